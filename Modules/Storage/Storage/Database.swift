@@ -1,0 +1,49 @@
+/// A relational database that features read and write with SQL.
+///
+/// The bodies are synchronous and run off the cooperative thread pool, on threads that may block.
+/// A connection is not `Sendable`, so a body can neither keep it nor hand it on.
+///
+/// ```swift
+/// let user = try await database.read { connection in
+///   try connection.first("SELECT id, email FROM users WHERE id = \(id)") { row in
+///     try User(id: row["id"], email: row["email"])
+///   }
+/// }
+/// try await database.write { transaction in
+///   try transaction.execute("UPDATE users SET email = \(email) WHERE id = \(id)")
+/// }
+/// ```
+///
+/// Conforming types run each `read` on one consistent snapshot, each `write` as one transaction,
+/// and let errors of the bodies through unchanged.
+public protocol Database: Sendable {
+  /// Runs a body that reads, on one consistent snapshot of the database.
+  ///
+  /// Reads run at the same time as other reads and as a write. They see what was committed before
+  /// their first statement, and nothing that is committed later.
+  ///
+  /// - Parameter body: What to read. It may run on any thread.
+  /// - Returns: What the body returns.
+  /// - Throws: The body's own error, ``StorageError``, or `CancellationError` when the task is
+  ///   cancelled while it waits for a connection or while a statement runs.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any Connection) throws -> Value
+  ) async throws -> Value
+
+  /// Runs a body as one transaction, which is committed when the body returns.
+  ///
+  /// Writes run one after another. The transaction is rolled back when the body throws.
+  ///
+  /// - Parameter body: What to read and write. It may run on any thread.
+  /// - Returns: What the body returns.
+  /// - Throws: The body's own error, ``StorageError``, or `CancellationError` when the task is
+  ///   cancelled before the transaction is committed; nothing was written then.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value
+
+  /// Checks that the database answers.
+  ///
+  /// - Throws: ``StorageError`` with the reason when it does not, or `CancellationError`.
+  func ping() async throws
+}

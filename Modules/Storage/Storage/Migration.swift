@@ -1,0 +1,50 @@
+/// One step that brings the tables of a feature up to date.
+///
+/// Features contribute their migrations, and storage applies the new ones when it starts: in the
+/// order in which they were contributed, each in a transaction of its own, and each once.
+///
+/// ```swift
+/// Migration(
+///   "users/0001-create-users",
+///   """
+///   CREATE TABLE users (id TEXT PRIMARY KEY NOT NULL, email TEXT NOT NULL)
+///   """,
+///   "CREATE UNIQUE INDEX users_email ON users (lower(email))"
+/// )
+/// ```
+///
+/// A migration that was applied anywhere is history. Its identifier and its statements stay as
+/// they are, and corrections are new migrations with greater identifiers.
+public struct Migration: Hashable, Sendable, Identifiable {
+  /// The feature, a slash, and a name that sorts after the feature's earlier migrations.
+  public let id: String
+
+  /// The statements, in order.
+  public let statements: [Statement]
+
+  /// Makes a migration.
+  ///
+  /// - Parameters:
+  ///   - id: The feature, a slash, and a name that sorts after the feature's earlier migrations,
+  ///     such as `users/0001-create-users`.
+  ///   - statements: The statements, in order.
+  public init(_ id: String, _ statements: Statement...) {
+    self.id = id
+    self.statements = statements
+  }
+
+  /// The feature that the migration belongs to: the identifier up to its first slash.
+  public var feature: Substring { id.prefix { $0 != "/" } }
+
+  /// A fingerprint of the statements, which tells whether an applied migration was changed.
+  ///
+  /// It guards against mistakes, not against forgery, and is the same on every platform.
+  public var checksum: String {
+    var fingerprint = Fingerprint()
+    for statement in statements {
+      fingerprint.mix("statement")
+      for segment in statement.segments { fingerprint.mix(segment) }
+    }
+    return fingerprint.hexadecimal
+  }
+}

@@ -1,0 +1,70 @@
+extension Connection {
+  /// Returns every row of a statement, transformed.
+  ///
+  /// - Parameters:
+  ///   - statement: The statement to run.
+  ///   - transform: Makes a value of a row.
+  /// - Returns: The values in the order of the rows.
+  /// - Throws: ``StorageError``, the transformation's own error, or `CancellationError`.
+  public func all<Value>(
+    _ statement: Statement, _ transform: (Row) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    try visit(statement) { row in
+      values.append(try transform(row))
+      return .next
+    }
+    return values
+  }
+
+  /// Returns the first row of a statement, transformed, or `nil` when there is none.
+  ///
+  /// - Parameters:
+  ///   - statement: The statement to run.
+  ///   - transform: Makes a value of the row.
+  /// - Returns: The value, or `nil`.
+  /// - Throws: ``StorageError``, the transformation's own error, or `CancellationError`.
+  public func first<Value>(
+    _ statement: Statement, _ transform: (Row) throws -> Value
+  ) throws -> Value? {
+    var value: Value?
+    try visit(statement) { row in
+      value = try transform(row)
+      return .stop
+    }
+    return value
+  }
+
+  /// Returns the only row of a statement, transformed.
+  ///
+  /// It suits aggregates and `RETURNING`:
+  ///
+  /// ```swift
+  /// let total: Int = try connection.one("SELECT count(*) AS total FROM users") { row in
+  ///   try row["total"]
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - statement: The statement to run.
+  ///   - transform: Makes a value of the row.
+  /// - Returns: The value.
+  /// - Throws: ``StorageError/notOneRow(statement:found:)`` when there is no row or more than one,
+  ///   any other ``StorageError``, the transformation's own error, or `CancellationError`.
+  public func one<Value>(
+    _ statement: Statement, _ transform: (Row) throws -> Value
+  ) throws -> Value {
+    var values: [Value] = []
+    try visit(statement) { row in
+      guard values.isEmpty else {
+        throw StorageError.notOneRow(statement: statement.description, found: .several)
+      }
+      values.append(try transform(row))
+      return .next
+    }
+    guard let value = values.first else {
+      throw StorageError.notOneRow(statement: statement.description, found: .none)
+    }
+    return value
+  }
+}

@@ -1,0 +1,64 @@
+/// One row of a result: values by column name.
+///
+/// The type that is asked for decides the conversion:
+///
+/// ```swift
+/// try User(id: row["id"], email: row["email"], nickname: row["nickname"])
+/// ```
+///
+/// Names are compared exactly. An optional type accepts null, any other type does not.
+public struct Row: Hashable, Sendable {
+  /// The names of the columns, in the order of the statement.
+  public let columns: [String]
+
+  /// The values, in the order of the columns.
+  public let values: [SQLValue]
+
+  /// Makes a row, as a driver does for each row of a result.
+  ///
+  /// - Parameters:
+  ///   - columns: The names of the columns.
+  ///   - values: One value for each column; a column without a value counts as missing.
+  public init(columns: [String], values: [SQLValue]) {
+    self.columns = columns
+    self.values = values
+  }
+
+  /// The value of a column, converted to the type that the context asks for.
+  ///
+  /// - Parameter column: The name of the column.
+  /// - Returns: The converted value.
+  /// - Throws: ``StorageError/undecodableRow(_:)`` with what does not fit.
+  public subscript<Value: SQLConvertible>(column: String) -> Value {
+    get throws(StorageError) { try self[column, as: Value.self] }
+  }
+
+  /// The value of a column, converted to a type that is named.
+  ///
+  /// - Parameters:
+  ///   - column: The name of the column.
+  ///   - type: The type to convert to.
+  /// - Returns: The converted value.
+  /// - Throws: ``StorageError/undecodableRow(_:)`` with what does not fit.
+  public subscript<Value: SQLConvertible>(column: String, as type: Value.Type) -> Value {
+    get throws(StorageError) {
+      let found = try sqlValue(of: column)
+      if let value = Value(sqlValue: found) { return value }
+      let expected = String(describing: type)
+      throw .undecodableRow(
+        found == .null
+          ? .unexpectedNull(column: column, expected: expected)
+          : .wrongType(column: column, expected: expected, found: found.kind))
+    }
+  }
+
+  private func sqlValue(of column: String) throws(StorageError) -> SQLValue {
+    guard let index = columns.firstIndex(of: column), index < values.count else {
+      throw .undecodableRow(.missingColumn(column, available: columns))
+    }
+    guard columns.lastIndex(of: column) == index else {
+      throw .undecodableRow(.ambiguousColumn(column))
+    }
+    return values[index]
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+
+extension Data: SQLConvertible {
+  /// Makes data of stored bytes.
+  public init?(sqlValue: SQLValue) {
+    guard case .blob(let bytes) = sqlValue else { return nil }
+    self.init(bytes)
+  }
+
+  /// The bytes as they are stored.
+  public var sqlValue: SQLValue { .blob([UInt8](self)) }
+}
+
+extension UUID: SQLConvertible {
+  /// Makes an identifier of its stored text, in either case.
+  public init?(sqlValue: SQLValue) {
+    guard case .text(let text) = sqlValue else { return nil }
+    self.init(uuidString: text)
+  }
+
+  /// The identifier as lower-case text, which is how databases with a type for it print it.
+  public var sqlValue: SQLValue { .text(uuidString.lowercased()) }
+}
+
+/// Dates are stored as integers: microseconds since 1970, in UTC.
+///
+/// Integers order and compare exactly, in every database. A date is rounded to the microsecond, and
+/// one beyond the range of 64 bits (292 000 years) is clamped to it. A date that is not a number is
+/// stored as null.
+extension Date: SQLConvertible {
+  /// Makes a date of stored microseconds.
+  public init?(sqlValue: SQLValue) {
+    guard case .integer(let microseconds) = sqlValue else { return nil }
+    let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    self.init(timeIntervalSince1970: Double(seconds) + Double(rest) / 1_000_000)
+  }
+
+  /// The microseconds since 1970.
+  public var sqlValue: SQLValue {
+    let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
+    if let exact = Int64(exactly: microseconds) { return .integer(exact) }
+    if microseconds.isNaN { return .null }
+    return .integer(microseconds < 0 ? .min : .max)
+  }
+}

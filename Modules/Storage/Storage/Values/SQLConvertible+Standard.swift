@@ -1,0 +1,79 @@
+extension Int: SQLConvertible {
+  /// Makes an integer of a stored integer.
+  public init?(sqlValue: SQLValue) {
+    guard case .integer(let integer) = sqlValue else { return nil }
+    self.init(exactly: integer)
+  }
+
+  /// The integer as it is stored.
+  public var sqlValue: SQLValue { .integer(Int64(self)) }
+}
+
+extension Int64: SQLConvertible {
+  /// Makes an integer of a stored integer.
+  public init?(sqlValue: SQLValue) {
+    guard case .integer(let integer) = sqlValue else { return nil }
+    self = integer
+  }
+
+  /// The integer as it is stored.
+  public var sqlValue: SQLValue { .integer(self) }
+}
+
+extension Double: SQLConvertible {
+  /// Makes a number of a stored number, or of a stored integer that it represents exactly.
+  public init?(sqlValue: SQLValue) {
+    switch sqlValue {
+    case .real(let real): self = real
+    case .integer(let integer): self.init(exactly: integer)
+    case .null, .text, .blob: return nil
+    }
+  }
+
+  /// The number as it is stored.
+  public var sqlValue: SQLValue { .real(self) }
+}
+
+extension Bool: SQLConvertible {
+  /// Makes a truth value of a stored 0 or 1.
+  public init?(sqlValue: SQLValue) {
+    switch sqlValue {
+    case .integer(0): self = false
+    case .integer(1): self = true
+    default: return nil
+    }
+  }
+
+  /// The integer 1 for `true` and 0 for `false`.
+  public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
+}
+
+extension String: SQLConvertible {
+  /// Makes a string of stored text.
+  public init?(sqlValue: SQLValue) {
+    guard case .text(let text) = sqlValue else { return nil }
+    self = text
+  }
+
+  /// The text as it is stored.
+  public var sqlValue: SQLValue { .text(self) }
+}
+
+extension [UInt8]: SQLConvertible {
+  /// Makes an array of stored bytes.
+  public init?(sqlValue: SQLValue) {
+    guard case .blob(let bytes) = sqlValue else { return nil }
+    self = bytes
+  }
+
+  /// The bytes as they are stored.
+  public var sqlValue: SQLValue { .blob(self) }
+}
+
+extension SQLValue: SQLConvertible {
+  /// Makes a copy, whatever was stored.
+  public init?(sqlValue: SQLValue) { self = sqlValue }
+
+  /// The value itself.
+  public var sqlValue: SQLValue { self }
+}
