@@ -1,0 +1,32 @@
+/// Which page of users is asked for.
+public struct PageRequest: Hashable, Sendable {
+  /// The greatest number of users in the page.
+  public let limit: Int
+
+  /// The cursor the previous page ended with, or `nil` for the first page.
+  public let cursor: PageCursor?
+
+  /// The limits that may be asked for.
+  public static let limits = 1...100
+
+  /// The limit of a caller who does not ask for one.
+  public static let defaultLimit = 50
+
+  /// The first page, with the default limit.
+  public static let first = PageRequest(validLimit: defaultLimit, cursor: nil)
+
+  /// Creates a request for a page.
+  ///
+  /// - Throws: `UsersError.invalid` with the field `limit` when it is out of range.
+  public init(limit: Int = defaultLimit, after cursor: PageCursor? = nil) throws(UsersError) {
+    guard Self.limits.contains(limit) else {
+      throw .invalid([InvalidField("limit", .outOfRange(Self.limits))])
+    }
+    self.init(validLimit: limit, cursor: cursor)
+  }
+
+  private init(validLimit: Int, cursor: PageCursor?) {
+    limit = validLimit
+    self.cursor = cursor
+  }
+}

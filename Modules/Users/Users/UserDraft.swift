@@ -1,0 +1,25 @@
+/// What it takes to create a user.
+public struct UserDraft: Hashable, Sendable {
+  /// The name of the user to create.
+  public let name: UserName
+
+  /// The address of the user to create.
+  public let email: EmailAddress
+
+  /// Creates a draft from valid parts.
+  public init(name: UserName, email: EmailAddress) {
+    self.name = name
+    self.email = email
+  }
+
+  /// Creates a draft from what a person wrote.
+  ///
+  /// - Throws: `UsersError.invalid` with every field that is not valid.
+  public init(name: String, email: String) throws(UsersError) {
+    var fields = FieldCollector()
+    let validName = fields.take { () throws(UsersError) in try UserName(name) }
+    let validEmail = fields.take { () throws(UsersError) in try EmailAddress(email) }
+    guard let validName, let validEmail else { throw .invalid(fields.invalid) }
+    self.init(name: validName, email: validEmail)
+  }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// Where a server of users is found: the part of its URLs before `/v1/users`.
+public struct UsersEndpoint: Hashable, Sendable {
+  /// The base URL, without a slash at its end.
+  public let url: URL
+
+  /// Creates an endpoint from what a person wrote, such as `http://127.0.0.1:8080`.
+  ///
+  /// - Throws: `UsersError.invalid` with the field `server`.
+  public init(_ text: String) throws(UsersError) {
+    guard var parts = URLComponents(string: text),
+      ["http", "https"].contains(parts.scheme?.lowercased())
+    else {
+      throw .invalid([InvalidField("server", .server(.scheme))])
+    }
+    guard let host = parts.host, !host.isEmpty else {
+      throw .invalid([InvalidField("server", .server(.host))])
+    }
+    while parts.path.hasSuffix("/") { parts.path.removeLast() }
+    guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
+      let url = parts.url
+    else {
+      throw .invalid([InvalidField("server", .server(.extras))])
+    }
+    self.url = url
+  }
+}
+
+extension UsersEndpoint: CustomStringConvertible {
+  /// The base URL.
+  public var description: String { url.absoluteString }
+}

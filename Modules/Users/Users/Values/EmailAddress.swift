@@ -1,0 +1,87 @@
+/// An e-mail address, such as `Ada@example.org`.
+///
+/// The spelling is kept as it was written. Two addresses that differ only in case are equal, because
+/// they reach the same person: `Ada@Example.org == ada@example.org`.
+///
+/// Accepted are plain addresses, `local-part@domain`, in ASCII. Quoted local parts, addresses of hosts
+/// by number, and names without a dot after the `@` are refused: in practice they are mistakes. A
+/// domain in another script is written in its ASCII form (`xn--…`).
+public struct EmailAddress: Sendable {
+  /// The address as it was written.
+  public let text: String
+
+  /// The address in lower case: what uniqueness is decided by.
+  public let uniqueKey: String
+
+  /// The greatest length of an address.
+  public static let maximumLength = 254
+
+  /// Creates an address from what a person wrote; white space around it is dropped.
+  ///
+  /// - Throws: `UsersError.invalid` with the field `email`.
+  public init(_ text: String) throws(UsersError) {
+    let trimmed = text.trimmingPrefix(while: \.isWhitespace)
+    let end = trimmed.lastIndex { !$0.isWhitespace }
+    let address = end.map { String(trimmed[...$0]) } ?? ""
+    if let reason = Self.flaw(in: address) { throw .invalid([InvalidField("email", reason)]) }
+    self.text = address
+    uniqueKey = address.lowercased()
+  }
+
+  private static func flaw(in address: String) -> InvalidField.Reason? {
+    if address.isEmpty { return .blank }
+    if address.utf8.count > maximumLength { return .tooLong(maximum: maximumLength) }
+    guard address.utf8.allSatisfy({ $0 < 0x80 }) else { return .email(.notASCII) }
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return .email(.oneAtSign) }
+    if !isLocalPart(parts[0]) { return .email(.localPart) }
+    if !isDomain(parts[1]) { return .email(.domain) }
+    return nil
+  }
+
+  private static func isLocalPart(_ part: Substring) -> Bool {
+    part.utf8.count <= 64
+      && part.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { atom in
+        !atom.isEmpty && atom.utf8.allSatisfy(isAtomCharacter)
+      }
+  }
+
+  private static func isDomain(_ domain: Substring) -> Bool {
+    let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, let last = labels.last else { return false }
+    return last.utf8.contains { !isDigit($0) }
+      && labels.allSatisfy { label in
+        (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+          && label.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+      }
+  }
+
+  private static func isAtomCharacter(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+extension EmailAddress: Hashable {
+  /// Returns whether two addresses reach the same person: they differ at most in case.
+  public static func == (one: EmailAddress, other: EmailAddress) -> Bool {
+    one.uniqueKey == other.uniqueKey
+  }
+
+  /// Feeds what equality compares into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(uniqueKey)
+  }
+}
+
+extension EmailAddress: CustomStringConvertible {
+  /// The address as it was written.
+  public var description: String { text }
+}

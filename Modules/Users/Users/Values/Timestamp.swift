@@ -1,0 +1,54 @@
+public import Foundation
+
+/// A point in time with the precision that storage and the network keep: one millisecond.
+///
+/// Because a timestamp is exact, a user that was just created equals the same user read back.
+public struct Timestamp: Hashable, Sendable {
+  /// Milliseconds since 1970-01-01 00:00 UTC, without leap seconds.
+  public let milliseconds: Int64
+
+  private static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+
+  /// Creates a point in time, kept within the years 1 to 9999.
+  public init(milliseconds: Int64) {
+    self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
+  }
+
+  /// Creates the point in time of a date, truncated to the millisecond.
+  public init(_ date: Date) {
+    let exact = (date.timeIntervalSince1970 * 1000).rounded(.down)
+    let least = Double(Self.range.lowerBound)
+    let greatest = Double(Self.range.upperBound)
+    self.init(milliseconds: Int64(exact.isNaN ? 0 : min(max(exact, least), greatest)))
+  }
+
+  /// Creates the point in time written in a text of the one form that `description` has.
+  ///
+  /// The result is `nil` when the text has any other form, or names a day that does not exist.
+  ///
+  /// - Parameter text: 24 characters, such as `2026-03-01T08:30:00.125Z`.
+  public init?(_ text: String) {
+    guard text.utf8.count == 24, let fraction = Int64(text.suffix(4).dropLast()),
+      let seconds = try? Date("\(text.prefix(19))Z", strategy: .iso8601)
+    else { return nil }
+    self.init(milliseconds: Int64(seconds.timeIntervalSince1970) * 1000 + fraction)
+    guard description == text else { return nil }
+  }
+}
+
+extension Timestamp: CustomStringConvertible {
+  /// The point in time in UTC, as in RFC 3339, always with three decimals.
+  public var description: String {
+    let (seconds, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+    let (whole, rest) = fraction < 0 ? (seconds - 1, fraction + 1000) : (seconds, fraction)
+    let date = Date(timeIntervalSince1970: Double(whole)).formatted(.iso8601).dropLast()
+    return "\(date).\(String(1000 + rest).dropFirst())Z"
+  }
+}
+
+extension Timestamp: Comparable {
+  /// Returns whether the first point in time lies before the second one.
+  public static func < (one: Timestamp, other: Timestamp) -> Bool {
+    one.milliseconds < other.milliseconds
+  }
+}

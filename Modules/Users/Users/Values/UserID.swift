@@ -1,0 +1,40 @@
+public import Foundation
+
+/// The identity of a user: a UUID, written in lower case.
+public struct UserID: Hashable, Sendable {
+  /// The identity as a UUID.
+  public let uuid: UUID
+
+  /// Creates a new identity, different from every other one.
+  public init() {
+    self.init(uuid: UUID())
+  }
+
+  /// Creates the identity with the given UUID.
+  public init(uuid: UUID) {
+    self.uuid = uuid
+  }
+
+  /// Creates the identity written in a text, in either case.
+  ///
+  /// - Parameter text: 36 characters, such as `6f9619ff-8b86-4d01-b42d-00cf4fc964ff`.
+  /// - Throws: `UsersError.invalid` with the field `id` when the text is not a UUID.
+  public init(_ text: String) throws(UsersError) {
+    guard text.utf8.count == 36, let uuid = UUID(uuidString: text) else {
+      throw .invalid([InvalidField("id", .malformedID)])
+    }
+    self.init(uuid: uuid)
+  }
+}
+
+extension UserID: CustomStringConvertible {
+  /// The identity in its one spelling: 36 characters in lower case.
+  public var description: String { uuid.uuidString.lowercased() }
+}
+
+extension UserID: Comparable {
+  /// Returns whether the first identity is written before the second one.
+  public static func < (one: UserID, other: UserID) -> Bool {
+    one.uuid.uuidString < other.uuid.uuidString
+  }
+}

@@ -1,0 +1,55 @@
+/// The name of a user, which is known to be printable on one line.
+///
+/// White space around a name does not belong to it. What is left has 1 to 200 characters, counted in
+/// Unicode scalars so that every system counts the same, and neither control characters nor line
+/// separators nor directional overrides, which could make one name look like another.
+public struct UserName: Hashable, Sendable {
+  /// The name without surrounding white space.
+  public let text: String
+
+  /// The greatest number of Unicode scalars in a name.
+  public static let maximumLength = 200
+
+  /// Creates a name from what a person wrote.
+  ///
+  /// - Throws: `UsersError.invalid` with the field `name`.
+  public init(_ text: String) throws(UsersError) {
+    let trimmed = Self.trim(text)
+    if let reason = Self.flaw(in: trimmed) { throw .invalid([InvalidField("name", reason)]) }
+    self.text = trimmed
+  }
+
+  private static func trim(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let leadingTrimmed = scalars.drop { $0.properties.isWhitespace }
+    guard let last = leadingTrimmed.lastIndex(where: { !$0.properties.isWhitespace }) else {
+      return ""
+    }
+    return String(leadingTrimmed[...last])
+  }
+
+  private static func flaw(in name: String) -> InvalidField.Reason? {
+    let scalars = name.unicodeScalars
+    return if scalars.contains(where: isForbidden) {
+      .controlCharacter
+    } else if !scalars.contains(where: { $0.properties.generalCategory != .format }) {
+      .blank
+    } else if scalars.count > maximumLength {
+      .tooLong(maximum: maximumLength)
+    } else {
+      nil
+    }
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+  }
+}
+
+extension UserName: CustomStringConvertible {
+  /// The name itself.
+  public var description: String { text }
+}

@@ -1,0 +1,74 @@
+/// Reads the fields of a JSON object and notes everything that is wrong with them.
+struct StrictFields {
+  private let object: KeyedDecodingContainer<FieldName>
+  private(set) var collector = FieldCollector()
+
+  /// Opens the object a decoder is at.
+  ///
+  /// - Parameters:
+  ///   - decoder: What is read from.
+  ///   - allowed: The only fields there may be, or `nil` when others are ignored.
+  /// - Throws: `UsersError.invalid` when the decoder is not at an object.
+  init(_ decoder: any Decoder, allowing allowed: [String]? = nil) throws(UsersError) {
+    do {
+      object = try decoder.container(keyedBy: FieldName.self)
+    } catch {
+      throw .invalid([InvalidField(nil, .wrongType(expected: .object))])
+    }
+    guard let allowed else { return }
+    for name in object.allKeys.map(\.stringValue).sorted() where !allowed.contains(name) {
+      collector.add(InvalidField(name, .unknown(allowed: allowed)))
+    }
+  }
+
+  /// Returns the value of a field that has to be there, or `nil` after noting what is wrong with it.
+  mutating func required<Raw: Decodable, Value>(
+    _ name: String, _ type: InvalidField.ValueType, _ make: (Raw) throws(UsersError) -> Value
+  ) -> Value? {
+    guard object.contains(FieldName(name)) else {
+      collector.add(InvalidField(name, .missing))
+      return nil
+    }
+    guard let raw = try? object.decode(Raw.self, forKey: FieldName(name)) else {
+      collector.add(InvalidField(name, .wrongType(expected: type)))
+      return nil
+    }
+    return collector.take { () throws(UsersError) in try make(raw) }
+  }
+
+  /// Returns the value of a field that need not be there.
+  mutating func optional<Raw: Decodable, Value>(
+    _ name: String, _ type: InvalidField.ValueType, _ make: (Raw) throws(UsersError) -> Value
+  ) -> Value? {
+    object.contains(FieldName(name)) ? required(name, type, make) : nil
+  }
+
+  /// Whether the object has no field at all.
+  var isEmpty: Bool { object.allKeys.isEmpty }
+
+  /// Notes that the object as a whole, or one of its fields, is not valid.
+  mutating func add(_ field: InvalidField) {
+    collector.add(field)
+  }
+
+  /// Returns the error that names everything noted.
+  var error: UsersError { .invalid(collector.invalid) }
+}
+
+/// The name of a field of a JSON object.
+struct FieldName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) {
+    stringValue = name
+  }
+
+  init(stringValue: String) {
+    self.init(stringValue)
+  }
+
+  init?(intValue: Int) {
+    nil
+  }
+}
