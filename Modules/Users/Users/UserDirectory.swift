@@ -26,12 +26,12 @@ public protocol UserDirectory: Sendable {
   /// - Parameters:
   ///   - id: The identity of the user.
   ///   - change: What to change.
-  ///   - expected: The version the change was decided on.
+  ///   - expected: The version the change was decided on, or `nil` to change any version.
   /// - Returns: The next version of the user.
   /// - Throws: `UsersError.notFound`, `UsersError.versionConflict` when the user has changed since, or
   ///   `UsersError.emailTaken` when another user has the address.
   func update(
-    _ id: UserID, _ change: UserChange, expecting expected: Int
+    _ id: UserID, _ change: UserChange, expecting expected: Int?
   ) async throws(UsersError) -> User
 
   /// Deletes a user.

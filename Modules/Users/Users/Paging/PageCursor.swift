@@ -27,7 +27,8 @@ public struct PageCursor: Hashable, Sendable {
     }
     let milliseconds = bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     createdAt = Timestamp(milliseconds: Int64(bitPattern: milliseconds))
-    id = UserID(uuid: UUID(bytes: bytes[8..<24]))
+    id = UserID(
+      uuid: UUID(uuid: bytes[8..<24].withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) }))
     guard description == text else { throw .badCursor }
   }
 
@@ -41,7 +42,7 @@ extension PageCursor: CustomStringConvertible {
   /// The text to hand to callers: 43 characters that need no escaping in a URL.
   public var description: String {
     var bytes = Data(bigEndian: UInt64(bitPattern: createdAt.milliseconds))
-    withUnsafeBytes(of: id.uuid.uuid) { bytes.append(contentsOf: $0) }
+    Swift.withUnsafeBytes(of: id.uuid.uuid) { bytes.append(contentsOf: $0) }
     bytes.append(Data(bigEndian: Self.checksum(of: bytes)))
     return bytes.base64URL
   }
@@ -58,7 +59,7 @@ extension PageCursor: CustomStringConvertible {
 
 extension Data {
   fileprivate init(bigEndian number: UInt64) {
-    self = withUnsafeBytes(of: number.bigEndian) { Data($0) }
+    self = Swift.withUnsafeBytes(of: number.bigEndian) { Data($0) }
   }
 
   /// Creates the bytes of a base64 text in the alphabet for URLs, without padding.
@@ -72,14 +73,5 @@ extension Data {
   fileprivate var base64URL: String {
     base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
       "=", with: "")
-  }
-}
-
-extension UUID {
-  /// Creates the identity that 16 bytes stand for.
-  fileprivate init(bytes: Data) {
-    var uuid = UUID_NULL
-    withUnsafeMutableBytes(of: &uuid) { _ = bytes.copyBytes(to: $0) }
-    self.init(uuid: uuid)
   }
 }
