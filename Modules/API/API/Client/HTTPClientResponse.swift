@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The response of another server.
+public struct HTTPClientResponse: Sendable {
+  /// The status.
+  public var status: Status
+  /// The header fields.
+  public var headers: Headers
+  /// The body, which is empty when there is none.
+  public var body: Data
+
+  /// Creates a response.
+  public init(_ status: Status, headers: Headers = [:], body: Data = Data()) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// Decodes the body from JSON.
+  ///
+  /// Fields that the type does not know are ignored: a newer server may send more.
+  ///
+  /// - Throws: ``HTTPClientError/invalidResponse(_:)`` when the body is not JSON, or not the JSON of
+  ///   the type.
+  public func json<Value: Decodable>(_ type: Value.Type) throws(HTTPClientError) -> Value {
+    guard let contentType = headers[.contentType], MediaType.isJSON(contentType) else {
+      throw .invalidResponse("it is not JSON but \(headers[.contentType] ?? "of no known type")")
+    }
+    do {
+      return try JSONBody.decode(type, from: body, unknownFields: .ignored)
+    } catch {
+      throw .invalidResponse(error.description)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A JSON value of any shape: what logs and problems are made of.
+public enum JSON: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number without a fraction.
+  case integer(Int)
+  /// A number; one that is not finite is written as `null`.
+  case number(Double)
+  /// Text.
+  case string(String)
+  /// A list.
+  case array([JSON])
+  /// Values by name.
+  case object([String: JSON])
+
+  /// The text, or `nil` when the value is not text.
+  public var stringValue: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+}
+
+extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
+  ExpressibleByNilLiteral
+{
+  /// Creates `null`.
+  public init(nilLiteral: ()) { self = .null }
+  /// Creates `true` or `false`.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Creates a number without a fraction.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// Creates a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// Creates text.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// Creates a list.
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  /// Creates values by name; of a name that occurs repeatedly the last one counts.
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(elements) { $1 })
+  }
+}

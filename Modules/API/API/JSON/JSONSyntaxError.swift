@@ -1,0 +1,50 @@
+/// Why bytes are not JSON text, and where.
+public struct JSONSyntaxError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The bytes are not UTF-8.
+    case notUTF8
+    /// There is nothing but space.
+    case empty
+    /// The text ends too early.
+    case unexpectedEnd
+    /// This character cannot be here.
+    case unexpectedCharacter(Character)
+    /// More text follows the value.
+    case trailingText
+    /// A control character in a string has to be escaped.
+    case controlCharacter
+    /// There is no such escape, or half of a surrogate pair is missing.
+    case invalidEscape
+    /// The name occurs twice in an object.
+    case duplicateName(String)
+    /// Arrays and objects are nested deeper than this.
+    case tooDeep(limit: Int)
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The line, from 1.
+  public let line: Int
+  /// The character in the line, from 1.
+  public let column: Int
+}
+
+extension JSONSyntaxError: CustomStringConvertible {
+  /// What is wrong, and where.
+  public var description: String {
+    switch reason {
+    case .notUTF8: "the text is not UTF-8"
+    case .empty: "there is no text"
+    case .unexpectedEnd: "the text ends too early, at \(place)"
+    case .unexpectedCharacter(let character): "“\(character)” cannot be at \(place)"
+    case .trailingText: "more text follows the value at \(place)"
+    case .controlCharacter: "a control character in a string is not escaped at \(place)"
+    case .invalidEscape: "there is an invalid escape at \(place)"
+    case .duplicateName(let name): "the name “\(name)” occurs again at \(place)"
+    case .tooDeep(let limit): "values are nested more than \(limit) deep at \(place)"
+    }
+  }
+
+  private var place: String { "line \(line), column \(column)" }
+}

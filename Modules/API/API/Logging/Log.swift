@@ -1,0 +1,26 @@
+/// The application's log of structured events.
+public struct Log: Logging {
+  /// The level below which events are not recorded.
+  public let threshold: LogLevel
+
+  private let write: @Sendable (LogEvent) -> Void
+
+  /// Creates a log.
+  ///
+  /// - Parameters:
+  ///   - threshold: The level below which events are not recorded.
+  ///   - write: Takes each event. It is called from several threads at once.
+  public init(threshold: LogLevel = .info, write: @escaping @Sendable (LogEvent) -> Void) {
+    self.threshold = threshold
+    self.write = write
+  }
+
+  /// Records an event, unless its level is below the threshold.
+  public func record(
+    _ level: LogLevel, _ message: @autoclosure () -> String,
+    _ metadata: @autoclosure () -> [String: JSON] = [:]
+  ) {
+    guard level >= threshold else { return }
+    write(LogEvent(level: level, message: message(), metadata: metadata()))
+  }
+}

@@ -1,0 +1,20 @@
+/// The log of one request: every event carries the request's identifier as `requestID`.
+public struct RequestLog: Logging {
+  private let log: Log
+  private let context: RequestContext
+
+  /// Creates the log of the request that the context identifies.
+  public init(log: Log, context: RequestContext) {
+    self.log = log
+    self.context = context
+  }
+
+  /// Records an event, unless its level is below the threshold.
+  public func record(
+    _ level: LogLevel, _ message: @autoclosure () -> String,
+    _ metadata: @autoclosure () -> [String: JSON] = [:]
+  ) {
+    let identity: [String: JSON] = ["requestID": .string(context.requestID)]
+    log.record(level, message(), metadata().merging(identity) { $1 })
+  }
+}

@@ -1,0 +1,87 @@
+extension Headers {
+  /// The name of a header field, which ignores case.
+  public struct Name: Sendable, CustomStringConvertible {
+    /// The name in the case it was written in.
+    public let description: String
+
+    private let folded: String
+
+    /// Creates a name from text that comes from outside.
+    ///
+    /// - Returns: `nil` when the text is not a token as RFC 9110 defines it: letters, digits and
+    ///   ``!#$%&'*+-.^_`|~``.
+    public init?(_ text: String) {
+      guard Self.isToken(text) else { return nil }
+      self.init(unchecked: text)
+    }
+
+    private init(unchecked text: String) {
+      description = text
+      folded = text.lowercased()
+    }
+
+    private static func isToken(_ text: String) -> Bool {
+      !text.isEmpty
+        && text.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+          default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+          }
+        }
+    }
+  }
+}
+
+extension Headers.Name: Hashable {
+  /// Returns whether two names are the same but for case.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.folded == right.folded
+  }
+
+  /// Hashes the name, ignoring case.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(folded)
+  }
+}
+
+extension Headers.Name: ExpressibleByStringLiteral {
+  /// Creates a name from a literal, and traps when the literal is not a token.
+  public init(stringLiteral: String) {
+    precondition(
+      Self.isToken(stringLiteral), "\"\(stringLiteral)\" cannot be the name of a header field")
+    self.init(unchecked: stringLiteral)
+  }
+}
+
+extension Headers.Name {
+  /// `Accept`.
+  public static let accept: Self = "Accept"
+  /// `Allow`.
+  public static let allow: Self = "Allow"
+  /// `Authorization`.
+  public static let authorization: Self = "Authorization"
+  /// `Cache-Control`.
+  public static let cacheControl: Self = "Cache-Control"
+  /// `Connection`.
+  public static let connection: Self = "Connection"
+  /// `Content-Length`.
+  public static let contentLength: Self = "Content-Length"
+  /// `Content-Type`.
+  public static let contentType: Self = "Content-Type"
+  /// `ETag`.
+  public static let etag: Self = "ETag"
+  /// `If-Match`.
+  public static let ifMatch: Self = "If-Match"
+  /// `If-None-Match`.
+  public static let ifNoneMatch: Self = "If-None-Match"
+  /// `Location`.
+  public static let location: Self = "Location"
+  /// `Retry-After`.
+  public static let retryAfter: Self = "Retry-After"
+  /// `WWW-Authenticate`.
+  public static let wwwAuthenticate: Self = "WWW-Authenticate"
+  /// `X-Request-Id`.
+  public static let requestID: Self = "X-Request-Id"
+}

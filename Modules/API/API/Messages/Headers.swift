@@ -1,0 +1,76 @@
+/// The header fields of a message, in order; names ignore case, and a name may occur repeatedly.
+public struct Headers: Sendable {
+  /// One header field.
+  public struct Field: Hashable, Sendable {
+    /// The name of the field.
+    public let name: Name
+    /// The value, which has no line breaks or other control characters, and no space around it.
+    public let value: String
+
+    /// Creates a field.
+    ///
+    /// A control character in the value becomes a space, as RFC 9110 § 5.5 says, so a value that
+    /// repeats what a client sent cannot smuggle in a field of its own.
+    public init(_ name: Name, _ value: String) {
+      self.name = name
+      self.value = Self.sanitized(value)
+    }
+
+    private static func sanitized(_ value: String) -> String {
+      var scalars = value.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
+      while scalars.last == " " { scalars.removeLast() }
+      return String(String.UnicodeScalarView(scalars.drop { $0 == " " }))
+    }
+  }
+
+  /// The fields, in the order in which they were added.
+  public private(set) var fields: [Field]
+
+  /// Creates headers from fields.
+  public init(_ fields: [Field] = []) {
+    self.fields = fields
+  }
+
+  /// The first value of a name; setting it replaces all values of the name, or removes them.
+  public subscript(name: Name) -> String? {
+    get { fields.first { $0.name == name }?.value }
+    set {
+      fields.removeAll { $0.name == name }
+      if let newValue { add(name, newValue) }
+    }
+  }
+
+  /// Returns every value of a name, in order.
+  public func values(_ name: Name) -> [String] {
+    fields.filter { $0.name == name }.map(\.value)
+  }
+
+  /// Appends a field, and keeps the others of the same name.
+  public mutating func add(_ name: Name, _ value: String) {
+    fields.append(Field(name, value))
+  }
+
+  /// Returns these headers, in which every name of `other` has the values that `other` gives it.
+  public func merging(_ other: Headers) -> Headers {
+    let replaced = Set(other.fields.map(\.name))
+    return Headers(fields.filter { !replaced.contains($0.name) } + other.fields)
+  }
+}
+
+extension Headers: Equatable {
+  /// Returns whether both have the same values for the same names; the order of names is free.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.valuesByName == right.valuesByName
+  }
+
+  private var valuesByName: [Name: [String]] {
+    Dictionary(grouping: fields, by: \.name).mapValues { $0.map(\.value) }
+  }
+}
+
+extension Headers: ExpressibleByDictionaryLiteral {
+  /// Creates headers from a literal, in which a name may occur repeatedly.
+  public init(dictionaryLiteral elements: (Name, String)...) {
+    self.init(elements.map { Field($0, $1) })
+  }
+}

@@ -1,0 +1,29 @@
+/// The media types of this module's messages, and what a `Content-Type` says about them.
+public enum MediaType {
+  /// JSON.
+  public static let json = "application/json"
+  /// Problem details in JSON, RFC 9457.
+  public static let problem = "application/problem+json"
+
+  /// Returns the media type of a `Content-Type` value in lower case, without its parameters.
+  public static func essence(of contentType: String) -> String {
+    let essence = contentType.prefix { $0 != ";" }
+    return essence.filter { $0 != " " && $0 != "\t" }.lowercased()
+  }
+
+  /// Returns whether a `Content-Type` value says JSON: `application/json` or any `+json` type.
+  public static func isJSON(_ contentType: String) -> Bool {
+    let essence = essence(of: contentType)
+    return essence == json || (essence.hasPrefix("application/") && essence.hasSuffix("+json"))
+  }
+}
+
+extension MediaType {
+  /// Returns whether a `Content-Type` value names no character set, or names UTF-8.
+  public static func isUTF8(_ contentType: String) -> Bool {
+    contentType.split(separator: ";").dropFirst().allSatisfy { parameter in
+      let parts = parameter.filter { !" \t\"".contains($0) }.lowercased().split(separator: "=")
+      return parts.first != "charset" || parts.dropFirst() == ["utf-8"]
+    }
+  }
+}

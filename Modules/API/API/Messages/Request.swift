@@ -1,0 +1,72 @@
+public import Foundation
+
+/// An HTTP request that has been read completely.
+public struct Request: Sendable {
+  /// The method.
+  public var method: Method
+  /// The path as it was sent, percent-encoded, without the query.
+  public var path: String
+  /// The segments of the path that stand for the parameters of the route's pattern, decoded.
+  public var parameters: [String: String]
+  /// The query, decoded.
+  public var query: Query
+  /// The header fields.
+  public var headers: Headers
+  /// The body, which is empty when there is none.
+  public var body: Data
+  /// What identifies the request.
+  public var context: RequestContext
+
+  /// Creates a request.
+  public init(
+    _ method: Method, _ path: String, parameters: [String: String] = [:], query: Query = Query(),
+    headers: Headers = [:], body: Data = Data(), context: RequestContext = RequestContext()
+  ) {
+    self.method = method
+    self.path = path
+    self.parameters = parameters
+    self.query = query
+    self.headers = headers
+    self.body = body
+    self.context = context
+  }
+}
+
+extension Request {
+  /// Returns the segment that stands for a parameter of the route's pattern.
+  ///
+  /// - Throws: ``UndeclaredParameter`` when the pattern has no such parameter.
+  public func parameter(_ name: String) throws -> String {
+    guard let value = parameters[name] else {
+      throw UndeclaredParameter(name: name, path: path)
+    }
+    return value
+  }
+
+  /// Returns the segment that stands for a parameter of the route's pattern, converted.
+  ///
+  /// - Throws: ``Problem`` (404) when the segment does not convert, since nothing can be there;
+  ///   ``UndeclaredParameter`` when the pattern has no such parameter.
+  public func parameter<Value: LosslessStringConvertible>(
+    _ name: String, as type: Value.Type
+  ) throws -> Value {
+    let text = try parameter(name)
+    guard let value = Value(text) else {
+      throw Problem.notFound("“\(text)” is not a valid \(name).")
+    }
+    return value
+  }
+}
+
+/// A handler asked for a parameter that the pattern of its route does not have.
+public struct UndeclaredParameter: Error, Hashable, CustomStringConvertible {
+  /// The name that was asked for.
+  public let name: String
+  /// The path of the request.
+  public let path: String
+
+  /// What is wrong, and what to do.
+  public var description: String {
+    "The route that answers “\(path)” has no parameter “\(name)”: add “{\(name)}” to its pattern."
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// The answer to a request.
+public struct Response: Sendable {
+  /// The status.
+  public var status: Status
+  /// The header fields; the server adds those that describe the transfer.
+  public var headers: Headers
+  /// The body, which is empty when there is none.
+  public var body: Data
+
+  /// Creates a response.
+  public init(_ status: Status, headers: Headers = [:], body: Data = Data()) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// Returns a response without a body.
+  public static func empty(_ status: Status = .noContent, headers: Headers = [:]) -> Response {
+    Response(status, headers: headers)
+  }
+
+  /// Returns a response with a value as JSON; its keys are sorted, its dates are RFC 3339.
+  ///
+  /// - Throws: `EncodingError` when the value does not encode.
+  public static func json(
+    _ value: some Encodable, status: Status = .ok, headers: Headers = [:]
+  ) throws -> Response {
+    var response = Response(status, headers: headers, body: try JSONBody.encode(value))
+    response.headers[.contentType] = MediaType.json
+    return response
+  }
+
+  /// Returns a problem as a response with problem details in JSON.
+  public static func problem(_ problem: Problem) -> Response {
+    var response = Response(
+      problem.status, headers: problem.headers, body: Data(problem.json.text.utf8))
+    response.headers[.contentType] = MediaType.problem
+    return response
+  }
+}

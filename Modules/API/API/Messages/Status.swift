@@ -1,0 +1,88 @@
+/// The status of an HTTP response.
+public struct Status: Hashable, Sendable, CustomStringConvertible {
+  /// The three-digit code.
+  public let code: Int
+
+  /// Creates a status from its code.
+  public init(_ code: Int) {
+    self.code = code
+  }
+
+  /// Whether the request was received, understood and accepted.
+  public var isSuccess: Bool { (200...299).contains(code) }
+
+  /// Whether the response says that the client (4xx) or the server (5xx) failed.
+  public var isError: Bool { code >= 400 }
+
+  /// The code followed by the standard phrase, such as `404 Not Found`.
+  public var description: String { "\(code) \(phrase)" }
+}
+
+extension Status {
+  /// 200: the request succeeded.
+  public static let ok = Status(200)
+  /// 201: the request created a resource.
+  public static let created = Status(201)
+  /// 202: the request was accepted and is not finished yet.
+  public static let accepted = Status(202)
+  /// 204: the request succeeded, and there is nothing to say.
+  public static let noContent = Status(204)
+  /// 304: the client's copy is still good.
+  public static let notModified = Status(304)
+  /// 400: the server cannot make sense of the request.
+  public static let badRequest = Status(400)
+  /// 401: the request lacks valid credentials.
+  public static let unauthorized = Status(401)
+  /// 403: the server understood and refuses.
+  public static let forbidden = Status(403)
+  /// 404: there is nothing here.
+  public static let notFound = Status(404)
+  /// 405: the resource does not support the method.
+  public static let methodNotAllowed = Status(405)
+  /// 409: the request conflicts with the state of the resource.
+  public static let conflict = Status(409)
+  /// 412: a condition in the headers does not hold.
+  public static let preconditionFailed = Status(412)
+  /// 413: the body is larger than the server accepts.
+  public static let contentTooLarge = Status(413)
+  /// 414: the URI is longer than the server accepts.
+  public static let uriTooLong = Status(414)
+  /// 415: the body is in a format that the resource does not accept.
+  public static let unsupportedMediaType = Status(415)
+  /// 422: the body is well-formed and cannot be processed.
+  public static let unprocessableContent = Status(422)
+  /// 428: the request has to be conditional.
+  public static let preconditionRequired = Status(428)
+  /// 429: the client has sent too many requests.
+  public static let tooManyRequests = Status(429)
+  /// 431: the headers are larger than the server accepts.
+  public static let headersTooLarge = Status(431)
+  /// 500: something went wrong that is not the client's fault.
+  public static let internalServerError = Status(500)
+  /// 501: the server does not know the method.
+  public static let notImplemented = Status(501)
+  /// 502: a server that this one depends on gave an invalid answer.
+  public static let badGateway = Status(502)
+  /// 503: the server cannot answer right now.
+  public static let serviceUnavailable = Status(503)
+  /// 504: the answer did not come in time.
+  public static let gatewayTimeout = Status(504)
+}
+
+extension Status {
+  /// The standard reason phrase, or `Unknown` for a code without one.
+  public var phrase: String { Self.phrases[code] ?? "Unknown" }
+
+  private static let phrases: [Int: String] = [
+    200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 301: "Moved Permanently",
+    302: "Found", 303: "See Other", 304: "Not Modified", 307: "Temporary Redirect",
+    308: "Permanent Redirect", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
+    404: "Not Found", 405: "Method Not Allowed", 406: "Not Acceptable", 408: "Request Timeout",
+    409: "Conflict", 410: "Gone", 412: "Precondition Failed", 413: "Content Too Large",
+    414: "URI Too Long", 415: "Unsupported Media Type", 422: "Unprocessable Content",
+    428: "Precondition Required", 429: "Too Many Requests",
+    431: "Request Header Fields Too Large", 500: "Internal Server Error",
+    501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable",
+    504: "Gateway Timeout",
+  ]
+}

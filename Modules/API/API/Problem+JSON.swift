@@ -1,0 +1,38 @@
+extension Problem {
+  private static let reserved: Set = ["type", "title", "status", "detail", "instance"]
+
+  /// The problem as a JSON object; a member named like a standard one is left out.
+  public var json: JSON {
+    var object = members.filter { !Self.reserved.contains($0.key) }
+    object["type"] = .string(type)
+    object["title"] = .string(title)
+    object["status"] = .integer(status.code)
+    object["detail"] = detail.map(JSON.string)
+    object["instance"] = instance.map(JSON.string)
+    return .object(object)
+  }
+
+  /// Reads the problem that a server answered with.
+  ///
+  /// - Returns: `nil` when the response does not hold problem details.
+  public init?(_ response: HTTPClientResponse) {
+    guard let contentType = response.headers[.contentType],
+      MediaType.essence(of: contentType) == MediaType.problem,
+      case .object(let object)? = try? JSON(parsing: response.body)
+    else { return nil }
+    self.init(
+      response.status, detail: object["detail"]?.stringValue,
+      type: object["type"]?.stringValue ?? "about:blank", title: object["title"]?.stringValue,
+      instance: object["instance"]?.stringValue,
+      members: object.filter { !Self.reserved.contains($0.key) }, headers: response.headers)
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// The status, the title where it says more, and the detail.
+  public var description: String {
+    let heading = title == status.phrase ? "\(status)" : "\(status): \(title)"
+    guard let detail else { return heading }
+    return "\(heading): \(detail)"
+  }
+}

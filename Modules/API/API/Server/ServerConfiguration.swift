@@ -1,0 +1,50 @@
+/// How a server listens, and what it accepts.
+public struct ServerConfiguration: Hashable, Sendable {
+  /// The numeric address to listen at; `0.0.0.0` or `::` listens at all.
+  public var host: String
+  /// The port to listen at; 0 takes any that is free.
+  public var port: UInt16
+  /// How many threads serve connections.
+  public var threads: Int
+  /// How many connections may be open at once; further ones are refused.
+  public var maximumConnections: Int
+  /// How many bytes a body may have.
+  public var maximumBodyBytes: Int
+  /// How many bytes the request line and the headers may have together.
+  public var maximumHeaderBytes: Int
+  /// How many bytes the address of a request, its path and query, may have.
+  public var maximumURIBytes: Int
+  /// How long a connection may be silent while the server waits for it.
+  public var connectionTimeout: Duration
+  /// How long a request may take to arrive completely, from its first byte.
+  public var readTimeout: Duration
+  /// How long a handler may take.
+  public var handlerTimeout: Duration
+  /// How long a health check may take.
+  public var healthCheckTimeout: Duration
+  /// How long running requests may take to finish when the server stops.
+  public var drainTime: Duration
+
+  /// Creates a configuration with defaults that suit a small service behind a proxy.
+  public init(
+    host: String = "127.0.0.1", port: UInt16 = 8080, threads: Int = 2,
+    maximumConnections: Int = 1024, maximumBodyBytes: Int = 1 << 20,
+    maximumHeaderBytes: Int = 16 << 10, maximumURIBytes: Int = 8 << 10,
+    connectionTimeout: Duration = .seconds(30), readTimeout: Duration = .seconds(60),
+    handlerTimeout: Duration = .seconds(30), healthCheckTimeout: Duration = .seconds(2),
+    drainTime: Duration = .seconds(10)
+  ) {
+    self.host = host
+    self.port = port
+    self.threads = threads
+    self.maximumConnections = maximumConnections
+    self.maximumBodyBytes = maximumBodyBytes
+    self.maximumHeaderBytes = maximumHeaderBytes
+    self.maximumURIBytes = maximumURIBytes
+    self.connectionTimeout = connectionTimeout
+    self.readTimeout = readTimeout
+    self.handlerTimeout = handlerTimeout
+    self.healthCheckTimeout = healthCheckTimeout
+    self.drainTime = drainTime
+  }
+}
