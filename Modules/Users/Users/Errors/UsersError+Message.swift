@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UsersError: CustomStringConvertible {
   /// What is wrong and what to do about it, in a sentence or two.
@@ -23,11 +23,6 @@ extension UsersError: CustomStringConvertible {
       "the operation was cancelled before it was done"
     }
   }
-}
-
-extension UsersError: LocalizedError {
-  /// The same message as `description`.
-  public var errorDescription: String? { description }
 }
 
 extension InvalidField: CustomStringConvertible {

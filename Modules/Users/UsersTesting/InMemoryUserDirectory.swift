@@ -1,0 +1,82 @@
+public import Foundation
+public import Users
+
+/// A directory that keeps users in memory, for tests of what uses a directory.
+///
+/// It keeps every promise of `UserDirectory`, which ``UserDirectoryRule`` proves, and can be told to
+/// fail.
+public actor InMemoryUserDirectory: UserDirectory {
+  private let now: @Sendable () -> Date
+  private var users: [UserID: User] = [:]
+  private var failure: UsersError?
+
+  /// Creates an empty directory.
+  ///
+  /// - Parameter now: The clock that gives users their times.
+  public init(now: @escaping @Sendable () -> Date = { Date() }) {
+    self.now = now
+  }
+
+  /// Makes every following call fail, until it is called with `nil`.
+  public func fail(with failure: UsersError?) {
+    self.failure = failure
+  }
+
+  /// Creates a user.
+  public func create(_ draft: UserDraft) throws(UsersError) -> User {
+    try failIfTold()
+    try claim(draft.email, for: nil)
+    let user = User(draft, at: Timestamp(now()))
+    users[user.id] = user
+    return user
+  }
+
+  /// Returns the current version of a user.
+  public func user(_ id: UserID) throws(UsersError) -> User {
+    try failIfTold()
+    guard let user = users[id] else { throw .notFound(id) }
+    return user
+  }
+
+  /// Returns one page of users.
+  public func users(_ request: PageRequest) throws(UsersError) -> UserPage {
+    try failIfTold()
+    let sorted = users.values.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+    return UserPage(
+      of: request.limit, from: sorted.filter { request.cursor?.precedes($0) ?? true })
+  }
+
+  /// Changes a user.
+  public func update(
+    _ id: UserID, _ change: UserChange, expecting expected: Int?
+  ) throws(UsersError) -> User {
+    let current = try user(id, expecting: expected)
+    if let email = change.email { try claim(email, for: id) }
+    let changed = current.applying(change, at: Timestamp(now()))
+    users[id] = changed
+    return changed
+  }
+
+  /// Deletes a user.
+  public func delete(_ id: UserID, expecting expected: Int?) throws(UsersError) {
+    users[try user(id, expecting: expected).id] = nil
+  }
+
+  private func failIfTold() throws(UsersError) {
+    if let failure { throw failure }
+  }
+
+  private func user(_ id: UserID, expecting expected: Int?) throws(UsersError) -> User {
+    let user = try user(id)
+    if let expected, expected != user.version {
+      throw .versionConflict(id, expected: expected, current: user.version)
+    }
+    return user
+  }
+
+  private func claim(_ email: EmailAddress, for owner: UserID?) throws(UsersError) {
+    if users.values.contains(where: { $0.email == email && $0.id != owner }) {
+      throw .emailTaken(email)
+    }
+  }
+}

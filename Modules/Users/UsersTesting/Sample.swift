@@ -1,0 +1,43 @@
+public import Users
+
+/// Users to fill directories with in tests.
+public enum Sample {
+  /// Returns a draft whose address is unique to a number.
+  public static func draft(_ number: Int = 1) throws(UsersError) -> UserDraft {
+    try UserDraft(name: "Person \(number)", email: "Person.\(number)@example.org")
+  }
+
+  /// Fills a directory with people whose addresses differ.
+  ///
+  /// - Returns: The users in the order in which they were created.
+  public static func fill(
+    _ directory: any UserDirectory, with count: Int
+  ) async throws(UsersError) -> [User] {
+    var users: [User] = []
+    for number in 0..<count { users.append(try await directory.create(try draft(number))) }
+    return users
+  }
+
+  /// Returns every user of a directory, page by page.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory to walk through.
+  ///   - limit: The greatest number of users in a page.
+  ///   - visit: Is called between pages, with the number of those that were read.
+  /// - Returns: The users of each page.
+  /// - Throws: `UsersError`, or what `visit` throws.
+  public static func walk(
+    _ directory: any UserDirectory, by limit: Int,
+    between visit: (Int) async throws -> Void = { _ in }
+  ) async throws -> [[User]] {
+    var pages: [[User]] = []
+    var cursor: PageCursor?
+    repeat {
+      let page = try await directory.users(try PageRequest(limit: limit, after: cursor))
+      pages.append(page.users)
+      cursor = page.next
+      if cursor != nil { try await visit(pages.count) }
+    } while cursor != nil
+    return pages
+  }
+}

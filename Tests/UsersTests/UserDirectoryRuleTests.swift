@@ -1,0 +1,21 @@
+import Testing
+import Users
+import UsersTesting
+
+struct UserDirectoryRuleTests {
+  @Test(arguments: UserDirectoryRule.all)
+  func `A directory in memory keeps the rule`(_ rule: UserDirectoryRule) async throws {
+    try await rule.check(InMemoryUserDirectory())
+  }
+
+  @Test func `A directory in memory fails as it is told`() async throws {
+    let users = InMemoryUserDirectory()
+    let created = try await users.create(try Sample.draft())
+    let outage = UsersError.unavailable(Outage(.busy, "told to fail"))
+    await users.fail(with: outage)
+    await #expect(throws: outage) { try await users.user(created.id) }
+    await #expect(throws: outage) { try await users.users(.first) }
+    await users.fail(with: nil)
+    #expect(try await users.user(created.id) == created)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+import Users
+
+struct UserDraftTests {
+  @Test func `A draft names every field that is not valid`() {
+    let flaws = UsersError.invalid([
+      InvalidField("name", .blank), InvalidField("email", .email(.oneAtSign)),
+    ])
+    #expect(throws: flaws) { try UserDraft(name: "", email: "ada") }
+  }
+
+  @Test func `A change names every field that is not valid`() {
+    let flaws = UsersError.invalid([
+      InvalidField("name", .blank), InvalidField("email", .email(.domain)),
+    ])
+    #expect(throws: flaws) { try UserChange(name: " ", email: "ada@localhost") }
+  }
+
+  @Test func `A change that changes nothing is refused`() {
+    #expect(throws: UsersError.invalid([.nothingToChange])) { try UserChange() }
+  }
+
+  @Test func `The next version is never older than the one before`() throws {
+    let user = User(
+      try UserDraft(name: "Ada", email: "ada@example.org"), at: Timestamp(milliseconds: 1000))
+    let change = try UserChange(name: "Ada L.")
+    #expect(user.applying(change, at: Timestamp(milliseconds: 2000)).updatedAt.milliseconds == 2000)
+    #expect(user.applying(change, at: Timestamp(milliseconds: 500)).updatedAt.milliseconds == 1000)
+  }
+}

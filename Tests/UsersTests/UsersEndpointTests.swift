@@ -1,0 +1,28 @@
+import Testing
+import Users
+
+struct UsersEndpointTests {
+  @Test(arguments: [
+    ("http://127.0.0.1:8080", "http://127.0.0.1:8080"),
+    ("https://example.org/", "https://example.org"),
+    ("HTTP://example.org/api//", "HTTP://example.org/api"), ("http://[::1]:80", "http://[::1]:80"),
+  ])
+  func `An endpoint has no slash at its end`(_ text: String, _ url: String) throws {
+    #expect(try UsersEndpoint(text).description == url)
+  }
+
+  @Test(arguments: [
+    ("", InvalidField.ServerFlaw.scheme), ("localhost:8080", .scheme),
+    ("ftp://example.org", .scheme),
+    ("127.0.0.1", .scheme), ("http://", .host), ("http:///users", .host),
+    ("http://ada:secret@example.org", .extras), ("http://example.org?x=1", .extras),
+    ("http://example.org#top", .extras),
+  ])
+  func `A text that is not the base of a server's URLs is refused`(
+    _ text: String, _ flaw: InvalidField.ServerFlaw
+  ) {
+    #expect(throws: UsersError.invalid([InvalidField("server", .server(flaw))])) {
+      try UsersEndpoint(text)
+    }
+  }
+}
