@@ -9,7 +9,7 @@ struct EmailAddressTests {
     "x_y-z@xn--mller-kva.example",
     "o'brien@example.org", "1@2.io", "!#$%&'*+-/=?^_`{|}~@example.org",
     String(repeating: "l", count: 64) + "@example.org",
-    "\(String(repeating: "l", count: 64))@\(label).\(label).\(label).dd",
+    "\(String(repeating: "l", count: 64))@\(label).\(label).\(label).ddd",
   ])
   func `An address keeps its spelling`(_ text: String) throws {
     #expect(try EmailAddress(text).text == text)
@@ -41,7 +41,9 @@ struct EmailAddressTests {
     ("a@127.0.0.1", .email(.domain)), ("a@[127.0.0.1]", .email(.domain)),
     ("a@exa_mple.org", .email(.domain)), ("a@exam ple.org", .email(.domain)),
     ("a@" + String(repeating: "d", count: 64) + ".org", .email(.domain)),
-    ("\(String(repeating: "l", count: 64))@\(label).\(label).\(label).ddd", .tooLong(maximum: 254)),
+    (
+      "\(String(repeating: "l", count: 64))@\(label).\(label).\(label).dddd", .tooLong(maximum: 254)
+    ),
   ])
   func `A text that is no address is refused`(_ text: String, _ reason: InvalidField.Reason) {
     #expect(throws: UsersError.invalid([InvalidField("email", reason)])) { try EmailAddress(text) }

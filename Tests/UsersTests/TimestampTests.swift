@@ -5,10 +5,8 @@ import Users
 struct TimestampTests {
   @Test(arguments: [
     (0, "1970-01-01T00:00:00.000Z"), (1_772_353_800_125, "2026-03-01T08:30:00.125Z"),
-    (-1, "1969-12-31T23:59:59.999Z"), (-1000, "1969-12-31T23:59:59.000Z"),
     (951_782_400_007, "2000-02-29T00:00:00.007Z"),
     (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
-    (-62_135_596_800_000, "0001-01-01T00:00:00.000Z"),
   ])
   func `A time is written in one form, and read back`(_ milliseconds: Int64, _ text: String) {
     let time = Timestamp(milliseconds: milliseconds)
@@ -20,6 +18,7 @@ struct TimestampTests {
     "", "2026-03-01", "2026-03-01T08:30:00Z", "2026-03-01T08:30:00.125", "2026-02-30T08:30:00.125Z",
     "2026-03-01T08:30:00.125+01:00", "2026-03-01t08:30:00.125z", "2026-03-01T08:30:00.12aZ",
     "2026-03-01T25:30:00.125Z", "2026-03-01T08:30:00,125Z", "2026-03-01T08:30:00.+12Z",
+    "1969-12-31T23:59:59.999Z",
   ])
   func `Any other form is refused`(_ text: String) {
     #expect(Timestamp(text) == nil)
@@ -27,7 +26,6 @@ struct TimestampTests {
 
   @Test func `A date is truncated to the millisecond`() {
     #expect(Timestamp(Date(timeIntervalSince1970: 1.0019)).milliseconds == 1001)
-    #expect(Timestamp(Date(timeIntervalSince1970: -0.0001)).milliseconds == -1)
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])

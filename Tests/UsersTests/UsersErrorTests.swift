@@ -9,38 +9,49 @@ struct UsersErrorTests {
     return [
       (
         .invalid([InvalidField("name", .blank), InvalidField("email", .missing)]),
-        "name: is empty: write at least one visible character; email: is missing"
+        "name: It is empty. Write at least one visible character. email: It is missing."
       ),
       (
         .invalid([InvalidField("nmae", .unknown(allowed: ["email", "name"]))]),
-        "nmae: is not known: the fields are email and name"
+        "nmae: There is no such field. The fields are email and name."
       ),
-      (.invalid([.nothingToChange]), "nothing to change: give a name, an email, or both"),
+      (
+        .invalid([InvalidField("email", .email(.oneAtSign))]),
+        "email: It is not an e-mail address. Write exactly one @, as in ada@example.org."
+      ),
+      (
+        .invalid([.nothingToChange]),
+        "There is nothing to change. Give a name, an e-mail address, or both."
+      ),
       (
         .invalid([InvalidField("limit", .outOfRange(1...100))]),
-        "limit: is out of range: write a whole number from 1 to 100"
+        "limit: It is out of range. Write a whole number from 1 to 100."
       ),
-      (.notFound(id), "there is no user \(id): list the users to see which there are"),
+      (
+        .invalid([InvalidField("version", .outOfRange(1...Int.max))]),
+        "version: It is out of range. Write a whole number of at least 1."
+      ),
+      (.notFound(id), "There is no user \(id). List the users to see which there are."),
       (
         .emailTaken(try EmailAddress("Ada@example.org")),
         """
-        another user has the e-mail address Ada@example.org: choose another one (case makes no \
-        difference)
+        Another user has the e-mail address Ada@example.org. Choose another one; upper and lower \
+        case make no difference.
         """
       ),
       (
         .versionConflict(id, expected: 1, current: 2),
         """
-        user \(id) has changed: version 1 was expected, version 2 is current; read the user again \
-        and repeat the change
+        User \(id) has changed: version 1 was expected, version 2 is current. Read the user again, \
+        and repeat the change on what you find.
         """
       ),
       (
         .badCursor,
-        "the cursor is not one a page of users ended with: copy it whole, or begin without a cursor"
+        "This is not a cursor that a page of users ended with. Copy it whole, or begin without one."
       ),
-      (.unavailable(Outage(.busy, "the disk is busy: try again")), "the disk is busy: try again"),
-      (.cancelled, "the operation was cancelled before it was done"),
+      (.unavailable(Outage(.busy, "The disk is busy. Try again.")), "The disk is busy. Try again."),
+      (.cancelled, "The operation was cancelled before it was done."),
     ]
   }
 

@@ -1,26 +1,29 @@
 import Foundation
 
 extension UsersError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in a sentence or two.
+  /// What is wrong and what to do about it, in sentences.
   public var description: String {
     switch self {
     case .invalid(let fields):
-      fields.map(\.description).joined(separator: "; ")
+      fields.map(\.description).joined(separator: " ")
     case .notFound(let id):
-      "there is no user \(id): list the users to see which there are"
+      "There is no user \(id). List the users to see which there are."
     case .emailTaken(let email):
-      "another user has the e-mail address \(email): choose another one (case makes no difference)"
+      """
+      Another user has the e-mail address \(email). Choose another one; upper and lower case make no \
+      difference.
+      """
     case .versionConflict(let id, let expected, let current):
       """
-      user \(id) has changed: version \(expected) was expected, version \(current) is current; read \
-      the user again and repeat the change
+      User \(id) has changed: version \(expected) was expected, version \(current) is current. Read \
+      the user again, and repeat the change on what you find.
       """
     case .badCursor:
-      "the cursor is not one a page of users ended with: copy it whole, or begin without a cursor"
+      "This is not a cursor that a page of users ended with. Copy it whole, or begin without one."
     case .unavailable(let outage):
       outage.detail
     case .cancelled:
-      "the operation was cancelled before it was done"
+      "The operation was cancelled before it was done."
     }
   }
 }
@@ -41,26 +44,30 @@ extension InvalidField: CustomStringConvertible {
 }
 
 extension InvalidField.Reason: CustomStringConvertible {
-  /// What is wrong with the field and what is expected.
+  /// What is wrong with the field and what is expected, in sentences.
   public var description: String {
     switch self {
-    case .missing: "is missing"
+    case .missing: "It is missing."
     case .unknown(let allowed):
-      "is not known: the fields are \(allowed.formatted(.list(type: .and)))"
-    case .wrongType(let expected): "has the wrong type: write \(expected.rawValue)"
-    case .blank: "is empty: write at least one visible character"
-    case .tooLong(let maximum): "is too long: write at most \(maximum) characters"
+      "There is no such field. The fields are \(allowed.formatted(.list(type: .and)))."
+    case .wrongType(let expected): "It has the wrong type. Write \(expected.rawValue)."
+    case .blank: "It is empty. Write at least one visible character."
+    case .tooLong(let maximum): "It is too long. Write at most \(maximum) characters."
     case .controlCharacter:
-      "contains a line break or another control character: write a single line of plain text"
+      "It contains a line break or another control character. Write one line of plain text."
     case .malformedID:
-      "is not an identifier: write a UUID such as 6f9619ff-8b86-4d01-b42d-00cf4fc964ff"
-    case .email(let flaw): "is not an e-mail address: \(flaw)"
-    case .outOfRange(let range):
-      "is out of range: write a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .server(let flaw): "is not the address of a server: \(flaw)"
-    case .nothingToChange: "nothing to change: give a name, an email, or both"
+      "It is not an identity. Write a UUID such as 6f9619ff-8b86-4d01-b42d-00cf4fc964ff."
+    case .email(let flaw): "It is not an e-mail address. \(flaw)"
+    case .outOfRange(let range): "It is out of range. Write a whole number \(Self.name(of: range))."
+    case .server(let flaw): "It is not the address of a server. \(flaw)"
+    case .nothingToChange: "There is nothing to change. Give a name, an e-mail address, or both."
     case .refused(let reason): reason
     }
+  }
+
+  private static func name(of range: ClosedRange<Int>) -> String {
+    range.upperBound == Int.max
+      ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
   }
 }
 
@@ -68,11 +75,14 @@ extension InvalidField.EmailFlaw: CustomStringConvertible {
   /// What is expected of the part at fault.
   public var description: String {
     switch self {
-    case .oneAtSign: "write exactly one @, as in ada@example.org"
-    case .notASCII: "write it in ASCII (a domain in another script begins with xn--)"
+    case .oneAtSign: "Write exactly one @, as in ada@example.org."
+    case .notASCII: "Write it in ASCII; a domain in another script begins with xn--."
     case .localPart:
-      "before the @ write at most 64 letters, digits and !#$%&'*+-/=?^_`{|}~, with single dots between"
-    case .domain: "after the @ write a domain name such as example.org"
+      """
+      Before the @ write at most 64 letters, digits or any of !#$%&'*+-/=?^_`{|}~, and single dots \
+      between them.
+      """
+    case .domain: "After the @ write a domain name such as example.org."
     }
   }
 }
@@ -81,9 +91,9 @@ extension InvalidField.ServerFlaw: CustomStringConvertible {
   /// What is expected of the part at fault.
   public var description: String {
     switch self {
-    case .scheme: "begin with http:// or https://, as in http://127.0.0.1:8080"
-    case .host: "name a host, as in http://127.0.0.1:8080"
-    case .extras: "leave out user names, passwords, ?queries and #fragments"
+    case .scheme: "Begin with http:// or https://, as in http://127.0.0.1:8080."
+    case .host: "Name a host, as in http://127.0.0.1:8080."
+    case .extras: "Leave out user names, passwords, ?queries and #fragments."
     }
   }
 }

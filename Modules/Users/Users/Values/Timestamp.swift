@@ -7,9 +7,9 @@ public struct Timestamp: Hashable, Sendable {
   /// Milliseconds since 1970-01-01 00:00 UTC, without leap seconds.
   public let milliseconds: Int64
 
-  private static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+  private static let range: ClosedRange<Int64> = 0...253_402_300_799_999
 
-  /// Creates a point in time, kept within the years 1 to 9999.
+  /// Creates a point in time, kept within the years 1970 to 9999.
   public init(milliseconds: Int64) {
     self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
   }
@@ -40,9 +40,8 @@ extension Timestamp: CustomStringConvertible {
   /// The point in time in UTC, as in RFC 3339, always with three decimals.
   public var description: String {
     let (seconds, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
-    let (whole, rest) = fraction < 0 ? (seconds - 1, fraction + 1000) : (seconds, fraction)
-    let date = Date(timeIntervalSince1970: Double(whole)).formatted(.iso8601).dropLast()
-    return "\(date).\(String(1000 + rest).dropFirst())Z"
+    let date = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601).dropLast()
+    return "\(date).\(String(1000 + fraction).dropFirst())Z"
   }
 }
 

@@ -20,7 +20,7 @@ public struct UserID: Hashable, Sendable {
   /// - Parameter text: 36 characters, such as `6f9619ff-8b86-4d01-b42d-00cf4fc964ff`.
   /// - Throws: `UsersError.invalid` with the field `id` when the text is not a UUID.
   public init(_ text: String) throws(UsersError) {
-    guard text.utf8.count == 36, let uuid = UUID(uuidString: text) else {
+    guard let uuid = UUID(uuidString: text), uuid.uuidString == text.uppercased() else {
       throw .invalid([InvalidField("id", .malformedID)])
     }
     self.init(uuid: uuid)
