@@ -33,6 +33,11 @@ extension Statement: ExpressibleByStringInterpolation {
       statement.append(.value(value.sqlValue))
     }
 
+    /// Binds a value, or null in its absence.
+    public mutating func appendInterpolation<Value: SQLConvertible>(_ value: Value?) {
+      statement.append(.value(value.sqlValue))
+    }
+
     /// Binds each element of a list, in parentheses, as `IN` takes it.
     ///
     /// Nothing is in an empty list.

@@ -1,0 +1,55 @@
+import CSQLite
+
+/// What SQLite asks in the middle of its work, on the thread that works.
+///
+/// Its address is handed to SQLite, so it has to live as long as the connection.
+final class ConnectionHooks {
+  /// Raised when the task that waits for the statements was cancelled.
+  var cancellation: CancellationFlag?
+
+  /// Whether statements may begin and end transactions.
+  var allowsTransactionControl = false
+
+  private let busyTimeout: Duration
+  private var busySince = ContinuousClock.now
+
+  init(busyTimeout: Duration) {
+    self.busyTimeout = busyTimeout
+  }
+
+  var isCancelled: Bool { cancellation?.isCancelled ?? false }
+
+  func install(on database: OpaquePointer) {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let instructionsBetweenQuestions: Int32 = 1000
+    sqlite3_progress_handler(
+      database, instructionsBetweenQuestions,
+      { ConnectionHooks.at($0)?.isCancelled == true ? 1 : 0 }, context)
+    sqlite3_busy_handler(
+      database, { ConnectionHooks.at($0)?.waitsForLock(attempt: Int($1)) == true ? 1 : 0 },
+      context)
+    sqlite3_set_authorizer(
+      database,
+      { context, action, _, _, _, _ in
+        guard action == SQLITE_TRANSACTION || action == SQLITE_SAVEPOINT else { return SQLITE_OK }
+        return ConnectionHooks.at(context)?.allowsTransactionControl == true
+          ? SQLITE_OK : SQLITE_DENY
+      }, context)
+  }
+
+  /// Sleeps a little, unless the time is over or the task was cancelled.
+  ///
+  /// It stands in for SQLite's own busy timeout, which a cancellation could not end.
+  func waitsForLock(attempt: Int) -> Bool {
+    let now = ContinuousClock.now
+    if attempt == 0 { busySince = now }
+    guard !isCancelled, now - busySince < busyTimeout else { return false }
+    let milliseconds: [Int32] = [1, 2, 5, 10, 15, 20, 25]
+    sqlite3_sleep(attempt < milliseconds.count ? milliseconds[attempt] : 50)
+    return true
+  }
+
+  private static func at(_ context: UnsafeMutableRawPointer?) -> ConnectionHooks? {
+    context.map { Unmanaged<ConnectionHooks>.fromOpaque($0).takeUnretainedValue() }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Storage
+
+/// The file of a database, examined before SQLite sees it, whose own words are `unable to open`.
+struct DatabaseFile {
+  /// The path, made absolute so that SQLite reads no meaning into names such as `:memory:`.
+  let path: String
+
+  init(_ path: String) throws(StorageError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw .cannotOpen(
+        location: "\"\(path)\"", .other("the path is empty or contains a zero byte"))
+    }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    self.path = url.path
+    let folder = url.deletingLastPathComponent().path
+    guard Self.kind(of: folder) == .folder else {
+      throw .cannotOpen(location: self.path, .folderMissing(folder))
+    }
+    switch Self.kind(of: self.path) {
+    case .folder:
+      throw .cannotOpen(location: self.path, .isFolder)
+    case .file:
+      guard FileManager.default.isReadableFile(atPath: self.path) else {
+        throw .cannotOpen(location: self.path, .notPermitted)
+      }
+    case .nothing:
+      guard FileManager.default.isWritableFile(atPath: folder) else {
+        throw .cannotOpen(location: self.path, .notPermitted)
+      }
+    }
+  }
+
+  static func exists(_ path: String) -> Bool { kind(of: path) == .file }
+
+  private enum Kind { case nothing, file, folder }
+
+  private static func kind(of path: String) -> Kind {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return .nothing
+    }
+    return isFolder.boolValue ? .folder : .file
+  }
+}

@@ -1,0 +1,42 @@
+import CSQLite
+import Storage
+
+/// What SQLite reports: an extended result code and its words.
+struct SQLiteFailure: Error {
+  let code: Int32
+  let message: String
+
+  init(_ code: Int32, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  init(_ code: Int32, of database: OpaquePointer?) {
+    self.code = code
+    message = sqlite3_errmsg(database).map(String.init(cString:)) ?? "unknown error"
+  }
+
+  /// The code without its extension.
+  var primaryCode: Int32 { code & 0xff }
+
+  /// Whether another connection stands in the way.
+  var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
+
+  /// The fact, in the terms of the contract.
+  func storageError(statement: String, location: String) -> StorageError {
+    switch primaryCode {
+    case SQLITE_BUSY, SQLITE_LOCKED: .busy(location: location)
+    case SQLITE_CONSTRAINT: .constraintViolated(ConstraintViolation(code: code, message: message))
+    case SQLITE_FULL: .full(location: location)
+    case SQLITE_READONLY: .readOnly(location: location)
+    case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt(location: location, reason: message)
+    case SQLITE_IOERR: .inputOutput(location: location, reason: message)
+    case SQLITE_CANTOPEN: .cannotOpen(location: location, .other(message))
+    case SQLITE_PERM: .cannotOpen(location: location, .notPermitted)
+    case SQLITE_AUTH:
+      .statementFailed(
+        statement: statement, reason: "read and write begin and end transactions themselves")
+    default: .statementFailed(statement: statement, reason: message)
+    }
+  }
+}

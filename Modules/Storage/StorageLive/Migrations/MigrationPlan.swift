@@ -1,0 +1,49 @@
+import Storage
+
+/// The migrations of an application, in the order in which they are applied.
+struct MigrationPlan: Sendable {
+  private let migrations: [Migration]
+
+  /// Checks that the migrations fit each other.
+  init(_ migrations: [Migration]) throws(StorageError) {
+    var latest: [Substring: String] = [:]
+    var ids: Set<String> = []
+    for migration in migrations {
+      let id = migration.id
+      guard !migration.feature.isEmpty, migration.feature.utf8.count + 1 < id.utf8.count else {
+        throw .migrationRefused(id: id, .malformedID)
+      }
+      guard ids.insert(id).inserted else { throw .migrationRefused(id: id, .duplicate) }
+      if let earlier = latest[migration.feature], earlier > id {
+        throw .migrationRefused(id: id, .outOfOrder(after: earlier))
+      }
+      latest[migration.feature] = id
+    }
+    self.migrations = migrations
+  }
+
+  /// Returns the first migration that is missing from a history.
+  ///
+  /// - Throws: ``StorageError/migrationRefused(id:_:)`` when the history has other migrations.
+  func next(after history: [MigrationHistory.Record]) throws(StorageError) -> Migration? {
+    let known = Dictionary(uniqueKeysWithValues: migrations.map { ($0.id, $0) })
+    var latest: [Substring: String] = [:]
+    for record in history {
+      guard let migration = known[record.id] else {
+        throw .migrationRefused(id: record.id, .unknown)
+      }
+      guard migration.checksum == record.checksum else {
+        throw .migrationRefused(id: record.id, .changed)
+      }
+      latest[migration.feature] = max(latest[migration.feature] ?? "", record.id)
+    }
+    let applied = Set(history.map(\.id))
+    let pending = migrations.filter { !applied.contains($0.id) }
+    for migration in pending {
+      if let later = latest[migration.feature], later > migration.id {
+        throw .migrationRefused(id: migration.id, .outOfOrder(after: later))
+      }
+    }
+    return pending.first
+  }
+}

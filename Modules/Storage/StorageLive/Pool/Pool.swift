@@ -1,0 +1,81 @@
+import Storage
+import Synchronization
+
+/// Lends its members to one task each; tasks wait in line, without blocking a thread.
+///
+/// Nothing can be borrowed before the pool is filled and after it is drained.
+final class Pool<Member: Sendable>: Sendable {
+  private struct State {
+    var isOpen = false
+    var size = 0
+    var idle: [Member] = []
+    var line = WaitingLine<Member>()
+    var drain: CheckedContinuation<Void, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  /// Opens the pool with its members.
+  func fill(_ members: [Member]) {
+    state.withLock { state in
+      state.isOpen = true
+      state.size = members.count
+      state.idle = members
+    }
+  }
+
+  /// Lends a member to a body.
+  func borrow<Value>(_ body: (Member) async throws -> Value) async throws -> Value {
+    let member = try await take()
+    defer { putBack(member) }
+    return try await body(member)
+  }
+
+  /// Refuses new borrowers, lets those that came before finish, and gives the members back.
+  func drain() async -> [Member] {
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        state.isOpen = false
+        if state.idle.count == state.size { return true }
+        state.drain = continuation
+        return false
+      }
+      if isIdle { continuation.resume() }
+    }
+    return state.withLock { state in
+      defer { (state.idle, state.size) = ([], 0) }
+      return state.idle
+    }
+  }
+
+  private func take() async throws -> Member {
+    try Task.checkCancellation()
+    let ticket = state.withLock { $0.line.nextTicket() }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let outcome: Result<Member, any Error>? = state.withLock { state in
+          guard state.isOpen else { return .failure(StorageError.closed) }
+          // A cancellation that came first found nobody in line; a later one will.
+          guard !Task.isCancelled else { return .failure(CancellationError()) }
+          if let member = state.idle.popLast() { return .success(member) }
+          state.line.append(continuation, ticket: ticket)
+          return nil
+        }
+        if let outcome { continuation.resume(with: outcome) }
+      }
+    } onCancel: {
+      let waiting = state.withLock { $0.line.remove(ticket: ticket) }
+      waiting?.resume(throwing: CancellationError())
+    }
+  }
+
+  private func putBack(_ member: Member) {
+    let resume: (() -> Void)? = state.withLock { state in
+      if let next = state.line.removeFirst() { return { next.resume(returning: member) } }
+      state.idle.append(member)
+      guard state.idle.count == state.size, let drain = state.drain.take() else { return nil }
+      return { drain.resume() }
+    }
+    resume?()
+  }
+}

@@ -1,0 +1,26 @@
+/// Those who wait for a member of a pool, in the order in which they came.
+struct WaitingLine<Member: Sendable> {
+  typealias Waiter = CheckedContinuation<Member, any Error>
+
+  private var lastTicket: UInt64 = 0
+  private var waiters: [(ticket: UInt64, waiter: Waiter)] = []
+
+  mutating func nextTicket() -> UInt64 {
+    lastTicket += 1
+    return lastTicket
+  }
+
+  mutating func append(_ waiter: Waiter, ticket: UInt64) {
+    waiters.append((ticket, waiter))
+  }
+
+  mutating func removeFirst() -> Waiter? {
+    waiters.isEmpty ? nil : waiters.removeFirst().waiter
+  }
+
+  /// Removes a waiter that gives up, unless it was served before.
+  mutating func remove(ticket: UInt64) -> Waiter? {
+    guard let index = waiters.firstIndex(where: { $0.ticket == ticket }) else { return nil }
+    return waiters.remove(at: index).waiter
+  }
+}

@@ -1,0 +1,90 @@
+import Storage
+
+/// A SQLite database: one connection that writes and several that read.
+///
+/// It answers between ``open()`` and ``close()``. A database in memory belongs to its connection, so
+/// there its reads and writes share one.
+final class SQLiteDatabase: Database {
+  private let configuration: StorageConfiguration
+  private let migrations: [Migration]
+  private let writers: Pool<SQLiteWorker>
+  private let readers: Pool<SQLiteWorker>
+
+  init(configuration: StorageConfiguration, migrations: [Migration]) {
+    self.configuration = configuration
+    self.migrations = migrations
+    writers = Pool()
+    readers = configuration.location == .memory ? writers : Pool()
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any Connection) throws -> Value
+  ) async throws -> Value {
+    try await run(on: readers) { try $0.reading(body) }
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await run(on: writers) { try $0.writing(body) }
+  }
+
+  func ping() async throws {
+    try await read { connection in
+      _ = try connection.one("SELECT count(*) FROM sqlite_schema") { $0 }
+    }
+    // SQLite goes on with a file that was deleted, and everything written to it is lost.
+    if case .file(let path) = configuration.location, !DatabaseFile.exists(path) {
+      throw StorageError.inputOutput(location: path, reason: "the file is gone")
+    }
+  }
+
+  private func run<Value: Sendable>(
+    on pool: Pool<SQLiteWorker>, _ job: @escaping @Sendable (SQLiteConnection) throws -> Value
+  ) async throws -> Value {
+    try await pool.borrow { worker in
+      let cancellation = CancellationFlag()
+      return try await withTaskCancellationHandler {
+        try await worker.run(until: cancellation, job)
+      } onCancel: {
+        cancellation.cancel()
+      }
+    }
+  }
+}
+
+extension SQLiteDatabase {
+  /// Opens the connections and applies the migrations.
+  ///
+  /// When one of them fails, everything is closed again.
+  func open() async throws {
+    do {
+      writers.fill([try await connect("writer")])
+      if readers !== writers {
+        var workers: [SQLiteWorker] = []
+        for number in 1...max(1, configuration.readers) {
+          workers.append(try await connect("reader \(number)"))
+        }
+        readers.fill(workers)
+      }
+      try await Migrator(migrations).migrate(self)
+    } catch {
+      await close()
+      throw error
+    }
+  }
+
+  /// Refuses new work, waits for what is under way, and closes the connections.
+  ///
+  /// The connection that writes goes last: it brings the file up to date for backups.
+  func close() async {
+    for worker in await readers.drain() { await worker.close() }
+    for worker in await writers.drain() { await worker.close() }
+  }
+
+  private func connect(_ name: String) async throws -> SQLiteWorker {
+    let worker = SQLiteWorker(label: "storage \(name)")
+    try await worker.open(configuration)
+    return worker
+  }
+}

@@ -1,0 +1,31 @@
+/// Prepared statements to use again, by their text; the one unused for longest makes room.
+///
+/// A statement leaves the cache while it is in use, so that a statement that runs inside another of
+/// the same text gets its own.
+struct StatementCache {
+  private let capacity: Int
+  private var entries: [String: (statement: PreparedStatement, lastUse: Int)] = [:]
+  private var uses = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  var count: Int { entries.count }
+
+  mutating func take(_ text: String) -> PreparedStatement? {
+    entries.removeValue(forKey: text)?.statement
+  }
+
+  mutating func put(_ statement: PreparedStatement) {
+    uses += 1
+    entries[statement.text] = (statement, uses)
+    guard entries.count > capacity else { return }
+    guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
+    entries[oldest.key] = nil
+  }
+
+  mutating func removeAll() {
+    entries = [:]
+  }
+}

@@ -1,0 +1,78 @@
+import Storage
+import Testing
+
+@testable import StorageLive
+
+@Suite(.timeLimit(.minutes(2)))
+struct ClosingTests {
+  private let folder: TemporaryFolder
+  private let database: SQLiteDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = SQLiteDatabase(
+      configuration: StorageConfiguration(.file(folder.path("app.db")), readers: 1),
+      migrations: [createNotes])
+  }
+
+  private func expectRefusal() async {
+    await #expect(throws: StorageError.closed) { try await database.read { _ in } }
+    await #expect(throws: StorageError.closed) { try await database.write { _ in } }
+    await #expect(throws: StorageError.closed) { try await database.ping() }
+  }
+
+  @Test func `A database that was not opened refuses reads and writes`() async {
+    await expectRefusal()
+    #expect((try? folder.names()) == [])
+  }
+
+  @Test func `A closed database refuses reads and writes`() async throws {
+    try await database.open()
+    await database.close()
+    await expectRefusal()
+  }
+
+  @Test func `Closing twice does nothing more`() async throws {
+    try await database.open()
+    await database.close()
+    await database.close()
+    await expectRefusal()
+  }
+
+  @Test func `A database that failed to open is closed`() async throws {
+    try await database.open()
+    await database.close()
+    let changed = SQLiteDatabase(
+      configuration: StorageConfiguration(.file(folder.path("app.db"))), migrations: [])
+    await #expect(throws: StorageError.migrationRefused(id: "notes/0001-create", .unknown)) {
+      try await changed.open()
+    }
+    await #expect(throws: StorageError.closed) { try await changed.ping() }
+    #expect(try folder.names() == ["app.db"])
+  }
+
+  @Test func `Closing waits for the work that came before`() async throws {
+    try await database.open()
+    let gate = Gate()
+    async let running: Void = database.write { transaction in
+      try transaction.execute("INSERT INTO notes (text) VALUES ('kept')")
+      gate.pass()
+    }
+    await gate.arrived()
+    async let closing: Void = database.close()
+    gate.open()
+    try await running
+    await closing
+    try await withDatabase(StorageConfiguration(.file(folder.path("app.db"))), [createNotes]) {
+      try await expectNotes(["kept"], in: $0)
+    }
+  }
+
+  @Test func `Closing leaves one file that is up to date`() async throws {
+    try await database.open()
+    try await database.addNote("kept")
+    #expect(try folder.names().count > 1)
+    await database.close()
+    #expect(try folder.names() == ["app.db"])
+  }
+}

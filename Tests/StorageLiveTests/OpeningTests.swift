@@ -1,0 +1,113 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import StorageLive
+
+struct OpeningTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func open(_ path: String) async throws {
+    try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+      try await database.addNote("a")
+    }
+  }
+
+  @Test func `A missing file is created`() async throws {
+    try await open(folder.path("new.db"))
+    #expect(try folder.names() == ["new.db"])
+  }
+
+  @Test(arguments: [":memory:", "file:app.db?mode=memory", "Zoë's notes.db", "a%20b.db"])
+  func `A name has no meaning beyond itself`(name: String) async throws {
+    try await open(folder.path("") + "/" + name)
+    #expect(try folder.names() == [name])
+  }
+
+  @Test func `A missing folder is named`() async throws {
+    let missing = folder.path("missing")
+    await #expect(
+      throws: StorageError.cannotOpen(location: missing + "/app.db", .folderMissing(missing))
+    ) { try await open(missing + "/app.db") }
+    #expect(try folder.names() == [])
+  }
+
+  @Test func `A folder in place of the file is named`() async throws {
+    await #expect(throws: StorageError.cannotOpen(location: folder.url.path, .isFolder)) {
+      try await open(folder.url.path)
+    }
+  }
+
+  @Test(arguments: ["", "app\0.db"])
+  func `A path that names no file is refused`(path: String) async throws {
+    await #expect(
+      throws: StorageError.cannotOpen(
+        location: "\"\(path)\"", .other("the path is empty or contains a zero byte"))
+    ) { try await open(path) }
+  }
+
+  @Test func `A file that is no database is told and left as it is`() async throws {
+    let path = folder.path("letter.txt")
+    let letter = Data(repeating: UInt8(ascii: "x"), count: 4096)
+    try letter.write(to: URL(fileURLWithPath: path))
+    await #expect(
+      throws: StorageError.corrupt(location: path, reason: "file is not a database")
+    ) { try await open(path) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == letter)
+  }
+
+  @Test func `A damaged database is told`() async throws {
+    let path = folder.path("app.db")
+    try await open(path)
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try file.seek(toOffset: 100)
+    try file.write(contentsOf: Data(repeating: 0xff, count: 2000))
+    try file.close()
+    let error = await #expect(throws: StorageError.self) { try await open(path) }
+    guard case .corrupt(path, _) = error else {
+      Issue.record("unexpected error: \(String(describing: error))")
+      return
+    }
+  }
+
+  /// The superuser may read and write every file.
+  @Test(.enabled(if: getuid() != 0), arguments: [(0o444, true), (0o000, false)])
+  func `A file without permissions is told`(mode: Int, isReadable: Bool) async throws {
+    let path = folder.path("app.db")
+    try await open(path)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    await #expect(
+      throws: isReadable
+        ? StorageError.readOnly(location: path)
+        : StorageError.cannotOpen(location: path, .notPermitted)
+    ) { try await open(path) }
+  }
+
+  @Test(.enabled(if: getuid() != 0))
+  func `A folder that takes no files is told`() async throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+    let path = folder.path("app.db")
+    await #expect(throws: StorageError.cannotOpen(location: path, .notPermitted)) {
+      try await open(path)
+    }
+  }
+
+  @Test func `Fewer readers than one count as one`() async throws {
+    let configuration = StorageConfiguration(.file(folder.path("app.db")), readers: -1)
+    try await withDatabase(configuration, [createNotes]) { database in
+      try await expectNotes([], in: database)
+    }
+  }
+
+  @Test func `Connections write ahead, check references and wait for no disk`() throws {
+    let connection = try SQLiteConnection(StorageConfiguration(.file(folder.path("app.db"))))
+    let pragmas: [Statement] = ["PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous"]
+    let settings = try pragmas.map { try connection.one($0) { $0.values } }
+    #expect(settings == [[.text("wal")], [.integer(1)], [.integer(1)]])
+  }
+}

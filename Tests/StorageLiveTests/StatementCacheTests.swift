@@ -1,0 +1,50 @@
+import Storage
+import Testing
+
+@testable import StorageLive
+
+struct StatementCacheTests {
+  @Test func `A statement is prepared once for all its values`() throws {
+    let connection = try SQLiteConnection(StorageConfiguration(.memory))
+    let before = connection.statements.count
+    for number in 1...10 {
+      let value: Int = try connection.one("SELECT \(number) AS n") { try $0["n"] }
+      #expect(value == number)
+    }
+    #expect(connection.statements.count == before + 1)
+  }
+
+  @Test func `The statement unused for longest makes room`() throws {
+    let connection = try SQLiteConnection(StorageConfiguration(.memory))
+    var cache = StatementCache(capacity: 2)
+    for text in ["SELECT 1", "SELECT 2", "SELECT 3"] {
+      if let first = cache.take("SELECT 1") { cache.put(first) }
+      cache.put(try PreparedStatement(text, on: connection.handle))
+    }
+    #expect(cache.count == 2)
+    #expect(cache.take("SELECT 2") == nil)
+    #expect(cache.take("SELECT 1")?.text == "SELECT 1")
+    #expect(cache.take("SELECT 3")?.text == "SELECT 3")
+    #expect(cache.count == 0)
+  }
+
+  @Test func `A connection keeps a bounded number of statements`() throws {
+    let connection = try SQLiteConnection(StorageConfiguration(.memory))
+    for count in 1...200 {
+      let list = Array(repeating: 1, count: count)
+      _ = try connection.one("SELECT 1 IN \(list: list)") { $0 }
+    }
+    #expect(connection.statements.count == 64)
+  }
+
+  @Test func `Nothing of earlier values remains bound`() throws {
+    let connection = try SQLiteConnection(StorageConfiguration(.memory))
+    let prepared = try PreparedStatement("SELECT ? AS value", on: connection.handle)
+    try prepared.bind([.text("secret")])
+    #expect(try prepared.step())
+    #expect(prepared.row().values == [.text("secret")])
+    prepared.reset()
+    #expect(try prepared.step())
+    #expect(prepared.row().values == [.null])
+  }
+}

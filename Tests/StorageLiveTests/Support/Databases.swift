@@ -1,0 +1,73 @@
+import Storage
+import Testing
+
+@testable import StorageLive
+
+/// The places that a database can be kept in, for tests that hold in each.
+enum Place: CaseIterable {
+  case file
+  case memory
+}
+
+/// Runs a body with an open database in a place of its own.
+@discardableResult
+func withDatabase<Value>(
+  in place: Place = .file, readers: Int = 4, _ migrations: Migration...,
+  body: (any Database) async throws -> Value
+) async throws -> Value {
+  let folder = try TemporaryFolder()
+  let location: StorageConfiguration.Location =
+    switch place {
+    case .file: .file(folder.path("app.db"))
+    case .memory: .memory
+    }
+  let value = try await withDatabase(
+    StorageConfiguration(location, readers: readers), migrations, body: body)
+  withExtendedLifetime(folder) {}
+  return value
+}
+
+/// Runs a body with an open database of a configuration.
+@discardableResult
+func withDatabase<Value>(
+  _ configuration: StorageConfiguration, _ migrations: [Migration] = [],
+  body: (any Database) async throws -> Value
+) async throws -> Value {
+  let database = SQLiteDatabase(configuration: configuration, migrations: migrations)
+  try await database.open()
+  do {
+    let value = try await body(database)
+    await database.close()
+    return value
+  } catch {
+    await database.close()
+    throw error
+  }
+}
+
+/// The first migration of a feature, for tests that need a table.
+let createNotes = Migration(
+  "notes/0001-create", "CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+
+extension Database {
+  func addNote(_ text: String) async throws {
+    try await write { transaction in
+      _ = try transaction.execute("INSERT INTO notes (text) VALUES (\(text))")
+    }
+  }
+
+  func notes() async throws -> [String] {
+    try await read { connection in
+      try connection.all("SELECT text FROM notes ORDER BY id") { try $0["text"] }
+    }
+  }
+}
+
+/// Expects the notes of a database, in the order in which they were added.
+func expectNotes(
+  _ expected: [String], in database: any Database,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let notes = try await database.notes()
+  #expect(notes == expected, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,37 @@
+import Dispatch
+
+/// Holds a body on its thread until a test lets it go, and tells when it has arrived.
+final class Gate: Sendable {
+  private let permission = DispatchSemaphore(value: 0)
+  private let arrivals: AsyncStream<Void>
+  private let arrival: AsyncStream<Void>.Continuation
+
+  init() {
+    (arrivals, arrival) = AsyncStream.makeStream()
+  }
+
+  /// Called by the body: reports its arrival and blocks the thread.
+  func pass() {
+    arrive()
+    permission.wait()
+  }
+
+  /// Called by the body: reports its arrival only.
+  func arrive() {
+    arrival.yield()
+  }
+
+  /// Waits until so many bodies have arrived.
+  func arrived(_ count: Int = 1) async {
+    var remaining = count
+    for await _ in arrivals {
+      remaining -= 1
+      if remaining == 0 { return }
+    }
+  }
+
+  /// Lets so many bodies go.
+  func open(_ count: Int = 1) {
+    for _ in 0..<count { permission.signal() }
+  }
+}

@@ -1,0 +1,45 @@
+import Storage
+import Testing
+
+struct MigrationTests {
+  private let migration = Migration(
+    "users/0001-create-users", "CREATE TABLE users (id TEXT)", "CREATE INDEX i ON users (id)")
+
+  @Test func `The feature comes before the first slash`() {
+    #expect(migration.feature == "users")
+    #expect(Migration("users/admin/0001").feature == "users")
+    #expect(Migration("users").feature == "users")
+  }
+
+  /// The value is kept in databases, so it may never change.
+  @Test func `The checksum is stable`() {
+    #expect(migration.checksum == "07ea9ec073c852f4")
+  }
+
+  @Test(arguments: [
+    Migration("a/1", "CREATE TABLE users (id TEXT);", "CREATE INDEX i ON users (id)"),
+    Migration("a/1", "CREATE INDEX i ON users (id)", "CREATE TABLE users (id TEXT)"),
+    Migration("a/1", "CREATE TABLE users (id TEXT)CREATE INDEX i ON users (id)"),
+    Migration("a/1", "CREATE TABLE users (id TEXT)"),
+    Migration("a/1"),
+    Migration("a/1", "INSERT INTO users VALUES (\(1))"),
+    Migration("a/1", "INSERT INTO users VALUES (\("1"))"),
+    Migration("a/1", "INSERT INTO users VALUES (\(2))"),
+  ])
+  func `Other statements have another checksum`(other: Migration) {
+    let same = Migration("a/1", "INSERT INTO users VALUES (\(3))")
+    #expect(other.checksum != migration.checksum)
+    #expect(other.checksum != same.checksum)
+    #expect(other.checksum == Migration("b/2", other.statements).checksum)
+  }
+}
+
+extension Migration {
+  fileprivate init(_ id: String, _ statements: [Statement]) {
+    switch statements.count {
+    case 0: self.init(id)
+    case 1: self.init(id, statements[0])
+    default: self.init(id, statements[0], statements[1])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Storage
+import Testing
+
+struct RowTests {
+  private let row = Row(
+    columns: ["id", "email", "nickname"], values: [.integer(7), .text("a@b.example"), .null])
+
+  @Test func `Columns convert to the type that is asked for`() throws {
+    let id: Int = try row["id"]
+    let nickname: String? = try row["nickname"]
+    #expect(id == 7)
+    #expect(nickname == nil)
+    #expect(try row["email", as: String.self] == "a@b.example")
+    #expect(try row["email", as: String?.self] == "a@b.example")
+    #expect(try row["email", as: SQLValue.self] == .text("a@b.example"))
+  }
+
+  @Test func `A column that is missing is named with those that are there`() {
+    #expect(
+      throws: StorageError.undecodableRow(
+        .missingColumn("name", available: ["id", "email", "nickname"]))
+    ) { try row["name", as: String.self] }
+  }
+
+  @Test func `A column without a value counts as missing`() {
+    let row = Row(columns: ["id", "email"], values: [.integer(7)])
+    #expect(
+      throws: StorageError.undecodableRow(.missingColumn("email", available: ["id", "email"]))
+    ) { try row["email", as: String.self] }
+  }
+
+  @Test func `A null that is not expected is an error`() {
+    #expect(
+      throws: StorageError.undecodableRow(
+        .unexpectedNull(column: "nickname", expected: "String"))
+    ) { try row["nickname", as: String.self] }
+  }
+
+  @Test func `A value of another type is an error`() {
+    #expect(
+      throws: StorageError.undecodableRow(
+        .wrongType(column: "email", expected: "Int", found: .text))
+    ) { try row["email", as: Int.self] }
+  }
+
+  @Test func `An ambiguous column is an error`() {
+    let row = Row(columns: ["id", "id"], values: [.integer(1), .integer(2)])
+    #expect(throws: StorageError.undecodableRow(.ambiguousColumn("id"))) {
+      try row["id", as: Int.self]
+    }
+  }
+}

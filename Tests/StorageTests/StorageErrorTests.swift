@@ -1,0 +1,168 @@
+import Storage
+import Testing
+
+/// A fact and the text that tells it.
+struct MessageCase: CustomTestStringConvertible, Sendable {
+  let error: StorageError
+  let message: String
+
+  init(_ error: StorageError, _ message: String) {
+    self.error = error
+    self.message = message
+  }
+
+  var testDescription: String { message }
+}
+
+struct StorageErrorTests {
+  @Test(arguments: messages)
+  func `Each error says what is wrong, where, and what to do`(example: MessageCase) {
+    #expect(example.error.description == example.message)
+  }
+}
+
+private let messages = [
+  MessageCase(
+    .cannotOpen(location: "/data/app.db", .folderMissing("/data")),
+    """
+    Cannot open the database /data/app.db: the folder /data does not exist. Create it, or choose \
+    another path.
+    """),
+  MessageCase(
+    .cannotOpen(location: "/data", .isFolder),
+    "Cannot open the database /data: it is a folder. Name a file in it."),
+  MessageCase(
+    .cannotOpen(location: "/app.db", .notPermitted),
+    """
+    Cannot open the database /app.db: permission is denied. Make the file readable and writable \
+    for this user, and its folder too.
+    """),
+  MessageCase(
+    .cannotOpen(location: "/app.db", .other("too many open files")),
+    "Cannot open the database /app.db: too many open files. Check the path and the file system."),
+  MessageCase(
+    .corrupt(location: "/app.db", reason: "file is not a database"),
+    """
+    The database /app.db is damaged or is not a database (file is not a database). Restore it \
+    from a backup, or choose another file.
+    """),
+  MessageCase(
+    .busy(location: "/app.db"),
+    """
+    The database /app.db is locked by another connection. Try again, end the other process, or \
+    raise the busy timeout.
+    """),
+  MessageCase(
+    .full(location: "/app.db"),
+    """
+    There is no space left to write to the database /app.db. Free some space, then try again.
+    """),
+  MessageCase(
+    .readOnly(location: "/app.db"),
+    """
+    The database /app.db cannot be written here. Make the file and its folder writable, and write \
+    inside a write, not inside a read.
+    """),
+  MessageCase(
+    .inputOutput(location: "/app.db", reason: "disk I/O error"),
+    """
+    Reading or writing the database /app.db failed (disk I/O error). Check the disk and the file \
+    system that hold it.
+    """),
+  MessageCase(
+    .closed,
+    """
+    The database is closed. Use it between the start and the stop of the application only.
+    """),
+  MessageCase(
+    .constraintViolated(ConstraintViolation(.unique, table: "users", columns: ["email"])),
+    """
+    A value that has to be unique exists already (email of users). Choose another value.
+    """),
+  MessageCase(
+    .constraintViolated(ConstraintViolation(.foreignKey)),
+    """
+    A reference would point to nothing. Write what is referred to first, and delete it last.
+    """),
+  MessageCase(
+    .constraintViolated(ConstraintViolation(.notNull, table: "t", columns: ["a", "b"])),
+    "A required value is missing (a, b of t). Give it a value."),
+  MessageCase(
+    .constraintViolated(ConstraintViolation(.check, name: "adult")),
+    "A value breaks a rule of its table (adult). Give it a value that the rule allows."),
+  MessageCase(
+    .constraintViolated(ConstraintViolation(.other)),
+    "A rule of the database was broken. Give values that the rule allows."),
+  MessageCase(
+    .statementFailed(statement: "SELECT x", reason: "no such column: x"),
+    """
+    The statement "SELECT x" failed: no such column: x. Correct the statement, or the migration \
+    that makes what it uses.
+    """),
+  MessageCase(
+    .undecodableRow(.missingColumn("name", available: ["id", "email"])),
+    """
+    The row has no column "name"; it has id, email. Select the column, or correct its name.
+    """),
+  MessageCase(
+    .undecodableRow(.ambiguousColumn("id")),
+    "The row has more than one column \"id\". Rename the columns with AS."),
+  MessageCase(
+    .undecodableRow(.unexpectedNull(column: "id", expected: "Int")),
+    """
+    The column "id" is null where Int was expected. Read an optional, or declare the column NOT \
+    NULL.
+    """),
+  MessageCase(
+    .undecodableRow(.wrongType(column: "id", expected: "Int", found: .text)),
+    """
+    The column "id" holds a value of kind text that is no Int. Read the type that was written.
+    """),
+  MessageCase(
+    .notOneRow(statement: "SELECT x", found: .none),
+    """
+    The statement "SELECT x" returned no row where exactly one was expected. Narrow the \
+    statement, or read with first or all.
+    """),
+  MessageCase(
+    .notOneRow(statement: "SELECT x", found: .several),
+    """
+    The statement "SELECT x" returned several rows where exactly one was expected. Narrow the \
+    statement, or read with first or all.
+    """),
+  MessageCase(
+    .migrationRefused(id: "users/1", .duplicate),
+    """
+    The migration users/1 is refused: another migration has the same identifier. Give each its own.
+    """),
+  MessageCase(
+    .migrationRefused(id: "users", .malformedID),
+    """
+    The migration users is refused: its identifier does not name a feature and a step. Write it \
+    as "users/0001-create-users".
+    """),
+  MessageCase(
+    .migrationRefused(id: "users/1", .outOfOrder(after: "users/2")),
+    """
+    The migration users/1 is refused: it follows users/2, which sorts after it. Give it a greater \
+    identifier than every earlier migration of its feature.
+    """),
+  MessageCase(
+    .migrationRefused(id: "users/1", .changed),
+    """
+    The migration users/1 is refused: its statements differ from those that were applied to this \
+    database. Restore them, and put the correction in a new migration.
+    """),
+  MessageCase(
+    .migrationRefused(id: "users/9", .unknown),
+    """
+    The migration users/9 is refused: this database has it, but the application does not. Run the \
+    version that applied it, or a later one.
+    """),
+  MessageCase(
+    .migrationFailed(id: "users/1", .full(location: "/app.db")),
+    """
+    The migration users/1 failed and was rolled back. There is no space left to write to the \
+    database /app.db. Free some space, then try again.
+    """),
+]
