@@ -1,0 +1,54 @@
+extension Binding {
+  private func with(_ change: (inout Declaration) -> Void) -> Self {
+    var copy = self
+    change(&copy.declaration)
+    return copy
+  }
+
+  /// Tells this binding from others of the same type; it is asked for as ``Qualified``.
+  ///
+  /// - Parameter qualifier: The role that the instance plays.
+  /// - Returns: The binding under the qualified key.
+  public func qualified<Q: Qualifier>(_ qualifier: Q.Type) -> Self {
+    with { $0.key = Key($0.key.type, qualifier: qualifier) }
+  }
+}
+
+extension Binding where Policy: KeyedLifetime {
+  /// Makes the binding visible outside its module.
+  public func exported() -> Self { with { $0.isExported = true } }
+
+  /// Lets the binding replace another one of the same key.
+  ///
+  /// It takes the place and the visibility of the binding that it replaces, which may be another
+  /// binding of its own module or an exported one of another. Replacing nothing is an error.
+  public func overriding() -> Self { with { $0.isOverriding = true } }
+}
+
+extension Binding where Policy == SharedLifetime {
+  /// Constructs the instance together with the container, whether or not a root needs it.
+  public func eager() -> Self { with { $0.isEager = true } }
+
+  /// Runs when the application starts, after the hooks of everything that the instance depends on.
+  ///
+  /// - Parameter hook: Receives the instance. What it throws stops the start: whatever had started
+  ///   is stopped again, and `run` throws.
+  /// - Returns: The binding with the hook.
+  public func onStart(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
+    var copy = with { $0.hasStartHook = true }
+    copy.startHooks.append(hook)
+    return copy
+  }
+
+  /// Runs when the application stops, before the hooks of everything that the instance depends on.
+  ///
+  /// It runs when the instance exists, also after a start that failed half-way.
+  ///
+  /// - Parameter hook: Receives the instance. What it throws is reported after all others have run.
+  /// - Returns: The binding with the hook.
+  public func onStop(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
+    var copy = with { $0.hasStopHook = true }
+    copy.stopHooks.append(hook)
+    return copy
+  }
+}

@@ -1,0 +1,34 @@
+extension Binding where Policy == ExistingLifetime, Service: Sendable {
+  /// Provides an instance under its own type.
+  ///
+  /// - Parameters:
+  ///   - value: The instance, which the container keeps.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  public init(
+    _ value: Service, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(Service.self, value, fileID: fileID, line: line, column: column)
+  }
+
+  /// Provides an instance under another type, for example a protocol that it conforms to.
+  ///
+  /// - Parameters:
+  ///   - key: The type that is asked for.
+  ///   - value: The instance, which the container keeps.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  public init(
+    _ key: Service.Type, _ value: Service, fileID: StaticString = #fileID, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      role: .binding, dependencies: [],
+      location: SourceLocation(fileID: fileID, line: line, column: column)
+    ) { site in
+      Policy.plan(Slot { _ in value }, at: site)
+    }
+  }
+}

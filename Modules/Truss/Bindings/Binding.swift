@@ -1,0 +1,59 @@
+/// How one key is provided: a lifetime, a factory, its dependencies and where it is declared.
+///
+/// Write bindings by the names of their lifetimes: ``Singleton``, ``Factory``, ``Scoped``,
+/// ``WeakSingleton``, ``Value``, ``Contribution`` and ``Decorator``.
+public struct Binding<Policy: LifetimePolicy, Service> {
+  typealias Hook = @Sendable (Service) async throws -> Void
+
+  var declaration: Declaration
+  var startHooks: [Hook] = []
+  var stopHooks: [Hook] = []
+  let link: (LinkSite) -> PlannedSlot<Service>
+
+  /// Creates a binding out of what a factory's signature says.
+  ///
+  /// - Parameters:
+  ///   - role: What the binding does in the graph.
+  ///   - dependencies: The parameters of the factory, in order.
+  ///   - location: Where the binding is declared.
+  ///   - link: Links the factory with the slots of its dependencies.
+  @usableFromInline
+  init(
+    role: Declaration.Role, dependencies: [Dependency], location: SourceLocation,
+    link: @escaping (LinkSite) -> PlannedSlot<Service>
+  ) {
+    self.link = link
+    declaration = Declaration(
+      key: Key(Service.self), role: role, lifetime: Policy.lifetime, dependencies: dependencies,
+      location: location)
+  }
+}
+
+/// One instance for each container, constructed when it is first needed.
+public typealias Singleton<Service: Sendable> = Binding<SharedLifetime, Service>
+
+/// A new instance whenever one is asked for.
+public typealias Factory<Service> = Binding<TransientLifetime, Service>
+
+/// One instance for each open scope: `Scoped(in: RequestContext.self, Session.init(context:))`.
+///
+/// Any `Sendable` type can be a scope. The value that a scope is opened with can be injected into
+/// whatever lives in that scope.
+public typealias Scoped<Scope: Sendable, Service: Sendable> = Binding<
+  ScopedLifetime<Scope>, Service
+>
+
+/// One instance for as long as somebody other than the container holds it.
+public typealias WeakSingleton<Service: AnyObject & Sendable> = Binding<WeakLifetime, Service>
+
+/// An instance that exists already: `Value(configuration)`.
+public typealias Value<Service: Sendable> = Binding<ExistingLifetime, Service>
+
+/// An element of every `[Service]` that is injected, one instance for each container.
+public typealias Contribution<Service: Sendable> = Binding<ContributedLifetime, Service>
+
+/// A wrapper around what another binding provides, with the lifetime of that binding.
+///
+/// The first parameter of the factory is the instance inside. Several decorators of one key wrap
+/// one another in the order of their declaration, the last one outermost.
+public typealias Decorator<Service> = Binding<DecoratedLifetime, Service>

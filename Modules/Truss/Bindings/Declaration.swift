@@ -1,0 +1,23 @@
+/// What a binding says of itself, apart from the type of its service.
+public struct Declaration {
+  /// What a binding does in the graph.
+  public enum Role: Sendable, Hashable {
+    /// Provides a key.
+    case binding
+    /// Adds an element to the collections of its type.
+    case contribution
+    /// Wraps the binding of its key.
+    case decorator
+  }
+
+  var key: Key
+  let role: Role
+  let lifetime: Lifetime
+  let dependencies: [Dependency]
+  let location: SourceLocation
+  var isExported = false
+  var isOverriding = false
+  var isEager = false
+  var hasStartHook = false
+  var hasStopHook = false
+}

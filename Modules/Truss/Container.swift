@@ -1,0 +1,69 @@
+/// The instances of one application, constructed as its assembly says.
+///
+/// ```swift
+/// let container = try await Container(ServerAssembly()) { Value(configuration) }
+/// try await container.run()
+/// ```
+///
+/// A container verifies its graph before it constructs anything, so a container that exists can
+/// construct every root. It can be used from any thread: each instance is constructed by whoever
+/// asks first, while those who ask meanwhile wait for that instance and for nothing else.
+///
+/// What a container constructs does not keep the container. Keep it for as long as it is in use.
+public final class Container: Sendable {
+  /// The graph that the container was built from.
+  public let graph: Graph
+
+  let plan: Plan
+  let root: ScopeInstance
+
+  /// Builds a container for an application that supplies no values.
+  ///
+  /// - Parameter assembly: The assembly of the application.
+  /// - Throws: ``GraphError`` with everything that is wrong with the graph; what the factory of an
+  ///   eager binding throws.
+  /// - Complexity: Linear in the number of bindings and dependencies.
+  public convenience init(_ assembly: some Assembly) async throws {
+    try await self.init(assembly) {}
+  }
+
+  /// Builds a container.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly of the application.
+  ///   - values: A ``Value`` for each input of the assembly.
+  /// - Throws: ``GraphError`` with everything that is wrong with the graph or with the values; what
+  ///   the factory of an eager binding throws.
+  /// - Complexity: Linear in the number of bindings and dependencies.
+  public init(_ assembly: some Assembly, @ValuesBuilder values: () -> Values) async throws {
+    let snapshot = AssemblySnapshot(assembly)
+    let graph = Graph(snapshot)
+    let supplied = SuppliedValues(values(), for: graph)
+    let diagnostics = supplied.diagnostics + graph.diagnostics()
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw GraphError(application: graph.name, diagnostics: diagnostics)
+    }
+
+    let order = ConstructionOrder(Traversal(graph)).nodes
+    let bindings = snapshot.bindings
+    plan = Linker(graph).link(order: order, roots: snapshot.roots) { node in
+      bindings.indices.contains(node) ? bindings[node] : supplied.bindings[node]
+    }
+    root = ScopeInstance(layout: ScopeLayout(), parent: nil, plan: plan)
+    self.graph = graph
+    for node in plan.nodes where node.fact.isEager { try node.linked.construct(root) }
+  }
+
+  /// Returns an instance of a root of the application.
+  ///
+  /// - Parameter type: The type, as the roots of the assembly list it.
+  /// - Returns: The instance, shared as its binding says.
+  /// - Throws: ``ContainerError`` when the type is not a root; what a factory throws.
+  /// - Complexity: Constant, apart from what the factories do.
+  public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
+    guard let slot = plan.roots[ObjectIdentifier(type)] else {
+      throw ContainerError.notARoot(Dependency(on: type).key, application: graph.name)
+    }
+    return try unsafeDowncast(slot, to: Slot<Service>.self).get(root)
+  }
+}

@@ -1,0 +1,28 @@
+/// What can go wrong with a container whose graph is sound.
+public enum ContainerError: Error, Sendable, Hashable {
+  /// The type is not a root of the application.
+  case notARoot(Key, application: String)
+
+  /// The container or the scope that an instance belongs to is gone.
+  case released(Key)
+
+  /// A factory asks, through a `Lazy` or a `Provider`, for what is just being constructed.
+  case constructionCycle(Key)
+}
+
+extension ContainerError: CustomStringConvertible {
+  /// What went wrong and what to do about it.
+  public var description: String {
+    switch self {
+    case .notARoot(let key, let application):
+      "`\(key)` is not a root of \(application), so nothing has verified that it resolves; "
+        + "add `\(TypeName(key.type).expression)` to the roots of the assembly"
+    case .released(let key):
+      "`\(key)` was asked for after the container or the scope that it belongs to was let go; "
+        + "keep the container for as long as what it constructed is in use"
+    case .constructionCycle(let key):
+      "`\(key)` was asked for by a factory that is part of its own construction; "
+        + "ask the `Lazy` or the `Provider` after the initialiser has returned"
+    }
+  }
+}

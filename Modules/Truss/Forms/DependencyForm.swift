@@ -1,0 +1,38 @@
+/// A form that a parameter may take around the type that it asks for.
+///
+/// The forms are `T?`, `[T]`, ``Lazy``, ``Provider``, ``ScopeFactory`` and ``Qualified``. They nest:
+/// `Lazy<[Route]>`, `Qualified<Replica, any Database>?`.
+public protocol DependencyForm {
+  /// What a parameter of this type asks for.
+  static var dependency: Dependency { get }
+
+  /// Returns the slot that supplies a parameter of this type.
+  static func slot(at site: DependencySite) -> Slot<Self>
+}
+
+extension Optional: DependencyForm {
+  /// The key of the wrapped type, which need not be bound.
+  public static var dependency: Dependency {
+    Dependency(Self.self, around: Wrapped.self) { $0.isOptional = true }
+  }
+
+  /// Supplies `nil` when nothing provides the key.
+  public static func slot(at site: DependencySite) -> Slot<Wrapped?> {
+    guard site.isProvided else { return Slot { _ in nil } }
+    let content = site.slot(of: Wrapped.self)
+    return Slot { try content.get($0) }
+  }
+}
+
+extension Array: DependencyForm {
+  /// All contributions to the element type.
+  public static var dependency: Dependency {
+    Dependency(Self.self, around: Element.self) { $0.isCollection = true }
+  }
+
+  /// Supplies the contributions in the order of the modules and of their declarations.
+  public static func slot(at site: DependencySite) -> Slot<[Element]> {
+    let elements = site.elements.map { $0.slot(of: Element.self) }
+    return Slot { instance in try elements.map { try $0.get(instance) } }
+  }
+}

@@ -1,0 +1,88 @@
+/// One finding of the verification, as facts: how it is worded is decided elsewhere.
+public struct Diagnostic: Sendable, Hashable {
+  /// What was found.
+  public let fact: Fact
+
+  /// The place to look at first: the binding that needs something, or the one that is wrong.
+  public let location: SourceLocation?
+
+  /// The way from the application to the finding; empty where the finding does not depend on one.
+  public let trace: [TraceStep]
+
+  /// Other places that belong to the finding.
+  public let related: [Related]
+
+  /// What to change, where there is one change that is likely right.
+  public let fix: Fix?
+
+  init(
+    _ fact: Fact, at location: SourceLocation?, trace: [TraceStep] = [], related: [Related] = [],
+    fix: Fix? = nil
+  ) {
+    self.fact = fact
+    self.location = location
+    self.trace = trace
+    self.related = related
+    self.fix = fix
+  }
+
+  /// The kind of the finding.
+  public var id: ID { fact.id }
+
+  /// Whether the finding stops the application from being built.
+  public var severity: Severity { id.severity }
+}
+
+extension Diagnostic {
+  /// How much a finding matters.
+  public enum Severity: String, Sendable, Hashable {
+    /// The container refuses the graph.
+    case error
+    /// The container accepts the graph.
+    case warning
+  }
+
+  /// The kinds of findings, by the names under which they are printed.
+  public enum ID: String, Sendable, Hashable, CaseIterable {
+    /// Nothing provides a key that is needed.
+    case missingBinding = "missing-binding"
+    /// A key that is needed is bound, but privately to another module.
+    case privateBinding = "private-binding"
+    /// A key is bound twice.
+    case duplicateBinding = "duplicate-binding"
+    /// An overriding binding replaces nothing.
+    case unmatchedOverride = "unmatched-override"
+    /// Bindings depend on one another in a circle.
+    case dependencyCycle = "dependency-cycle"
+    /// A longer lifetime holds a shorter one.
+    case captiveDependency = "captive-dependency"
+    /// A scoped key is needed where its scope is not open.
+    case scopeMismatch = "scope-mismatch"
+    /// A module takes a key from outside that it does not list.
+    case undeclaredRequirement = "undeclared-requirement"
+    /// A module lists a key that it does not take from outside.
+    case unusedRequirement = "unused-requirement"
+    /// Nothing needs a private binding.
+    case unusedBinding = "unused-binding"
+    /// Nothing contributes to a collection.
+    case emptyCollection = "empty-collection"
+    /// A decorator has nothing to wrap.
+    case decoratorWithoutTarget = "decorator-without-target"
+    /// A module is composed twice.
+    case moduleComposedTwice = "module-composed-twice"
+    /// The application supplies no value for an input.
+    case missingInput = "missing-input"
+    /// The application supplies a value that is not an input.
+    case unexpectedInput = "unexpected-input"
+    /// The application supplies a value that nothing takes.
+    case unusedInput = "unused-input"
+
+    /// How much a finding of the kind matters.
+    public var severity: Severity {
+      switch self {
+      case .unusedRequirement, .unusedBinding, .emptyCollection, .unusedInput: .warning
+      default: .error
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/// The keys, bindings and dependencies of an assembly, as data.
+///
+/// Making a graph evaluates the declarations of the modules and constructs no service.
+public struct Graph: Sendable {
+  /// The name of the application.
+  public let name: String
+
+  /// The modules, in the order in which the assembly composes them.
+  public internal(set) var modules: [ModuleFacts] = []
+
+  /// The bindings, contributions, decorators, inputs and scope values.
+  ///
+  /// Their position is their identity, to which ``Resolution`` refers.
+  public internal(set) var nodes: [Node] = []
+
+  /// What the application resolves.
+  public internal(set) var roots: [Root] = []
+
+  /// Makes the graph of an assembly.
+  ///
+  /// - Parameter assembly: The assembly.
+  /// - Complexity: Linear in the number of bindings and dependencies.
+  public init(of assembly: some Assembly) {
+    self.init(AssemblySnapshot(assembly))
+  }
+
+  init(_ snapshot: AssemblySnapshot) {
+    name = snapshot.name
+    var builder = GraphBuilder(snapshot)
+    builder.build(&self)
+  }
+}
+
+extension Graph {
+  /// A module of the assembly.
+  public struct ModuleFacts: Sendable {
+    /// The name of the type of the module.
+    public let name: String
+
+    /// What tells the module from others: its type.
+    public let type: Any.Type
+
+    /// What the module takes from outside.
+    public let requirements: [Requirement]
+  }
+
+  /// A key that the application resolves.
+  public struct Root: Sendable {
+    /// What is asked for, and what provides it.
+    public internal(set) var edge: Edge
+
+    /// Where the assembly lists it.
+    public let location: SourceLocation
+  }
+
+  /// One thing that provides a key, adds to a collection, or wraps another.
+  public struct Node: Sendable {
+    /// What a node does.
+    public enum Role: Sendable, Hashable {
+      /// Provides its key.
+      case binding
+      /// Adds an element to the collections of its key.
+      case contribution
+      /// Wraps the binding of its key.
+      case decorator
+      /// Provides a value that the application supplies.
+      case input
+      /// Provides the value that a scope was opened with.
+      case scopeValue(ScopeID)
+    }
+
+    /// What is provided.
+    public let key: Key
+
+    /// What the node does.
+    public let role: Role
+
+    /// How long the instance is shared; for a decorator, as long as what it wraps.
+    public internal(set) var lifetime: Lifetime
+
+    /// The position of the module that declares the node, or `nil` for inputs and scope values.
+    public let module: Int?
+
+    /// Where the node is declared; `nil` for scope values.
+    public let location: SourceLocation?
+
+    /// What the factory takes, in the order of its parameters.
+    public internal(set) var edges: [Edge]
+
+    /// Whether other modules can ask for the key.
+    public internal(set) var isExported: Bool
+
+    /// Whether the binding is meant to replace another.
+    public let isOverriding: Bool
+
+    /// Whether the instance is constructed together with the container.
+    public let isEager: Bool
+
+    /// Whether the instance takes part in the start of the application.
+    public let hasStartHook: Bool
+
+    /// Whether the instance takes part in the stop of the application.
+    public let hasStopHook: Bool
+
+    /// The node that this one replaces, if it is overriding and found one.
+    public internal(set) var replaced: Int?
+
+    /// Whether another node replaces this one.
+    public internal(set) var isReplaced = false
+  }
+
+  /// One dependency of a node.
+  public struct Edge: Sendable {
+    /// What is asked for.
+    public internal(set) var dependency: Dependency
+
+    /// What provides it.
+    public internal(set) var resolution: Resolution
+
+    /// Whether the type of the parameter is bound as a whole, as when `[String]` is bound itself.
+    public internal(set) var isExplicit = false
+
+    init(dependency: Dependency, resolution: Resolution = .missing) {
+      self.dependency = dependency
+      self.resolution = resolution
+    }
+  }
+
+  /// What provides a dependency.
+  public enum Resolution: Sendable, Hashable {
+    /// One node.
+    case node(Int)
+    /// The contributions to a collection, in order.
+    case nodes([Int])
+    /// Nothing, which an optional parameter allows.
+    case absent
+    /// Nothing.
+    case missing
+    /// Bindings of other modules that are private to those.
+    case hidden([Int])
+
+    /// The nodes that are constructed for the dependency.
+    public var nodes: [Int] {
+      switch self {
+      case .node(let node): [node]
+      case .nodes(let nodes): nodes
+      case .absent, .missing, .hidden: []
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// How long an instance is shared.
+public enum Lifetime: Sendable, Hashable {
+  /// One instance for each container.
+  case singleton
+  /// A new instance whenever one is asked for.
+  case factory
+  /// One instance for each open scope of a type.
+  case scoped(ScopeID)
+  /// One instance while somebody other than the container holds it.
+  case weakSingleton
+  /// An instance that existed before the container.
+  case value
+  /// A value that the application supplies.
+  case input
+}
+
+/// The identity of a scope: the type that declares it.
+public struct ScopeID: Sendable, Hashable, CustomStringConvertible {
+  /// The type of the value that the scope is opened with.
+  public let type: Any.Type
+
+  /// Creates the identity of a scope.
+  @inlinable
+  public init(_ type: Any.Type) { self.type = type }
+
+  /// Returns whether both are the same scope.
+  @inlinable
+  public static func == (left: ScopeID, right: ScopeID) -> Bool { left.type == right.type }
+
+  /// Feeds the identity of the type to a hasher.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+
+  /// The name of the type.
+  public var description: String { TypeName(type).description }
+}

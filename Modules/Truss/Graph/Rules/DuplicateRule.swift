@@ -1,0 +1,36 @@
+/// A key is bound once where it is seen: once in a module, and once among all that is exported.
+///
+/// Private bindings of different modules do not meet, so they may provide the same key.
+struct DuplicateRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    var first: [Place: Int] = [:]
+    var findings: [Diagnostic] = []
+    for (index, node) in graph.nodes.enumerated() where node.isKeyed {
+      let places = Place.all(of: node)
+      if let other = places.compactMap({ first[$0] }).first {
+        let bound = Diagnostic.Related(
+          fact: .bound(node.key, module: graph.moduleName(of: other)),
+          location: graph.nodes[other].location)
+        findings.append(
+          Diagnostic(
+            .duplicateBinding(node.key), at: node.location ?? graph.nodes[other].location,
+            related: [bound], fix: .removeOrOverride(node.key)))
+      }
+      for place in places where first[place] == nil { first[place] = index }
+    }
+    return findings
+  }
+
+  /// Where a key is seen: in one module, or by all.
+  private struct Place: Hashable {
+    let key: Key
+    let module: Int?
+
+    static func all(of node: Graph.Node) -> [Place] {
+      var places = [Place(key: node.key, module: node.module)]
+      if node.isExported, node.module != nil { places.append(Place(key: node.key, module: nil)) }
+      return places
+    }
+  }
+}

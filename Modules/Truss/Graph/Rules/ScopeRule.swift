@@ -1,0 +1,63 @@
+/// A scoped instance is constructed inside its scope, and nothing that outlives it holds it.
+struct ScopeRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    let nestings = Set(traversal.visits.map(\.context))
+    var reported: Set<Pair> = []
+    return traversal.escapes.compactMap { escape in
+      let visit = escape.visit
+      guard reported.insert(Pair(node: visit.node, holder: visit.holder)).inserted else {
+        return nil
+      }
+      let key = graph.nodes[visit.node].key
+      let holder = visit.holder.map { graph.nodes[$0] }
+      let trace = traversal.trace(to: visit)
+      let bound = Diagnostic.Related(
+        fact: .bound(key, module: graph.moduleName(of: visit.node)),
+        location: graph.nodes[visit.node].location)
+      let location = traversal.asker(of: visit)
+      let fix = Diagnostic.Fix.openScope(escape.scope, key: key, holder: holder?.key)
+      if let holder, holder.outlives(escape.scope, in: nestings) {
+        return Diagnostic(
+          .captiveDependency(
+            key, scope: escape.scope, holder: holder.key, lifetime: holder.lifetime),
+          at: holder.location, trace: trace, related: [bound], fix: fix)
+      }
+      return Diagnostic(
+        .scopeMismatch(key, scope: escape.scope, open: visit.context), at: location, trace: trace,
+        related: [bound], fix: fix)
+    }
+  }
+
+  private struct Pair: Hashable {
+    let node: Int
+    let holder: Int?
+  }
+}
+
+extension Graph.Node {
+  /// Whether the instance lives longer than a scope: a singleton, or a scope around it.
+  fileprivate func outlives(_ scope: ScopeID, in nestings: Set<[ScopeID]>) -> Bool {
+    switch lifetime {
+    case .singleton, .weakSingleton, .value, .input: true
+    case .factory: false
+    case .scoped(let own):
+      nestings.contains { nesting in
+        guard let outer = nesting.firstIndex(of: own), let inner = nesting.firstIndex(of: scope)
+        else { return false }
+        return outer < inner
+      }
+    }
+  }
+}
+
+extension Traversal {
+  /// Returns where the dependency that led to a visit is declared.
+  fileprivate func asker(of visit: Visit) -> SourceLocation? {
+    switch visit.origin {
+    case .root(let root): graph.roots[root].location
+    case .eager: graph.nodes[visit.node].location
+    case .edge(let parent, _): graph.nodes[visits[parent].node].location
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension Graph {
+  /// Returns everything that is wrong with the graph.
+  ///
+  /// Verification is a pure function of the graph and constructs no service. One cause is reported
+  /// once, however many bindings suffer from it. The order is that of the sources.
+  ///
+  /// - Parameter others: The graphs of other applications, in which to look for modules that
+  ///   provide what is missing here.
+  /// - Returns: The findings; a graph without errors can be run.
+  public func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
+    let traversal = Traversal(self)
+    let rules: [any Rule] = [
+      ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
+      RequirementRule(), ScopeRule(), CycleRule(), CollectionRule(), UnusedRule(),
+    ]
+    return rules.flatMap { $0.findings(in: traversal) }.sorted()
+  }
+}
+
+/// One rule that graphs obey.
+protocol Rule {
+  /// Returns where a graph breaks the rule.
+  func findings(in traversal: Traversal) -> [Diagnostic]
+}
+
+extension [Diagnostic] {
+  /// The findings by place, the errors of one place first; those without a place come last.
+  fileprivate func sorted() -> [Diagnostic] {
+    enumerated().sorted { left, right in
+      switch (left.element.location, right.element.location) {
+      case (let first?, let second?) where first != second: first < second
+      case (.some, nil): true
+      case (nil, .some): false
+      default: left.offset < right.offset
+      }
+    }.map(\.element)
+  }
+}

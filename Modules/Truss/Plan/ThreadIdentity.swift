@@ -1,0 +1,22 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Names the running thread.
+///
+/// Factories are synchronous, so the thread that constructs an instance is the only one that can
+/// ask for it again from inside the factory.
+enum ThreadIdentity {
+  /// A number that no other living thread has, and that is never 0.
+  static var current: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
+}

@@ -1,0 +1,11 @@
+/// A type that tells several bindings of one type apart.
+///
+/// Declare an empty enumeration for each role that a type plays:
+///
+/// ```swift
+/// enum Replica: Qualifier {}
+///
+/// Singleton((any Database).self, ReplicaDatabase.init(configuration:)).qualified(Replica.self)
+/// Singleton { (replica: Qualified<Replica, any Database>) in Reports(database: replica.value) }
+/// ```
+public protocol Qualifier: SendableMetatype {}

@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Counts the requests to stop an application, and tells those who wait for them.
+final class StopRequests: Sendable {
+  private struct State {
+    var received: [Signal] = []
+    var waiters: [(count: Int, decide: @Sendable (Signal) -> Void)] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Counts a request.
+  func receive(_ signal: Signal) {
+    let due = state.withLock { state in
+      state.received.append(signal)
+      let count = state.received.count
+      let due = state.waiters.filter { $0.count <= count }
+      state.waiters.removeAll { $0.count <= count }
+      return due
+    }
+    for waiter in due { waiter.decide(signal) }
+  }
+
+  /// Calls back once that many requests have come in, at once if they have.
+  func whenReceived(_ count: Int, _ decide: @escaping @Sendable (Signal) -> Void) {
+    let signal = state.withLock { state -> Signal? in
+      if state.received.count >= count { return state.received[count - 1] }
+      state.waiters.append((count, decide))
+      return nil
+    }
+    if let signal { decide(signal) }
+  }
+}

@@ -1,0 +1,47 @@
+/// A place in the sources: where a binding, a requirement or a root is declared.
+public struct SourceLocation: Sendable {
+  /// The module and the name of the file, as in `UsersLive/UsersModule.swift`.
+  public let fileID: StaticString
+
+  /// The line, counted from 1.
+  public let line: Int
+
+  /// The column, counted from 1.
+  public let column: Int
+
+  /// Creates a location out of the literals `#fileID`, `#line` and `#column`.
+  @inlinable
+  public init(fileID: StaticString, line: Int, column: Int) {
+    self.fileID = fileID
+    self.line = line
+    self.column = column
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  /// The location in the form that terminals and editors turn into a link: `path:line:column`.
+  public var description: String { "\(fileID):\(line):\(column)" }
+}
+
+extension SourceLocation: Comparable {
+  /// Returns whether both locations name the same place.
+  public static func == (left: SourceLocation, right: SourceLocation) -> Bool {
+    left.line == right.line && left.column == right.column
+      && left.fileID.description == right.fileID.description
+  }
+
+  /// Returns whether one location comes before another: by file, then by line, then by column.
+  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    (left.fileID.description, left.line, left.column)
+      < (right.fileID.description, right.line, right.column)
+  }
+}
+
+extension SourceLocation: Hashable {
+  /// Feeds the file, the line and the column to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fileID.description)
+    hasher.combine(line)
+    hasher.combine(column)
+  }
+}

@@ -1,0 +1,23 @@
+/// The name of a type as its author writes it, with `any` before the name of a protocol.
+struct TypeName: CustomStringConvertible {
+  let description: String
+
+  init(_ type: Any.Type) {
+    let name = String(describing: type)
+    description = TypeName.isExistential(type) ? "any \(name)" : name
+  }
+
+  /// The name as an expression that denotes the type: `UserService.self`, `(any UserStore).self`.
+  var expression: String {
+    description.contains(" ") ? "(\(description)).self" : "\(description).self"
+  }
+
+  /// Whether the type is written with more than twelve parameters' worth of a tuple.
+  var isTuple: Bool { description.hasPrefix("(") }
+
+  /// The mangling of every protocol type ends in `_p`, which is the one place where the standard
+  /// library tells a protocol from a type that conforms to it.
+  private static func isExistential(_ type: Any.Type) -> Bool {
+    _mangledTypeName(type)?.hasSuffix("_p") ?? false
+  }
+}
