@@ -5,10 +5,16 @@ public struct UsersEndpoint: Hashable, Sendable {
   /// The base URL, without a slash at its end.
   public let url: URL
 
+  /// How long an answer may take.
+  public let timeout: Duration
+
   /// Creates an endpoint from what a person wrote, such as `http://127.0.0.1:8080`.
   ///
+  /// - Parameters:
+  ///   - text: The base URL.
+  ///   - timeout: How long an answer may take.
   /// - Throws: `UsersError.invalid` with the field `server`.
-  public init(_ text: String) throws(UsersError) {
+  public init(_ text: String, timeout: Duration = .seconds(10)) throws(UsersError) {
     guard var parts = URLComponents(string: text),
       ["http", "https"].contains(parts.scheme?.lowercased())
     else {
@@ -24,6 +30,7 @@ public struct UsersEndpoint: Hashable, Sendable {
       throw .invalid([InvalidField("server", .server(.extras))])
     }
     self.url = url
+    self.timeout = timeout
   }
 }
 

@@ -1,0 +1,106 @@
+import API
+import Users
+
+/// Answers one request about users.
+struct UsersController: Sendable {
+  private let context: RequestContext
+  private let directory: any UserDirectory
+  private let log: RequestLog
+
+  init(context: RequestContext, directory: any UserDirectory, log: RequestLog) {
+    self.context = context
+    self.directory = directory
+    self.log = log
+  }
+
+  func create(_ request: Request) async throws -> Response {
+    try await answer {
+      try request.query.refuseUnknown()
+      let user = try await directory.create(try request.json(Attempt<UserDraft>.self).get())
+      log.info("user created", ["user": .string("\(user.id)")])
+      var response = try user.response(.created)
+      response.headers[.location] = "/v1/users/\(user.id)"
+      return response
+    }
+  }
+
+  func show(_ request: Request) async throws -> Response {
+    try await answer {
+      try request.query.refuseUnknown()
+      let user = try await directory.user(try request.userID)
+      guard try !request.isNotModified(since: user.etag) else {
+        return .empty(.notModified, headers: [.etag: user.etag.description])
+      }
+      return try user.response()
+    }
+  }
+
+  func list(_ request: Request) async throws -> Response {
+    try await answer { try .json(await directory.users(try request.page)) }
+  }
+
+  func update(_ request: Request) async throws -> Response {
+    try await answer {
+      try request.query.refuseUnknown()
+      let id = try request.userID
+      let condition = try request.requiredIfMatch()
+      let change = try request.json(Attempt<UserChange>.self).get()
+      let user = try await directory.update(
+        id, change, expecting: try await version(of: id, matching: condition))
+      log.info("user updated", ["user": .string("\(id)"), "version": .integer(user.version)])
+      return try user.response()
+    }
+  }
+
+  func delete(_ request: Request) async throws -> Response {
+    try await answer {
+      try request.query.refuseUnknown()
+      let id = try request.userID
+      let condition = try request.ifMatch() ?? .any
+      try await directory.delete(id, expecting: try await version(of: id, matching: condition))
+      log.info("user deleted", ["user": .string("\(id)")])
+      return .empty()
+    }
+  }
+}
+
+extension UsersController {
+  /// Returns the version that a condition asks for, or `nil` when it takes any.
+  private func version(
+    of id: UserID, matching condition: ETagCondition
+  ) async throws -> Int? {
+    switch condition {
+    case .any: return nil
+    case .tags(let tags):
+      if tags.count == 1, let version = tags[0].version, tags[0] == ETag(version: version) {
+        return version
+      }
+      // None of several tags, or a tag that this server never gave out, is decided by the user.
+      let user = try await directory.user(id)
+      try condition.require(user.etag)
+      return user.version
+    }
+  }
+
+  /// Runs an action, and logs and translates its errors.
+  private func answer(_ action: () async throws -> Response) async throws -> Response {
+    do {
+      return try await action()
+    } catch UsersError.cancelled {
+      throw CancellationError()
+    } catch let error as UsersError {
+      if case .unavailable(let outage) = error {
+        log.error("users unavailable", ["reason": .string(outage.detail)])
+      }
+      throw Problem(error, requestID: context.requestID)
+    }
+  }
+}
+
+extension User {
+  fileprivate var etag: ETag { ETag(version: version) }
+
+  fileprivate func response(_ status: Status = .ok) throws -> Response {
+    try .json(self, status: status, headers: [.etag: etag.description])
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Storage
+import Users
+
+extension User {
+  static let columns: Statement = "id, name, email, created_at, updated_at, version"
+
+  /// Reads a user from a row of its columns.
+  ///
+  /// What was stored is checked like any other input: something else may have written the table.
+  init(row: Row) throws {
+    let uuid: UUID = try row["id"]
+    do {
+      self.init(
+        id: UserID(uuid: uuid), name: try UserName(row["name"]),
+        email: try EmailAddress(row["email"]),
+        createdAt: Timestamp(milliseconds: try row["created_at"]),
+        updatedAt: Timestamp(milliseconds: try row["updated_at"]), version: try row["version"])
+    } catch UsersError.invalid(let fields) {
+      let flaws = fields.map(\.description).joined(separator: " ")
+      throw UsersError.unavailable(
+        Outage(
+          .damaged,
+          "The stored user \(uuid) is not valid: \(flaws) Correct the row in the table users."))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Storage
+import Users
+
+extension UsersError {
+  /// Turns what happened inside a database call into an error of users.
+  init(inStorage error: any Error) {
+    self =
+      switch error {
+      case let error as UsersError: error
+      case let error as StorageError: .unavailable(Outage(error.kind, error.description))
+      case is CancellationError: .cancelled
+      default: .unavailable(Outage(.failed, "The database failed: \(error)"))
+      }
+  }
+}
+
+extension StorageError {
+  fileprivate var kind: Outage.Kind {
+    switch self {
+    case .busy: .busy
+    case .corrupt, .undecodableRow: .damaged
+    default: .failed
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import API
+import Users
+
+extension UsersError {
+  /// Turns the lack of an answer into an error of users.
+  init(_ error: HTTPClientError) {
+    self =
+      switch error {
+      case .cannotConnect: .unavailable(Outage(.unreachable, error.description))
+      case .timedOut: .unavailable(Outage(.timedOut, error.description))
+      case .invalidResponse: .unavailable(Outage(.wrongServer, error.description))
+      case .disconnected, .invalidRequest: .unavailable(Outage(.failed, error.description))
+      case .cancelled: .cancelled
+      }
+  }
+
+  /// Turns an answer that is no success into an error of users.
+  init(_ response: HTTPClientResponse, to exchange: Exchange, from endpoint: UsersEndpoint) {
+    let problem = Problem(response)
+    if let problem, let kind = UsersProblemKind(rawValue: problem.type),
+      let error = UsersError(kind, problem, to: exchange)
+    {
+      self = error
+    } else {
+      self = .unavailable(Outage(response.status, problem, from: endpoint))
+    }
+  }
+
+  /// Turns a problem that a server of users reports into an error of users.
+  ///
+  /// The result is `nil` when such a problem makes no sense in the exchange.
+  private init?(_ kind: UsersProblemKind, _ problem: Problem, to exchange: Exchange) {
+    switch kind {
+    case .invalid:
+      self = .invalid(
+        problem.fieldErrors.map { error in
+          InvalidField(error.field.isEmpty ? nil : error.field, .refused(error.message))
+        })
+    case .notFound:
+      guard let id = exchange.id else { return nil }
+      self = .notFound(id)
+    case .emailTaken:
+      guard let email = exchange.email else { return nil }
+      self = .emailTaken(email)
+    case .versionConflict:
+      guard let id = exchange.id, let expected = exchange.expected,
+        let current = problem.headers[.etag].flatMap({ ETagCondition([$0])?.version })
+      else { return nil }
+      self = .versionConflict(id, expected: expected, current: current)
+    case .badCursor:
+      self = .badCursor
+    case .unavailable:
+      return nil
+    }
+  }
+}
+
+extension Outage {
+  /// Turns an answer that says nothing about users into a reason why they cannot be reached.
+  fileprivate init(_ status: Status, _ problem: Problem?, from endpoint: UsersEndpoint) {
+    let answer = problem.map { "\($0)" } ?? "\(status)"
+    switch status {
+    case .serviceUnavailable, .tooManyRequests:
+      self.init(.busy, "\(endpoint) is busy (\(answer)). Try again in a moment.")
+    case .notFound, .methodNotAllowed, _ where !status.isError:
+      self = .wrongServer(endpoint, "It answered \(answer).")
+    case _ where problem != nil || status.code >= 500:
+      self.init(.failed, "\(endpoint) answered \(answer)")
+    default:
+      self = .wrongServer(endpoint, "It answered \(answer).")
+    }
+  }
+
+  /// Returns the outage that whoever answers at the endpoint is not a server of users.
+  static func wrongServer(_ endpoint: UsersEndpoint, _ reason: String) -> Outage {
+    Outage(
+      .wrongServer, "\(endpoint) does not seem to serve users. \(reason) Check the address.")
+  }
+}
+
+extension ETagCondition {
+  fileprivate var version: Int? {
+    guard case .tags(let tags) = self, tags.count == 1 else { return nil }
+    return tags[0].version
+  }
+}
