@@ -14,6 +14,7 @@ let package = Package(
   ],
   targets: [
     [core("Truss"), tests("Truss")],
+    [library("Arguments"), tests("Arguments")],
 
     feature("Storage", wraps: sqlite),
     feature("API", wraps: microhttpd),
@@ -52,6 +53,11 @@ var microhttpd: Target {
 /// The container, which knows no feature.
 func core(_ name: String) -> Target {
   .target(name: name, path: "Modules/\(name)")
+}
+
+/// A library that knows no feature and depends on nothing.
+func library(_ name: String) -> Target {
+  .target(name: name, path: "Modules/\(name)", packageAccess: false)
 }
 
 /// A feature: its contract, its implementations, its test doubles and their suites.
@@ -97,7 +103,9 @@ func assemblies(_ name: String, of features: [String], variants: [String]) -> Ta
 func app(_ name: String, uses contracts: [String], testedBy suite: String) -> [Target] {
   [
     .executableTarget(
-      name: name, dependencies: (["AppAssembly", "Truss"] + contracts).map { .byName(name: $0) },
+      name: name,
+      dependencies: (["AppAssembly", "Arguments", "Truss"] + contracts)
+        .map { .byName(name: $0) },
       path: "Apps/\(name)", packageAccess: false, plugins: ["VerifyGraphPlugin"]),
     tests(suite, of: [name] + contracts),
   ]

@@ -62,9 +62,9 @@ extension Outage {
     switch status {
     case .serviceUnavailable, .tooManyRequests:
       self.init(.busy, "\(endpoint) is busy (\(answer)). Try again in a moment.")
-    case .notFound, .methodNotAllowed, _ where !status.isError:
+    case .notFound, .methodNotAllowed:
       self = .wrongServer(endpoint, "It answered \(answer).")
-    case _ where problem != nil || status.code >= 500:
+    case _ where status.code >= 500 || (status.isError && problem != nil):
       self.init(.failed, "\(endpoint) answered \(answer)")
     default:
       self = .wrongServer(endpoint, "It answered \(answer).")

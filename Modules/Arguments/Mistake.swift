@@ -1,0 +1,59 @@
+/// One thing that is wrong with what was written on a command line.
+public enum Mistake: Hashable, Sendable {
+  /// There is no option or switch of this name; both names have their dashes.
+  case unknownOption(String, suggestion: String?)
+
+  /// There is no command of this name.
+  case unknownCommand(String, suggestion: String?)
+
+  /// No command is named.
+  case missingCommand
+
+  /// The argument is required.
+  case missingArgument(String)
+
+  /// There are more arguments than the command takes.
+  case unexpectedArgument(String)
+
+  /// The option needs a value after it.
+  case missingValue(option: String, placeholder: String)
+
+  /// The switch takes no value.
+  case unexpectedValue(flag: String, value: String)
+
+  /// The option or switch is there more than once.
+  case repeated(String)
+
+  /// The value does not convert.
+  case invalid(source: String, value: String, reason: String)
+
+  /// Values do not go together.
+  case conflict(String)
+}
+
+extension Mistake: CustomStringConvertible {
+  /// What is wrong and what to do about it, in sentences.
+  public var description: String {
+    switch self {
+    case .unknownOption(let name, let suggestion):
+      "\(name): There is no such option.\(Self.hint(suggestion))"
+    case .unknownCommand(let name, let suggestion):
+      "\(name): There is no such command.\(Self.hint(suggestion))"
+    case .missingCommand: "No command is given."
+    case .missingArgument(let name): "\(name): It is missing."
+    case .unexpectedArgument(let text):
+      "“\(text)” is one argument too many. Quote an argument that has spaces in it."
+    case .missingValue(let option, let placeholder):
+      "--\(option): Its value is missing. Write --\(option) \(placeholder)."
+    case .unexpectedValue(let flag, let value):
+      "--\(flag): It takes no value, and “\(value)” is given. Write --\(flag) alone."
+    case .repeated(let name): "--\(name): It is given more than once. Write it once."
+    case .invalid(let source, let value, let reason): "\(source) “\(value)”: \(reason)"
+    case .conflict(let reason): reason
+    }
+  }
+
+  private static func hint(_ suggestion: String?) -> String {
+    suggestion.map { " Did you mean \($0)?" } ?? ""
+  }
+}

@@ -1,0 +1,18 @@
+/// What a parameter looks like from outside: how it is written, and what the help says about it.
+struct Entry {
+  enum Kind {
+    case argument(String)
+    case option(String, placeholder: String, environment: String?)
+    case flag(String)
+  }
+
+  let kind: Kind
+  let help: String
+
+  init(_ kind: Kind, help: String) {
+    self.kind = kind
+    self.help = help
+  }
+
+  static var help: Entry { Entry(.flag("help"), help: "Shows this text.") }
+}

@@ -1,0 +1,136 @@
+/// What was written on a command line, sorted by the parameters of the command, and what is wrong
+/// with it.
+final class Input {
+  private let environment: [String: String]
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+  private var arguments: [String: String] = [:]
+  private var incomplete: Set<String> = []
+  private var mistakes: [Mistake] = []
+
+  init(_ words: [String], entries: [Entry], environment: [String: String]) {
+    self.environment = environment
+    sort(words, entries)
+  }
+
+  var asksForHelp: Bool { flags.contains("help") }
+
+  static func asksForHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
+
+  /// Returns the mistakes that were noted while the parameters were read.
+  func finish() -> [Mistake] { mistakes }
+}
+
+// MARK: - Reading parameters
+
+extension Input {
+  func flag(_ name: String) -> Bool { flags.contains(name) }
+
+  func argument<Value>(_ name: String, _ convert: (String) throws -> Value) -> Value? {
+    guard let text = arguments[name] else {
+      mistakes.append(.missingArgument(name))
+      return nil
+    }
+    return self.convert(text, from: name, convert)
+  }
+
+  /// Returns the value of an option, `.some(nil)` where it is not there, `nil` after a mistake.
+  func option<Value>(
+    _ name: String, environment variable: String?, _ convert: (String) throws -> Value
+  ) -> Value?? {
+    if let text = values[name] { return self.convert(text, from: "--\(name)", convert) }
+    if incomplete.contains(name) { return nil }
+    guard let variable, let text = environment[variable], !text.isEmpty else { return .some(nil) }
+    return self.convert(text, from: variable, convert)
+  }
+
+  func convert<Value>(_ make: () throws -> Value) -> Value? {
+    do {
+      return try make()
+    } catch {
+      mistakes.append(.conflict("\(error)"))
+      return nil
+    }
+  }
+
+  private func convert<Value>(
+    _ text: String, from source: String, _ convert: (String) throws -> Value
+  ) -> Value? {
+    do {
+      return try convert(text)
+    } catch {
+      mistakes.append(.invalid(source: source, value: text, reason: "\(error)"))
+      return nil
+    }
+  }
+}
+
+// MARK: - Sorting words
+
+extension Input {
+  private func sort(_ words: [String], _ entries: [Entry]) {
+    var rest = words[...]
+    var names = entries.compactMap(\.argumentName)[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        rest.forEach { takeArgument($0, &names) }
+        return
+      }
+      if Self.asksForHelp(word) {
+        flags.insert("help")
+      } else if word.hasPrefix("--") {
+        takeOption(word.dropFirst(2), &rest, entries)
+      } else if word.hasPrefix("-"), word.dropFirst().first?.isLetter == true {
+        mistakes.append(.unknownOption(word, suggestion: nil))
+      } else {
+        takeArgument(word, &names)
+      }
+    }
+  }
+
+  private func takeArgument(_ word: String, _ names: inout ArraySlice<String>) {
+    guard let name = names.popFirst() else {
+      mistakes.append(.unexpectedArgument(word))
+      return
+    }
+    arguments[name] = word
+  }
+
+  private func takeOption(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ entries: [Entry]
+  ) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    var value = parts.count > 1 ? String(parts[1]) : nil
+    guard let entry = entries.first(where: { $0.optionName == name }) else {
+      let suggestion = Spelling.nearest(to: name, among: entries.compactMap(\.optionName))
+      mistakes.append(.unknownOption("--\(name)", suggestion: suggestion.map { "--\($0)" }))
+      return
+    }
+    guard case .option(_, let placeholder, _) = entry.kind else {
+      if let value { mistakes.append(.unexpectedValue(flag: name, value: value)) }
+      if !flags.insert(name).inserted { mistakes.append(.repeated(name)) }
+      return
+    }
+    if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
+    if let value {
+      if values.updateValue(value, forKey: name) != nil { mistakes.append(.repeated(name)) }
+    } else {
+      mistakes.append(.missingValue(option: name, placeholder: placeholder))
+      incomplete.insert(name)
+    }
+  }
+}
+
+extension Entry {
+  var argumentName: String? {
+    if case .argument(let name) = kind { name } else { nil }
+  }
+
+  var optionName: String? {
+    switch kind {
+    case .argument: nil
+    case .option(let name, _, _), .flag(let name): name
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Arguments
+import Testing
+
+struct CommandGroupTests {
+  @Test func `The first word chooses the command`() throws {
+    #expect(try Sample.travel.parse(["visit", "Rome"]).output == Visit(place: "Rome"))
+    #expect(try Sample.travel.parse(["leave"]).output == Visit())
+  }
+
+  @Test(arguments: [
+    ([], Mistake.missingCommand),
+    (["vist", "Rome"], .unknownCommand("vist", suggestion: "visit")),
+    (["evisit"], .unknownCommand("evisit", suggestion: "visit")),
+    (["fly"], .unknownCommand("fly", suggestion: nil)),
+    (
+      ["--quiet", "visit"],
+      .conflict("--quiet: Write the command first, as in “travel visit --quiet”.")
+    ),
+  ])
+  func `A word that is no command is a mistake`(_ words: [String], _ mistake: Mistake) {
+    #expect(throws: UsageError(command: "travel", mistakes: [mistake])) {
+      try Sample.travel.parse(words)
+    }
+  }
+
+  @Test func `A mistake in a command points to the help of the command`() throws {
+    let error = try #require(throws: UsageError.self) { try Sample.travel.parse(["visit"]) }
+    #expect(
+      error.description == """
+        travel visit: PLACE: It is missing.
+        Run “travel visit --help” to see what it takes.
+        """)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  func `Help lists the commands`(_ words: [String]) throws {
+    #expect(
+      try Sample.travel.parse(words).help == """
+        Travels.
+
+        Usage: travel COMMAND [ARGUMENTS] [OPTIONS]
+
+        Commands:
+          visit  Visits a place.
+          leave  Leaves.
+
+        Safe journey.
+
+        Run “travel COMMAND --help” to see what a command takes.
+        """)
+  }
+
+  @Test(arguments: [["visit", "--help"], ["help", "visit"]])
+  func `Each command has its own help`(_ words: [String]) throws {
+    #expect(try Sample.travel.parse(words).help?.contains("Usage: travel visit PLACE") == true)
+  }
+
+  @Test func `Help with a word that is no command is a mistake`() {
+    let mistake = Mistake.unknownCommand("vist", suggestion: "visit")
+    #expect(throws: UsageError(command: "travel", mistakes: [mistake])) {
+      try Sample.travel.parse(["help", "vist"])
+    }
+  }
+}

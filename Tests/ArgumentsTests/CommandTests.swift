@@ -1,0 +1,106 @@
+import Arguments
+import Testing
+
+struct CommandTests {
+  @Test(arguments: [
+    (["Rome"], Visit(place: "Rome")),
+    (["Rome", "--nights", "3"], Visit(place: "Rome", nights: 3)),
+    (["--nights=3", "Rome", "--quiet"], Visit(place: "Rome", nights: 3, isQuiet: true)),
+    (["--guide", "Ada", "--", "--quiet"], Visit(place: "--quiet", guide: "Ada")),
+    (["--guide=", "Rome"], Visit(place: "Rome", guide: "")),
+    (["--guide=a=b", "Rome"], Visit(place: "Rome", guide: "a=b")),
+    (["--nights", "-3", "Rome"], Visit(place: "Rome", nights: -3)),
+    (["-"], Visit(place: "-")),
+  ])
+  func `Arguments come in order and options anywhere`(_ words: [String], _ visit: Visit) throws {
+    #expect(try Sample.visit.parse(words).output == visit)
+  }
+
+  @Test func `An option beats its environment, which beats the default`() throws {
+    let environment = ["VISIT_NIGHTS": "5"]
+    let withOption = try Sample.visit.parse(["Rome", "--nights", "3"], environment: environment)
+    #expect(withOption.output?.nights == 3)
+    #expect(try Sample.visit.parse(["Rome"], environment: environment).output?.nights == 5)
+    #expect(try Sample.visit.parse(["Rome"], environment: ["VISIT_NIGHTS": ""]).output?.nights == 1)
+  }
+
+  @Test(arguments: [
+    ([], [Mistake.missingArgument("PLACE")]),
+    (["Rome", "Paris"], [.unexpectedArgument("Paris")]),
+    (["Rome", "--quite"], [.unknownOption("--quite", suggestion: "--quiet")]),
+    (["Rome", "--nigths=2"], [.unknownOption("--nigths", suggestion: "--nights")]),
+    (["Rome", "--colour"], [.unknownOption("--colour", suggestion: nil)]),
+    (["Rome", "-q"], [.unknownOption("-q", suggestion: nil)]),
+    (["Rome", "--nights"], [.missingValue(option: "nights", placeholder: "N")]),
+    (["Rome", "--guide", "--quiet"], [.missingValue(option: "guide", placeholder: "NAME")]),
+    (["Rome", "--quiet=yes"], [.unexpectedValue(flag: "quiet", value: "yes")]),
+    (["Rome", "--quiet", "--quiet"], [.repeated("quiet")]),
+    (["Rome", "--guide", "a", "--guide", "b"], [.repeated("guide")]),
+    (
+      ["Rome", "--nights", "x"],
+      [.invalid(source: "--nights", value: "x", reason: "Write a whole number.")]
+    ),
+  ])
+  func `A mistake is named`(_ words: [String], _ mistakes: [Mistake]) {
+    #expect(throws: UsageError(command: "visit", mistakes: mistakes)) {
+      try Sample.visit.parse(words)
+    }
+  }
+
+  @Test func `All mistakes are reported at once`() throws {
+    let error = try #require(throws: UsageError.self) {
+      try Sample.visit.parse(["--quite", "--guide"], environment: ["VISIT_NIGHTS": "x"])
+    }
+    #expect(
+      error.description == """
+        visit: --quite: There is no such option. Did you mean --quiet?
+        visit: --guide: Its value is missing. Write --guide NAME.
+        visit: PLACE: It is missing.
+        visit: VISIT_NIGHTS “x”: Write a whole number.
+        Run “visit --help” to see what it takes.
+        """)
+  }
+
+  @Test func `Values that do not go together are a mistake like any other`() throws {
+    struct Conflict: Error, CustomStringConvertible {
+      let description = "Choose one of --north and --south."
+    }
+    let command = Command(
+      "go", "Goes.",
+      .both(.flag("north", "Goes north."), .flag("south", "Goes south.")) { north, south in
+        if north && south { throw Conflict() }
+        return north
+      },
+      .argument("PACE", "How fast.") { $0 }
+    ) { north, pace in "\(north) \(pace)" }
+    #expect(try command.parse(["--north", "fast"]).output == "true fast")
+    let mistakes = [Mistake.conflict(Conflict().description), .missingArgument("PACE")]
+    #expect(throws: UsageError(command: "go", mistakes: mistakes)) {
+      try command.parse(["--north", "--south"])
+    }
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["Rome", "Paris", "--nonsense", "--help"]])
+  func `Help beats every mistake`(_ words: [String]) throws {
+    let help = try #require(try Sample.visit.parse(words).help)
+    #expect(
+      help == """
+        Visits a place.
+
+        Usage: visit PLACE [OPTIONS]
+
+        Arguments:
+          PLACE         Where to go.
+
+        Options:
+          --nights N    How long to stay. Default: 1. Environment: VISIT_NIGHTS.
+          --guide NAME  Who shows the way.
+          --quiet       Says nothing.
+          --help        Shows this text.
+        """)
+  }
+
+  @Test func `After two dashes even help is an argument`() throws {
+    #expect(try Sample.visit.parse(["--", "--help"]).output == Visit(place: "--help"))
+  }
+}

@@ -1,0 +1,49 @@
+import Arguments
+
+struct Visit: Equatable {
+  var place = ""
+  var nights = 1
+  var guide: String?
+  var isQuiet = false
+}
+
+struct NotANumber: Error, CustomStringConvertible {
+  let description = "Write a whole number."
+}
+
+enum Sample {
+  static func number(_ text: String) throws -> Int {
+    guard let number = Int(text) else { throw NotANumber() }
+    return number
+  }
+
+  static var visit: Command<Visit> {
+    Command(
+      "visit", "Visits a place.",
+      .argument("PLACE", "Where to go.") { $0 },
+      .option(
+        "nights", "N", "How long to stay.", environment: "VISIT_NIGHTS", default: 1,
+        convert: number),
+      .option("guide", "NAME", "Who shows the way.") { $0 },
+      .flag("quiet", "Says nothing.")
+    ) { place, nights, guide, isQuiet in
+      Visit(place: place, nights: nights, guide: guide, isQuiet: isQuiet)
+    }
+  }
+
+  static var travel: CommandGroup<Visit> {
+    CommandGroup(
+      "travel", "Travels.", [visit, Command("leave", "Leaves.") { Visit() }],
+      discussion: "Safe journey.")
+  }
+}
+
+extension Parsed {
+  var output: Output? {
+    if case .run(let output) = self { output } else { nil }
+  }
+
+  var help: String? {
+    if case .help(let text) = self { text } else { nil }
+  }
+}
