@@ -1,0 +1,33 @@
+import API
+import Storage
+public import Truss
+import Users
+
+/// Keeps users in the application's database, and answers requests about them.
+///
+/// It exports `any UserDirectory`, and contributes routes and migrations.
+public struct UsersModule: Module {
+  /// Creates the module.
+  public init() {}
+
+  /// A database, and in a server the log of the current request.
+  public var requires: Requirements {
+    (any Database).self
+    RequestLog.self
+  }
+
+  /// The directory and what serves it.
+  public var bindings: Bindings {
+    Value(UserClock.system)
+    Singleton(SQLUserStore.init(database:))
+    Singleton((any UserDirectory).self, UserService.init(store:clock:)).exported()
+    Contribution(to: Migration.self) { UsersMigrations.createUsers }
+
+    Scoped(in: RequestContext.self, UsersController.init(context:directory:log:))
+    Contribution(to: Route.self, UsersRoutes.create(in:))
+    Contribution(to: Route.self, UsersRoutes.list(in:))
+    Contribution(to: Route.self, UsersRoutes.show(in:))
+    Contribution(to: Route.self, UsersRoutes.update(in:))
+    Contribution(to: Route.self, UsersRoutes.delete(in:))
+  }
+}

@@ -1,0 +1,22 @@
+import API
+public import Truss
+import Users
+
+/// Reaches the users of a server over HTTP.
+///
+/// It exports `any UserDirectory`.
+public struct UsersRemoteModule: Module {
+  /// Creates the module.
+  public init() {}
+
+  /// An HTTP client, and the address of the server.
+  public var requires: Requirements {
+    (any HTTPClient).self
+    UsersEndpoint.self
+  }
+
+  /// The directory.
+  public var bindings: Bindings {
+    Singleton((any UserDirectory).self, RemoteUserDirectory.init(client:endpoint:)).exported()
+  }
+}
