@@ -39,6 +39,20 @@ struct ClosingTests {
     await expectRefusal()
   }
 
+  @Test func `Closing from two sides ends on both`() async throws {
+    try await database.open()
+    let gate = Gate()
+    async let running: Void = database.read { _ in gate.pass() }
+    await gate.arrived()
+    async let first: Void = database.close()
+    async let second: Void = database.close()
+    gate.open()
+    try await running
+    await first
+    await second
+    await expectRefusal()
+  }
+
   @Test func `A database that failed to open is closed`() async throws {
     try await database.open()
     await database.close()

@@ -28,6 +28,13 @@ struct OpeningTests {
     #expect(try folder.names() == [name])
   }
 
+  @Test func `A relative path starts in the current folder`() async throws {
+    let current = FileManager.default.currentDirectoryPath
+    let up = current.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+    try await open(up + folder.path("app.db"))
+    #expect(try folder.names() == ["app.db"])
+  }
+
   @Test func `A missing folder is named`() async throws {
     let missing = folder.path("missing")
     await #expect(
@@ -105,7 +112,8 @@ struct OpeningTests {
   }
 
   @Test func `Connections write ahead, check references and wait for no disk`() throws {
-    let connection = try SQLiteConnection(StorageConfiguration(.file(folder.path("app.db"))))
+    let connection = try SQLiteConnection(
+      StorageConfiguration(.file(folder.path("app.db"))), as: .writer)
     let pragmas: [Statement] = ["PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous"]
     let settings = try pragmas.map { try connection.one($0) { $0.values } }
     #expect(settings == [[.text("wal")], [.integer(1)], [.integer(1)]])

@@ -4,8 +4,13 @@ import Testing
 @testable import StorageLive
 
 struct StatementCacheTests {
+  private let connection: SQLiteConnection
+
+  init() throws {
+    connection = try SQLiteConnection(StorageConfiguration(.memory), as: .writer)
+  }
+
   @Test func `A statement is prepared once for all its values`() throws {
-    let connection = try SQLiteConnection(StorageConfiguration(.memory))
     let before = connection.statements.count
     for number in 1...10 {
       let value: Int = try connection.one("SELECT \(number) AS n") { try $0["n"] }
@@ -14,8 +19,24 @@ struct StatementCacheTests {
     #expect(connection.statements.count == before + 1)
   }
 
+  @Test func `Reads and writes in turn do not compile statements again`() throws {
+    try connection.execute("CREATE TABLE notes (text TEXT)")
+    for number in 1...10 {
+      _ = try connection.writing { transaction in
+        try transaction.execute("INSERT INTO notes VALUES (\(number))")
+      }
+      let count: Int = try connection.reading { connection in
+        try connection.one("SELECT count(*) AS total FROM notes") { try $0["total"] }
+      }
+      #expect(count == number)
+    }
+    var cache = connection.statements
+    for text in ["SELECT count(*) AS total FROM notes", "INSERT INTO notes VALUES (?)"] {
+      #expect(cache.take(text)?.recompilations == 0)
+    }
+  }
+
   @Test func `The statement unused for longest makes room`() throws {
-    let connection = try SQLiteConnection(StorageConfiguration(.memory))
     var cache = StatementCache(capacity: 2)
     for text in ["SELECT 1", "SELECT 2", "SELECT 3"] {
       if let first = cache.take("SELECT 1") { cache.put(first) }
@@ -29,7 +50,6 @@ struct StatementCacheTests {
   }
 
   @Test func `A connection keeps a bounded number of statements`() throws {
-    let connection = try SQLiteConnection(StorageConfiguration(.memory))
     for count in 1...200 {
       let list = Array(repeating: 1, count: count)
       _ = try connection.one("SELECT 1 IN \(list: list)") { $0 }
@@ -38,7 +58,6 @@ struct StatementCacheTests {
   }
 
   @Test func `Nothing of earlier values remains bound`() throws {
-    let connection = try SQLiteConnection(StorageConfiguration(.memory))
     let prepared = try PreparedStatement("SELECT ? AS value", on: connection.handle)
     try prepared.bind([.text("secret")])
     #expect(try prepared.step())

@@ -94,9 +94,9 @@ private let messages = [
     .constraintViolated(ConstraintViolation(.other)),
     "A rule of the database was broken. Give values that the rule allows."),
   MessageCase(
-    .statementFailed(statement: "SELECT x", reason: "no such column: x"),
+    .statementFailed(statement: "SELECT x\n  FROM y", reason: "no such column: x"),
     """
-    The statement "SELECT x" failed: no such column: x. Correct the statement, or the migration \
+    The statement "SELECT x FROM y" failed: no such column: x. Correct the statement, or the migration \
     that makes what it uses.
     """),
   MessageCase(

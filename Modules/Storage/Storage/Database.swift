@@ -19,20 +19,21 @@
 public protocol Database: Sendable {
   /// Runs a body that reads, on one consistent snapshot of the database.
   ///
-  /// Reads run at the same time as other reads and as a write. They see what was committed before
-  /// their first statement, and nothing that is committed later.
+  /// Reads may run at the same time as other reads and as a write. They see what was committed
+  /// before their first statement, and nothing that is committed later.
   ///
   /// - Parameter body: What to read. It may run on any thread.
   /// - Returns: What the body returns.
   /// - Throws: The body's own error, ``StorageError``, or `CancellationError` when the task is
-  ///   cancelled while it waits for a connection or while a statement runs.
+  ///   cancelled before, while it waits for a connection or while a statement runs.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any Connection) throws -> Value
   ) async throws -> Value
 
   /// Runs a body as one transaction, which is committed when the body returns.
   ///
-  /// Writes run one after another. The transaction is rolled back when the body throws.
+  /// Writes run one after another. The transaction is rolled back when the body throws. Let errors
+  /// of statements out of the body: not every database goes on with a transaction after one.
   ///
   /// - Parameter body: What to read and write. It may run on any thread.
   /// - Returns: What the body returns.

@@ -30,13 +30,7 @@ final class SQLiteDatabase: Database {
   }
 
   func ping() async throws {
-    try await read { connection in
-      _ = try connection.one("SELECT count(*) FROM sqlite_schema") { $0 }
-    }
-    // SQLite goes on with a file that was deleted, and everything written to it is lost.
-    if case .file(let path) = configuration.location, !DatabaseFile.exists(path) {
-      throw StorageError.inputOutput(location: path, reason: "the file is gone")
-    }
+    try await run(on: readers) { try $0.ping() }
   }
 
   private func run<Value: Sendable>(
@@ -59,11 +53,11 @@ extension SQLiteDatabase {
   /// When one of them fails, everything is closed again.
   func open() async throws {
     do {
-      writers.fill([try await connect("writer")])
+      writers.fill([try await connect("writer", as: .writer)])
       if readers !== writers {
         var workers: [SQLiteWorker] = []
         for number in 1...max(1, configuration.readers) {
-          workers.append(try await connect("reader \(number)"))
+          workers.append(try await connect("reader \(number)", as: .reader))
         }
         readers.fill(workers)
       }
@@ -78,13 +72,16 @@ extension SQLiteDatabase {
   ///
   /// The connection that writes goes last: it brings the file up to date for backups.
   func close() async {
-    for worker in await readers.drain() { await worker.close() }
-    for worker in await writers.drain() { await worker.close() }
+    async let drainedReaders = readers.drain()
+    let drainedWriters = await writers.drain()
+    for worker in await drainedReaders + drainedWriters { await worker.close() }
   }
 
-  private func connect(_ name: String) async throws -> SQLiteWorker {
+  private func connect(
+    _ name: String, as role: SQLiteConnection.Role
+  ) async throws -> SQLiteWorker {
     let worker = SQLiteWorker(label: "storage \(name)")
-    try await worker.open(configuration)
+    try await worker.open(configuration, as: role)
     return worker
   }
 }

@@ -23,12 +23,12 @@ extension StorageError: CustomStringConvertible {
     case .constraintViolated(let violation):
       violation.description
     case .statementFailed(let statement, let reason):
-      "The statement \"\(statement)\" failed: \(reason). Correct the statement, or the migration "
+      "The statement \"\(onOneLine(statement))\" failed: \(reason). Correct the statement, or the migration "
         + "that makes what it uses."
     case .undecodableRow(let mismatch):
       mismatch.description
     case .notOneRow(let statement, let found):
-      "The statement \"\(statement)\" returned \(found == .none ? "no row" : "several rows") where "
+      "The statement \"\(onOneLine(statement))\" returned \(found == .none ? "no row" : "several rows") where "
         + "exactly one was expected. Narrow the statement, or read with first or all."
     case .migrationRefused(let id, let refusal):
       "The migration \(id) is refused: \(refusal)"
@@ -36,6 +36,10 @@ extension StorageError: CustomStringConvertible {
       "The migration \(id) failed and was rolled back. \(cause)"
     }
   }
+}
+
+private func onOneLine(_ statement: String) -> String {
+  statement.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }
 
 extension OpenFailure: CustomStringConvertible {

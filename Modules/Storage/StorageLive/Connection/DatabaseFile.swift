@@ -11,9 +11,9 @@ struct DatabaseFile {
       throw .cannotOpen(
         location: "\"\(path)\"", .other("the path is empty or contains a zero byte"))
     }
-    let url = URL(fileURLWithPath: path).standardizedFileURL
-    self.path = url.path
-    let folder = url.deletingLastPathComponent().path
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    self.path = isAbsolute ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let folder = Self.folder(of: self.path)
     guard Self.kind(of: folder) == .folder else {
       throw .cannotOpen(location: self.path, .folderMissing(folder))
     }
@@ -31,7 +31,13 @@ struct DatabaseFile {
     }
   }
 
-  static func exists(_ path: String) -> Bool { kind(of: path) == .file }
+  var exists: Bool { Self.kind(of: path) == .file }
+
+  /// The path up to its last slash, taken as it is: only the file system knows what `..` means.
+  private static func folder(of path: String) -> String {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
 
   private enum Kind { case nothing, file, folder }
 

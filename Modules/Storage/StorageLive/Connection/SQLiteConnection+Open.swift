@@ -2,27 +2,32 @@ import CSQLite
 import Storage
 
 extension SQLiteConnection {
-  static func open(_ path: String, location: String) throws(StorageError) -> OpaquePointer {
+  static func location(of file: DatabaseFile?) -> String { file?.path ?? "in memory" }
+
+  static func open(_ file: DatabaseFile?) throws(StorageError) -> OpaquePointer {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_EXRESCODE, nil)
+    let code = sqlite3_open_v2(
+      file?.path ?? ":memory:", &handle, flags | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let handle else {
       let failure = SQLiteFailure(code, of: handle)
       sqlite3_close_v2(handle)
-      throw failure.storageError(statement: "open", location: location)
+      throw failure.storageError(statement: "open", location: location(of: file))
     }
     return handle
   }
 
   /// Prepares a fresh connection for its work.
-  func configure(hasFile: Bool) throws {
+  func configure(as role: Role) throws {
     hooks.install(on: handle)
     guard sqlite3_db_readonly(handle, "main") == 0 else {
       throw StorageError.readOnly(location: location)
     }
-    if hasFile { try writeAhead() }
+    if file != nil { try writeAhead() }
     try execute("PRAGMA synchronous = NORMAL")
     try execute("PRAGMA foreign_keys = ON")
+    // Once and for all: every change of this setting makes SQLite compile its statements again.
+    if role == .reader { try execute("PRAGMA query_only = ON") }
   }
 
   /// Lets reads and a write go on at the same time, and reads the file for the first time.
@@ -41,6 +46,15 @@ extension SQLiteConnection {
       } catch StorageError.busy where hooks.waitsForLock(attempt: attempt) {
         attempt += 1
       }
+    }
+  }
+
+  /// Checks that the file is there and can be read.
+  func ping() throws {
+    _ = try one("SELECT count(*) FROM sqlite_schema") { $0 }
+    // SQLite goes on with a file that was deleted, and everything written to it is lost.
+    if let file, !file.exists {
+      throw StorageError.inputOutput(location: location, reason: "the file is gone")
     }
   }
 }

@@ -4,7 +4,8 @@ import Storage
 extension SQLiteConnection {
   /// Runs a body on one snapshot, on which it can write nothing.
   func reading<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
-    try execute("PRAGMA query_only = ON")
+    isReading = true
+    defer { isReading = false }
     return try transaction("BEGIN DEFERRED") { try body(self) }
   }
 
@@ -13,8 +14,7 @@ extension SQLiteConnection {
   /// It holds the write lock from its beginning: a lock that is first asked for in the middle can
   /// be refused in a way that waiting does not help.
   func writing<Value>(_ body: (any Transaction) throws -> Value) throws -> Value {
-    try execute("PRAGMA query_only = OFF")
-    return try transaction("BEGIN IMMEDIATE") { try body(self) }
+    try transaction("BEGIN IMMEDIATE") { try body(self) }
   }
 
   private func transaction<Value>(_ begin: Statement, _ body: () throws -> Value) throws -> Value {

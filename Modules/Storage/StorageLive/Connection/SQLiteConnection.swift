@@ -5,30 +5,39 @@ import Storage
 ///
 /// One thread uses it at a time.
 final class SQLiteConnection: Transaction {
-  let location: String
+  /// What a connection is for.
+  enum Role {
+    case reader
+    case writer
+  }
+
+  /// The file of the database, unless it is in memory.
+  let file: DatabaseFile?
   let handle: OpaquePointer
   let hooks: ConnectionHooks
   private(set) var statements = StatementCache(capacity: 64)
 
-  init(_ configuration: StorageConfiguration) throws {
-    let path: String
-    switch configuration.location {
-    case .file(let file):
-      path = try DatabaseFile(file).path
-      location = path
-    case .memory:
-      path = ":memory:"
-      location = "in memory"
-    }
-    handle = try Self.open(path, location: location)
+  /// Whether statements that write are refused.
+  var isReading = false
+
+  init(_ configuration: StorageConfiguration, as role: Role) throws {
+    file =
+      switch configuration.location {
+      case .file(let path): try DatabaseFile(path)
+      case .memory: nil
+      }
+    handle = try Self.open(file)
     hooks = ConnectionHooks(busyTimeout: configuration.busyTimeout)
-    try configure(hasFile: configuration.location != .memory)
+    try configure(as: role)
   }
 
   deinit {
     statements.removeAll()
     sqlite3_close_v2(handle)
   }
+
+  /// Where the database is, for messages.
+  var location: String { Self.location(of: file) }
 
   func visit(_ statement: Statement, _ visitor: (Row) throws -> RowVisit) throws {
     try run(statement) { prepared in
@@ -65,6 +74,7 @@ final class SQLiteConnection: Transaction {
         prepared.reset()
         statements.put(prepared)
       }
+      if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
       try prepared.bind(values)
       try use(prepared)
     } catch let failure as SQLiteFailure {

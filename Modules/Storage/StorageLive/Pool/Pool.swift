@@ -10,7 +10,10 @@ final class Pool<Member: Sendable>: Sendable {
     var size = 0
     var idle: [Member] = []
     var line = WaitingLine<Member>()
-    var drain: CheckedContinuation<Void, Never>?
+    var drains: [CheckedContinuation<Void, Never>] = []
+
+    /// Whether nothing is lent, and so nobody waits.
+    var isIdle: Bool { idle.count == size }
   }
 
   private let state = Mutex(State())
@@ -31,14 +34,15 @@ final class Pool<Member: Sendable>: Sendable {
     return try await body(member)
   }
 
-  /// Refuses new borrowers, lets those that came before finish, and gives the members back.
+  /// Refuses new borrowers and lets those that came before finish.
+  ///
+  /// - Returns: The members, or nothing when somebody else has drained the pool.
   func drain() async -> [Member] {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in
         state.isOpen = false
-        if state.idle.count == state.size { return true }
-        state.drain = continuation
-        return false
+        if !state.isIdle { state.drains.append(continuation) }
+        return state.isIdle
       }
       if isIdle { continuation.resume() }
     }
@@ -70,12 +74,14 @@ final class Pool<Member: Sendable>: Sendable {
   }
 
   private func putBack(_ member: Member) {
-    let resume: (() -> Void)? = state.withLock { state in
-      if let next = state.line.removeFirst() { return { next.resume(returning: member) } }
-      state.idle.append(member)
-      guard state.idle.count == state.size, let drain = state.drain.take() else { return nil }
-      return { drain.resume() }
+    let (next, drains) = state.withLock { state in
+      let next = state.line.removeFirst()
+      if next == nil { state.idle.append(member) }
+      let drains = state.isIdle ? state.drains : []
+      if state.isIdle { state.drains = [] }
+      return (next, drains)
     }
-    resume?()
+    next?.resume(returning: member)
+    drains.forEach { $0.resume() }
   }
 }

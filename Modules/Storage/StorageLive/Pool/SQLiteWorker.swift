@@ -11,8 +11,8 @@ actor SQLiteWorker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  func open(_ configuration: StorageConfiguration) throws {
-    connection = try SQLiteConnection(configuration)
+  func open(_ configuration: StorageConfiguration, as role: SQLiteConnection.Role) throws {
+    connection = try SQLiteConnection(configuration, as: role)
   }
 
   func close() {

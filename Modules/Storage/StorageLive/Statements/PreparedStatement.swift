@@ -5,8 +5,8 @@ import Storage
 final class PreparedStatement {
   let text: String
   private let handle: OpaquePointer
-  private var columns: [String] = []
-  private var columnsVersion: Int32 = -1
+  private var columns: [String]?
+  private var columnsVersion: Int32 = 0
 
   init(_ text: String, on database: OpaquePointer) throws(SQLiteFailure) {
     let compiled = Self.compile(text, on: database)
@@ -47,14 +47,20 @@ final class PreparedStatement {
   /// The row that was computed last.
   func row() -> Row {
     // SQLite compiles a statement again, with other columns perhaps, when the schema has changed.
-    let version = sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0)
-    let count = sqlite3_column_count(handle)
-    if version != columnsVersion {
-      columnsVersion = version
-      columns = (0..<count).map { sqlite3_column_name(handle, $0).map(String.init(cString:)) ?? "" }
-    }
-    return Row(columns: columns, values: (0..<count).map(value(at:)))
+    if recompilations != columnsVersion { columns = nil }
+    columnsVersion = recompilations
+    let indices = 0..<sqlite3_column_count(handle)
+    let names =
+      columns ?? indices.map { sqlite3_column_name(handle, $0).map(String.init(cString:)) ?? "" }
+    columns = names
+    return Row(columns: names, values: indices.map(value(at:)))
   }
+
+  /// How often SQLite had to compile the statement again.
+  var recompilations: Int32 { sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0) }
+
+  /// Whether the statement leaves the database as it is.
+  var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
 
   /// Makes the statement ready to be used again, and lets go of the values bound to it.
   func reset() {
