@@ -32,10 +32,4 @@ extension SQLiteConnection {
       throw error
     }
   }
-
-  private func control(_ statement: Statement) throws {
-    hooks.allowsTransactionControl = true
-    defer { hooks.allowsTransactionControl = false }
-    try execute(statement)
-  }
 }

@@ -17,6 +17,9 @@ final class SQLiteConnection: Transaction {
   let hooks: ConnectionHooks
   private(set) var statements = StatementCache(capacity: 64)
 
+  /// Statements that begin and end transactions, kept where bodies do not find them.
+  private var transactionControl = StatementCache(capacity: 8)
+
   /// Whether statements that write are refused.
   var isReading = false
 
@@ -33,6 +36,7 @@ final class SQLiteConnection: Transaction {
 
   deinit {
     statements.removeAll()
+    transactionControl.removeAll()
     sqlite3_close_v2(handle)
   }
 
@@ -57,6 +61,13 @@ final class SQLiteConnection: Transaction {
     return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
   }
 
+  /// Runs a statement that begins or ends a transaction, which bodies may not do.
+  func control(_ statement: Statement) throws {
+    hooks.allowsTransactionControl = true
+    defer { hooks.allowsTransactionControl = false }
+    try run(statement, keptIn: \.transactionControl) { _ = try $0.step() }
+  }
+
   /// Runs a body whose statements end early once a flag is raised.
   func interrupted<Value>(
     by cancellation: CancellationFlag, _ body: () throws -> Value
@@ -66,13 +77,17 @@ final class SQLiteConnection: Transaction {
     return try body()
   }
 
-  private func run(_ statement: Statement, _ use: (PreparedStatement) throws -> Void) throws {
+  private func run(
+    _ statement: Statement,
+    keptIn cache: ReferenceWritableKeyPath<SQLiteConnection, StatementCache> = \.statements,
+    _ use: (PreparedStatement) throws -> Void
+  ) throws {
     let (text, values) = statement.renderedForSQLite
     do {
-      let prepared = try statements.take(text) ?? PreparedStatement(text, on: handle)
+      let prepared = try self[keyPath: cache].take(text) ?? PreparedStatement(text, on: handle)
       defer {
         prepared.reset()
-        statements.put(prepared)
+        self[keyPath: cache].put(prepared)
       }
       if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
       try prepared.bind(values)

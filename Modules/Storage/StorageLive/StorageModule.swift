@@ -1,0 +1,25 @@
+import Storage
+public import Truss
+
+/// Storage on SQLite: one database for all features of an application.
+///
+/// It applies the migrations that features contribute when the application starts, and closes the
+/// database when it stops. The application supplies a ``StorageConfiguration``.
+public struct StorageModule: Module {
+  /// Makes the module.
+  public init() {}
+
+  /// The configuration of the application.
+  public var requires: Requirements {
+    StorageConfiguration.self
+  }
+
+  /// The database.
+  public var bindings: Bindings {
+    Singleton(SQLiteDatabase.init(configuration:migrations:))
+      .onStart { try await $0.open() }
+      .onStop { await $0.close() }
+    Singleton((any Database).self) { (database: SQLiteDatabase) in database }
+      .exported()
+  }
+}
