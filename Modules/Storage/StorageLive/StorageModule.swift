@@ -4,7 +4,7 @@ public import Truss
 /// Storage on SQLite: one database for all features of an application.
 ///
 /// It applies the migrations that features contribute when the application starts, and closes the
-/// database when it stops. The application supplies a ``StorageConfiguration``.
+/// database when it stops. The application supplies a `StorageConfiguration`.
 public struct StorageModule: Module {
   /// Makes the module.
   public init() {}

@@ -1,0 +1,65 @@
+import Foundation
+import Storage
+import Testing
+
+/// What holds between processes, which share nothing but the file.
+@Suite(.timeLimit(.minutes(2)))
+struct ProcessTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("app.db")
+  }
+
+  @Test func `A database that another process writes is told as busy`() async throws {
+    let configuration = StorageConfiguration(.file(path))
+    try await withDatabase(configuration, [createNotes]) { holder in
+      let gate = Gate()
+      async let held: Void = holder.write { _ in gate.pass() }
+      await gate.arrived()
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        let configuration = StorageConfiguration(.file(path), busyTimeout: .milliseconds(20))
+        try await withDatabase(configuration, [createNotes]) { other in
+          await #expect(throws: StorageError.busy(location: path)) { try await other.addNote("a") }
+        }
+      }
+      gate.open()
+      try await held
+      try await expectNotes([], in: holder)
+    }
+  }
+
+  @Test func `Processes that start at once apply each migration once`() async throws {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { [path] in
+          await #expect(processExitsWith: .success) { [path = path as String] in
+            try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+              try await database.addNote("a")
+            }
+          }
+        }
+      }
+    }
+    try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+      try await expectNotes(["a", "a", "a", "a"], in: database)
+    }
+  }
+
+  @Test func `What was written survives the end of a process without warning`() async throws {
+    await #expect(processExitsWith: .exitCode(9)) { [path = path as String] in
+      try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+        try await database.addNote("kept")
+        try await database.write { transaction in
+          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          exit(9)
+        }
+      }
+    }
+    try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+      try await expectNotes(["kept"], in: database)
+    }
+  }
+}
