@@ -29,8 +29,8 @@ public struct Route: Sendable {
   ///   - method: The method.
   ///   - pattern: Such as `/v1/users/{id}`.
   ///   - name: What the logs call the route, such as `users.show`.
-  ///   - handler: Answers a request. It runs concurrently with itself, and is cancelled when the
-  ///     client has gone or has waited too long.
+  ///   - handler: Answers a request. It runs concurrently with itself, and is cancelled when it takes
+  ///     too long.
   public init(
     _ method: Method, _ pattern: String, name: String, handler: @escaping Handler
   ) {

@@ -16,23 +16,25 @@ public struct ServerConfiguration: Hashable, Sendable {
   public var maximumURIBytes: Int
   /// How long a connection may be silent while the server waits for it.
   public var connectionTimeout: Duration
-  /// How long a request may take to arrive completely, from its first byte.
-  public var readTimeout: Duration
+  /// How long a request may take to arrive completely, and a response to be taken.
+  public var transferTimeout: Duration
   /// How long a handler may take.
   public var handlerTimeout: Duration
   /// How long a health check may take.
   public var healthCheckTimeout: Duration
   /// How long running requests may take to finish when the server stops.
   public var drainTime: Duration
+  /// The level below which events are not recorded in the log.
+  public var logLevel: LogLevel
 
   /// Creates a configuration with defaults that suit a small service behind a proxy.
   public init(
     host: String = "127.0.0.1", port: UInt16 = 8080, threads: Int = 2,
     maximumConnections: Int = 1024, maximumBodyBytes: Int = 1 << 20,
     maximumHeaderBytes: Int = 16 << 10, maximumURIBytes: Int = 8 << 10,
-    connectionTimeout: Duration = .seconds(30), readTimeout: Duration = .seconds(60),
+    connectionTimeout: Duration = .seconds(30), transferTimeout: Duration = .seconds(60),
     handlerTimeout: Duration = .seconds(30), healthCheckTimeout: Duration = .seconds(2),
-    drainTime: Duration = .seconds(10)
+    drainTime: Duration = .seconds(10), logLevel: LogLevel = .info
   ) {
     self.host = host
     self.port = port
@@ -42,9 +44,10 @@ public struct ServerConfiguration: Hashable, Sendable {
     self.maximumHeaderBytes = maximumHeaderBytes
     self.maximumURIBytes = maximumURIBytes
     self.connectionTimeout = connectionTimeout
-    self.readTimeout = readTimeout
+    self.transferTimeout = transferTimeout
     self.handlerTimeout = handlerTimeout
     self.healthCheckTimeout = healthCheckTimeout
     self.drainTime = drainTime
+    self.logLevel = logLevel
   }
 }

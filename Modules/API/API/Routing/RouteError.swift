@@ -1,0 +1,42 @@
+/// Why the routes of an application cannot be served.
+public enum RouteError: Error, Equatable, Sendable {
+  /// The pattern of a route makes no sense.
+  case invalidPattern(RouteIdentity, reason: String)
+  /// Two routes answer the same requests.
+  case duplicate(RouteIdentity, RouteIdentity)
+}
+
+/// What tells one route from another.
+public struct RouteIdentity: Hashable, Sendable, CustomStringConvertible {
+  /// What the logs call the route.
+  public let name: String
+  /// The method.
+  public let method: Method
+  /// The pattern as it was written.
+  public let pattern: String
+
+  /// Creates the identity of a route.
+  public init(_ route: Route) {
+    name = route.name
+    method = route.method
+    pattern = route.pattern
+  }
+
+  /// The name, the method and the pattern.
+  public var description: String { "“\(name)” (\(method) \(pattern))" }
+}
+
+extension RouteError: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .invalidPattern(let route, let reason):
+      "The route \(route) has an invalid pattern: \(reason)."
+    case .duplicate(let first, let second):
+      """
+      The routes \(first) and \(second) answer the same requests. Remove one, or change its method \
+      or its pattern.
+      """
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import API
+public import Truss
+
+/// Serves the routes of an application over HTTP, and sends requests to other servers.
+///
+/// It exports `any HTTPServer`, which starts and stops with the application and answers the
+/// contributed `Route`s besides `/healthz` and `/readyz`, which runs the contributed
+/// `HealthCheck`s; `any HTTPClient`; and the logs, `Log` and, for each request, `RequestLog`.
+public struct APIModule: Module {
+  /// Creates the module.
+  public init() {}
+
+  /// How to listen, and what to log.
+  public var requires: Requirements {
+    ServerConfiguration.self
+  }
+
+  /// The server, the client and the logs.
+  public var bindings: Bindings {
+    Singleton((any HTTPServer).self, MicroHTTPServer.init(configuration:routes:log:stopping:))
+      .onStart { try await $0.start() }
+      .onStop { await $0.stop() }
+      .exported()
+    Singleton((any HTTPClient).self, URLSessionClient.init).exported()
+
+    Singleton { (configuration: ServerConfiguration) in
+      Log(threshold: configuration.logLevel) { JSONLineWriter.standardError.write($0) }
+    }
+    .exported()
+    Scoped(in: RequestContext.self, RequestLog.init(log:context:)).exported()
+
+    Singleton(HealthReport.init(checks:configuration:log:))
+    Singleton(StoppingFlag.init)
+    Contribution(to: Route.self) { (report: HealthReport) in report.liveness }
+    Contribution(to: Route.self) { (report: HealthReport) in report.readiness }
+    Contribution(to: HealthCheck.self) { (stopping: StoppingFlag) in stopping.check }
+  }
+}

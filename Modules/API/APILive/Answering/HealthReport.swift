@@ -1,0 +1,72 @@
+import API
+
+/// Tells whether the process lives, and whether it can serve.
+struct HealthReport: Sendable {
+  private let checks: [HealthCheck]
+  private let timeout: Duration
+  private let log: Log
+
+  init(checks: [HealthCheck], configuration: ServerConfiguration, log: Log) {
+    self.checks = checks
+    timeout = configuration.healthCheckTimeout
+    self.log = log
+  }
+
+  /// Answers as long as the process does.
+  var liveness: Route {
+    Route(.get, "/healthz", name: "health.live") { _ in try .json(["status": Report.Status.ok]) }
+  }
+
+  /// Runs the checks, and answers with 503 unless all succeed.
+  var readiness: Route {
+    Route(.get, "/readyz", name: "health.ready") { _ in
+      let outcomes = await run()
+      let isReady = outcomes.values.allSatisfy { $0 == .ok }
+      return try .json(
+        Report(status: isReady ? .ok : .failing, checks: outcomes),
+        status: isReady ? .ok : .serviceUnavailable, headers: [.cacheControl: "no-store"])
+    }
+  }
+
+  private func run() async -> [String: Report.Status] {
+    await withTaskGroup(of: (String, Report.Status).self) { group in
+      for check in checks {
+        group.addTask { (check.name, await outcome(of: check)) }
+      }
+      // Of two checks with the same name, the one that fails counts.
+      return await group.reduce(into: [:]) { outcomes, outcome in
+        if outcomes[outcome.0] == nil || outcome.1 != .ok { outcomes[outcome.0] = outcome.1 }
+      }
+    }
+  }
+
+  /// The error goes to the log only: whoever may ask for readiness need not know addresses.
+  private func outcome(of check: HealthCheck) async -> Report.Status {
+    do {
+      try await withDeadline(timeout) { try await check.run() }
+      return .ok
+    } catch {
+      let isLate = error is DeadlineExceeded
+      log.warning(
+        "health check failed",
+        [
+          "check": .string(check.name),
+          "error": isLate ? "It took longer than \(timeout)." : .string("\(error)"),
+        ])
+      return isLate ? .timedOut : .failing
+    }
+  }
+}
+
+extension HealthReport {
+  private struct Report: Encodable {
+    enum Status: String, Encodable {
+      case ok
+      case failing
+      case timedOut = "timed out"
+    }
+
+    let status: Status
+    let checks: [String: Status]
+  }
+}

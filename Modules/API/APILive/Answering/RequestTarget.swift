@@ -1,0 +1,97 @@
+import API
+
+/// The target of a request, RFC 9112 § 3.2, taken apart and decoded.
+struct RequestTarget {
+  /// The path as it was sent, percent-encoded.
+  let path: String
+  /// The segments of the path, decoded, or `nil` for `*`.
+  let segments: [String]?
+  let query: Query
+
+  /// - Throws: ``Problem`` (400) when the target is not one of HTTP's forms, or a percent-encoding
+  ///   is malformed.
+  init(_ text: String) throws(Problem) {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x23 }) else {
+      throw .badRequest("The address has a character that has to be percent-encoded.")
+    }
+    guard text != "*" else {
+      path = text
+      segments = nil
+      query = Query()
+      return
+    }
+    let origin = Self.origin(text)
+    let parts = origin.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard origin.hasPrefix("/") else {
+      throw .badRequest("The address has to begin with “/”.")
+    }
+    path = String(parts[0])
+    segments = path == "/" ? [] : try Self.segments(path)
+    query = parts.count == 2 ? try Self.query(parts[1]) : Query()
+  }
+
+  /// Cuts the scheme and the host off, which a client sends to a proxy.
+  private static func origin(_ text: String) -> Substring {
+    let lowercased = text.prefix(8).lowercased()
+    for scheme in ["http://", "https://"] where lowercased.hasPrefix(scheme) {
+      let rest = text.dropFirst(scheme.count).drop { $0 != "/" && $0 != "?" }
+      return rest.hasPrefix("/") ? rest : "/" + rest
+    }
+    return text[...]
+  }
+
+  private static func segments(_ path: String) throws(Problem) -> [String] {
+    var segments: [String] = []
+    for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      segments.append(try decode(segment))
+    }
+    return segments
+  }
+
+  private static func query(_ text: Substring) throws(Problem) -> Query {
+    var items: [Query.Item] = []
+    for item in text.split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count == 2 ? parts[1] : ""
+      items.append(Query.Item(try decodeForm(parts[0]), try decodeForm(value)))
+    }
+    return Query(items)
+  }
+
+  /// Decodes the query's encoding, which is that of forms: a plus stands for a space.
+  private static func decodeForm(_ text: Substring) throws(Problem) -> String {
+    try decode(Substring(text.replacing("+", with: " ")))
+  }
+
+  private static func decode(_ text: Substring) throws(Problem) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(hexDigit),
+        let low = rest.popFirst().flatMap(hexDigit)
+      else {
+        throw .badRequest("“\(text)” has a “%” that is not followed by two hexadecimal digits.")
+      }
+      bytes.append(high << 4 | low)
+    }
+    // C libraries behind the handlers would take a NUL for the end of the text.
+    guard !bytes.contains(0), let decoded = String(validating: bytes, as: UTF8.self) else {
+      throw .badRequest("“\(text)” does not stand for UTF-8 text.")
+    }
+    return decoded
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

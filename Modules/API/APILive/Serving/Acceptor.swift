@@ -1,0 +1,110 @@
+import API
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Accepts connections on a thread of its own, and hands them over, until it is stopped.
+final class Acceptor: Sendable {
+  private let socket: ListeningSocket
+  private let log: Log
+  private let hand: @Sendable (Connected) -> Void
+  private let wakeUp: (reader: Int32, writer: Int32)
+  private let ended = DispatchSemaphore(value: 0)
+
+  /// A connection that was accepted; whoever takes it closes it.
+  struct Connected {
+    let descriptor: Int32
+    var address: sockaddr_storage
+    let length: socklen_t
+  }
+
+  /// - Throws: ``HTTPServerError`` when the process has no file descriptors left.
+  init(
+    _ socket: ListeningSocket, log: Log, handTo hand: @escaping @Sendable (Connected) -> Void
+  ) throws(HTTPServerError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw .cannotListen(
+        host: socket.address.host, port: socket.address.port,
+        reason: String(cString: strerror(errno)))
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    wakeUp = (ends[0], ends[1])
+    self.socket = socket
+    self.log = log
+    self.hand = hand
+  }
+
+  deinit {
+    _ = close(wakeUp.reader)
+    _ = close(wakeUp.writer)
+  }
+
+  func start() {
+    let thread = Thread { [self] in
+      run()
+      ended.signal()
+    }
+    thread.name = "API accept"
+    thread.start()
+  }
+
+  /// Accepts what is waiting already, then no more; returns when the thread has ended.
+  ///
+  /// It blocks, for a moment.
+  func stop() {
+    var byte: UInt8 = 0
+    _ = write(wakeUp.writer, &byte, 1)
+    ended.wait()
+    socket.close()
+  }
+
+  private func run() {
+    var isRunning = true
+    while isRunning {
+      isRunning = !waitForConnections()
+      acceptAll()
+    }
+  }
+
+  /// Returns whether it is time to stop.
+  private func waitForConnections(_ descriptors: [Int32]? = nil, for timeout: Int32 = -1) -> Bool {
+    var events = (descriptors ?? [wakeUp.reader, socket.descriptor]).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    _ = poll(&events, nfds_t(events.count), timeout)
+    return events[0].revents != 0
+  }
+
+  private func acceptAll() {
+    while true {
+      var address = sockaddr_storage()
+      var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+      let descriptor = withUnsafeMutablePointer(to: &address) {
+        // sockaddr_storage is defined to be as large and as aligned as every socket address.
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          accept(socket.descriptor, $0, &length)
+        }
+      }
+      if descriptor >= 0 {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        hand(Connected(descriptor: descriptor, address: address, length: length))
+        continue
+      }
+      switch errno {
+      case EINTR, ECONNABORTED: continue
+      case EAGAIN, EWOULDBLOCK: return
+      default:
+        log.error("cannot accept connections", ["error": .string(String(cString: strerror(errno)))])
+        // Probably there are no file descriptors left: wait for some to be closed, not for the
+        // connections, which are there already.
+        _ = waitForConnections([wakeUp.reader], for: 100)
+        return
+      }
+    }
+  }
+}

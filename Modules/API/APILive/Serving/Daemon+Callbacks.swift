@@ -1,0 +1,98 @@
+import API
+import CMicroHTTPD
+import Foundation
+
+// MHD calls these functions on its own threads. The pointers that they are passed:
+//
+// - `context` is the `Site`. `DaemonHandle` retains it from before MHD starts until after MHD has
+//   stopped, when it calls nothing any more.
+// - The slot of an exchange holds a retained `Exchange` from `beginRequest` to `endRequest`. MHD calls
+//   `beginRequest` once per request, before anything else, and marks the request as known to the
+//   application; `endRequest` is called exactly once for a request that is marked so, and unmarks it.
+//   So every `passRetained` has its `takeRetainedValue`, and between them the pointer is good.
+// - The slot of a connection holds a retained `Connection` from STARTED to CLOSED, which MHD calls
+//   exactly once for each connection, the latter before it closes the socket, and after `endRequest`.
+
+private func site(_ context: UnsafeMutableRawPointer?) -> Site? {
+  context.map { Unmanaged<Site>.fromOpaque($0).takeUnretainedValue() }
+}
+
+let beginRequest:
+  @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
+    -> UnsafeMutableRawPointer? = { context, target, handle in
+      guard let site = site(context), let handle else { return nil }
+      let connection = truss_socket_context(handle).map {
+        Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue()
+      }
+      let exchange = Exchange(
+        target: target.map { String(cString: $0) } ?? "", connection: connection, site: site)
+      site.exchanges.add(exchange)
+      return Unmanaged.passRetained(exchange).toOpaque()
+    }
+
+let handleRequest: MHD_AccessHandlerCallback = {
+  _, handle, _, method, version, upload, uploadSize, slot in
+  guard let handle, let uploadSize, let pointer = slot?.pointee else { return .NO }
+  let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
+  let step: Exchange.Step
+  if exchange.isNew {
+    step = exchange.headArrived(
+      RequestHead(
+        handle, method: method.map { String(cString: $0) } ?? "",
+        version: version.map { String(cString: $0) } ?? "", target: exchange.target))
+  } else if uploadSize.pointee > 0 {
+    step = exchange.bodyArrived(UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee))
+    // All of it was taken.
+    uploadSize.pointee = 0
+  } else {
+    step = exchange.endArrived(ConnectionHandle(handle))
+  }
+  switch step {
+  case .proceed: return .YES
+  case .send(let response): return response.queue(on: handle)
+  case .closeConnection: return .NO
+  }
+}
+
+let endRequest: MHD_RequestCompletedCallback = { context, _, slot, code in
+  guard let site = site(context), let pointer = slot?.pointee else { return }
+  slot?.pointee = nil
+  let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
+  exchange.ended(AccessLog.Outcome(code))
+  site.exchanges.remove(exchange)
+}
+
+let connectionChanged: MHD_NotifyConnectionCallback = { context, handle, slot, code in
+  guard let site = site(context), let handle, let slot else { return }
+  switch code {
+  case .CONNECTION_NOTIFY_STARTED:
+    let connection = Connection(
+      descriptor: truss_socket(handle), transferTimeout: site.configuration.transferTimeout)
+    site.connections.add(connection)
+    slot.pointee = Unmanaged.passRetained(connection).toOpaque()
+  case .CONNECTION_NOTIFY_CLOSED:
+    guard let pointer = slot.pointee else { return }
+    slot.pointee = nil
+    site.connections.remove(Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue())
+  @unknown default: break
+  }
+}
+
+/// Leaves percent-encodings alone: MHD would decode malformed ones to something.
+let keepEscapes:
+  @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
+    _, _, text in text.map { strlen($0) } ?? 0
+  }
+
+extension AccessLog.Outcome {
+  fileprivate init(_ code: MHD_RequestTerminationCode) {
+    switch code {
+    case .REQUEST_TERMINATED_COMPLETED_OK: self = .completed
+    case .REQUEST_TERMINATED_TIMEOUT_REACHED: self = .timedOut
+    case .REQUEST_TERMINATED_DAEMON_SHUTDOWN: self = .serverStopped
+    case .REQUEST_TERMINATED_READ_ERROR, .REQUEST_TERMINATED_CLIENT_ABORT: self = .clientGone
+    case .REQUEST_TERMINATED_WITH_ERROR: self = .failed
+    @unknown default: self = .failed
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import API
+import CMicroHTTPD
+
+/// MHD's handle of a daemon, in a form that may cross threads.
+///
+/// Swift does not let pointers cross threads because it cannot know what they point to. MHD's daemon
+/// may be used from any thread between its start and its stop. `Daemon` adds connections from the
+/// acceptor's thread only, and stops it, once, after that thread has ended.
+struct DaemonHandle: Sendable {
+  private let address: Int
+  /// Retained for MHD's callbacks, until `stop`; for good when nobody stops.
+  private let site: Unmanaged<Site>
+
+  init?(_ site: Site) {
+    self.site = Unmanaged.passRetained(site)
+    let configuration = site.configuration
+    let polling =
+      MHD_is_feature_supported(.FEATURE_EPOLL) == .YES
+      ? MHD_USE_EPOLL_INTERNAL_THREAD.rawValue : MHD_USE_POLL_INTERNAL_THREAD.rawValue
+    let flags =
+      polling | MHD_USE_SUSPEND_RESUME.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue
+    let daemon = truss_start_daemon(
+      flags,
+      UInt32(min(configuration.threads, configuration.maximumConnections)),
+      UInt32(configuration.maximumConnections),
+      configuration.memoryPerConnection,
+      UInt32(configuration.connectionTimeout.wholeSeconds),
+      handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes,
+      self.site.toOpaque())
+    guard let daemon else {
+      self.site.release()
+      return nil
+    }
+    address = Int(bitPattern: daemon)
+  }
+
+  /// Hands a connection over, or closes it when there are too many.
+  func add(_ connected: Acceptor.Connected) {
+    var address = connected.address
+    withUnsafePointer(to: &address) {
+      // sockaddr_storage is defined to be as large and as aligned as every socket address.
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = MHD_add_connection(pointer, connected.descriptor, $0, connected.length)
+      }
+    }
+  }
+
+  /// Closes all connections, and returns when MHD's threads have ended.
+  func stop() {
+    MHD_stop_daemon(pointer)
+    site.release()
+  }
+
+  private var pointer: OpaquePointer? { OpaquePointer(bitPattern: address) }
+}
+
+extension ServerConfiguration {
+  /// The headers, MHD's records of them, the buffer for the body, and the headers of the response.
+  fileprivate var memoryPerConnection: Int {
+    max(maximumHeaderBytes, maximumURIBytes) * 4 + (32 << 10)
+  }
+}
+
+extension Duration {
+  /// The seconds, rounded up, and never 0, which would mean no limit.
+  fileprivate var wholeSeconds: Int64 {
+    let (seconds, attoseconds) = components
+    return max(1, attoseconds > 0 ? seconds + 1 : seconds)
+  }
+}

@@ -1,0 +1,57 @@
+import Synchronization
+
+/// The exchanges that are under way.
+final class Exchanges: Sendable {
+  private struct State {
+    var open: [ObjectIdentifier: Exchange] = [:]
+    var isDraining = false
+    var mayBegin = true
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Whether connections are to be closed after the response.
+  var isDraining: Bool { state.withLock { $0.isDraining } }
+
+  /// Whether a handler may be run.
+  var mayBegin: Bool { state.withLock { $0.mayBegin } }
+
+  func add(_ exchange: Exchange) {
+    state.withLock { $0.open[ObjectIdentifier(exchange)] = exchange }
+  }
+
+  func remove(_ exchange: Exchange) {
+    let waiting = state.withLock { state in
+      state.open[ObjectIdentifier(exchange)] = nil
+      guard state.open.isEmpty else { return [CheckedContinuation<Void, Never>]() }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  func drain() {
+    state.withLock { $0.isDraining = true }
+  }
+
+  /// Forbids to run handlers, then answers for those that still run.
+  func abandonAll() {
+    let open = state.withLock { state in
+      state.mayBegin = false
+      return Array(state.open.values)
+    }
+    for exchange in open { exchange.abandon() }
+  }
+
+  /// Returns when no exchange is under way.
+  func becomeEmpty() async {
+    await withCheckedContinuation { continuation in
+      let isEmpty = state.withLock { state in
+        if !state.open.isEmpty { state.waiting.append(continuation) }
+        return state.open.isEmpty
+      }
+      if isEmpty { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import API
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A socket that listens, until it is closed.
+///
+/// The server listens itself, rather than let MHD do it: every failure can be told apart, and MHD's
+/// way to stop listening (`MHD_quiesce_daemon`) aborts the process when a worker reaches its limit of
+/// connections at the same moment.
+struct ListeningSocket: Sendable {
+  let descriptor: Int32
+  let address: ServerAddress
+
+  /// - Throws: ``HTTPServerError`` when the host is not an address of this machine, or the port is
+  ///   not to be had.
+  init(host: String, port: UInt16) throws(HTTPServerError) {
+    descriptor = try Self.open(host, port)
+    guard let address = ServerAddress(boundTo: descriptor) else {
+      let reason = Self.reason(errno)
+      closeDescriptor(descriptor)
+      throw .cannotListen(host: host, port: port, reason: reason)
+    }
+    self.address = address
+  }
+
+  func close() {
+    closeDescriptor(descriptor)
+  }
+
+  private static func open(_ host: String, _ port: UInt16) throws(HTTPServerError) -> Int32 {
+    var hints = addrinfo()
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
+    hints.ai_socktype = streamSocket
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, String(port), &hints, &list) == 0, let info = list?.pointee else {
+      throw .invalidHost(host)
+    }
+    defer { freeaddrinfo(list) }
+    let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
+    guard descriptor >= 0 else { throw error(errno, host, port) }
+    // Neither a child process nor a blocking accept may keep the port after it was closed; a port
+    // that the kernel still remembers from a server that has ended may be taken again.
+    var yes: Int32 = 1
+    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
+      fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0,
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size)) == 0,
+      bind(descriptor, info.ai_addr, info.ai_addrlen) == 0,
+      listen(descriptor, SOMAXCONN) == 0
+    else {
+      let code = errno
+      closeDescriptor(descriptor)
+      throw error(code, host, port)
+    }
+    return descriptor
+  }
+
+  private static func error(_ code: Int32, _ host: String, _ port: UInt16) -> HTTPServerError {
+    switch code {
+    case EADDRINUSE: .portInUse(host: host, port: port)
+    case EADDRNOTAVAIL, EAFNOSUPPORT: .invalidHost(host)
+    case EACCES, EPERM: .permissionDenied(host: host, port: port)
+    default: .cannotListen(host: host, port: port, reason: reason(code))
+    }
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    String(cString: strerror(code))
+  }
+}
+
+// MARK: - Names that differ, or that members would shadow
+
+#if canImport(Glibc)
+  private let streamSocket = Int32(SOCK_STREAM.rawValue)
+#else
+  private let streamSocket = SOCK_STREAM
+#endif
+
+private func closeDescriptor(_ descriptor: Int32) {
+  _ = close(descriptor)
+}

@@ -1,0 +1,120 @@
+import API
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A server on libmicrohttpd (MHD).
+final class MicroHTTPServer: HTTPServer {
+  private enum State {
+    case stopped
+    case starting
+    case running(Daemon)
+    /// Those who want it stopped as well wait here.
+    case stopping([CheckedContinuation<Void, Never>])
+  }
+
+  private let configuration: ServerConfiguration
+  private let responder: Responder
+  private let accessLog: AccessLog
+  private let log: Log
+  private let stopping: StoppingFlag
+  private let state = Mutex(State.stopped)
+
+  /// - Throws: ``RouteError`` when the routes contradict one another.
+  init(
+    configuration: ServerConfiguration, routes: [Route], log: Log, stopping: StoppingFlag
+  ) throws(RouteError) {
+    self.configuration = configuration
+    self.log = log
+    self.stopping = stopping
+    accessLog = AccessLog(log: log)
+    responder = Responder(router: try Router(routes), log: log, configuration: configuration)
+  }
+
+  var address: ServerAddress? {
+    state.withLock { state in
+      guard case .running(let daemon) = state else { return nil }
+      return daemon.address
+    }
+  }
+
+  func start() async throws(HTTPServerError) {
+    try configuration.validate()
+    let mayStart = state.withLock { state in
+      guard case .stopped = state else { return false }
+      state = .starting
+      return true
+    }
+    guard mayStart else { throw .alreadyRunning }
+    // A client that goes while it is written to, or a closed pipe at the end of the log, would
+    // otherwise kill the process. MHD's own threads block the signal; those that write the log do not.
+    _ = signal(SIGPIPE, SIG_IGN)
+    stopping.isSet = false
+    do throws(HTTPServerError) {
+      let site = Site(configuration: configuration, responder: responder, log: log)
+      let daemon = try Daemon(site, log: log)
+      state.withLock { $0 = .running(daemon) }
+      log.info("server started", ["address": .string(daemon.address.description)])
+    } catch {
+      state.withLock { $0 = .stopped }
+      throw error
+    }
+  }
+
+  func stop() async {
+    let daemon: Daemon? = state.withLock { state in
+      guard case .running(let daemon) = state else { return nil }
+      state = .stopping([])
+      return daemon
+    }
+    guard let daemon else {
+      await othersToStop()
+      return
+    }
+    stopping.isSet = true
+    log.info("server stopping")
+    await daemon.stop()
+    log.info("server stopped")
+    let waiting = state.withLock { state in
+      defer { state = .stopped }
+      guard case .stopping(let waiting) = state else { return [CheckedContinuation<Void, Never>]() }
+      return waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  private func othersToStop() async {
+    await withCheckedContinuation { continuation in
+      let isStopped = state.withLock { state in
+        guard case .stopping(let waiting) = state else { return true }
+        state = .stopping(waiting + [continuation])
+        return false
+      }
+      if isStopped { continuation.resume() }
+    }
+  }
+
+  func respond(to request: Request) async -> Response {
+    let started = ContinuousClock.now
+    let answer = await responder.answer(request)
+    accessLog.record(
+      request, target: request.path, answer: answer, outcome: .completed,
+      duration: started.duration(to: .now))
+    return request.method == .head ? answer.response.withoutBody : answer.response
+  }
+}
+
+extension Response {
+  /// The response to a `HEAD` request: the length is that of the body which is left out.
+  fileprivate var withoutBody: Response {
+    var response = self
+    response.headers[.contentLength] = String(body.count)
+    response.body = Data()
+    return response
+  }
+}

@@ -1,0 +1,45 @@
+import API
+import CMicroHTTPD
+
+/// The request line and the headers of a request, as MHD has read them.
+struct RequestHead {
+  var method: String
+  var version: String
+  /// The target as it was sent.
+  var target: String
+  var headers: Headers
+  /// Whether a name is not one that HTTP allows.
+  var hasInvalidName = false
+  /// How many bytes the request line and the headers take.
+  var byteCount: Int
+}
+
+extension RequestHead {
+  init(_ connection: OpaquePointer, method: String, version: String, target: String) {
+    // 8: the spaces of the request line, and the line breaks at its end and at that of the headers.
+    let lineCount = method.utf8.count + target.utf8.count + version.utf8.count + 8
+    self.init(
+      method: method, version: version, target: target, headers: [:], byteCount: lineCount)
+    // MHD calls the closure before it returns, so the pointer to this structure is good.
+    withUnsafeMutablePointer(to: &self) { head in
+      _ = MHD_get_connection_values_n(
+        connection, .HEADER_KIND,
+        { head, _, name, nameSize, value, valueSize in
+          head?.assumingMemoryBound(to: RequestHead.self).pointee.add(
+            UnsafeRawBufferPointer(start: name, count: name == nil ? 0 : nameSize),
+            UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))
+          return .YES
+        }, head)
+    }
+  }
+
+  private mutating func add(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    // 4: the colon, the space and the line break.
+    byteCount += name.count + value.count + 4
+    guard let name = Headers.Name(String(decoding: name, as: UTF8.self)) else {
+      hasInvalidName = true
+      return
+    }
+    headers.add(name, String(decoding: value, as: UTF8.self))
+  }
+}

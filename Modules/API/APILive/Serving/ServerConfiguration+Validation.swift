@@ -1,0 +1,33 @@
+import API
+
+extension ServerConfiguration {
+  /// - Throws: ``HTTPServerError/invalidConfiguration(field:reason:)`` when a value makes no sense.
+  func validate() throws(HTTPServerError) {
+    try require("threads", threads, in: 1...1024)
+    try require("maximumConnections", maximumConnections, in: 1...1_000_000)
+    try require("maximumBodyBytes", maximumBodyBytes, in: 0...(1 << 30))
+    try require("maximumHeaderBytes", maximumHeaderBytes, in: 256...(1 << 20))
+    try require("maximumURIBytes", maximumURIBytes, in: 16...(1 << 20))
+    for (field, timeout) in [
+      ("connectionTimeout", connectionTimeout), ("transferTimeout", transferTimeout),
+      ("handlerTimeout", handlerTimeout), ("healthCheckTimeout", healthCheckTimeout),
+    ] {
+      guard timeout > .zero, timeout <= .seconds(86400) else {
+        throw .invalidConfiguration(field: field, reason: "has to be more than 0 and at most a day")
+      }
+    }
+    guard drainTime >= .zero, drainTime <= .seconds(86400) else {
+      throw .invalidConfiguration(field: "drainTime", reason: "has to be 0 to a day")
+    }
+  }
+
+  private func require(
+    _ field: String, _ value: Int, in range: ClosedRange<Int>
+  ) throws(HTTPServerError) {
+    guard range.contains(value) else {
+      throw .invalidConfiguration(
+        field: field,
+        reason: "has to be \(range.lowerBound) to \(range.upperBound), and is \(value)")
+    }
+  }
+}

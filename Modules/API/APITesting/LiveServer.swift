@@ -1,0 +1,71 @@
+public import API
+public import Foundation
+import Truss
+
+/// A server that listens at a free port of this machine, for as long as a test runs.
+///
+/// ```swift
+/// try await LiveServer.run([route]) { server in
+///   let response = try await server.send(.get, "/v1/users")
+///   #expect(response.status == .ok)
+/// }
+/// ```
+public struct LiveServer: Sendable {
+  /// Where the server listens.
+  public let address: ServerAddress
+  /// What the routes, and the server, have logged.
+  public let log: RecordingLog
+  /// The client that `send` uses.
+  public let client: any HTTPClient
+  /// The server itself, to be stopped before the test ends.
+  public let server: any HTTPServer
+
+  /// Starts a server, runs the body, and stops the server.
+  ///
+  /// - Parameters:
+  ///   - routes: What the server answers, besides questions about its health.
+  ///   - checks: What has to be well for the server to be ready.
+  ///   - configuration: How to listen; its port is replaced by a free one.
+  ///   - log: Takes the events.
+  ///   - body: Receives the server.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws, or why the server did not start.
+  public static func run<Result>(
+    _ routes: [Route], checks: [HealthCheck] = [],
+    configuration: ServerConfiguration = ServerConfiguration(), log: RecordingLog = RecordingLog(),
+    _ body: (LiveServer) async throws -> Result
+  ) async throws -> Result {
+    var configuration = configuration
+    configuration.port = 0
+    let assembly = ServerUnderTest(routes: routes, checks: checks, log: log)
+    let container = try await Container(assembly) { Value(configuration) }
+    return try await container.run { container in
+      let server = try container.resolve((any HTTPServer).self)
+      guard let address = server.address else { throw NotListening() }
+      return try await body(
+        LiveServer(
+          address: address, log: log, client: container.resolve((any HTTPClient).self),
+          server: server))
+    }
+  }
+
+  /// Returns the address of a path and query at this server.
+  ///
+  /// - Throws: `URLError` when the two make no address.
+  public func url(_ target: String) throws -> URL {
+    guard let url = URL(string: "\(address)\(target)") else { throw URLError(.badURL) }
+    return url
+  }
+
+  /// Sends a request to the server, over a connection.
+  ///
+  /// - Throws: `HTTPClientError` when there is no response.
+  public func send(
+    _ method: Method, _ target: String, headers: Headers = [:], body: Data = Data()
+  ) async throws -> HTTPClientResponse {
+    try await client.send(
+      HTTPClientRequest(method, try url(target), headers: headers, body: body))
+  }
+}
+
+private struct NotListening: Error {}

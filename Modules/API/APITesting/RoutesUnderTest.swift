@@ -1,0 +1,76 @@
+public import API
+public import Foundation
+import Truss
+
+/// Answers requests with routes, in process, as the server would answer them from a connection.
+///
+/// ```swift
+/// let routes = try await RoutesUnderTest([UsersRoutes.list(in: users)])
+/// let response = await routes.send(.get, "/v1/users?limit=10")
+/// #expect(response.status == .ok)
+/// ```
+///
+/// It is an `HTTPClient` too, so that a client of the routes can be tested against them.
+public struct RoutesUnderTest: Sendable {
+  /// What the routes, and the server, have logged.
+  public let log: RecordingLog
+
+  private let server: any HTTPServer
+  private let container: Container
+
+  /// Creates a server that does not listen.
+  ///
+  /// - Throws: An error when the routes contradict one another.
+  public init(
+    _ routes: [Route], checks: [HealthCheck] = [],
+    configuration: ServerConfiguration = ServerConfiguration(), log: RecordingLog = RecordingLog()
+  ) async throws {
+    self.log = log
+    let assembly = ServerUnderTest(routes: routes, checks: checks, log: log)
+    container = try await Container(assembly) { Value(configuration) }
+    server = try container.resolve((any HTTPServer).self)
+  }
+
+  /// Returns the answer to a request.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - target: The path and the query, percent-encoded.
+  ///   - headers: The header fields; an `X-Request-Id` becomes the identifier of the request.
+  ///   - body: The body.
+  /// - Returns: The response, which is a problem when the request fails.
+  public func send(
+    _ method: Method, _ target: String, headers: Headers = [:], body: Data = Data()
+  ) async -> Response {
+    let context = headers[.requestID].map { RequestContext(requestID: $0) } ?? RequestContext()
+    return await server.respond(
+      to: Request(method, target, headers: headers, body: body, context: context))
+  }
+
+  /// Returns the answer to a request with a value as JSON.
+  ///
+  /// - Throws: `EncodingError` when the value does not encode.
+  public func send(
+    _ method: Method, _ target: String, headers: Headers = [:], json value: some Encodable
+  ) async throws -> Response {
+    let encoded = try Response.json(value)
+    return await send(
+      method, target, headers: headers.merging([.contentType: MediaType.json]), body: encoded.body)
+  }
+}
+
+extension RoutesUnderTest: HTTPClient {
+  /// Answers with the routes, whatever the host of the address is.
+  public func send(
+    _ request: HTTPClientRequest
+  ) async throws(HTTPClientError) -> HTTPClientResponse {
+    guard let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true) else {
+      throw .invalidRequest("“\(request.url)” is not an address")
+    }
+    let path = components.percentEncodedPath.isEmpty ? "/" : components.percentEncodedPath
+    let query = components.percentEncodedQuery.map { "?\($0)" } ?? ""
+    let response = await send(
+      request.method, path + query, headers: request.headers, body: request.body)
+    return HTTPClientResponse(response.status, headers: response.headers, body: response.body)
+  }
+}

@@ -1,0 +1,36 @@
+import API
+import APILive
+import Truss
+
+/// An application of nothing but routes and checks that a test supplies.
+struct ServerUnderTest: Assembly {
+  let routes: [Route]
+  let checks: [HealthCheck]
+  let log: RecordingLog
+
+  var inputs: Inputs { ServerConfiguration.self }
+
+  var modules: Modules {
+    APIModule()
+    Supplied(routes: routes, checks: checks, log: log)
+  }
+
+  var roots: Roots {
+    (any HTTPServer).self
+    (any HTTPClient).self
+  }
+
+  private struct Supplied: Module {
+    let routes: [Route]
+    let checks: [HealthCheck]
+    let log: RecordingLog
+
+    var requires: Requirements { Log.self }
+
+    var bindings: Bindings {
+      for route in routes { Contribution(to: Route.self) { route } }
+      for check in checks { Contribution(to: HealthCheck.self) { check } }
+      Decorator(Log.self) { [log] (_: Log) in log.log }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import API
+import APITesting
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct MalformedRequestTests {
+  static let configuration = ServerConfiguration(
+    maximumHeaderBytes: 2048, maximumURIBytes: 512)
+
+  /// Sends text on a connection of its own, and returns the response.
+  func response(to text: String) async throws -> HTTPClientResponse {
+    try await LiveServer.run(
+      [Routes.hello, Routes.echo, Routes.item], configuration: Self.configuration
+    ) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send(text)
+      return try await connection.response()
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("GET /hello\n\n", 400), ("GET /hello HTTP/9\n\n", 400), ("GET /hello HTTP/3.0\n\n", 505),
+      ("GET /hello HTTP/1.1\nHost: a\nno colon\n\n", 400),
+      ("POST /echo HTTP/1.1\nHost: a\nContent-Length: many\n\n", 400),
+      ("POST /echo HTTP/1.1\nHost: a\nContent-Length: 99999999999999999999999\n\n", 413),
+      ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\nxyz\n\n", 400),
+      ("GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\nHost: a\n\n", 414),
+      ("GET /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 100_000))\n\n", 431),
+    ])
+  func `What the library cannot read is refused with a status`(
+    text: String, status: Int
+  ) async throws {
+    #expect(try await response(to: text).status == Status(status))
+  }
+
+  @Test(
+    arguments: [
+      ("GET /hello HTTP/1.1\n\n", 400, "“Host”"),
+      ("GET /hello HTTP/1.1\nHost: a\nHost: b\n\n", 400, "“Host”"),
+      ("GET /hello HTTP/1.1\nHost: a\nA B: c\n\n", 400, "does not allow"),
+      ("GET /items/%zz HTTP/1.1\nHost: a\n\n", 400, "hexadecimal"),
+      ("GET /items/%4 HTTP/1.1\nHost: a\n\n", 400, "hexadecimal"),
+      ("GET /items/%ff HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
+      ("GET /items/%00 HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
+      ("GET /items/1?a=%f HTTP/1.1\nHost: a\n\n", 400, "hexadecimal"),
+      ("GET /items/a b HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
+      ("GET /items/ä HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
+      ("GET hello HTTP/1.1\nHost: a\n\n", 400, "begin with"),
+      ("GET * HTTP/1.1\nHost: a\n\n", 400, "OPTIONS"),
+      ("GET /?\(String(repeating: "a", count: 512)) HTTP/1.1\nHost: a\n\n", 414, "512"),
+      (
+        "GET /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 2048))\n\n", 431, "2048"
+      ),
+      (
+        "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1\nTransfer-Encoding: chunked\n\n", 400,
+        "exclude"
+      ),
+      (
+        "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1\nContent-Length: 2\n\n", 400,
+        "Content-Length"
+      ),
+      ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: gzip\n\n", 501, "chunked"),
+    ])
+  func `What makes no sense is refused with a problem`(
+    text: String, status: Int, detail: String
+  ) async throws {
+    let response = try await response(to: text)
+    #expect(response.status == Status(status))
+    let problem = try #require(Problem(response))
+    #expect(problem.detail?.contains(detail) == true)
+    #expect(response.headers[.requestID] != nil)
+  }
+
+  @Test func `A request line without a single space ends the connection`() async throws {
+    try await LiveServer.run([Routes.hello]) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("GARBAGE\n\n")
+      #expect(try await connection.receiveAll() == "")
+      #expect(try await server.send(.get, "/hello").status == .ok)
+    }
+  }
+
+  @Test(arguments: ["http://a.example/items/x?y=z", "HTTP://a.example/items/x"])
+  func `An address with scheme and host is understood`(target: String) async throws {
+    let response = try await response(to: "GET \(target) HTTP/1.1\nHost: a.example\n\n")
+    #expect(try response.json([String: String].self) == ["id": "x"])
+  }
+
+  @Test func `HTTP 1.0 needs no host, and gets its connection closed`() async throws {
+    try await LiveServer.run([Routes.hello]) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("GET /hello HTTP/1.0\n\n")
+      #expect(try await connection.receiveAll().hasSuffix(#"{"hello":"world"}"#))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import API
+import APITesting
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A connection on which a test sends exactly the bytes that it wants to.
+///
+/// No operation waits for more than ten seconds.
+final class RawConnection: Sendable {
+  struct Failure: Error {
+    let operation: String
+    let code = errno
+  }
+
+  private let descriptor: Int32
+
+  init(to server: LiveServer) throws {
+    descriptor = socket(AF_INET, streamSocket, 0)
+    guard descriptor >= 0 else { throw Failure(operation: "socket") }
+    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(
+        descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = server.address.port.bigEndian
+    address.sin_addr.s_addr = inet_addr(server.address.host)
+    let connected = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { [descriptor] in
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard connected == 0 else {
+      close(descriptor)
+      throw Failure(operation: "connect")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends text; its line breaks become those of HTTP.
+  func send(_ text: String) async throws {
+    try await send(Data(text.replacing("\n", with: "\r\n").utf8))
+  }
+
+  func send(_ bytes: Data) async throws {
+    try await blocking { [descriptor] in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes {
+          sendBytes(descriptor, $0.baseAddress, $0.count, noSignal)
+        }
+        guard count > 0 else { throw Failure(operation: "send") }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  /// Returns what the server has sent, at most once it has closed the connection: nothing.
+  func receive(atMost limit: Int = 65536) async throws -> Data {
+    try await blocking { [descriptor] in
+      var buffer = Data(count: limit)
+      let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+      if count < 0, errno == ECONNRESET { return Data() }
+      guard count >= 0 else { throw Failure(operation: "receive") }
+      return buffer.prefix(count)
+    }
+  }
+
+  /// Returns all that the server sends until it closes the connection.
+  func receiveAll() async throws -> String {
+    var all = Data()
+    while case let part = try await receive(), !part.isEmpty { all += part }
+    return String(decoding: all, as: UTF8.self)
+  }
+
+  /// Returns the next response, whose body has a `Content-Length`; `HEAD` has no body.
+  func response(toHead isHead: Bool = false) async throws -> HTTPClientResponse {
+    var received = Data()
+    while true {
+      if let end = received.range(of: Data("\r\n\r\n".utf8)) {
+        var response = try HTTPClientResponse(
+          head: String(decoding: received[..<end.lowerBound], as: UTF8.self))
+        let length = isHead ? 0 : response.headers[.contentLength].flatMap { Int($0) } ?? 0
+        response.body = Data(received[end.upperBound...])
+        if response.body.count >= length { return response }
+      }
+      // One byte too many would belong to the next response, so the rest is read by its length.
+      let part = try await receive()
+      guard !part.isEmpty else { throw Failure(operation: "receive: closed too early") }
+      received += part
+    }
+  }
+
+  /// Sends no more, and can still receive.
+  func finishSending() {
+    _ = shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  /// Breaks the connection off, as a client that crashes does.
+  func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
+    _ = shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+}
+
+#if canImport(Glibc)
+  private let streamSocket = Int32(SOCK_STREAM.rawValue)
+  private let noSignal = Int32(MSG_NOSIGNAL)
+#else
+  private let streamSocket = SOCK_STREAM
+  private let noSignal: Int32 = 0
+#endif
+
+private func sendBytes(
+  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+) -> Int {
+  send(descriptor, bytes, count, flags)
+}
+
+/// Runs what blocks on a thread of its own, where it holds up nobody else.
+func blocking<Result: Sendable>(
+  _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread {
+      continuation.resume(with: Swift.Result { try body() })
+    }
+  }
+}
+
+extension HTTPClientResponse {
+  /// Reads a status line and header lines.
+  init(head: String) throws {
+    var lines = head.components(separatedBy: "\r\n")[...]
+    let parts = lines.removeFirst().split(separator: " ", maxSplits: 2)
+    guard parts.count >= 2, parts[0].hasPrefix("HTTP/1."), let code = Int(parts[1]) else {
+      throw HTTPClientError.invalidResponse(head)
+    }
+    self.init(Status(code))
+    for line in lines {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, let name = Headers.Name(String(parts[0])) else {
+        throw HTTPClientError.invalidResponse(line)
+      }
+      headers.add(name, String(parts[1]))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import API
+import Foundation
+import Synchronization
+
+/// Routes that most tests can use.
+enum Routes {
+  struct Echo: Codable, Equatable {
+    var text: String
+  }
+
+  static let hello = Route(.get, "/hello", name: "hello") { _ in try .json(["hello": "world"]) }
+
+  /// Answers with the body.
+  static let echo = Route(.post, "/echo", name: "echo") { request in
+    Response(.ok, headers: [.contentType: "application/octet-stream"], body: request.body)
+  }
+
+  /// Reads the body as JSON.
+  static let json = Route(.post, "/json", name: "json") { request in
+    try .json(try request.json(Echo.self))
+  }
+
+  static let item = Route(.get, "/items/{id}", name: "items.show") { request in
+    try .json(["id": try request.parameter("id")])
+  }
+}
+
+/// Holds handlers back until the test opens it.
+final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var arrivals = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Waits until the gate is open.
+  func pass() async {
+    let reached = state.withLock { state in
+      state.arrivals += 1
+      let reached = state.observers.filter { $0.count <= state.arrivals }
+      state.observers.removeAll { $0.count <= state.arrivals }
+      return reached.map(\.continuation)
+    }
+    for continuation in reached { continuation.resume() }
+    await withCheckedContinuation { continuation in
+      let isOpen = state.withLock { state in
+        if !state.isOpen { state.waiting.append(continuation) }
+        return state.isOpen
+      }
+      if isOpen { continuation.resume() }
+    }
+  }
+
+  /// Waits until so many have arrived.
+  func arrivals(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isReached = state.withLock { state in
+        if state.arrivals < count { state.observers.append((count, continuation)) }
+        return state.arrivals >= count
+      }
+      if isReached { continuation.resume() }
+    }
+  }
+
+  func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// A route that answers when the gate is open.
+  func route(_ pattern: String = "/gate") -> Route {
+    Route(.get, pattern, name: "gate") { [self] _ in
+      await pass()
+      return try .json(["passed": true])
+    }
+  }
+}
