@@ -8,13 +8,13 @@ let package = Package(
     .library(name: "Truss", targets: ["Truss"]),
     .library(name: "GraphVerification", targets: ["GraphVerification"]),
     .executable(name: "users-server", targets: ["users-server"]),
-    .executable(name: "users", targets: ["users"]),
+    .executable(name: "users", targets: ["users-command"]),
     .executable(name: "verify-graph", targets: ["verify-graph"]),
     .plugin(name: "VerifyGraphPlugin", targets: ["VerifyGraphPlugin"]),
   ],
   targets: [
     [core("Truss"), tests("Truss")],
-    [library("Arguments"), tests("Arguments")],
+    [library("Arguments"), tests("Arguments"), library("ProgramTesting")],
 
     feature("Storage", wraps: sqlite),
     feature("API", wraps: microhttpd),
@@ -22,7 +22,7 @@ let package = Package(
 
     [assemblies("AppAssembly", of: ["API", "Storage", "Users"], variants: ["UsersRemote"])],
     app("users-server", uses: ["API", "Storage", "Users"], testedBy: "UsersServer"),
-    app("users", uses: ["API", "Storage", "Users"], testedBy: "UsersCommand"),
+    app("users-command", in: "users", uses: ["API", "Storage", "Users"], testedBy: "UsersCommand"),
 
     [tests("Architecture", of: ["AppAssembly", "GraphVerification", "Truss"])],
     [
@@ -100,14 +100,18 @@ func assemblies(_ name: String, of features: [String], variants: [String]) -> Ta
 }
 
 /// An application, whose graph is verified whenever it is built.
-func app(_ name: String, uses contracts: [String], testedBy suite: String) -> [Target] {
+///
+/// Its target must not be called like a feature but for case: some file systems ignore case.
+func app(
+  _ name: String, in folder: String? = nil, uses contracts: [String], testedBy suite: String
+) -> [Target] {
   [
     .executableTarget(
       name: name,
       dependencies: (["AppAssembly", "Arguments", "Truss"] + contracts)
         .map { .byName(name: $0) },
-      path: "Apps/\(name)", packageAccess: false, plugins: ["VerifyGraphPlugin"]),
-    tests(suite, of: [name] + contracts),
+      path: "Apps/\(folder ?? name)", packageAccess: false, plugins: ["VerifyGraphPlugin"]),
+    tests(suite, of: [name, "AppAssembly", "ProgramTesting", "Truss", "UsersTesting"] + contracts),
   ]
 }
 

@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+
+/// Collects what a program writes to one of its outputs.
+final class Collector: Sendable {
+  private struct Search {
+    let isWanted: @Sendable (String) -> Bool
+    let found: Moment<String?>
+    var searched = 0
+  }
+
+  private struct State {
+    var bytes = Data()
+    var isClosed = false
+    var searches: [Search] = []
+  }
+
+  private let state = Mutex(State())
+  private let closed = Moment<Void>()
+
+  /// Where the program writes to.
+  let pipe = Pipe()
+
+  init() {
+    pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      let bytes = handle.availableData
+      if bytes.isEmpty { handle.readabilityHandler = nil }
+      self?.receive(bytes)
+    }
+  }
+
+  /// All that was written so far.
+  var text: String { String(decoding: state.withLock(\.bytes), as: UTF8.self) }
+
+  /// Waits until the program can write no more.
+  func finished() async { await closed.happened() }
+
+  /// Returns the first complete line that is wanted, or `nil` when the program ends without it.
+  func line(where isWanted: @escaping @Sendable (String) -> Bool) async -> String? {
+    let found = Moment<String?>()
+    state.withLock { state in
+      state.searches.append(Search(isWanted: isWanted, found: found))
+      Self.search(&state)
+    }
+    return await found.happened()
+  }
+
+  private func receive(_ bytes: Data) {
+    state.withLock { state in
+      state.bytes += bytes
+      if bytes.isEmpty { state.isClosed = true }
+      Self.search(&state)
+    }
+    if bytes.isEmpty { closed.happen(()) }
+  }
+
+  private static func search(_ state: inout State) {
+    let lines = state.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .dropLast(state.isClosed ? 0 : 1)
+      .map { String(decoding: $0, as: UTF8.self) }
+    for index in state.searches.indices {
+      let unread = lines.dropFirst(state.searches[index].searched)
+      state.searches[index].searched = lines.count
+      if let line = unread.first(where: state.searches[index].isWanted) {
+        state.searches[index].found.happen(line)
+      } else if state.isClosed {
+        state.searches[index].found.happen(nil)
+      }
+    }
+    state.searches.removeAll { $0.found.value != nil }
+  }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A program of this package, to be run in tests as people run it.
+///
+/// The programs are built beside the tests, so a test target that depends on a program finds it.
+public struct Program: Sendable {
+  private let file: URL
+  private let environment: [String: String]
+
+  /// Finds a program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the executable.
+  ///   - environment: The variables it gets besides those that the system needs to run it.
+  /// - Throws: ``ProgramError/notBuilt(_:)`` when it is not there.
+  public init(_ name: String, environment: [String: String] = [:]) throws(ProgramError) {
+    file = Self.folder.appending(path: name)
+    guard FileManager.default.isExecutableFile(atPath: file.path) else { throw .notBuilt(file) }
+    let kept = ["HOME", "PATH", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
+    let inherited = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
+    self.environment = inherited.merging(environment) { $1 }
+  }
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - folder: The folder to start it in, or that of the tests.
+  /// - Returns: The program as it runs.
+  /// - Throws: What the system says when it cannot start it.
+  public func start(_ arguments: [String] = [], in folder: URL? = nil) throws -> RunningProgram {
+    let process = Process()
+    process.executableURL = file
+    process.arguments = arguments
+    process.environment = environment
+    if let folder { process.currentDirectoryURL = folder }
+    return try RunningProgram(process)
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - folder: The folder to start it in, or that of the tests.
+  ///   - limit: How long it may take.
+  /// - Returns: How it ended.
+  /// - Throws: ``ProgramError/timedOut(_:)``, after it was ended; what the system says when it cannot
+  ///   start it.
+  public func run(
+    _ arguments: [String], in folder: URL? = nil, within limit: Duration = .seconds(30)
+  ) async throws -> ProgramResult {
+    try await start(arguments, in: folder).result(within: limit)
+  }
+
+  /// The folder of everything that is built: that of the tests.
+  private static var folder: URL {
+    #if os(macOS)
+      let bundles = Bundle.allBundles.map(\.bundleURL)
+      let tests = bundles.first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL
+      return tests.deletingLastPathComponent()
+    #else
+      let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+      return tests.deletingLastPathComponent()
+    #endif
+  }
+}

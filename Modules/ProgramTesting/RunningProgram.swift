@@ -1,0 +1,93 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program that was started by a test, which has to see to it that it ends.
+public final class RunningProgram: Sendable {
+  /// The identifier of the process.
+  public let pid: Int32
+
+  private let output: Collector
+  private let errors: Collector
+  private let exit: Moment<Int32>
+
+  init(_ process: Process) throws {
+    let exit = Moment<Int32>()
+    output = Collector()
+    errors = Collector()
+    self.exit = exit
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output.pipe
+    process.standardError = errors.pipe
+    process.terminationHandler = { process in
+      let status = process.terminationStatus
+      exit.happen(process.terminationReason == .exit ? status : -status)
+    }
+    try process.run()
+    pid = process.processIdentifier
+  }
+
+  /// Returns the first line of the standard output that is to the test's liking.
+  ///
+  /// - Parameters:
+  ///   - limit: How long it may take.
+  ///   - isWanted: Returns whether the line is the one.
+  /// - Returns: The line.
+  /// - Throws: ``ProgramError`` when there is no such line in time; the program has been ended then.
+  public func line(
+    within limit: Duration = .seconds(30), where isWanted: @escaping @Sendable (String) -> Bool
+  ) async throws -> String {
+    let found = try await inTime(limit) { await self.output.line(where: isWanted) }
+    if let found { return found }
+    throw ProgramError.ended(try await result(within: limit))
+  }
+
+  /// Sends the process a signal, if it still runs.
+  public func send(_ signal: Int32) {
+    if exit.value == nil { kill(pid, signal) }
+  }
+
+  /// Waits for the end of the program.
+  ///
+  /// - Parameter limit: How long it may take.
+  /// - Returns: How it ended.
+  /// - Throws: ``ProgramError/timedOut(output:errors:)``, after the process was killed.
+  public func result(within limit: Duration = .seconds(30)) async throws -> ProgramResult {
+    try await inTime(limit) {
+      let status = await self.exit.happened()
+      await self.output.finished()
+      await self.errors.finished()
+      return ProgramResult(
+        status: status, output: self.output.text, errors: self.errors.text)
+    }
+  }
+
+  /// Kills the process if it still runs, and waits until it is gone.
+  public func end() async {
+    send(SIGKILL)
+    _ = await exit.happened()
+  }
+
+  private func inTime<Value: Sendable>(
+    _ limit: Duration, _ body: @escaping @Sendable () async -> Value
+  ) async throws -> Value {
+    let outcome = Moment<Value?>()
+    let timer = Task {
+      try await Task.sleep(for: limit)
+      outcome.happen(nil)
+    }
+    let work = Task { outcome.happen(await body()) }
+    defer { timer.cancel() }
+    if let value = await outcome.happened() { return value }
+    let error = ProgramError.timedOut(output: output.text, errors: errors.text)
+    // The process is gone then, its pipes are closed, and the work ends as well.
+    await end()
+    await work.value
+    throw error
+  }
+}
