@@ -66,6 +66,11 @@ extension Parameter<Bool> {
 }
 
 extension Parameter {
+  /// Returns a parameter whose value is made of the value of this one.
+  public func map<Other>(_ transform: @escaping (Value) -> Other) -> Parameter<Other> {
+    Parameter<Other>(entries: entries) { input in read(input).map(transform) }
+  }
+
   /// Two parameters whose values are judged together, such as options that exclude each other.
   ///
   /// - Parameters:

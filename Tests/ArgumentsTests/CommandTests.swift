@@ -62,19 +62,17 @@ struct CommandTests {
   }
 
   @Test func `Values that do not go together are a mistake like any other`() throws {
-    struct Conflict: Error, CustomStringConvertible {
-      let description = "Choose one of --north and --south."
-    }
+    let conflict = InvalidValue("Choose one of --north and --south.")
     let command = Command(
       "go", "Goes.",
       .both(.flag("north", "Goes north."), .flag("south", "Goes south.")) { north, south in
-        if north && south { throw Conflict() }
+        if north && south { throw conflict }
         return north
       },
       .argument("PACE", "How fast.") { $0 }
     ) { north, pace in "\(north) \(pace)" }
     #expect(try command.parse(["--north", "fast"]).output == "true fast")
-    let mistakes = [Mistake.conflict(Conflict().description), .missingArgument("PACE")]
+    let mistakes = [Mistake.conflict(conflict.description), .missingArgument("PACE")]
     #expect(throws: UsageError(command: "go", mistakes: mistakes)) {
       try command.parse(["--north", "--south"])
     }

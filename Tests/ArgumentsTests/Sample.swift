@@ -7,13 +7,9 @@ struct Visit: Equatable {
   var isQuiet = false
 }
 
-struct NotANumber: Error, CustomStringConvertible {
-  let description = "Write a whole number."
-}
-
 enum Sample {
   static func number(_ text: String) throws -> Int {
-    guard let number = Int(text) else { throw NotANumber() }
+    guard let number = Int(text) else { throw InvalidValue("Write a whole number.") }
     return number
   }
 

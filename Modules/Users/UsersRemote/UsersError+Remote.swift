@@ -58,16 +58,16 @@ extension UsersError {
 extension Outage {
   /// Turns an answer that says nothing about users into a reason why they cannot be reached.
   fileprivate init(_ status: Status, _ problem: Problem?, from endpoint: UsersEndpoint) {
-    let answer = problem.map { "\($0)" } ?? "\(status)"
+    let answer = problem.map { "\($0)" } ?? "\(status)."
     switch status {
     case .serviceUnavailable, .tooManyRequests:
-      self.init(.busy, "\(endpoint) is busy (\(answer)). Try again in a moment.")
+      self.init(.busy, "\(endpoint) answered \(answer) Try again in a moment.")
     case .notFound, .methodNotAllowed:
-      self = .wrongServer(endpoint, "It answered \(answer).")
+      self = .wrongServer(endpoint, "It answered \(answer)")
     case _ where status.code >= 500 || (status.isError && problem != nil):
       self.init(.failed, "\(endpoint) answered \(answer)")
     default:
-      self = .wrongServer(endpoint, "It answered \(answer).")
+      self = .wrongServer(endpoint, "It answered \(answer)")
     }
   }
 

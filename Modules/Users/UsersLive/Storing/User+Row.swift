@@ -1,4 +1,3 @@
-import Foundation
 import Storage
 import Users
 
@@ -9,10 +8,10 @@ extension User {
   ///
   /// What was stored is checked like any other input: something else may have written the table.
   init(row: Row) throws {
-    let uuid: UUID = try row["id"]
+    let id = UserID(uuid: try row["id"])
     do {
       self.init(
-        id: UserID(uuid: uuid), name: try UserName(row["name"]),
+        id: id, name: try UserName(row["name"]),
         email: try EmailAddress(row["email"]),
         createdAt: Timestamp(milliseconds: try row["created_at"]),
         updatedAt: Timestamp(milliseconds: try row["updated_at"]), version: try row["version"])
@@ -21,7 +20,7 @@ extension User {
       throw UsersError.unavailable(
         Outage(
           .damaged,
-          "The stored user \(uuid) is not valid: \(flaws) Correct the row in the table users."))
+          "The stored user \(id) is not valid: \(flaws) Correct the row in the table users."))
     }
   }
 }

@@ -1,0 +1,10 @@
+/// Why a text does not convert, in words for the person who wrote it.
+public struct InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong and what to write instead, in sentences.
+  public let description: String
+
+  /// Creates a reason.
+  public init(_ description: String) {
+    self.description = description
+  }
+}

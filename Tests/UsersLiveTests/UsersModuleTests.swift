@@ -1,0 +1,119 @@
+import Storage
+import StorageTesting
+import Synchronization
+import Testing
+import Truss
+import Users
+import UsersTesting
+
+@testable import UsersLive
+
+struct UsersModuleTests {
+  @Test(arguments: UserDirectoryRule.all)
+  func `A directory over SQL keeps the rule`(_ rule: UserDirectoryRule) async throws {
+    try await withDirectory { users, _ in try await rule.check(users) }
+  }
+
+  @Test func `Users have the times of the clock, as storage keeps them`() async throws {
+    try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
+      let times = Mutex([Timestamp(milliseconds: 1_772_353_800_125), Timestamp(milliseconds: 5)])
+      let clock = UserClock { times.withLock { $0.removeFirst() } }
+      let users = UserService(store: SQLUserStore(database: database), clock: clock)
+      let created = try await users.create(try Sample.draft())
+      #expect(created.createdAt.milliseconds == 1_772_353_800_125)
+      #expect(try await users.user(created.id) == created)
+      let changed = try await users.update(created.id, try UserChange(name: "Ada"), expecting: 1)
+      #expect(changed.updatedAt == created.createdAt, "the clock was set back")
+    }
+  }
+
+  @Test func `A user that was made unreadable is reported, not passed on`() async throws {
+    try await withDirectory { users, database in
+      let created = try await users.create(try Sample.draft())
+      try await database.write { transaction in
+        _ = try transaction.execute(
+          "UPDATE users SET email = 'nonsense' WHERE id = \(created.id.uuid)")
+      }
+      let outage = Outage(
+        .damaged,
+        """
+        The stored user \(created.id) is not valid: email: It is not an e-mail address. Write \
+        exactly one @, as in ada@example.org. Correct the row in the table users.
+        """)
+      await #expect(throws: UsersError.unavailable(outage)) { try await users.user(created.id) }
+    }
+  }
+
+  @Test func `A database without the table is an outage that names the reason`() async throws {
+    try await withDirectory { users, database in
+      try await database.write { transaction in _ = try transaction.execute("DROP TABLE users") }
+      let error = await #expect(throws: UsersError.self) { try await users.users(.first) }
+      guard case .unavailable(let outage)? = error else {
+        Issue.record("\(String(describing: error)) is no outage")
+        return
+      }
+      #expect(outage.kind == .failed)
+      #expect(outage.detail.contains("users"))
+    }
+  }
+
+  @Test func `A cancelled caller gets no user`() async throws {
+    try await withDirectory { users, _ in
+      let draft = try Sample.draft()
+      let work = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await users.create(draft)
+      }
+      await #expect(throws: UsersError.cancelled) { try await work.value }
+      #expect(try await users.users(.first).users.isEmpty)
+    }
+  }
+
+  @Test func `Errors of storage become outages of their kind`() {
+    let busy = UsersError(inStorage: StorageError.busy(location: "users.sqlite"))
+    #expect(busy.outageKind == .busy)
+    let corrupt = StorageError.corrupt(location: "users.sqlite", reason: "not a database")
+    #expect(UsersError(inStorage: corrupt).outageKind == .damaged)
+    #expect(UsersError(inStorage: StorageError.closed).outageKind == .failed)
+    #expect(UsersError(inStorage: CancellationError()) == .cancelled)
+    #expect(UsersError(inStorage: UsersError.badCursor) == .badCursor)
+  }
+}
+
+extension UsersModuleTests {
+  private func withDirectory(
+    _ body: (any UserDirectory, any Database) async throws -> Void
+  ) async throws {
+    try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
+      let assembly = DirectoryAssembly(database: database)
+      let container = try await Container(assembly)
+      try await body(container.resolve((any UserDirectory).self), database)
+    }
+  }
+}
+
+extension UsersError {
+  fileprivate var outageKind: Outage.Kind? {
+    if case .unavailable(let outage) = self { outage.kind } else { nil }
+  }
+}
+
+/// The module over a database that is there already.
+private struct DirectoryAssembly: Assembly {
+  let database: any Database
+
+  var modules: Modules {
+    Surroundings(database: database)
+    UsersModule()
+  }
+
+  var roots: Roots { (any UserDirectory).self }
+}
+
+private struct Surroundings: Module {
+  let database: any Database
+
+  var bindings: Bindings {
+    Value((any Database).self, database).exported()
+  }
+}

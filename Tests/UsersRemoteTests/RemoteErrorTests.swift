@@ -1,0 +1,125 @@
+import API
+import Testing
+import Users
+import UsersTesting
+
+struct RemoteErrorTests {
+  private let id = UserID()
+  private let address = "http://users.example:8080/api"
+
+  private func problem(
+    _ status: Status, _ kind: UsersProblemKind, members: [String: JSON] = [:],
+    headers: Headers = [:]
+  ) -> Problem {
+    Problem(status, detail: "It is so.", type: kind.rawValue, members: members, headers: headers)
+  }
+
+  private func outage(_ body: () async throws -> Void) async -> Outage? {
+    let error = await #expect(throws: UsersError.self) { try await body() }
+    guard case .unavailable(let outage)? = error else {
+      Issue.record("\(String(describing: error)) is no outage")
+      return nil
+    }
+    return outage
+  }
+
+  @Test func `Problems of users are the errors that they were made of`() async throws {
+    let draft = try Sample.draft()
+    let taken = try await RemoteUsers(problem(.conflict, .emailTaken)).directory
+    await #expect(throws: UsersError.emailTaken(draft.email)) { try await taken.create(draft) }
+
+    let missing = try await RemoteUsers(problem(.notFound, .notFound)).directory
+    await #expect(throws: UsersError.notFound(id)) { try await missing.user(id) }
+    await #expect(throws: UsersError.notFound(id)) { try await missing.delete(id, expecting: nil) }
+
+    let conflict = problem(.preconditionFailed, .versionConflict, headers: [.etag: "\"7\""])
+    let changed = try await RemoteUsers(conflict).directory
+    await #expect(throws: UsersError.versionConflict(id, expected: 3, current: 7)) {
+      try await changed.update(id, UserChange(name: draft.name), expecting: 3)
+    }
+
+    let cursor = try await RemoteUsers(problem(.badRequest, .badCursor)).directory
+    await #expect(throws: UsersError.badCursor) { try await cursor.users(.first) }
+  }
+
+  @Test func `Fields that only the server refuses keep its words`() async throws {
+    let errors: JSON = [
+      ["field": "name", "message": "It is reserved."], ["field": "", "message": "It is odd."],
+    ]
+    let problem = problem(.unprocessableContent, .invalid, members: ["errors": errors])
+    let users = try await RemoteUsers(problem).directory
+    let flaws = UsersError.invalid([
+      InvalidField("name", .refused("It is reserved.")), InvalidField(nil, .refused("It is odd.")),
+    ])
+    await #expect(throws: flaws) { try await users.create(try Sample.draft()) }
+    #expect(flaws.description == "name: It is reserved. It is odd.")
+  }
+
+  @Test(arguments: [
+    (
+      HTTPClientError.cannotConnect(address: "users.example", reason: "refused"),
+      Outage.Kind.unreachable
+    ),
+    (.timedOut(address: "users.example", after: .seconds(3)), .timedOut),
+    (.disconnected(address: "users.example", reason: "reset"), .failed),
+    (.invalidResponse("it is gibberish"), .wrongServer),
+  ])
+  func `The lack of an answer is an outage in the words of the client`(
+    _ error: HTTPClientError, _ kind: Outage.Kind
+  ) async throws {
+    let users = try await RemoteUsers { _ throws(HTTPClientError) in throw error }.directory
+    let outage = await outage { _ = try await users.user(id) }
+    #expect(outage == Outage(kind, error.description))
+  }
+
+  @Test func `A cancelled request is a cancelled operation`() async throws {
+    let users = try await RemoteUsers { _ throws(HTTPClientError) in throw .cancelled }.directory
+    await #expect(throws: UsersError.cancelled) { try await users.user(id) }
+  }
+
+  @Test(arguments: [
+    (Status.ok, "text/html", "<html>Welcome</html>"), (.ok, "application/json", "{}"),
+    (.ok, "application/json", #"{"id": 1}"#), (.ok, "application/json", "not JSON"),
+    (.notFound, "text/html", "no such page"), (.noContent, "", ""),
+    (Status(302), "text/html", "elsewhere"), (.forbidden, "text/html", "go away"),
+  ])
+  func `An answer that is not one of a server of users says so`(
+    _ status: Status, _ type: String, _ body: String
+  ) async throws {
+    let users = try await RemoteUsers(status, headers: [.contentType: type], body: body).directory
+    let outage = await outage { _ = try await users.user(id) }
+    #expect(outage?.kind == .wrongServer)
+    #expect(outage?.detail.hasPrefix("\(address) does not seem to serve users.") == true)
+    #expect(outage?.detail.hasSuffix("Check the address.") == true)
+  }
+
+  @Test func `A server without users is the wrong server, not a user that is not there`()
+    async throws
+  {
+    let users = try await RemoteUsers(.notFound("There is nothing at this address.")).directory
+    #expect(await outage { _ = try await users.user(id) }?.kind == .wrongServer)
+  }
+
+  @Test(arguments: [
+    (Problem.unavailable("Too much is going on."), Outage.Kind.busy),
+    (Problem(.tooManyRequests, detail: "Slower."), .busy),
+    (Problem(.internalServerError, detail: "The log tells why."), .failed),
+    (Problem(.gatewayTimeout, detail: "No answer."), .failed),
+    (Problem(.unauthorized, detail: "Who are you?"), .failed),
+  ])
+  func `Trouble of the server is an outage in its words`(
+    _ problem: Problem, _ kind: Outage.Kind
+  ) async throws {
+    let users = try await RemoteUsers(problem).directory
+    let outage = await outage { _ = try await users.user(id) }
+    #expect(outage?.kind == kind)
+    #expect(outage?.detail.contains(problem.detail ?? "") == true)
+    #expect(outage?.detail.contains(address) == true)
+  }
+
+  @Test func `A conflict without the current version makes no sense`() async throws {
+    let users = try await RemoteUsers(problem(.preconditionFailed, .versionConflict)).directory
+    let outage = await outage { try await users.delete(id, expecting: 1) }
+    #expect(outage?.kind == .failed)
+  }
+}

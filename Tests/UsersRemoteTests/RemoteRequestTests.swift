@@ -1,0 +1,80 @@
+import API
+import APITesting
+import Foundation
+import Testing
+import Users
+
+struct RemoteRequestTests {
+  private let id: UserID
+  private let user: User
+
+  init() throws {
+    id = try UserID("6f9619ff-8b86-4d01-b42d-00cf4fc964ff")
+    let time = Timestamp(milliseconds: 1_772_353_800_125)
+    user = User(id: id, try UserDraft(name: "Ada", email: "ada@example.org"), at: time)
+  }
+
+  private func json(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+
+  @Test func `A user is created by a POST`() async throws {
+    let remote = try await RemoteUsers(.created, body: try json(user))
+    let draft = UserDraft(name: user.name, email: user.email)
+    #expect(try await remote.directory.create(draft) == user)
+    let request = try #require(remote.client.requests.first)
+    #expect(request.method == .post)
+    #expect(request.url.absoluteString == "http://users.example:8080/api/v1/users")
+    #expect(request.headers[.contentType] == MediaType.json)
+    #expect(try JSONDecoder().decode(UserDraft.self, from: request.body) == draft)
+  }
+
+  @Test func `A user is read by a GET`() async throws {
+    let remote = try await RemoteUsers(.ok, body: try json(user))
+    #expect(try await remote.directory.user(id) == user)
+    let request = try #require(remote.client.requests.first)
+    #expect(request.method == .get)
+    #expect(request.url.absoluteString == "http://users.example:8080/api/v1/users/\(id)")
+  }
+
+  @Test func `A page is read by a GET with its limit and cursor`() async throws {
+    let page = UserPage(users: [user], next: PageCursor(after: user))
+    let remote = try await RemoteUsers(.ok, body: try json(page))
+    #expect(try await remote.directory.users(.first) == page)
+    let request = try PageRequest(limit: 7, after: page.next)
+    #expect(try await remote.directory.users(request) == page)
+    #expect(
+      remote.client.requests.map(\.url.query) == [
+        "limit=50", "limit=7&cursor=\(PageCursor(after: user))",
+      ])
+  }
+
+  @Test func `A user is changed by a PATCH of the version that was seen`() async throws {
+    let remote = try await RemoteUsers(.ok, body: try json(user))
+    let change = try UserChange(name: "Ada L.")
+    #expect(try await remote.directory.update(id, change, expecting: 3) == user)
+    _ = try await remote.directory.update(id, change, expecting: nil)
+    let requests = remote.client.requests
+    #expect(requests.map(\.method) == [.patch, .patch])
+    #expect(requests.map { $0.headers[.ifMatch] } == ["\"3\"", "*"])
+    #expect(try JSONDecoder().decode(UserChange.self, from: requests[0].body) == change)
+  }
+
+  @Test func `A user is removed by a DELETE`() async throws {
+    let remote = try await RemoteUsers(.noContent)
+    try await remote.directory.delete(id, expecting: 3)
+    try await remote.directory.delete(id, expecting: nil)
+    #expect(remote.client.requests.map(\.method) == [.delete, .delete])
+    #expect(remote.client.requests.map { $0.headers[.ifMatch] } == ["\"3\"", nil])
+  }
+
+  @Test func `Requests take no longer than the endpoint says`() async throws {
+    let body = Data(try json(user).utf8)
+    let endpoint = try UsersEndpoint("http://users.example", timeout: .seconds(3))
+    let remote = try await RemoteUsers(at: endpoint) { _ in
+      HTTPClientResponse(.ok, headers: [.contentType: MediaType.json], body: body)
+    }
+    _ = try await remote.directory.user(id)
+    #expect(remote.client.requests.map(\.timeout) == [.seconds(3)])
+  }
+}
