@@ -1,0 +1,39 @@
+import API
+import AppAssembly
+import Arguments
+import Foundation
+import Truss
+
+/// Serves users until it is asked to stop.
+@main
+struct UsersServer {
+  static func main() async {
+    do {
+      let process = ProcessInfo.processInfo
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      switch try ServerOptions.command.parse(arguments, environment: process.environment) {
+      case .help(let text): print(text)
+      case .run(let options): try await serve(options)
+      }
+    } catch let error as UsageError {
+      end("\(error)", UsageError.exitCode)
+    } catch {
+      end("users-server: \(FailureMessage(error))", 1)
+    }
+  }
+
+  private static func serve(_ options: ServerOptions) async throws {
+    let storage = try DefaultDatabase.configuration(for: options.database)
+    let container = try await Container(ServerAssembly()) {
+      Value(
+        ServerConfiguration(host: options.host, port: options.port, logLevel: options.logLevel))
+      Value(storage)
+    }
+    try await container.run()
+  }
+
+  private static func end(_ message: String, _ code: Int32) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(code)
+  }
+}

@@ -1,0 +1,34 @@
+import Users
+
+extension Action {
+  /// Does what was asked for, and reports it.
+  func perform(on users: any UserDirectory, _ report: Report) async throws {
+    switch self {
+    case .add(let draft): try report.show(try await users.create(draft))
+    case .list(let request):
+      let page = try await users.users(request)
+      try report.show(page)
+      if let next = page.next { try report.hint(at: next) }
+    case .listAll(let first): try await listAll(from: first, of: users, report)
+    case .show(let id): try report.show(try await users.user(id))
+    case .rename(let id, let name):
+      // Whatever the name was: who renames has not looked at a version.
+      try report.show(try await users.update(id, UserChange(name: name), expecting: nil))
+    case .remove(let id):
+      try await users.delete(id, expecting: nil)
+      try report.showRemoval(of: id)
+    }
+  }
+
+  private func listAll(
+    from first: PageRequest, of users: any UserDirectory, _ report: Report
+  ) async throws {
+    var page = try await users.users(first)
+    var all = page.users
+    while let next = page.next {
+      page = try await users.users(try PageRequest(limit: first.limit, after: next))
+      all += page.users
+    }
+    try report.show(UserPage(users: all, next: nil))
+  }
+}

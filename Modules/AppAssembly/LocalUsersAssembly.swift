@@ -1,0 +1,28 @@
+import Storage
+import StorageLive
+public import Truss
+import Users
+import UsersLive
+
+/// The command-line application over a database of this machine.
+public struct LocalUsersAssembly: Assembly {
+  /// Creates the assembly.
+  public init() {}
+
+  /// The name of the application.
+  public var name: String { "users-local" }
+
+  /// Where the database is.
+  public var inputs: Inputs { StorageConfiguration.self }
+
+  /// The features of the application.
+  ///
+  /// The routes that they contribute serve nobody here.
+  public var modules: Modules {
+    StorageModule()
+    UsersModule()
+  }
+
+  /// The users.
+  public var roots: Roots { (any UserDirectory).self }
+}

@@ -1,0 +1,25 @@
+import APILive
+public import Truss
+import Users
+import UsersRemote
+
+/// The command-line application over a server.
+public struct RemoteUsersAssembly: Assembly {
+  /// Creates the assembly.
+  public init() {}
+
+  /// The name of the application.
+  public var name: String { "users-remote" }
+
+  /// Where the server is.
+  public var inputs: Inputs { UsersEndpoint.self }
+
+  /// The features of the application.
+  public var modules: Modules {
+    APIModule()
+    UsersRemoteModule()
+  }
+
+  /// The users.
+  public var roots: Roots { (any UserDirectory).self }
+}
