@@ -56,6 +56,23 @@ public struct Parameter<Value> {
       name, placeholder, help + " Default: \(value).", environment: environment, convert: convert)
     return Parameter(entries: option.entries) { input in option.read(input).map { $0 ?? value } }
   }
+
+  /// An option with a value that can be there several times, such as `--app one --app two`.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the dashes.
+  ///   - placeholder: What stands for the value in the help.
+  ///   - help: What the option is for, in sentences.
+  ///   - convert: Makes a value of a text.
+  /// - Returns: The option, whose values are in the order in which they are written.
+  public static func list<Element>(
+    _ name: String, _ placeholder: String, _ help: String,
+    convert: @escaping (String) throws -> Element
+  ) -> Parameter where Value == [Element] {
+    Parameter(entries: [Entry(.list(name, placeholder: placeholder), help: help)]) {
+      $0.list(name, convert)
+    }
+  }
 }
 
 extension Parameter<Bool> {

@@ -16,6 +16,25 @@ struct CommandTests {
     #expect(try Sample.visit.parse(words).output == visit)
   }
 
+  @Test func `A list takes each value in the order in which they are written`() throws {
+    let sum = Self.sum
+    #expect(try sum.parse([]).output == [])
+    #expect(try sum.parse(["--add", "2", "--add=1", "--add", "2"]).output == [2, 1, 2])
+    #expect(try sum.parse(["--help"]).help?.contains("--add N…") == true)
+    let mistakes: [Mistake] = [
+      .missingValue(option: "add", placeholder: "N"),
+      .invalid(source: "--add", value: "x", reason: "Write a whole number."),
+      .invalid(source: "--add", value: "y", reason: "Write a whole number."),
+    ]
+    #expect(throws: UsageError(command: "sum", mistakes: mistakes)) {
+      try sum.parse(["--add", "x", "--add", "1", "--add=y", "--add"])
+    }
+  }
+
+  private static var sum: Command<[Int]> {
+    Command("sum", "Adds.", .list("add", "N", "What to add.", convert: Sample.number)) { $0 }
+  }
+
   @Test func `An option beats its environment, which beats the default`() throws {
     let environment = ["VISIT_NIGHTS": "5"]
     let withOption = try Sample.visit.parse(["Rome", "--nights", "3"], environment: environment)

@@ -24,6 +24,7 @@ extension Entry {
     switch kind {
     case .argument(let name): name
     case .option(let name, let placeholder, _): "--\(name) \(placeholder)"
+    case .list(let name, let placeholder): "--\(name) \(placeholder)…"
     case .flag(let name): "--\(name)"
     }
   }

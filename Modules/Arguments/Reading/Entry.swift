@@ -3,6 +3,7 @@ struct Entry {
   enum Kind {
     case argument(String)
     case option(String, placeholder: String, environment: String?)
+    case list(String, placeholder: String)
     case flag(String)
   }
 

@@ -2,7 +2,7 @@
 /// with it.
 final class Input {
   private let environment: [String: String]
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
   private var arguments: [String: String] = [:]
   private var incomplete: Set<String> = []
@@ -38,10 +38,17 @@ extension Input {
   func option<Value>(
     _ name: String, environment variable: String?, _ convert: (String) throws -> Value
   ) -> Value?? {
-    if let text = values[name] { return self.convert(text, from: "--\(name)", convert) }
+    if let text = values[name]?.last { return self.convert(text, from: "--\(name)", convert) }
     if incomplete.contains(name) { return nil }
     guard let variable, let text = environment[variable], !text.isEmpty else { return .some(nil) }
     return self.convert(text, from: variable, convert)
+  }
+
+  /// Returns the values of an option that can be there several times, `nil` after a mistake.
+  func list<Value>(_ name: String, _ convert: (String) throws -> Value) -> [Value]? {
+    let texts = values[name] ?? []
+    let converted = texts.compactMap { self.convert($0, from: "--\(name)", convert) }
+    return converted.count == texts.count && !incomplete.contains(name) ? converted : nil
   }
 
   func convert<Value>(_ make: () throws -> Value) -> Value? {
@@ -107,14 +114,15 @@ extension Input {
       mistakes.append(.unknownOption("--\(name)", suggestion: suggestion.map { "--\($0)" }))
       return
     }
-    guard case .option(_, let placeholder, _) = entry.kind else {
+    guard let placeholder = entry.placeholder else {
       if let value { mistakes.append(.unexpectedValue(flag: name, value: value)) }
       if !flags.insert(name).inserted { mistakes.append(.repeated(name)) }
       return
     }
     if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
     if let value {
-      if values.updateValue(value, forKey: name) != nil { mistakes.append(.repeated(name)) }
+      if values[name] != nil, !entry.isList { mistakes.append(.repeated(name)) }
+      values[name, default: []].append(value)
     } else {
       mistakes.append(.missingValue(option: name, placeholder: placeholder))
       incomplete.insert(name)
@@ -130,7 +138,18 @@ extension Entry {
   var optionName: String? {
     switch kind {
     case .argument: nil
-    case .option(let name, _, _), .flag(let name): name
+    case .option(let name, _, _), .list(let name, _), .flag(let name): name
     }
+  }
+
+  fileprivate var placeholder: String? {
+    switch kind {
+    case .argument, .flag: nil
+    case .option(_, let placeholder, _), .list(_, let placeholder): placeholder
+    }
+  }
+
+  fileprivate var isList: Bool {
+    if case .list = kind { true } else { false }
   }
 }

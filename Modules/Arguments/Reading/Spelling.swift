@@ -1,7 +1,7 @@
 /// Finds what somebody meant who mistyped a name.
-enum Spelling {
+public enum Spelling {
   /// Returns the candidate that is nearest, if it is near enough to be what was meant.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  public static func nearest(to word: String, among candidates: [String]) -> String? {
     let ranked = candidates.map { ($0, distance(Array(word.lowercased()), Array($0))) }
     guard let (name, distance) = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return distance <= max(1, name.count / 3) ? name : nil
