@@ -27,7 +27,7 @@ let package = Package(
     [tests("Architecture", of: ["AppAssembly", "GraphVerification", "Truss"])],
     [
       tool("verify-graph", uses: ["AppAssembly", "GraphVerification"]),
-      toolLibrary("GraphVerification", in: "verify-graph"),
+      toolLibrary("GraphVerification", in: "verify-graph", uses: ["Arguments"]),
       tests("GraphVerification", of: ["GraphVerification", "Truss"]),
       verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
     ],
@@ -127,8 +127,10 @@ func tool(_ name: String, uses libraries: [String]) -> Target {
     path: "Tools/\(name)/\(name)")
 }
 
-func toolLibrary(_ name: String, in folder: String) -> Target {
-  .target(name: name, dependencies: ["Truss"], path: "Tools/\(folder)/\(name)")
+func toolLibrary(_ name: String, in folder: String, uses libraries: [String]) -> Target {
+  .target(
+    name: name, dependencies: (libraries + ["Truss"]).map { .byName(name: $0) },
+    path: "Tools/\(folder)/\(name)")
 }
 
 func verificationPlugin(_ name: String, runs tool: String) -> Target {

@@ -1,1 +1,4 @@
-print("")
+import AppAssembly
+import GraphVerification
+
+VerifyGraph(Assemblies.all).main()

@@ -1,0 +1,107 @@
+import Foundation
+import Truss
+
+/// One run of the tool, after the command line has been understood.
+struct Run {
+  let options: Options
+  let graphs: [Graph]
+  let folder: String
+
+  var outcome: Outcome {
+    switch options.task {
+    case .verify: verification
+    case .printDiagrams: Outcome(exitCode: .clean, output: fencedDiagrams)
+    case .updateDiagrams(let document): diagrams(of: document, updating: true)
+    case .checkDiagrams(let document): diagrams(of: document, updating: false)
+    }
+  }
+
+  private func isSelected(_ name: String) -> Bool {
+    options.applications.isEmpty || options.applications.contains(name)
+  }
+}
+
+// MARK: - Verification
+
+extension Run {
+  private var verification: Outcome {
+    let report = Report(of: graphs, selecting: isSelected)
+    let fails = report.has(.error) || options.warningsFail && report.has(.warning)
+    var outcome = Outcome(exitCode: fails ? .errors : .clean)
+    let locate = report.findings.isEmpty ? \.description : locator
+    if let stamp = options.stamp {
+      outcome.output = report.findings.map { $0.text(locatedBy: locate) + "\n" }.joined()
+      if !fails { outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText)] }
+    } else {
+      outcome.output = report.text(locatedBy: locate) + "\n"
+    }
+    return outcome
+  }
+
+  private static let stampText = "// Written by verify-graph, which found no errors.\n"
+
+  /// Paths begin as the folder of the package is written on the command line.
+  private var locator: (SourceLocation) -> String {
+    let files =
+      if let package = options.package {
+        SourceFiles(below: path(package), shownBelow: package == "." ? "" : package)
+      } else {
+        SourceFiles(around: folder)
+      }
+    return files.text
+  }
+
+  private func path(_ text: String) -> String {
+    URL(fileURLWithPath: text, relativeTo: URL(fileURLWithPath: folder)).path
+  }
+}
+
+extension SourceFiles {
+  /// Lists the files of the package around a folder: the nearest folder with a manifest.
+  ///
+  /// The paths are relative where the folder is that of the package itself.
+  fileprivate init(around folder: String) {
+    var current = URL(fileURLWithPath: folder).standardizedFileURL
+    while current.path != "/" {
+      if FileManager.default.fileExists(atPath: current.appending(path: "Package.swift").path) {
+        let isHere = current == URL(fileURLWithPath: folder).standardizedFileURL
+        self.init(below: current.path, shownBelow: isHere ? "" : nil)
+        return
+      }
+      current.deleteLastPathComponent()
+    }
+    self.init(below: folder, shownBelow: "")
+  }
+}
+
+// MARK: - Diagrams
+
+extension Run {
+  private var fencedDiagrams: String {
+    graphs.filter { isSelected($0.name) }.map { graph in
+      "%% \(graph.name)\n\(ModuleDiagram(of: graph).mermaid)\n"
+    }.joined(separator: "\n")
+  }
+
+  private func diagrams(of document: Options.Document, updating: Bool) -> Outcome {
+    let diagrams = graphs.map { ModuleDiagram(of: $0) }
+    do throws(DiagramBlocks.Problem) {
+      let blocks = try DiagramBlocks(in: document.text)
+      let problems = blocks.problems(showing: diagrams).filter { !updating || !$0.isOutdated }
+      guard problems.isEmpty else { return complaint(problems, about: document) }
+      let text = blocks.document(showing: diagrams)
+      guard updating, text != document.text else { return Outcome(exitCode: .clean) }
+      return Outcome(
+        exitCode: .clean, files: [Outcome.File(path: path(document.path), text: text)])
+    } catch {
+      return complaint([error], about: document)
+    }
+  }
+
+  private func complaint(
+    _ problems: [DiagramBlocks.Problem], about document: Options.Document
+  ) -> Outcome {
+    let lines = problems.map { "\($0.text(in: document.path))\n" }
+    return Outcome(exitCode: .errors, output: lines.joined())
+  }
+}

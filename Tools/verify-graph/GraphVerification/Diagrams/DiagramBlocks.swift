@@ -1,0 +1,91 @@
+/// The diagrams in a Markdown document.
+///
+/// A document says which diagrams it shows, and the tool writes them:
+///
+/// ```markdown
+///   <!-- graph: users-server -->
+///   <!-- /graph -->
+/// ```
+///
+/// The marks stand at the beginnings of their lines, so that an indented example is none.
+struct DiagramBlocks {
+  /// What is wrong with a document.
+  struct Problem: Error, Hashable {
+    enum Fact: Hashable {
+      /// The document has no block.
+      case none
+      /// A block does not end.
+      case unclosed
+      /// There is no such application.
+      case unknownApplication(String, known: [String])
+      /// The block does not show the graph as it is.
+      case outdated(String)
+    }
+
+    let fact: Fact
+    let line: Int
+  }
+
+  private static let end = "<!-- /graph -->"
+
+  private let lines: [Substring]
+  private let blocks: [(application: String, lines: Range<Int>)]
+
+  /// Finds the blocks of a document.
+  ///
+  /// - Throws: ``Problem`` when there is none, or when one does not end.
+  init(in document: String) throws(Problem) {
+    lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    var blocks: [(String, Range<Int>)] = []
+    var open: (application: String, line: Int)?
+    for (index, line) in lines.enumerated() {
+      if let application = Self.application(of: line) {
+        if let open { throw Problem(fact: .unclosed, line: open.line + 1) }
+        open = (application, index)
+      } else if line == Self.end, let begun = open {
+        blocks.append((begun.application, begun.line + 1..<index))
+        open = nil
+      }
+    }
+    if let open { throw Problem(fact: .unclosed, line: open.line + 1) }
+    guard !blocks.isEmpty else { throw Problem(fact: .none, line: 1) }
+    self.blocks = blocks
+  }
+
+  private static func application(of line: Substring) -> String? {
+    guard line.hasPrefix("<!-- graph: "), line.hasSuffix(" -->") else { return nil }
+    return String(line.dropFirst("<!-- graph: ".count).dropLast(" -->".count))
+  }
+
+  /// Returns the blocks that do not show the graphs as they are.
+  func problems(showing diagrams: [ModuleDiagram]) -> [Problem] {
+    blocks.compactMap { block in
+      guard let diagram = diagrams.first(where: { $0.application == block.application }) else {
+        return Problem(
+          fact: .unknownApplication(block.application, known: diagrams.map(\.application)),
+          line: block.lines.lowerBound)
+      }
+      guard lines[block.lines].joined(separator: "\n") != Self.content(diagram) else { return nil }
+      return Problem(fact: .outdated(block.application), line: block.lines.lowerBound)
+    }
+  }
+
+  /// Returns the document with the graphs as they are.
+  func document(showing diagrams: [ModuleDiagram]) -> String {
+    var result: [Substring] = []
+    var next = 0
+    for block in blocks {
+      guard let diagram = diagrams.first(where: { $0.application == block.application }) else {
+        continue
+      }
+      result += lines[next..<block.lines.lowerBound]
+      result += Self.content(diagram).split(separator: "\n", omittingEmptySubsequences: false)
+      next = block.lines.upperBound
+    }
+    return (result + lines[next...]).joined(separator: "\n")
+  }
+
+  private static func content(_ diagram: ModuleDiagram) -> String {
+    "```mermaid\n\(diagram.mermaid)\n```"
+  }
+}

@@ -1,0 +1,50 @@
+extension ModuleDiagram {
+  /// The diagram in the language of Mermaid, which code hosts draw.
+  var mermaid: String {
+    let names = names
+    func id(_ vertex: Vertex) -> String {
+      switch vertex {
+      case .application: names[0]
+      case .module(let index): names[index + 1]
+      }
+    }
+    let application = "  \(names[0])([\"\(Self.escaped(application))\"])"
+    let modules = zip(names.dropFirst(), modules).map { id, name in
+      id == name ? "  \(id)" : "  \(id)[\"\(Self.escaped(name))\"]"
+    }
+    let arrows = arrows.map { arrow in
+      let line = arrow.kind == .takes ? "-->" : "-.->"
+      return "  \(id(arrow.start)) \(line)|\"\(label(of: arrow))\"| \(id(arrow.end))"
+    }
+    return (["flowchart LR", application] + modules + arrows).joined(separator: "\n")
+  }
+
+  /// The keys of an arrow, or their number where they are many.
+  private func label(of arrow: Arrow) -> String {
+    let keys = keys[arrow, default: []].map { key in
+      arrow.kind == .takes ? "\(key)" : "[\(key)]"
+    }
+    return keys.count > 3
+      ? "\(keys.count) keys" : keys.map(Self.escaped).joined(separator: "<br>")
+  }
+
+  /// A name for the application and for each module that Mermaid takes, each different.
+  private var names: [String] {
+    var known: Set<String> = []
+    return ([application] + modules).map { name in
+      let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+      var unique = plain
+      var count = 1
+      while !known.insert(unique).inserted {
+        count += 1
+        unique = "\(plain)_\(count)"
+      }
+      return unique
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("#", with: "#35;").replacing("\"", with: "#quot;")
+      .replacing("<", with: "#lt;").replacing(">", with: "#gt;")
+  }
+}

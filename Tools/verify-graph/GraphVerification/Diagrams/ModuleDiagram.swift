@@ -1,0 +1,74 @@
+import Truss
+
+/// The modules of an application, and what each takes from the others.
+struct ModuleDiagram {
+  /// An end of an arrow.
+  enum Vertex: Hashable {
+    case application
+    case module(Int)
+  }
+
+  /// An arrow from who knows a key to who provides it or takes it.
+  struct Arrow: Hashable {
+    enum Kind: Hashable {
+      /// The start takes keys that the end provides.
+      case takes
+      /// The start contributes to collections that the end takes.
+      case contributes
+    }
+
+    let kind: Kind
+    let start: Vertex
+    let end: Vertex
+  }
+
+  /// The name of the application.
+  let application: String
+
+  /// The names of the modules, in the order in which they are composed.
+  let modules: [String]
+
+  /// The arrows, in the order of the bindings that they begin at.
+  private(set) var arrows: [Arrow] = []
+
+  /// The keys that each arrow stands for.
+  private(set) var keys: [Arrow: [Key]] = [:]
+
+  init(of graph: Graph) {
+    application = graph.name
+    modules = graph.modules.map(\.name)
+    for root in graph.roots { follow(root.edge, from: .application, in: graph) }
+    for node in graph.nodes {
+      guard let module = node.module else { continue }
+      for edge in node.edges { follow(edge, from: .module(module), in: graph) }
+    }
+  }
+
+  private mutating func follow(_ edge: Graph.Edge, from taker: Vertex, in graph: Graph) {
+    for node in edge.resolution.nodes.map({ graph.undecorated($0) }) {
+      guard let module = node.module.map(Vertex.module), module != taker else { continue }
+      if node.role == .contribution {
+        note(node.key, on: Arrow(kind: .contributes, start: module, end: taker))
+      } else {
+        note(node.key, on: Arrow(kind: .takes, start: taker, end: module))
+      }
+    }
+  }
+
+  private mutating func note(_ key: Key, on arrow: Arrow) {
+    if keys[arrow] == nil { arrows.append(arrow) }
+    guard !keys[arrow, default: []].contains(key) else { return }
+    keys[arrow, default: []].append(key)
+  }
+}
+
+extension Graph {
+  /// Returns what is inside all decorators of a node.
+  fileprivate func undecorated(_ node: Int) -> Node {
+    var current = nodes[node]
+    while current.role == .decorator, let inner = current.edges.first?.resolution.nodes.first {
+      current = nodes[inner]
+    }
+    return current
+  }
+}

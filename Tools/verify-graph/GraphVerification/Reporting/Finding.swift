@@ -1,0 +1,29 @@
+public import Truss
+
+/// Something wrong, and the applications in whose graphs it was found.
+public struct Finding: Sendable {
+  /// What was found, as the first of the applications sees it.
+  public let diagnostic: Diagnostic
+
+  /// The names of the applications, in the order of the report.
+  public let applications: [String]
+
+  /// Whether the finding stops the applications from being built.
+  public var severity: Diagnostic.Severity { diagnostic.severity }
+}
+
+extension Finding {
+  /// Returns the finding as text: the first line begins `path:line:column: error:`.
+  ///
+  /// - Parameter locate: Returns a location as `path:line:column`.
+  /// - Returns: The lines, without a line break at the end.
+  public func text(
+    locatedBy locate: @escaping (SourceLocation) -> String = \.description
+  ) -> String {
+    let text = DiagnosticText(diagnostic, in: applications[0], locate: locate).description
+    // A path begins with the name of the first application.
+    let (word, others) =
+      diagnostic.trace.isEmpty ? ("in", applications[...]) : ("also in", applications.dropFirst())
+    return others.isEmpty ? text : text + "\n  \(word): " + others.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,42 @@
+import Truss
+
+/// Joins what several applications have in common.
+struct FindingCollector {
+  /// What makes findings of two applications one.
+  ///
+  /// The same place is wrong in the same way, and one change mends both. The ways that lead to the
+  /// place differ by application.
+  private struct Cause: Hashable {
+    let fact: Diagnostic.Fact
+    let location: SourceLocation?
+    let fix: Diagnostic.Fix?
+  }
+
+  private var found: [(diagnostic: Diagnostic, applications: [String])] = []
+  private var positions: [Cause: Int] = [:]
+
+  mutating func add(_ diagnostic: Diagnostic, in application: String) {
+    let cause = Cause(
+      fact: diagnostic.fact, location: diagnostic.location, fix: diagnostic.fix)
+    if let position = positions[cause] {
+      guard !found[position].applications.contains(application) else { return }
+      found[position].applications.append(application)
+    } else {
+      positions[cause] = found.count
+      found.append((diagnostic, [application]))
+    }
+  }
+
+  /// The findings by place; those without a place come last.
+  var sorted: [Finding] {
+    let ordered = found.enumerated().sorted { left, right in
+      switch (left.element.diagnostic.location, right.element.diagnostic.location) {
+      case (let first?, let second?) where first != second: first < second
+      case (.some, nil): true
+      case (nil, .some): false
+      default: left.offset < right.offset
+      }
+    }
+    return ordered.map { Finding(diagnostic: $1.diagnostic, applications: $1.applications) }
+  }
+}

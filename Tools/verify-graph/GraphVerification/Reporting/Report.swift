@@ -1,0 +1,65 @@
+public import Truss
+
+/// What the verification of several applications found.
+///
+/// ```swift
+/// @Test func `Every dependency of every application resolves`() {
+///   let report = Report(of: Assemblies.all)
+///   #expect(report.findings.isEmpty, "\(report)")
+/// }
+/// ```
+public struct Report: Sendable {
+  /// The applications, in the order in which they were listed.
+  public let applications: [ApplicationSummary]
+
+  /// What is wrong, in the order of the sources.
+  ///
+  /// What several applications have in common is one finding.
+  public let findings: [Finding]
+
+  /// Verifies applications, without constructing any service.
+  ///
+  /// - Parameters:
+  ///   - assemblies: All assemblies. Each is also searched for modules that another one lacks.
+  ///   - isSelected: Returns whether the application of a name is to be verified; all are unless
+  ///     said otherwise.
+  public init(
+    of assemblies: [any Assembly], selecting isSelected: (_ name: String) -> Bool = { _ in true }
+  ) {
+    self.init(of: assemblies.map { Graph(of: $0) }, selecting: isSelected)
+  }
+
+  init(of graphs: [Graph], selecting isSelected: (String) -> Bool) {
+    var applications: [ApplicationSummary] = []
+    var found = FindingCollector()
+    for (index, graph) in graphs.enumerated() where isSelected(graph.name) {
+      let others = graphs.enumerated().filter { $0.offset != index }.map(\.element)
+      let diagnostics = graph.diagnostics(knowing: others)
+      applications.append(ApplicationSummary(of: graph, findings: diagnostics))
+      diagnostics.forEach { found.add($0, in: graph.name) }
+    }
+    self.applications = applications
+    findings = found.sorted
+  }
+
+  /// Returns whether anything of the severity was found.
+  public func has(_ severity: Diagnostic.Severity) -> Bool {
+    findings.contains { $0.severity == severity }
+  }
+}
+
+extension Report: CustomStringConvertible {
+  /// The report with the locations as the compiler records them: `Module/File.swift:line:column`.
+  public var description: String { text() }
+
+  /// Returns the findings as text, and a line for each application.
+  ///
+  /// - Parameter locate: Returns a location as `path:line:column`.
+  /// - Returns: The lines, without a line break at the end.
+  public func text(locatedBy locate: @escaping (SourceLocation) -> String = \.description)
+    -> String
+  {
+    let findings = findings.map { $0.text(locatedBy: locate) + "\n" }
+    return (findings + applications.map(\.description)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+public import Truss
+
+/// The Swift files below a folder, found by what the compiler calls them.
+///
+/// The compiler records a location as the name of a module and the name of a file, so that programs
+/// are the same wherever they are built. Here the path is found that terminals and editors can open.
+public struct SourceFiles: Sendable {
+  private let prefix: String
+  private let filesByName: [String: [[String]]]
+
+  /// Lists the files below a folder, apart from hidden ones.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - prefix: What paths begin with instead of the path of the folder; empty for paths relative
+  ///     to it.
+  public init(below folder: String, shownBelow prefix: String? = nil) {
+    self.prefix = prefix ?? folder
+    var files: [String: [[String]]] = [:]
+    let paths = FileManager.default.enumerator(atPath: folder)
+    while let path = paths?.nextObject() as? String {
+      let parts = path.split(separator: "/").map(String.init)
+      guard let name = parts.last else { continue }
+      if name.hasPrefix(".") {
+        paths?.skipDescendants()
+      } else if name.hasSuffix(".swift") {
+        files[name, default: []].append(parts)
+      }
+    }
+    filesByName = files.mapValues { paths in paths.sorted { $0.lexicographicallyPrecedes($1) } }
+  }
+
+  /// Returns a location as `path:line:column`; as it was recorded where the file is not found.
+  public func text(of location: SourceLocation) -> String {
+    let path = path(of: location.fileID.description) ?? location.fileID.description
+    return "\(path):\(location.line):\(location.column)"
+  }
+
+  /// A target is a folder with the name of its module, and one folder can lie in another, as
+  /// `Users/UsersLive` does in `Users`: the file belongs to the innermost.
+  private func path(of fileID: String) -> String? {
+    let parts = fileID.split(separator: "/").map(String.init)
+    guard parts.count > 1, let name = parts.last, let files = filesByName[name] else { return nil }
+    let depths = files.map { path in
+      path.dropLast().lastIndex { Self.moduleName(ofFolder: $0) == parts[0] } ?? -1
+    }
+    guard let deepest = depths.max(), let index = depths.firstIndex(of: deepest),
+      deepest >= 0 || files.count == 1
+    else { return nil }
+    let path = files[index].joined(separator: "/")
+    return prefix.isEmpty ? path : prefix.hasSuffix("/") ? prefix + path : "\(prefix)/\(path)"
+  }
+
+  /// The module of the target `users-server` is `users_server`.
+  private static func moduleName(ofFolder folder: String) -> String {
+    String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}
