@@ -20,25 +20,25 @@ final class RawConnection: Sendable {
   private let descriptor: Int32
 
   init(to server: LiveServer) throws {
-    descriptor = socket(AF_INET, streamSocket, 0)
+    var hints = addrinfo()
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
+    hints.ai_socktype = streamSocket
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(server.address.host, "\(server.address.port)", &hints, &list) == 0,
+      let info = list?.pointee
+    else { throw Failure(operation: "getaddrinfo") }
+    defer { freeaddrinfo(list) }
+    descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
     guard descriptor >= 0 else { throw Failure(operation: "socket") }
     var limit = timeval(tv_sec: 10, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(
         descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = server.address.port.bigEndian
-    address.sin_addr.s_addr = inet_addr(server.address.host)
-    let connected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { [descriptor] in
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard connected == 0 else {
+    guard connect(descriptor, info.ai_addr, info.ai_addrlen) == 0 else {
+      let failure = Failure(operation: "connect")
       close(descriptor)
-      throw Failure(operation: "connect")
+      throw failure
     }
   }
 
@@ -96,19 +96,6 @@ final class RawConnection: Sendable {
       guard !part.isEmpty else { throw Failure(operation: "receive: closed too early") }
       received += part
     }
-  }
-
-  /// Sends no more, and can still receive.
-  func finishSending() {
-    _ = shutdown(descriptor, Int32(SHUT_WR))
-  }
-
-  /// Breaks the connection off, as a client that crashes does.
-  func reset() {
-    var linger = linger(l_onoff: 1, l_linger: 0)
-    setsockopt(
-      descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
-    _ = shutdown(descriptor, Int32(SHUT_RDWR))
   }
 }
 

@@ -45,7 +45,7 @@ final class Daemon: Sendable {
     // From here on no connection gets suspended, and every one that was is resumed, which MHD asks
     // for before it is stopped.
     site.exchanges.abandonAll()
-    try? await withDeadline(.milliseconds(500)) { [exchanges = site.exchanges] in
+    try? await withDeadline(.seconds(2)) { [exchanges = site.exchanges] in
       await exchanges.becomeEmpty()
     }
     watch.cancel()

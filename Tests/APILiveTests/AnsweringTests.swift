@@ -1,0 +1,154 @@
+import API
+import APITesting
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct AnsweringTests {
+  struct Secret: Error {
+    let password = "hunter2"
+  }
+
+  func send(
+    configuration: ServerConfiguration = ServerConfiguration(),
+    log: RecordingLog = RecordingLog(), headers: Headers = [:], to handler: @escaping Route.Handler
+  ) async throws -> Response {
+    let route = Route(.get, "/", name: "root", handler: handler)
+    return try await RoutesUnderTest([route], configuration: configuration, log: log)
+      .send(.get, "/?secret=1", headers: headers)
+  }
+
+  @Test func `A problem is told to the client as it is`() async throws {
+    let problem = Problem(
+      .conflict, detail: "No.", type: "https://example.com/no", title: "Never",
+      instance: "/things/1", members: ["limit": 3], headers: [.retryAfter: "5"])
+    let response = try await send { _ in throw problem }
+    #expect(response.status == .conflict)
+    #expect(response.headers[.contentType] == "application/problem+json")
+    #expect(response.headers[.retryAfter] == "5")
+    #expect(
+      try JSON(parsing: response.body) == [
+        "type": "https://example.com/no", "title": "Never", "status": 409, "detail": "No.",
+        "instance": "/things/1", "limit": 3,
+      ])
+  }
+
+  @Test func `Any other error is logged, and not told to the client`() async throws {
+    let log = RecordingLog()
+    let response = try await send(log: log, headers: [.requestID: "r1"]) { _ in throw Secret() }
+    #expect(response.status == .internalServerError)
+    let body = String(decoding: response.body, as: UTF8.self)
+    #expect(!body.contains("hunter2") && !body.contains("Secret"))
+    #expect(body.contains("r1"))
+    let event = await log.event("request failed")
+    #expect(event.level == .error)
+    #expect(event.metadata["requestID"] == "r1")
+    #expect(event.metadata["route"] == "root")
+    #expect(event.metadata["error"]?.stringValue?.contains("hunter2") == true)
+  }
+
+  @Test func `A problem of the server itself is logged`() async throws {
+    let log = RecordingLog()
+    let response = try await send(log: log) { _ in throw Problem.unavailable("Locked.") }
+    #expect(response.status == .serviceUnavailable)
+    #expect(
+      await log.event("request failed").metadata["error"] == "503 Service Unavailable: Locked.")
+  }
+
+  @Test func `A handler that takes too long is cancelled, and answered for`() async throws {
+    let cancelled = Gate()
+    cancelled.open()
+    let response = try await send(
+      configuration: ServerConfiguration(handlerTimeout: .milliseconds(50))
+    ) { _ in
+      do {
+        try await Task.sleep(for: .seconds(60))
+      } catch {
+        await cancelled.pass()
+        throw error
+      }
+      return .empty()
+    }
+    #expect(response.status == .serviceUnavailable)
+    await cancelled.arrivals(1)
+  }
+
+  @Test func `A handler that ignores its cancellation is answered for all the same`() async throws {
+    let gate = Gate()
+    let response = try await send(
+      configuration: ServerConfiguration(handlerTimeout: .milliseconds(50))
+    ) { _ in
+      await gate.pass()
+      return .empty()
+    }
+    #expect(response.status == .serviceUnavailable)
+    gate.open()
+  }
+
+  @Test(arguments: [0, 99, 100, 101, 600, 1000])
+  func `A status that cannot be sent becomes a 500`(code: Int) async throws {
+    #expect(try await send { _ in .empty(Status(code)) }.status == .internalServerError)
+  }
+
+  @Test func `A response without content has no body`() async throws {
+    let response = try await send { _ in Response(.noContent, body: Data("x".utf8)) }
+    #expect(response.body.isEmpty)
+  }
+
+  @Test func `What a client sent cannot add headers to the response`() async throws {
+    let route = Route(.get, "/{text}", name: "reflect") { request in
+      .empty(headers: ["X-Text": try request.parameter("text"), "Content-Length": "7"])
+    }
+    try await LiveServer.run([route]) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("GET /a%0d%0aEvil:%20yes%09b HTTP/1.1\nHost: a\n\n")
+      let response = try await connection.response()
+      #expect(response.status == .noContent)
+      #expect(response.headers["X-Text"] == "a  Evil: yes b")
+      #expect(response.headers["Evil"] == nil)
+      #expect(response.headers[.contentLength] != "7")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("abc-DEF_1.2", true), (String(repeating: "a", count: 128), true),
+      (String(repeating: "a", count: 129), false), ("a b", false), ("a\"", false), ("ä", false),
+    ])
+  func `A well-formed request ID is taken, and another is replaced`(
+    id: String, isTaken: Bool
+  ) async throws {
+    try await LiveServer.run([Routes.hello]) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("GET /hello HTTP/1.1\nHost: a\nX-Request-Id: \(id)\n\n")
+      let answered = try #require(try await connection.response().headers[.requestID])
+      #expect((answered == id) == isTaken)
+      #expect(!answered.isEmpty)
+      #expect(await server.log.event("request").metadata["requestID"] == .string(answered))
+    }
+  }
+
+  @Test func `Every request is logged on one line`() async throws {
+    try await LiveServer.run([Routes.hello, Routes.item]) { server in
+      _ = try await server.send(.get, "/items/1?secret=2", headers: [.requestID: "one"])
+      _ = try await server.send(.get, "/nothing", headers: [.requestID: "two"])
+      let one = await server.log.event { $0.metadata["requestID"] == "one" }
+      #expect(one.level == .info)
+      #expect(one.message == "request")
+      var metadata = one.metadata
+      guard case .number(let duration) = metadata.removeValue(forKey: "durationMS") else {
+        Issue.record("There is no duration.")
+        return
+      }
+      #expect(duration > 0)
+      #expect(
+        metadata == [
+          "requestID": "one", "method": "GET", "path": "/items/1", "route": "items.show",
+          "status": 200, "bytes": 10,
+        ])
+      let two = await server.log.event { $0.metadata["requestID"] == "two" }
+      #expect(two.metadata["route"] == nil)
+      #expect(two.metadata["status"] == 404)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import API
+import APITesting
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct BodyTests {
+  static let configuration = ServerConfiguration(maximumBodyBytes: 1000)
+  static let routes = [Routes.echo, Routes.json, Routes.hello]
+
+  func run(_ body: (LiveServer) async throws -> Void) async throws {
+    try await LiveServer.run(Self.routes, configuration: Self.configuration, body)
+  }
+
+  @Test func `A body of the permitted size arrives whole`() async throws {
+    try await run { server in
+      let body = Data((0..<1000).map { UInt8($0 % 256) })
+      let response = try await server.send(.post, "/echo", body: body)
+      #expect(response.body == body)
+    }
+  }
+
+  @Test func `A body in chunks arrives whole`() async throws {
+    try await run { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send(
+        "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n3;x=y\nabc\n")
+      try await connection.send("2\nde\n0\nTrailer: x\n\n")
+      #expect(try await connection.response().body == Data("abcde".utf8))
+    }
+  }
+
+  @Test func `A body that is too large is refused, and the connection stays`() async throws {
+    try await run { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 1001\n\n")
+      try await connection.send(Data(count: 1001))
+      let response = try await connection.response()
+      #expect(response.status == .contentTooLarge)
+      #expect(Problem(response)?.members["limit"] == 1000)
+      try await connection.send("GET /hello HTTP/1.1\nHost: a\n\n")
+      #expect(try await connection.response().status == .ok)
+    }
+  }
+
+  @Test func `A length far beyond the limit is refused before a byte of the body`() async throws {
+    try await run { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 9000000000\n\n")
+      #expect(try await connection.response().status == .contentTooLarge)
+      #expect(try await connection.receiveAll() == "")
+    }
+  }
+
+  @Test func `A client that asks first learns that the body is too large`() async throws {
+    try await run { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send(
+        "POST /echo HTTP/1.1\nHost: a\nExpect: 100-continue\nContent-Length: 1001\n\n")
+      #expect(try await connection.response().status == .contentTooLarge)
+    }
+  }
+
+  @Test func `A client that asks first is told to continue`() async throws {
+    try await run { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send(
+        "POST /echo HTTP/1.1\nHost: a\nExpect: 100-continue\nContent-Length: 2\n\n")
+      #expect(try await connection.response().status == Status(100))
+      try await connection.send("ab")
+      #expect(try await connection.response().body == Data("ab".utf8))
+    }
+  }
+
+  @Test func `Chunks that add up to too much are refused`() async throws {
+    try await run { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n")
+      for _ in 0..<5 {
+        try await connection.send("ff\n\(String(repeating: "x", count: 255))\n")
+      }
+      try await connection.send("0\n\n")
+      #expect(try await connection.response().status == .contentTooLarge)
+    }
+  }
+
+  @Test func `Chunks without end are cut off`() async throws {
+    try await run { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n")
+      let chunk = Data("10000\r\n".utf8) + Data(count: 65536) + Data("\r\n".utf8)
+      await #expect(throws: RawConnection.Failure.self) {
+        for _ in 0..<100 { try await connection.send(chunk) }
+      }
+      #expect(try await server.send(.get, "/hello").status == .ok)
+    }
+  }
+
+  @Test func `A body larger than the server takes does not hide the answer`() async throws {
+    try await run { server in
+      let response = try await server.send(.post, "/echo", body: Data(count: 500_000))
+      #expect(response.status == .contentTooLarge)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (Data([0x7B, 0xFF]), "application/json", 400), (Data("{".utf8), "application/json", 400),
+      (Data(), "application/json", 400), (Data("{}".utf8), "text/plain", 415),
+      (Data("{}".utf8), "application/json", 422),
+      (Data(#"{"text":"a","more":1}"#.utf8), "application/json", 422),
+      (Data(#"{"text":"a"}"#.utf8), "application/json", 200),
+    ])
+  func `A body that is not the JSON that is expected is refused`(
+    body: Data, contentType: String, status: Int
+  ) async throws {
+    try await run { server in
+      let response = try await server.send(
+        .post, "/json", headers: [.contentType: contentType], body: body)
+      #expect(response.status == Status(status))
+    }
+  }
+}

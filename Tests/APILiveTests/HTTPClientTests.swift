@@ -1,0 +1,132 @@
+import API
+import APITesting
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPClientTests {
+  @Test func `A request arrives as it was sent, and so does the response`() async throws {
+    let route = Route(Method(rawValue: "PATCH"), "/things", name: "things") { request in
+      #expect(request.query.items == [Query.Item("a", "1 2")])
+      #expect(request.headers["X-One"] == "1")
+      return Response(
+        Status(418), headers: ["X-Two": "2"], body: Data(request.body.reversed()))
+    }
+    try await LiveServer.run([route]) { server in
+      let response = try await server.send(
+        .patch, "/things?a=1+2", headers: ["X-One": "1"], body: Data("abc".utf8))
+      #expect(response.status == Status(418))
+      #expect(response.headers["x-two"] == "2")
+      #expect(response.body == Data("cba".utf8))
+    }
+  }
+
+  @Test func `A redirect is answered as it is`() async throws {
+    let route = Route(.get, "/", name: "root") { _ in
+      .empty(Status(302), headers: [.location: "/healthz"])
+    }
+    try await LiveServer.run([route]) { server in
+      let response = try await server.send(.get, "/")
+      #expect(response.status == Status(302))
+      #expect(response.headers[.location] == "/healthz")
+    }
+  }
+
+  @Test func `A server that is not there cannot be connected to`() async throws {
+    let (url, client) = try await LiveServer.run([]) { (try $0.url("/"), $0.client) }
+    let error = await #expect(throws: HTTPClientError.self) {
+      _ = try await client.send(HTTPClientRequest(.get, url))
+    }
+    guard case .cannotConnect(let address, _) = error else {
+      Issue.record("It failed otherwise: \(String(describing: error))")
+      return
+    }
+    #expect(url.absoluteString.hasPrefix(address))
+  }
+
+  @Test func `A host that does not exist cannot be connected to`() async throws {
+    let client = try await LiveServer.run([]) { $0.client }
+    let url = try #require(URL(string: "http://user:secret@nowhere.invalid/?key=1"))
+    let error = await #expect(throws: HTTPClientError.self) {
+      _ = try await client.send(HTTPClientRequest(.get, url))
+    }
+    guard case .cannotConnect("http://nowhere.invalid", _) = error else {
+      Issue.record("It failed otherwise: \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `An exchange that takes too long is given up`() async throws {
+    let gate = Gate()
+    try await LiveServer.run([gate.route()]) { server in
+      let request = HTTPClientRequest(.get, try server.url("/gate"), timeout: .milliseconds(100))
+      await #expect(
+        throws: HTTPClientError.timedOut(
+          address: server.address.description, after: .milliseconds(100))
+      ) {
+        _ = try await server.client.send(request)
+      }
+      gate.open()
+    }
+  }
+
+  @Test func `A cancelled task does not wait for the response`() async throws {
+    let gate = Gate()
+    try await LiveServer.run([gate.route()]) { server in
+      let url = try server.url("/gate")
+      let task = Task { try await server.client.send(HTTPClientRequest(.get, url)) }
+      await gate.arrivals(1)
+      task.cancel()
+      await #expect(throws: HTTPClientError.cancelled) { _ = try await task.value }
+      gate.open()
+    }
+  }
+
+  @Test func `A server that ends the connection has not answered`() async throws {
+    try await FakeServer.run(answering: "") { url, client in
+      let error = await #expect(throws: HTTPClientError.self) {
+        _ = try await client.send(HTTPClientRequest(.get, url))
+      }
+      switch error {
+      case .disconnected, .invalidResponse: break
+      default: Issue.record("It failed otherwise: \(String(describing: error))")
+      }
+    }
+  }
+
+  @Test func `A response that is cut off is none`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n"
+    try await FakeServer.run(answering: head + "short") { url, client in
+      await #expect(throws: HTTPClientError.self) {
+        _ = try await client.send(HTTPClientRequest(.get, url))
+      }
+    }
+  }
+
+  @Test(arguments: ["ftp://127.0.0.1/", "/relative", "http://", "mailto:a@b"])
+  func `An address that is not one of HTTP is refused`(text: String) async throws {
+    let client = try await LiveServer.run([]) { $0.client }
+    let url = try #require(URL(string: text))
+    let error = await #expect(throws: HTTPClientError.self) {
+      _ = try await client.send(HTTPClientRequest(.get, url))
+    }
+    guard case .invalidRequest = error else {
+      Issue.record("It failed otherwise: \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `Many requests at once are all answered`() async throws {
+    try await LiveServer.run([Routes.item]) { server in
+      let ids = try await withThrowingTaskGroup(of: String?.self) { group in
+        for id in 0..<100 {
+          group.addTask {
+            try await server.send(.get, "/items/\(id)").json([String: String].self)["id"]
+          }
+        }
+        return try await group.reduce(into: Set<String?>()) { $0.insert($1) }
+      }
+      #expect(ids.count == 100)
+    }
+  }
+}

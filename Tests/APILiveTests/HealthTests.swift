@@ -1,0 +1,70 @@
+import API
+import APITesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct HealthTests {
+  struct Down: Error {}
+
+  func readiness(
+    _ checks: [HealthCheck], timeout: Duration = .seconds(30), log: RecordingLog = RecordingLog()
+  ) async throws -> Response {
+    let configuration = ServerConfiguration(healthCheckTimeout: timeout)
+    return try await RoutesUnderTest([], checks: checks, configuration: configuration, log: log)
+      .send(.get, "/readyz")
+  }
+
+  @Test func `A process that lives says so, whatever its checks say`() async throws {
+    let server = try await RoutesUnderTest([], checks: [HealthCheck("a") { throw Down() }])
+    let response = await server.send(.get, "/healthz")
+    #expect(response.status == .ok)
+    #expect(try JSON(parsing: response.body) == ["status": "ok"])
+  }
+
+  @Test func `A server is ready when every check succeeds`() async throws {
+    let response = try await readiness([HealthCheck("a") {}, HealthCheck("b") {}])
+    #expect(response.status == .ok)
+    #expect(response.headers[.cacheControl] == "no-store")
+    #expect(
+      try JSON(parsing: response.body)
+        == ["status": "ok", "checks": ["a": "ok", "b": "ok", "server": "ok"]])
+  }
+
+  @Test func `A check that fails or hangs makes the server not ready`() async throws {
+    let gate = Gate()
+    let log = RecordingLog()
+    let response = try await readiness(
+      [
+        HealthCheck("good") {}, HealthCheck("bad") { throw Down() },
+        HealthCheck("hung") { await gate.pass() },
+        HealthCheck("slow") {
+          try await Task.sleep(for: .seconds(60))
+        },
+      ], timeout: .seconds(2), log: log)
+    #expect(response.status == .serviceUnavailable)
+    #expect(
+      try JSON(parsing: response.body) == [
+        "status": "failing",
+        "checks": [
+          "good": "ok", "bad": "failing", "hung": "timed out", "slow": "timed out",
+          "server": "ok",
+        ],
+      ])
+    let event = await log.event { $0.metadata["check"] == "bad" }
+    #expect(event.level == .warning)
+    #expect(event.metadata["error"] == "Down()")
+    gate.open()
+  }
+
+  @Test func `Checks run at the same time`() async throws {
+    let gate = Gate()
+    let checks = [
+      HealthCheck("opener") {
+        await gate.arrivals(1)
+        gate.open()
+      },
+      HealthCheck("waiter") { await gate.pass() },
+    ]
+    #expect(try await readiness(checks).status == .ok)
+  }
+}

@@ -1,0 +1,52 @@
+import API
+import Foundation
+import Testing
+
+@testable import APILive
+
+struct JSONLineWriterTests {
+  /// Returns what the body has written to a pipe.
+  func written(_ body: (JSONLineWriter) async throws -> Void) async throws -> [String] {
+    let pipe = Pipe()
+    async let data = blocking { try pipe.fileHandleForReading.readToEnd() ?? Data() }
+    try await body(JSONLineWriter(to: pipe.fileHandleForWriting.fileDescriptor))
+    try pipe.fileHandleForWriting.close()
+    let text = String(decoding: try await data, as: UTF8.self)
+    #expect(text.hasSuffix("\n"))
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `An event is one line, with the time, the level and the message first`() async throws {
+    let event = LogEvent(
+      time: Date(timeIntervalSince1970: 1_769_860_800.25), level: .warning, message: "a\nb",
+      metadata: ["z": 1.5, "b": ["c": [nil, true]], "time": "another", "a": "“\"\\\u{1}”"])
+    let lines = try await written { $0.write(event) }
+    #expect(
+      lines == [
+        #"{"time":"2026-01-31T12:00:00.250Z","level":"warning","message":"a\nb","#
+          + #""a":"“\"\\\u0001”","b":{"c":[null,true]},"z":1.5}"#
+      ])
+  }
+
+  @Test func `Lines of many writers do not mix, however long they are`() async throws {
+    let lines = try await written { writer in
+      await withTaskGroup { group in
+        for task in 0..<20 {
+          group.addTask {
+            for _ in 0..<20 {
+              let text = String(repeating: "\(task % 10)", count: 10_000)
+              writer.write(LogEvent(level: .info, message: text))
+            }
+          }
+        }
+      }
+    }
+    #expect(lines.count == 400)
+    for line in lines {
+      guard case .object(let members) = try JSON(parsing: Data(line.utf8)) else { continue }
+      let message = try #require(members["message"]?.stringValue)
+      #expect(message.count == 10_000)
+      #expect(Set(message).count == 1)
+    }
+  }
+}

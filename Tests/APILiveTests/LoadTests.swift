@@ -1,0 +1,112 @@
+import API
+import APITesting
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct LoadTests {
+  @Test func `Five hundred requests over fifty connections are all answered`() async throws {
+    let route = Route(.get, "/items/{id}", name: "items") { request in
+      await Task.yield()
+      return try .json(["id": try request.parameter("id")])
+    }
+    try await LiveServer.run([route]) { server in
+      let answered = try await withThrowingTaskGroup(of: Int.self) { group in
+        for client in 0..<50 {
+          group.addTask {
+            let connection = try RawConnection(to: server)
+            var count = 0
+            for request in 0..<10 {
+              let id = "\(client)-\(request)"
+              try await connection.send("GET /items/\(id) HTTP/1.1\nHost: a\n\n")
+              let answer = try await connection.response().json([String: String].self)
+              count += answer == ["id": id] ? 1 : 0
+            }
+            return count
+          }
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(answered == 500)
+    }
+  }
+
+  @Test func `Slow handlers do not hold up others`() async throws {
+    let gate = Gate()
+    try await LiveServer.run([gate.route(), Routes.hello]) { server in
+      try await withThrowingTaskGroup(of: Status.self) { group in
+        for _ in 0..<40 {
+          group.addTask {
+            let connection = try RawConnection(to: server)
+            try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
+            return try await connection.response().status
+          }
+        }
+        await gate.arrivals(40)
+        #expect(try await server.send(.get, "/hello").status == .ok)
+        gate.open()
+        for try await status in group { #expect(status == .ok) }
+      }
+    }
+  }
+
+  @Test func `A connection is used for one request after another`() async throws {
+    try await LiveServer.run([Routes.hello, Routes.echo]) { server in
+      let connection = try RawConnection(to: server)
+      for _ in 0..<20 {
+        try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 3\n\nabc")
+        #expect(try await connection.response().body == Data("abc".utf8))
+        try await connection.send("HEAD /hello HTTP/1.1\nHost: a\n\n")
+        #expect(try await connection.response(toHead: true).headers[.contentLength] == "17")
+      }
+    }
+  }
+
+  @Test func `Requests that were sent at once are answered in order`() async throws {
+    try await LiveServer.run([Routes.item]) { server in
+      let connection = try RawConnection(to: server)
+      let requests = (1...5).map { "GET /items/\($0) HTTP/1.1\nHost: a\n\n" }
+      try await connection.send(requests.dropLast().joined())
+      try await connection.send("GET /items/5 HTTP/1.1\nHost: a\nConnection: close\n\n")
+      let all = try await connection.receiveAll()
+      let ids = all.matches(of: /"id":"(\d)"/).map { String($0.1) }
+      #expect(ids == ["1", "2", "3", "4", "5"])
+    }
+  }
+
+  @Test func `Connections beyond the limit are refused, and those within are not`() async throws {
+    let configuration = ServerConfiguration(threads: 2, maximumConnections: 4)
+    try await LiveServer.run([Routes.hello], configuration: configuration) { server in
+      var connections: [RawConnection] = []
+      for _ in 0..<4 {
+        let connection = try RawConnection(to: server)
+        try await connection.send("GET /hello HTTP/1.1\nHost: a\n\n")
+        #expect(try await connection.response().status == .ok)
+        connections.append(connection)
+      }
+      let refused = try RawConnection(to: server)
+      #expect(try await refused.receiveAll() == "")
+      try await connections[0].send("GET /hello HTTP/1.1\nHost: a\n\n")
+      #expect(try await connections[0].response().status == .ok)
+    }
+  }
+
+  @Test func `A client that goes during a slow handler harms nobody`() async throws {
+    let gate = Gate()
+    let large = Route(.get, "/large", name: "large") { _ in
+      await gate.pass()
+      return Response(.ok, body: Data(count: 1 << 20))
+    }
+    try await LiveServer.run([large, Routes.hello]) { server in
+      for _ in 0..<10 {
+        let connection = try RawConnection(to: server)
+        try await connection.send("GET /large HTTP/1.1\nHost: a\nX-Request-Id: gone\n\n")
+      }
+      await gate.arrivals(10)
+      gate.open()
+      let event = await server.log.event { $0.metadata["requestID"] == "gone" }
+      #expect(event.metadata["outcome"] != nil)
+      #expect(try await server.send(.get, "/hello").status == .ok)
+    }
+  }
+}

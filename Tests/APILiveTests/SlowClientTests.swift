@@ -1,0 +1,80 @@
+import API
+import APITesting
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SlowClientTests {
+  static let impatient = ServerConfiguration(
+    connectionTimeout: .seconds(1), transferTimeout: .seconds(1))
+
+  @Test(
+    arguments: [
+      "", "GET /he", "GET /hello HTTP/1.1\nHost: a\n",
+      "POST /echo HTTP/1.1\nHost: a\nContent-Length: 10\n\nabc",
+      "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n5\nab",
+    ])
+  func `A client that stalls is disconnected`(text: String) async throws {
+    try await LiveServer.run(
+      [Routes.hello, Routes.echo], configuration: Self.impatient
+    ) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send(text)
+      #expect(try await connection.receiveAll() == "")
+      #expect(try await server.send(.get, "/hello").status == .ok)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "", "GET /", "GET /hello HTTP/1.1\nHost: a\nA: ",
+      "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1000000\n\n",
+    ])
+  func `A client that sends a byte now and then is disconnected`(text: String) async throws {
+    try await LiveServer.run(
+      [Routes.hello, Routes.echo], configuration: Self.impatient
+    ) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send(text)
+      await #expect(throws: RawConnection.Failure.self) {
+        while true {
+          try await connection.send("a")
+          try await Task.sleep(for: .milliseconds(20))
+        }
+      }
+    }
+  }
+
+  @Test func `A client that does not take the response is disconnected`() async throws {
+    let large = Route(.get, "/large", name: "large") { _ in
+      Response(.ok, body: Data(count: 64 << 20))
+    }
+    try await LiveServer.run([large], configuration: Self.impatient) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("GET /large HTTP/1.1\nHost: a\n\n")
+      let event = await server.log.event("request")
+      #expect(event.metadata["outcome"] != nil)
+    }
+  }
+
+  @Test func `A slow handler does not count against the client`() async throws {
+    let slow = Route(.get, "/slow", name: "slow") { _ in
+      try await Task.sleep(for: .milliseconds(2500))
+      return .empty()
+    }
+    try await LiveServer.run([slow], configuration: Self.impatient) { server in
+      let response = try await server.send(.get, "/slow")
+      #expect(response.status == .noContent)
+    }
+  }
+
+  @Test func `A request in many small parts is understood`() async throws {
+    try await LiveServer.run([Routes.echo]) { server in
+      let connection = try RawConnection(to: server)
+      for character in "POST /echo HTTP/1.1\nHost: a\nContent-Length: 5\n\nhello" {
+        try await connection.send(String(character))
+      }
+      #expect(try await connection.response().body == Data("hello".utf8))
+    }
+  }
+}

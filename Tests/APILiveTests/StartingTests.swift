@@ -1,0 +1,87 @@
+import API
+import APILive
+import APITesting
+import Testing
+import Truss
+
+@Suite(.timeLimit(.minutes(1)))
+struct StartingTests {
+  struct Application: Assembly {
+    var inputs: Inputs { ServerConfiguration.self }
+    var modules: Modules { APIModule() }
+    var roots: Roots { (any HTTPServer).self }
+  }
+
+  func error(_ configuration: ServerConfiguration) async throws -> HTTPServerError? {
+    let container = try await Container(Application()) { Value(configuration) }
+    let server = try container.resolve((any HTTPServer).self)
+    return await #expect(throws: HTTPServerError.self) { try await server.start() }
+  }
+
+  @Test func `The module's graph is sound`() {
+    #expect(Graph(of: Application()).diagnostics() == [])
+  }
+
+  @Test func `A port that is in use is named`() async throws {
+    try await LiveServer.run([]) { other in
+      let configuration = ServerConfiguration(port: other.address.port)
+      let error = try await error(configuration)
+      #expect(error == .portInUse(host: "127.0.0.1", port: other.address.port))
+      #expect(error?.description.contains("\(other.address.port)") == true)
+    }
+  }
+
+  @Test(arguments: ["nowhere", "", "300.1.1.1", "192.0.2.1", "127.0.0.1:80", "localhost"])
+  func `A host that is not an address of this machine is named`(host: String) async throws {
+    #expect(try await error(ServerConfiguration(host: host, port: 0)) == .invalidHost(host))
+  }
+
+  @Test(
+    arguments: [
+      (ServerConfiguration(threads: 0), "threads"),
+      (ServerConfiguration(maximumConnections: 0), "maximumConnections"),
+      (ServerConfiguration(maximumBodyBytes: -1), "maximumBodyBytes"),
+      (ServerConfiguration(maximumHeaderBytes: .max), "maximumHeaderBytes"),
+      (ServerConfiguration(maximumURIBytes: 1), "maximumURIBytes"),
+      (ServerConfiguration(connectionTimeout: .zero), "connectionTimeout"),
+      (ServerConfiguration(transferTimeout: .seconds(-1)), "transferTimeout"),
+      (ServerConfiguration(handlerTimeout: .zero), "handlerTimeout"),
+      (ServerConfiguration(healthCheckTimeout: .seconds(Int64.max)), "healthCheckTimeout"),
+      (ServerConfiguration(drainTime: .seconds(-1)), "drainTime"),
+    ])
+  func `A value that makes no sense is named`(
+    configuration: ServerConfiguration, field: String
+  ) async throws {
+    guard case .invalidConfiguration(field, _) = try await error(configuration) else {
+      Issue.record("\(field) was not named.")
+      return
+    }
+  }
+
+  @Test func `A server that runs cannot be started again`() async throws {
+    try await LiveServer.run([]) { server in
+      await #expect(throws: HTTPServerError.alreadyRunning) { try await server.server.start() }
+      #expect(server.server.address == server.address)
+    }
+  }
+
+  @Test func `The server listens at IPv6 addresses too`() async throws {
+    try await LiveServer.run(
+      [Routes.hello], configuration: ServerConfiguration(host: "::1")
+    ) { server in
+      #expect(server.address.host == "::1")
+      let connection = try RawConnection(to: server)
+      try await connection.send("GET /hello HTTP/1.1\nHost: a\n\n")
+      #expect(try await connection.response().status == .ok)
+    }
+  }
+
+  @Test func `The start and the stop are logged`() async throws {
+    let log = RecordingLog()
+    try await LiveServer.run([], log: log) { server in
+      let started = await log.event("server started")
+      #expect(started.metadata["address"] == .string(server.address.description))
+    }
+    #expect(log.events.map(\.message) == ["server started", "server stopping", "server stopped"])
+  }
+}

@@ -1,0 +1,144 @@
+import API
+import APITesting
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct StoppingTests {
+  @Test func `Requests under way are answered before the server stops`() async throws {
+    let gate = Gate()
+    try await LiveServer.run([gate.route()]) { server in
+      var connections: [RawConnection] = []
+      for _ in 0..<20 {
+        let connection = try RawConnection(to: server)
+        try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
+        connections.append(connection)
+      }
+      await gate.arrivals(20)
+      async let stopped: Void = server.server.stop()
+      _ = await server.log.event("server stopping")
+      gate.open()
+      for connection in connections {
+        let response = try await connection.response()
+        #expect(response.status == .ok)
+        #expect(response.headers[.connection]?.lowercased() == "close")
+        #expect(try await connection.receiveAll() == "")
+      }
+      await stopped
+      #expect(server.server.address == nil)
+      #expect(throws: RawConnection.Failure.self) { try RawConnection(to: server) }
+    }
+  }
+
+  @Test func `No answer is lost when the server stops under load`() async throws {
+    let route = Route(.get, "/", name: "root") { _ in
+      try await Task.sleep(for: .milliseconds(5))
+      return try .json(["done": true])
+    }
+    try await LiveServer.run([route]) { server in
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<20 {
+          group.addTask { try await Self.requestUntilClosed(server) }
+        }
+        for _ in 0..<50 {
+          _ = await server.log.event { $0.message == "request" }
+          await Task.yield()
+        }
+        await server.server.stop()
+        let answered = try await group.reduce(0, +)
+        #expect(answered > 0)
+      }
+    }
+  }
+
+  /// Sends one request after another, and returns how many were answered.
+  ///
+  /// A connection may end between an answer and the next request, and never within an answer.
+  static func requestUntilClosed(_ server: LiveServer) async throws -> Int {
+    let connection = try RawConnection(to: server)
+    for count in 0... {
+      do {
+        try await connection.send("GET / HTTP/1.1\nHost: a\n\n")
+      } catch {
+        return count
+      }
+      let part = try await connection.receive()
+      guard !part.isEmpty else { return count }
+      let text = String(decoding: part, as: UTF8.self)
+      #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && text.hasSuffix(#"{"done":true}"#))
+    }
+    return 0
+  }
+
+  @Test func `A handler that does not end is answered for, and the server stops`() async throws {
+    let gate = Gate()
+    let configuration = ServerConfiguration(drainTime: .milliseconds(100))
+    try await LiveServer.run([gate.route()], configuration: configuration) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
+      await gate.arrivals(1)
+      await server.server.stop()
+      let response = try await connection.response()
+      #expect(response.status == .serviceUnavailable)
+      #expect(Problem(response) != nil)
+      gate.open()
+    }
+  }
+
+  @Test func `Half a request does not keep the server from stopping`() async throws {
+    let configuration = ServerConfiguration(drainTime: .milliseconds(100))
+    try await LiveServer.run([Routes.echo], configuration: configuration) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 10\n\nabc")
+      await server.server.stop()
+      #expect(try await connection.receiveAll() == "")
+    }
+  }
+
+  @Test func `Idle connections are closed`() async throws {
+    try await LiveServer.run([Routes.hello]) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("GET /hello HTTP/1.1\nHost: a\n\n")
+      #expect(try await connection.response().status == .ok)
+      await server.server.stop()
+      #expect(try await connection.receiveAll() == "")
+    }
+  }
+
+  @Test func `A server that stops is not ready`() async throws {
+    let gate = Gate()
+    try await LiveServer.run([gate.route()]) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
+      await gate.arrivals(1)
+      async let stopped: Void = server.server.stop()
+      _ = await server.log.event("server stopping")
+      let response = await server.server.respond(to: Request(.get, "/readyz"))
+      #expect(response.status == .serviceUnavailable)
+      gate.open()
+      #expect(try await connection.response().status == .ok)
+      await stopped
+    }
+  }
+
+  @Test func `Stopping twice is the same as stopping once`() async throws {
+    try await LiveServer.run([Routes.hello]) { server in
+      async let first: Void = server.server.stop()
+      async let second: Void = server.server.stop()
+      _ = await (first, second)
+      await server.server.stop()
+      #expect(server.server.address == nil)
+    }
+  }
+
+  @Test func `A server that was stopped can be started again`() async throws {
+    try await LiveServer.run([Routes.hello]) { server in
+      await server.server.stop()
+      try await server.server.start()
+      let address = try #require(server.server.address)
+      let url = try #require(URL(string: "\(address)/hello"))
+      #expect(try await server.client.send(HTTPClientRequest(.get, url)).status == .ok)
+      #expect(await server.server.respond(to: Request(.get, "/readyz")).status == .ok)
+    }
+  }
+}
