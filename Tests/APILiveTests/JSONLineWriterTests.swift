@@ -1,4 +1,5 @@
 import API
+import APITesting
 import Foundation
 import Testing
 
@@ -47,6 +48,18 @@ struct JSONLineWriterTests {
       let message = try #require(members["message"]?.stringValue)
       #expect(message.count == 10_000)
       #expect(Set(message).count == 1)
+    }
+  }
+
+  @Test func `A log that nobody reads any more does not kill a process that serves`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_DFL)
+      try await LiveServer.run([]) { _ in
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let writer = JSONLineWriter(to: pipe.fileHandleForWriting.fileDescriptor)
+        writer.write(LogEvent(level: .info, message: "lost"))
+      }
     }
   }
 }

@@ -47,6 +47,7 @@ struct MalformedRequestTests {
       ("GET /items/1?a=%f HTTP/1.1\nHost: a\n\n", 400, "hexadecimal"),
       ("GET /items/a b HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
       ("GET /items/ä HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
+      ("GET /items/1#2 HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
       ("GET hello HTTP/1.1\nHost: a\n\n", 400, "begin with"),
       ("GET * HTTP/1.1\nHost: a\n\n", 400, "OPTIONS"),
       ("GET /?\(String(repeating: "a", count: 512)) HTTP/1.1\nHost: a\n\n", 414, "512"),

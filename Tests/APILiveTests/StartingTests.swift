@@ -18,10 +18,6 @@ struct StartingTests {
     return await #expect(throws: HTTPServerError.self) { try await server.start() }
   }
 
-  @Test func `The module's graph is sound`() {
-    #expect(Graph(of: Application()).diagnostics() == [])
-  }
-
   @Test func `A port that is in use is named`() async throws {
     try await LiveServer.run([]) { other in
       let configuration = ServerConfiguration(port: other.address.port)

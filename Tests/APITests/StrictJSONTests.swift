@@ -113,6 +113,10 @@ struct StrictJSONTests {
         #"{"name": "a", "nmae": 1, "address": {"lines": [], "x": 1}}"#,
         "address.x: There is no such field. nmae: There is no such field."
       ),
+      (
+        #"{"name": "a", "address": {"lines": [], "a.b": 1}, "address.a": 2}"#,
+        "address.a: There is no such field. address.a.b: There is no such field."
+      ),
       (#"{"nmae": "a"}"#, "name: It is missing. nmae: There is no such field."),
     ])
   func `Wrong, missing and unknown fields are refused with 422 and their paths`(

@@ -82,6 +82,14 @@ final class RawConnection: Sendable {
 
   /// Returns the next response, whose body has a `Content-Length`; `HEAD` has no body.
   func response(toHead isHead: Bool = false) async throws -> HTTPClientResponse {
+    guard let response = try await responseUnlessClosed(toHead: isHead) else {
+      throw Failure(operation: "receive: closed")
+    }
+    return response
+  }
+
+  /// Returns the next response, or `nil` when the connection is closed in place of one.
+  func responseUnlessClosed(toHead isHead: Bool = false) async throws -> HTTPClientResponse? {
     var received = Data()
     while true {
       if let end = received.range(of: Data("\r\n\r\n".utf8)) {
@@ -91,9 +99,13 @@ final class RawConnection: Sendable {
         response.body = Data(received[end.upperBound...])
         if response.body.count >= length { return response }
       }
-      // One byte too many would belong to the next response, so the rest is read by its length.
       let part = try await receive()
-      guard !part.isEmpty else { throw Failure(operation: "receive: closed too early") }
+      guard !part.isEmpty else {
+        guard received.isEmpty else {
+          throw Failure(operation: "receive: closed within a response")
+        }
+        return nil
+      }
       received += part
     }
   }

@@ -81,7 +81,8 @@ final class Acceptor: Sendable {
   }
 
   private func acceptAll() {
-    while true {
+    // As many as can have waited: if more keep coming, it is time to look whether to stop.
+    for _ in 0..<SOMAXCONN {
       var address = sockaddr_storage()
       var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
       let descriptor = withUnsafeMutablePointer(to: &address) {

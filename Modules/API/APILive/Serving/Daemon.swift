@@ -39,6 +39,8 @@ final class Daemon: Sendable {
   func stop() async {
     site.exchanges.drain()
     await Self.blocking { [acceptor] in acceptor.stop() }
+    // Requests that have arrived at the machine, and not at MHD yet, are to be answered as well.
+    try? await Task.sleep(for: min(site.configuration.drainTime, .milliseconds(50)))
     try? await withDeadline(site.configuration.drainTime) { [exchanges = site.exchanges] in
       await exchanges.becomeEmpty()
     }

@@ -4,17 +4,20 @@
 /// `CodingKey.init?(stringValue:)`. When several containers are opened over one object, a field is
 /// known if any of them knows it.
 final class JSONFields {
-  private var unknownNames: [String: Set<String>] = [:]
+  private var objects: [[String]: (path: [any CodingKey], unknown: Set<String>)] = [:]
 
-  func open<Key: CodingKey>(_ members: [String: JSONNode], at path: String, by keys: Key.Type) {
-    let candidates = unknownNames[path] ?? Set(members.keys)
-    unknownNames[path] = candidates.filter { Key(stringValue: $0) == nil }
+  func open<Key: CodingKey>(
+    _ members: [String: JSONNode], at path: [any CodingKey], by keys: Key.Type
+  ) {
+    let id = path.map(\.stringValue)
+    let candidates = objects[id]?.unknown ?? Set(members.keys)
+    objects[id] = (path, candidates.filter { Key(stringValue: $0) == nil })
   }
 
   /// The unknown fields, sorted by path.
   var unknown: [Problem.FieldError] {
-    unknownNames
-      .flatMap { path, names in names.map { path.isEmpty ? $0 : "\(path).\($0)" } }
+    objects.values
+      .flatMap { path, names in names.map { (path + [ElementKey($0)]).fieldPath } }
       .sorted()
       .map { Problem.FieldError(field: $0, message: "There is no such field.") }
   }

@@ -15,7 +15,7 @@ struct JSONNodeDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let members) = node else { throw mismatch("an object") }
-    fields.open(members, at: codingPath.fieldPath, by: keys)
+    fields.open(members, at: codingPath, by: keys)
     return KeyedDecodingContainer(JSONKeyedContainer(decoder: self, members: members))
   }
 

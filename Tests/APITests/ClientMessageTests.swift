@@ -1,0 +1,82 @@
+import API
+import APITesting
+import Foundation
+import Testing
+
+struct ClientMessageTests {
+  struct User: Codable, Equatable {
+    var name: String
+  }
+
+  let url = URL(filePath: "/")
+
+  func response(_ body: String, type: String? = "application/json") -> HTTPClientResponse {
+    var response = HTTPClientResponse(.ok, body: Data(body.utf8))
+    response.headers[.contentType] = type
+    return response
+  }
+
+  @Test func `Fields that are new in the server's answer are ignored`() throws {
+    #expect(try response(#"{"name":"a","new":1}"#).json(User.self) == User(name: "a"))
+    #expect(
+      try response(#"{"name":"a"}"#, type: "application/vnd.x+json").json(User.self).name == "a")
+  }
+
+  @Test(
+    arguments: [
+      (#"{"name":1}"#, "application/json", "name: It has to be a string, and is a number."),
+      ("<html>", "application/json", "“<” cannot be at line 1, column 1"),
+      ("<html>", "text/html", "it is not JSON but text/html"),
+      ("", nil, "it is not JSON but of no known type"),
+    ])
+  func `An answer that is something else is invalid`(
+    body: String, type: String?, reason: String
+  ) throws {
+    let response = response(body, type: type)
+    let error = try #require(throws: HTTPClientError.self) { _ = try response.json(User.self) }
+    #expect(error == .invalidResponse(reason))
+  }
+
+  @Test func `A request carries its value as JSON`() throws {
+    let request = try HTTPClientRequest(.post, url, headers: ["A": "b"], json: User(name: "é/"))
+    #expect(request.body == Data(#"{"name":"é/"}"#.utf8))
+    #expect(request.headers == ["A": "b", "Content-Type": "application/json"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        HTTPClientError.cannotConnect(address: "http://a", reason: "refused"),
+        "Cannot connect to http://a: refused. Check the address, and that the server runs."
+      ),
+      (
+        .timedOut(address: "http://a", after: .seconds(2)),
+        "http://a did not answer within 2.0 seconds. Try again later, or allow more time."
+      ),
+      (
+        .disconnected(address: "http://a", reason: "reset"),
+        "The connection to http://a was lost: reset. The request may have had its effect."
+      ),
+      (
+        .invalidResponse("odd"),
+        "The server's response makes no sense: odd. Check that the address is the right one."
+      ),
+      (.invalidRequest("odd"), "The request cannot be sent: odd."),
+      (.cancelled, "The request was cancelled."),
+    ])
+  func `Errors say what is wrong and what to do`(error: HTTPClientError, text: String) {
+    #expect(error.description == text)
+  }
+
+  @Test func `A fake client keeps the requests, and answers as it is told`() async throws {
+    let client = FakeHTTPClient { request throws(HTTPClientError) in
+      guard request.method == .get else { throw .cancelled }
+      return HTTPClientResponse(.ok)
+    }
+    #expect(try await client.send(HTTPClientRequest(.get, url)).status == .ok)
+    await #expect(throws: HTTPClientError.cancelled) {
+      _ = try await client.send(HTTPClientRequest(.put, url))
+    }
+    #expect(client.requests.map(\.method) == [.get, .put])
+  }
+}

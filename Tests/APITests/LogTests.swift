@@ -1,0 +1,44 @@
+import API
+import APITesting
+import Testing
+
+struct LogTests {
+  @Test func `An event below the threshold is not even made`() {
+    let recording = RecordingLog()
+    let log = Log(threshold: .warning) { recording.log.record($0.level, $0.message, $0.metadata) }
+    log.debug("a")
+    log.info("b", ["never": .string(never())])
+    log.warning("c")
+    log.error("d", ["e": 1])
+    #expect(recording.events.map(\.message) == ["c", "d"])
+    #expect(recording.events.map(\.level) == [.warning, .error])
+    #expect(recording.events.last?.metadata == ["e": 1])
+  }
+
+  private func never() -> String {
+    Issue.record("The metadata was made.")
+    return ""
+  }
+
+  @Test func `The log of a request tells which one it is`() {
+    let recording = RecordingLog()
+    let log = RequestLog(log: recording.log, context: RequestContext(requestID: "r1"))
+    log.info("a", ["b": "c", "requestID": "another"])
+    log.error("d")
+    #expect(
+      recording.events.map(\.metadata) == [["requestID": "r1", "b": "c"], ["requestID": "r1"]])
+  }
+
+  @Test func `Levels are ordered by how much they matter`() {
+    #expect(LogLevel.allCases.sorted() == [.debug, .info, .warning, .error])
+  }
+
+  @Test func `A recording waits for the event that is wanted`() async {
+    let recording = RecordingLog()
+    async let event = recording.event("b")
+    recording.log.info("a")
+    recording.log.info("b")
+    #expect(await event.message == "b")
+    #expect(await recording.event("a").message == "a")
+  }
+}

@@ -1,0 +1,70 @@
+import API
+import Foundation
+import Testing
+
+struct ProblemTests {
+  func received(_ problem: Problem) -> HTTPClientResponse {
+    let response = Response.problem(problem)
+    return HTTPClientResponse(response.status, headers: response.headers, body: response.body)
+  }
+
+  @Test func `A problem says no more than it knows`() {
+    #expect(
+      Problem(.notFound).json == ["type": "about:blank", "title": "Not Found", "status": 404])
+  }
+
+  @Test func `A problem survives its way to the client`() throws {
+    let problem = Problem(
+      .conflict, detail: "No.", type: "https://example.com/no", title: "Never",
+      instance: "/things/1", members: ["more": [1, 2.5, nil, true, ["a": "b"]]])
+    var read = try #require(Problem(received(problem)))
+    #expect(read.headers[.contentType] == "application/problem+json")
+    read.headers = [:]
+    #expect(read == problem)
+  }
+
+  @Test func `A member cannot take the place of a standard one`() {
+    let problem = Problem(.conflict, members: ["status": 200, "detail": "x", "other": 1])
+    #expect(
+      problem.json
+        == ["type": "about:blank", "title": "Conflict", "status": 409, "other": 1])
+  }
+
+  @Test func `Field errors are members that can be read again`() throws {
+    let errors = [
+      Problem.FieldError(field: "name", message: "It is empty."),
+      Problem.FieldError(field: "", message: "It is wrong."),
+    ]
+    let problem = Problem.invalidFields(errors)
+    #expect(problem.status == .unprocessableContent)
+    #expect(problem.detail == "name: It is empty. It is wrong.")
+    #expect(try #require(Problem(received(problem))).fieldErrors == errors)
+    #expect(Problem(.notFound).fieldErrors == [])
+  }
+
+  @Test(
+    arguments: [
+      HTTPClientResponse(.notFound),
+      HTTPClientResponse(
+        .notFound, headers: ["Content-Type": "application/json"], body: Data("{}".utf8)),
+      HTTPClientResponse(
+        .notFound, headers: ["Content-Type": "application/problem+json"], body: Data("[".utf8)),
+    ])
+  func `A response without problem details is no problem`(response: HTTPClientResponse) {
+    #expect(Problem(response) == nil)
+  }
+
+  @Test func `A problem describes itself`() {
+    #expect("\(Problem(.notFound))" == "404 Not Found")
+    #expect("\(Problem.notFound("Gone."))" == "404 Not Found: Gone.")
+    #expect("\(Problem(.conflict, title: "Taken"))" == "409 Conflict: Taken")
+    #expect("\(Status(799))" == "799 Unknown")
+  }
+
+  @Test func `Each kind of problem has its status`() {
+    #expect(Problem.badRequest("").status == .badRequest)
+    #expect(Problem.conflict("").status == .conflict)
+    #expect(Problem.preconditionFailed("").status == .preconditionFailed)
+    #expect(Problem.unavailable("", retryAfter: 3).headers[.retryAfter] == "3")
+  }
+}
