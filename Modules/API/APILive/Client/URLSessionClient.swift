@@ -6,7 +6,7 @@ import Foundation
 #endif
 
 /// A client on `URLSession`, without cookies, cache and redirects.
-struct URLSessionClient: HTTPClient {
+final class URLSessionClient: HTTPClient {
   private let session: URLSession
 
   init() {
@@ -17,6 +17,9 @@ struct URLSessionClient: HTTPClient {
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     session = URLSession(configuration: configuration, delegate: Redirects(), delegateQueue: nil)
   }
+
+  /// The session keeps its delegate, its thread and its connections until it is told to end.
+  deinit { session.finishTasksAndInvalidate() }
 
   func send(_ request: HTTPClientRequest) async throws(HTTPClientError) -> HTTPClientResponse {
     let urlRequest = try URLRequest(request)
