@@ -1,0 +1,127 @@
+import API
+import APITesting
+import Foundation
+import Testing
+import Users
+import UsersTesting
+
+struct CreatingTests {
+  private let ada = #"{"name":" Ada Lovelace ","email":"Ada@example.org"}"#
+
+  @Test func `A POST creates a user and tells where it is`() async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(.post, "/v1/users", json: ada)
+      #expect(response.status == .created)
+      #expect(response.headers[.etag] == "\"1\"")
+      let user = try response.json(User.self)
+      #expect(user.name.text == "Ada Lovelace")
+      #expect(user.email.text == "Ada@example.org")
+      #expect(response.headers[.location] == "/v1/users/\(user.id)")
+      #expect(try await site.users.user(user.id) == user)
+    }
+  }
+
+  @Test func `A creation is logged with the request that caused it`() async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(.post, "/v1/users", json: ada)
+      let event = await site.server.log.event("user created")
+      #expect(event.metadata["requestID"]?.stringValue == response.headers[.requestID])
+      #expect(event.metadata["user"]?.stringValue == "\(try response.json(User.self).id)")
+    }
+  }
+
+  @Test func `An address that is taken is a conflict that names the field`() async throws {
+    try await UsersSite.run { site in
+      _ = try await site.users.create(try UserDraft(name: "Eve", email: "ada@EXAMPLE.org"))
+      let response = try await site.send(.post, "/v1/users", json: ada)
+      #expect(response.status == .conflict)
+      #expect(response.kind == .emailTaken)
+      #expect(response.faultyFields == ["email"])
+    }
+  }
+
+  @Test(arguments: [
+    ("", "there is no text"), ("{", "ends too early"), ("{]", "line 1, column 2"),
+    (#"{"name":"Ada",}"#, "line 1, column 15"),
+    (#"{"name":"a","name":"b"}"#, "“name” occurs again"),
+    (#"{"name":"Ada"} x"#, "more text follows"), ("\u{FEFF}{}", "cannot be at"),
+    ("NaN", "cannot be at"),
+    (String(repeating: "[", count: 100_000), "nested"),
+  ])
+  func `A body that is not JSON is refused with the place`(
+    _ body: String, _ reason: String
+  ) async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(.post, "/v1/users", json: body)
+      #expect(response.status == .badRequest)
+      #expect(response.problem.detail?.contains(reason) == true, "\(response.problem)")
+      #expect(try await site.users.users(.first).users.isEmpty)
+    }
+  }
+
+  @Test func `A body that is not UTF-8 is refused`() async throws {
+    try await UsersSite.run { site in
+      var body = Data(#"{"name":"A"#.utf8)
+      body += [0xC3, 0x28, 0xFF]
+      body += Data(#"","email":"a@example.org"}"#.utf8)
+      let response = try await site.server.send(
+        .post, "/v1/users", headers: [.contentType: MediaType.json], body: body)
+      #expect(response.status == .badRequest)
+      #expect(response.problem.detail?.contains("UTF-8") == true)
+    }
+  }
+
+  @Test func `A body that is too long is refused, and the server goes on`() async throws {
+    try await UsersSite.run { site in
+      let name = String(repeating: "a", count: 2 << 20)
+      let response = try await site.send(.post, "/v1/users", json: #"{"name":"\#(name)"}"#)
+      #expect(response.status == .contentTooLarge)
+      #expect(try await site.send(.post, "/v1/users", json: ada).status == .created)
+    }
+  }
+
+  @Test(arguments: [
+    nil, "text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1",
+  ])
+  func `A body that is not declared as JSON is refused`(_ type: String?) async throws {
+    try await UsersSite.run { site in
+      var headers = Headers()
+      headers[.contentType] = type ?? ""
+      let response = try await site.send(.post, "/v1/users", headers: headers, json: ada)
+      #expect(response.status == .unsupportedMediaType)
+    }
+  }
+
+  @Test(arguments: [
+    ("[]", [""]), ("null", [""]), ("1", [""]), ("{}", ["name", "email"]),
+    (#"{"name":1,"email":true}"#, ["name", "email"]),
+    (#"{"name":null,"email":["ada@example.org"]}"#, ["name", "email"]),
+    (#"{"name":"Ada","email":"ada@example.org","id":"1","admin":true}"#, ["admin", "id"]),
+    (#"{"Name":"Ada","email":"ada"}"#, ["Name", "name", "email"]),
+    (#"{"name":"","email":"ada@localhost"}"#, ["name", "email"]),
+    (#"{"name":"A\u0000da","email":"ada@example.org"}"#, ["name"]),
+    (#"{"name":"\u001b[31mAda","email":"a\nb@example.org"}"#, ["name", "email"]),
+    (#"{"name":"\#(String(repeating: "é", count: 201))","email":"ada@example.org"}"#, ["name"]),
+    (#"{"name":"Ada","email":"\#(String(repeating: "a", count: 255))@example.org"}"#, ["email"]),
+  ])
+  func `Fields that are not valid are named, all at once, and nothing is stored`(
+    _ body: String, _ fields: [String]
+  ) async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(.post, "/v1/users", json: body)
+      #expect(response.status == .unprocessableContent)
+      #expect(response.kind == .invalid)
+      #expect(response.faultyFields == fields)
+      #expect(response.problem.fieldErrors.allSatisfy { !$0.message.isEmpty })
+      #expect(try await site.users.users(.first).users.isEmpty)
+    }
+  }
+
+  @Test func `A query is refused where there is none`() async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(.post, "/v1/users?dry=1", json: ada)
+      #expect(response.status == .badRequest)
+      #expect(response.problem.detail?.contains("“dry”") == true)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import API
+import Testing
+import Users
+import UsersTesting
+
+struct ListingTests {
+  @Test func `The pages of 250 users hold each of them once`() async throws {
+    try await UsersSite.run { site in
+      let created = try await Sample.fill(site.users, with: 250)
+      var listed: [User] = []
+      var target: String? = "/v1/users?limit=60"
+      var sizes: [Int] = []
+      while let current = target {
+        let response = try await site.send(.get, current)
+        #expect(response.status == .ok)
+        let page = try response.json(UserPage.self)
+        sizes.append(page.users.count)
+        listed += page.users
+        target = page.next.map { "/v1/users?limit=60&cursor=\($0)" }
+      }
+      #expect(sizes == [60, 60, 60, 60, 10])
+      #expect(Set(listed) == Set(created))
+      #expect(listed == created.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) })
+    }
+  }
+
+  @Test func `Without a limit a page has fifty users`() async throws {
+    try await UsersSite.run { site in
+      _ = try await Sample.fill(site.users, with: 51)
+      let page = try await site.send(.get, "/v1/users").json(UserPage.self)
+      #expect(page.users.count == 50)
+      #expect(page.next != nil)
+    }
+  }
+
+  @Test(arguments: ["0", "101", "-1", "x", "", "1.5", "1e1", "99999999999999999999", "%20"])
+  func `A limit that is no number in range is refused`(_ limit: String) async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(.get, "/v1/users?limit=\(limit)")
+      #expect(response.status == .badRequest)
+      #expect(response.faultyFields == ["limit"])
+      #expect(response.problem.detail?.contains("from 1 to 100") == true)
+    }
+  }
+
+  @Test(arguments: ["", "x", "2", "eyJpZCI6MX0", "%F0%9F%98%80"])
+  func `A cursor that no page ended with is refused`(_ cursor: String) async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(.get, "/v1/users?cursor=\(cursor)")
+      #expect(response.status == .badRequest)
+      #expect(response.kind == .badCursor)
+    }
+  }
+
+  @Test func `A cursor that was tampered with is refused`() async throws {
+    try await UsersSite.run { site in
+      _ = try await Sample.fill(site.users, with: 2)
+      let page = try await site.send(.get, "/v1/users?limit=1").json(UserPage.self)
+      let cursor = try #require(page.next).description
+      let tampered = (cursor.first == "A" ? "B" : "A") + cursor.dropFirst()
+      #expect(try await site.send(.get, "/v1/users?cursor=\(tampered)").kind == .badCursor)
+      #expect(try await site.send(.get, "/v1/users?cursor=\(cursor)").status == .ok)
+    }
+  }
+
+  @Test(arguments: [
+    ("page=2", "“page”"), ("limit=1&limit=2", "“limit” 2 times"), ("Limit=1", "“Limit”"),
+  ])
+  func `A query that the list does not know is refused`(
+    _ query: String, _ reason: String
+  ) async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(.get, "/v1/users?\(query)")
+      #expect(response.status == .badRequest)
+      #expect(response.problem.detail?.contains(reason) == true, "\(response.problem)")
+    }
+  }
+
+  @Test(arguments: [
+    (API.Method.put, "/v1/users"), (.delete, "/v1/users"), (.post, "/v1/users/1"),
+    (.put, "/v1/users/1"),
+  ])
+  func `A method that is not supported is refused with those that are`(
+    _ method: API.Method, _ path: String
+  ) async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(method, path)
+      #expect(response.status == .methodNotAllowed)
+      #expect(response.headers[.allow]?.contains("GET") == true)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import API
+import APITesting
+import Storage
+import Testing
+import Users
+
+struct OutageTests {
+  @Test func `An outage is explained in the log, and to nobody else`() async throws {
+    let error = StorageError.corrupt(location: "/srv/secret/users.sqlite", reason: "bad page")
+    try await UsersSite.run(over: FailingDatabase(error: error)) { site in
+      let response = try await site.send(.get, "/v1/users")
+      #expect(response.status == .internalServerError)
+      #expect(response.kind == .unavailable)
+      #expect(!String(decoding: response.body, as: UTF8.self).contains("secret"))
+      let requestID = try #require(response.headers[.requestID])
+      #expect(response.problem.detail?.contains(requestID) == true)
+      let event = await site.server.log.event("users unavailable")
+      #expect(event.level == .error)
+      #expect(event.metadata["reason"]?.stringValue == error.description)
+      #expect(event.metadata["requestID"]?.stringValue == requestID)
+    }
+  }
+
+  @Test func `A busy database asks the client to come again`() async throws {
+    let error = StorageError.busy(location: "/srv/secret/users.sqlite")
+    try await UsersSite.run(over: FailingDatabase(error: error)) { site in
+      let response = try await site.send(.delete, "/v1/users/\(UserID())")
+      #expect(response.status == .serviceUnavailable)
+      #expect(response.kind == .unavailable)
+      #expect(response.headers[.retryAfter] == "1")
+      #expect(!String(decoding: response.body, as: UTF8.self).contains("secret"))
+    }
+  }
+}
+
+/// A database that fails whatever is asked of it.
+private struct FailingDatabase: Database {
+  let error: StorageError
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any Connection) throws -> Value
+  ) async throws -> Value {
+    throw error
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    throw error
+  }
+
+  func ping() async throws {
+    throw error
+  }
+}

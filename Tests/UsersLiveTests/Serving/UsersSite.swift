@@ -1,0 +1,90 @@
+import API
+import APITesting
+import Foundation
+import Storage
+import StorageTesting
+import Truss
+import Users
+
+@testable import UsersLive
+
+/// The routes of the module, served to real connections over a database in memory.
+struct UsersSite: Sendable {
+  let server: LiveServer
+  let users: any UserDirectory
+
+  /// Serves until the body ends.
+  ///
+  /// - Parameter body: Receives the site.
+  /// - Throws: What the body throws, or why the site cannot be served.
+  static func run(_ body: (UsersSite) async throws -> Void) async throws {
+    try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
+      try await run(over: database, body)
+    }
+  }
+
+  /// Serves users of a database until the body ends.
+  ///
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - body: Receives the site.
+  /// - Throws: What the body throws, or why the site cannot be served.
+  static func run(
+    over database: any Database, _ body: (UsersSite) async throws -> Void
+  ) async throws {
+    let log = RecordingLog()
+    let container = try await Container(SiteAssembly(database: database, log: log))
+    try await LiveServer.run(container.resolve([Route].self), log: log) { server in
+      try await body(UsersSite(server: server, users: container.resolve()))
+    }
+    // The scopes of requests need the container.
+    withExtendedLifetime(container) {}
+  }
+
+  /// Sends a request, with a body that is declared as JSON if there is one.
+  func send(
+    _ method: API.Method, _ target: String, headers: Headers = [:], json: String? = nil
+  ) async throws -> HTTPClientResponse {
+    var headers = headers
+    if json != nil, headers[.contentType] == nil { headers[.contentType] = MediaType.json }
+    let body = Data((json ?? "").utf8)
+    return try await server.send(method, target, headers: headers, body: body)
+  }
+}
+
+extension HTTPClientResponse {
+  /// The problem in the body, or one that says there is none.
+  var problem: Problem { Problem(self) ?? Problem(status, detail: "no problem") }
+
+  /// The kind of the problem, if it is one of users.
+  var kind: UsersProblemKind? { UsersProblemKind(rawValue: problem.type) }
+
+  /// The names of the fields that the problem finds fault with.
+  var faultyFields: [String] { problem.fieldErrors.map(\.field) }
+}
+
+private struct SiteAssembly: Assembly {
+  let database: any Database
+  let log: RecordingLog
+
+  var modules: Modules {
+    UsersModule()
+    Surroundings(database: database, log: log)
+  }
+
+  var roots: Roots {
+    (any UserDirectory).self
+    [Route].self
+  }
+
+  private struct Surroundings: Module {
+    let database: any Database
+    let log: RecordingLog
+
+    var bindings: Bindings {
+      Value((any Database).self, database).exported()
+      Value(log.log)
+      Scoped(in: RequestContext.self, RequestLog.init(log:context:)).exported()
+    }
+  }
+}
