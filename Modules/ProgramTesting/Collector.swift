@@ -1,6 +1,12 @@
 import Foundation
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Collects what a program writes to one of its outputs.
 final class Collector: Sendable {
   private struct Search {
@@ -18,14 +24,18 @@ final class Collector: Sendable {
   private let state = Mutex(State())
   private let closed = Moment<Void>()
 
-  /// Where the program writes to.
-  let pipe = Pipe()
-
-  init() {
-    pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
-      let bytes = handle.availableData
-      if bytes.isEmpty { handle.readabilityHandler = nil }
-      self?.receive(bytes)
+  /// Reads a pipe to its end, and closes it.
+  init(_ descriptor: Int32) {
+    Thread.detachNewThread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        // Nothing is read at the end, or when the pipe fails, which ends it too.
+        receive(Data(buffer.prefix(max(0, count))))
+        if count <= 0 { break }
+      }
+      close(descriptor)
     }
   }
 

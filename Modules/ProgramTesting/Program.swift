@@ -27,14 +27,13 @@ public struct Program: Sendable {
   ///   - arguments: Its arguments.
   ///   - folder: The folder to start it in, or that of the tests.
   /// - Returns: The program as it runs.
-  /// - Throws: What the system says when it cannot start it.
-  public func start(_ arguments: [String] = [], in folder: URL? = nil) throws -> RunningProgram {
-    let process = Process()
-    process.executableURL = file
-    process.arguments = arguments
-    process.environment = environment
-    if let folder { process.currentDirectoryURL = folder }
-    return try RunningProgram(process)
+  /// - Throws: ``ProgramError/cannotStart(_:reason:)``.
+  public func start(
+    _ arguments: [String] = [], in folder: URL? = nil
+  ) throws(ProgramError) -> RunningProgram {
+    try RunningProgram(
+      Spawn(
+        file: file.path, arguments: arguments, environment: environment, folder: folder?.path))
   }
 
   /// Runs the program to its end.
@@ -44,8 +43,7 @@ public struct Program: Sendable {
   ///   - folder: The folder to start it in, or that of the tests.
   ///   - limit: How long it may take.
   /// - Returns: How it ended.
-  /// - Throws: ``ProgramError/timedOut(_:)``, after it was ended; what the system says when it cannot
-  ///   start it.
+  /// - Throws: ``ProgramError``; when it takes too long, after it was killed.
   public func run(
     _ arguments: [String], in folder: URL? = nil, within limit: Duration = .seconds(30)
   ) async throws -> ProgramResult {

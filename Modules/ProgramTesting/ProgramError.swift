@@ -5,6 +5,9 @@ public enum ProgramError: Error, Sendable, CustomStringConvertible {
   /// There is no executable.
   case notBuilt(URL)
 
+  /// The system does not start it.
+  case cannotStart(String, reason: String)
+
   /// It took too long; this is what it had written to its standard output and error until then.
   case timedOut(output: String, errors: String)
 
@@ -16,6 +19,7 @@ public enum ProgramError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .notBuilt(let file):
       "\(file.path) is not there. Let the test target depend on the program."
+    case .cannotStart(let file, let reason): "\(file) cannot be started: \(reason)."
     case .timedOut(let output, let errors):
       "The program took too long and was ended. Output: \(output) Errors: \(errors)"
     case .ended(let result): "The program ended too early: \(result)"

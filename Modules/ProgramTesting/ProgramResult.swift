@@ -8,4 +8,11 @@ public struct ProgramResult: Hashable, Sendable {
 
   /// All that it wrote to its standard error.
   public let errors: String
+
+  /// Describes how a program ended.
+  public init(status: Int32, output: String, errors: String) {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
 }

@@ -16,33 +16,39 @@ public final class RunningProgram: Sendable {
   private let errors: Collector
   private let exit: Moment<Int32>
 
-  init(_ process: Process) throws {
+  init(_ spawn: Spawn) throws(ProgramError) {
+    let (pid, output, errors) = try spawn.start()
     let exit = Moment<Int32>()
-    output = Collector()
-    errors = Collector()
+    self.pid = pid
     self.exit = exit
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output.pipe
-    process.standardError = errors.pipe
-    process.terminationHandler = { process in
-      let status = process.terminationStatus
-      exit.happen(process.terminationReason == .exit ? status : -status)
-    }
-    try process.run()
-    pid = process.processIdentifier
+    self.output = Collector(output)
+    self.errors = Collector(errors)
+    Thread.detachNewThread { exit.happen(Spawn.wait(for: pid)) }
   }
 
-  /// Returns the first line of the standard output that is to the test's liking.
+  /// Where a program writes.
+  public enum Stream: Sendable {
+    /// The standard output.
+    case output
+
+    /// The standard error.
+    case errors
+  }
+
+  /// Returns the first line of an output that is to the test's liking.
   ///
   /// - Parameters:
+  ///   - stream: The output.
   ///   - limit: How long it may take.
   ///   - isWanted: Returns whether the line is the one.
   /// - Returns: The line.
   /// - Throws: ``ProgramError`` when there is no such line in time; the program has been ended then.
   public func line(
-    within limit: Duration = .seconds(30), where isWanted: @escaping @Sendable (String) -> Bool
+    on stream: Stream = .output, within limit: Duration = .seconds(30),
+    where isWanted: @escaping @Sendable (String) -> Bool
   ) async throws -> String {
-    let found = try await inTime(limit) { await self.output.line(where: isWanted) }
+    let collector = stream == .output ? output : errors
+    let found = try await inTime(limit) { await collector.line(where: isWanted) }
     if let found { return found }
     throw ProgramError.ended(try await result(within: limit))
   }

@@ -1,0 +1,129 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A process as the system starts it.
+///
+/// `Foundation.Process` is not used because it loses the end of a program now and then when several
+/// are started at once.
+struct Spawn {
+  let file: String
+  let arguments: [String]
+  let environment: [String: String]
+  let folder: String?
+
+  /// Starts the process with its outputs connected to pipes, and nothing at its input.
+  ///
+  /// - Returns: The identifier of the process, and the pipes to read what it writes from.
+  /// - Throws: ``ProgramError/cannotStart(_:reason:)``.
+  func start() throws(ProgramError) -> (pid: pid_t, output: Int32, errors: Int32) {
+    // One at a time: between the creation of a pipe and its mark, another process would inherit it.
+    try Self.turn.withLock { _ throws(ProgramError) in try startAlone() }
+  }
+
+  private static let turn = Mutex(())
+
+  private func startAlone() throws(ProgramError) -> (
+    pid: pid_t, output: Int32, errors: Int32
+  ) {
+    let output = try makePipe()
+    let errors = try makePipe()
+    defer {
+      close(output.write)
+      close(errors.write)
+    }
+    do throws(ProgramError) {
+      let pid = try spawn(output: output.write, errors: errors.write)
+      return (pid, output.read, errors.read)
+    } catch {
+      close(output.read)
+      close(errors.read)
+      throw error
+    }
+  }
+
+  /// Waits for the end of a process that this one started.
+  ///
+  /// - Returns: The exit code, or the negative number of the signal that ended it.
+  static func wait(for pid: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) == -1 && errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : -signal
+  }
+}
+
+extension Spawn {
+  private func spawn(output: Int32, errors: Int32) throws(ProgramError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+
+    // The process starts with the default effect of every signal, whatever the tests do with them.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var pid: pid_t = 0
+    let failure = withStrings(command) { arguments in
+      withStrings(environment.map { "\($0)=\($1)" }) { environment in
+        posix_spawn(&pid, command[0], &actions, &attributes, arguments, environment)
+      }
+    }
+    guard failure == 0 else { throw cannotStart(failure) }
+    return pid
+  }
+
+  /// What to execute; the shell enters the folder, and then becomes the program.
+  private var command: [String] {
+    let program = [file] + arguments
+    guard let folder else { return program }
+    return ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + program
+  }
+
+  /// Creates a pipe whose ends are not inherited, except as standard outputs.
+  private func makePipe() throws(ProgramError) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw cannotStart(errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private func cannotStart(_ code: Int32) -> ProgramError {
+    .cannotStart(file, reason: String(cString: strerror(code)))
+  }
+
+  private func withStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    var list = copies + [nil]
+    return body(&list)
+  }
+}

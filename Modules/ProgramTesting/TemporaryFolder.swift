@@ -1,0 +1,15 @@
+public import Foundation
+
+/// Runs a body with a folder that nobody else uses, and removes the folder afterwards.
+///
+/// - Parameter body: Receives the folder.
+/// - Returns: What the body returns.
+/// - Throws: What the body throws, or why the folder cannot be created.
+public func withTemporaryFolder<Output>(_ body: (URL) async throws -> Output) async throws -> Output
+{
+  let folder = FileManager.default.temporaryDirectory.appending(
+    path: "truss-\(UUID().uuidString)", directoryHint: .isDirectory)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder)
+}

@@ -1,0 +1,109 @@
+import Foundation
+import ProgramTesting
+import Testing
+import Users
+
+struct CommandTests {
+  private func user(_ result: ProgramResult) throws -> User {
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.isEmpty)
+    return try JSONDecoder().decode(User.self, from: Data(result.output.utf8))
+  }
+
+  private func page(_ result: ProgramResult) throws -> UserPage {
+    #expect(result.status == 0, "\(result.errors)")
+    return try JSONDecoder().decode(UserPage.self, from: Data(result.output.utf8))
+  }
+
+  @Test(arguments: Place.allCases)
+  func `A user is added, shown, renamed and removed`(_ place: Place) async throws {
+    try await place.run { users in
+      let added = try user(try await users("add", "Ada Lovelace", "Ada@example.org", "--json"))
+      #expect(added.name.text == "Ada Lovelace")
+      #expect(added.email.text == "Ada@example.org")
+      #expect(try user(try await users("show", "\(added.id)", "--json")) == added)
+
+      let renamed = try user(try await users("rename", "\(added.id)", "Ada King", "--json"))
+      #expect(renamed.name.text == "Ada King")
+      #expect(renamed.version == 2)
+      #expect(try page(try await users("list", "--json")).users == [renamed])
+
+      let removed = try await users("remove", "\(added.id)")
+      #expect(removed == ProgramResult(status: 0, output: "Removed \(added.id).\n", errors: ""))
+      #expect(try page(try await users("list", "--json")).users.isEmpty)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `People read lines and columns`(_ place: Place) async throws {
+    try await place.run { users in
+      let ada = try await users("add", "Ada Lovelace", "ada@example.org")
+      #expect(ada.status == 0)
+      let fields = ada.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+      #expect(fields == ["id", "name", "email", "created", "updated", "version"])
+      let id = try #require(ada.output.firstMatch(of: /[0-9a-f-]{36}/)?.output)
+      #expect(try await users("show", String(id)).output == ada.output)
+      _ = try await users("add", "Grace", "grace.hopper@example.org")
+      let lines = try await users("list").output.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines.first == "\(id)  ada@example.org           Ada Lovelace")
+      #expect(lines.last?.hasSuffix("  grace.hopper@example.org  Grace") == true)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `A list is walked page by page, or listed whole`(_ place: Place) async throws {
+    try await place.run { users in
+      for number in 1...5 { _ = try await users("add", "P \(number)", "p\(number)@example.org") }
+      let first = try await users("list", "--limit", "2")
+      #expect(first.output.split(separator: "\n").count == 2)
+      let cursor = try #require(first.errors.firstMatch(of: /--cursor ([A-Za-z0-9_-]+)/)?.output.1)
+      let second = try page(try await users("list", "--limit=2", "--cursor", "\(cursor)", "--json"))
+      #expect(second.users.map(\.name.text) == ["P 3", "P 4"])
+      let next = try #require(second.next)
+      let last = try await users("list", "--limit", "2", "--cursor", "\(next)")
+      #expect(last.output.split(separator: "\n").count == 1)
+      #expect(last.errors.isEmpty)
+      let all = try page(try await users("list", "--all", "--limit", "2", "--json"))
+      #expect(all.users.map(\.name.text) == (1...5).map { "P \($0)" })
+      #expect(all.next == nil)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `What is refused ends with 1 and one clear message`(_ place: Place) async throws {
+    try await place.run { users in
+      _ = try await users("add", "Ada", "ada@example.org")
+      let taken = try await users("add", "Eve", "ADA@example.org", "--json")
+      #expect(
+        taken
+          == ProgramResult(
+            status: 1, output: "",
+            errors: """
+              users: Another user has the e-mail address ADA@example.org. Choose another one; upper \
+              and lower case make no difference.
+
+              """))
+      let id = UserID()
+      for command in [["show"], ["rename", "Eve"], ["remove"]] {
+        let arguments = [command[0], "\(id)"] + command.dropFirst()
+        let result = try await Program("users").run(arguments + users.source, in: users.folder)
+        #expect(
+          result
+            == ProgramResult(
+              status: 1, output: "",
+              errors: "users: There is no user \(id). List the users to see which there are.\n"))
+      }
+    }
+  }
+
+  @Test func `Programs learn which user was removed`() async throws {
+    try await UsersCLI.withDatabase { users in
+      let added = try user(try await users("add", "Ada", "ada@example.org", "--json"))
+      let removed = try await users("remove", "\(added.id)", "--json")
+      #expect(
+        try JSONDecoder().decode([String: String].self, from: Data(removed.output.utf8))
+          == ["removed": "\(added.id)"])
+    }
+  }
+}

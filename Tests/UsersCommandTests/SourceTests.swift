@@ -1,0 +1,80 @@
+import AppAssembly
+import Foundation
+import ProgramTesting
+import Testing
+
+struct SourceTests {
+  @Test func `Without a source the users are kept in the folder where the command is run`()
+    async throws
+  {
+    try await UsersCLI.alone { users in
+      let added = try await users("add", "Ada", "ada@example.org")
+      #expect(added.status == 0)
+      #expect(try await users("list").output.contains("Ada"))
+      let file = users.folder.appending(path: DefaultDatabase.path)
+      #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test func `The environment names a database, and an option beats it`() async throws {
+    try await UsersCLI.alone(environment: ["USERS_DATABASE": "named.sqlite"]) { users in
+      #expect(try await users("add", "Ada", "ada@example.org").status == 0)
+      let named = users.folder.appending(path: "named.sqlite")
+      #expect(FileManager.default.fileExists(atPath: named.path))
+      #expect(try await users("list", "--database", "other.sqlite").output.isEmpty)
+      let server = try await users("list", "--server", "http://127.0.0.1:1")
+      #expect(server.status == 1)
+      #expect(server.errors.contains("127.0.0.1:1"))
+    }
+  }
+
+  @Test func `A server that is down is named`() async throws {
+    try await UsersCLI.alone { users in
+      let result = try await users("list", "--server", "http://127.0.0.1:1")
+      #expect(result.status == 1)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("users: Cannot connect to http://127.0.0.1:1: "))
+      #expect(result.errors.hasSuffix("Check the address, and that the server runs.\n"))
+    }
+  }
+
+  @Test func `An address where no users are is the wrong one`() async throws {
+    try await UsersCLI.withServer { users in
+      let wrong = (users.source.last ?? "") + "/elsewhere"
+      let result = try await Program("users").run(["list", "--server", wrong])
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("users: \(wrong) does not seem to serve users."))
+    }
+  }
+
+  @Test func `A folder that does not exist is named`() async throws {
+    try await UsersCLI.alone { users in
+      let result = try await users("list", "--database", "no/users.sqlite")
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("users: Cannot open the database "))
+      #expect(result.errors.contains("no does not exist. Create it, or choose another path."))
+    }
+  }
+
+  @Test func `A file that is no database is named, and left as it is`() async throws {
+    try await UsersCLI.alone { users in
+      let file = users.folder.appending(path: "notes.txt")
+      let notes = Data(String(repeating: "Remember the milk. ", count: 500).utf8)
+      try notes.write(to: file)
+      let result = try await users("add", "Ada", "ada@example.org", "--database", "notes.txt")
+      #expect(result.status == 1)
+      #expect(result.errors.contains("notes.txt is damaged or is not a database"))
+      #expect(try Data(contentsOf: file) == notes)
+    }
+  }
+
+  @Test func `A default folder that cannot be created is named`() async throws {
+    try await UsersCLI.alone { users in
+      try Data().write(to: users.folder.appending(path: ".data"))
+      let result = try await users("list")
+      #expect(result.status == 1)
+      #expect(result.errors.contains(".data"))
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+  }
+}

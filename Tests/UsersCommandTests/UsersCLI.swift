@@ -1,0 +1,67 @@
+import API
+import AppAssembly
+import Foundation
+import ProgramTesting
+import Storage
+import Truss
+
+/// The program `users`, started in a folder of its own.
+struct UsersCLI {
+  let folder: URL
+  let source: [String]
+  let environment: [String: String]
+
+  /// Runs the program and returns how it ended.
+  func callAsFunction(_ arguments: String...) async throws -> ProgramResult {
+    let program = try Program("users", environment: environment)
+    return try await program.run(arguments + source, in: folder)
+  }
+
+  /// Runs a body with a program that keeps users in a file it is told about.
+  static func withDatabase(_ body: (UsersCLI) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      let source = ["--database", folder.appending(path: "users.sqlite").path]
+      try await body(UsersCLI(folder: folder, source: source, environment: [:]))
+    }
+  }
+
+  /// Runs a body with a program that is told about a server.
+  static func withServer(_ body: (UsersCLI) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      let container = try await Container(ServerAssembly()) {
+        Value(ServerConfiguration(port: 0, logLevel: .error))
+        Value(StorageConfiguration(.file(folder.appending(path: "users.sqlite").path)))
+      }
+      try await container.run { container in
+        let server: any HTTPServer = try container.resolve()
+        guard let address = server.address else { throw NotListening() }
+        try await body(
+          UsersCLI(folder: folder, source: ["--server", "\(address)"], environment: [:]))
+      }
+    }
+  }
+
+  /// Runs a body with a program that is told nothing, in an empty folder.
+  static func alone(
+    environment: [String: String] = [:], _ body: (UsersCLI) async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      try await body(UsersCLI(folder: folder, source: [], environment: environment))
+    }
+  }
+}
+
+private struct NotListening: Error {}
+
+/// The two places where the program finds users.
+enum Place: CaseIterable {
+  case database
+  case server
+
+  func run(_ body: (UsersCLI) async throws -> Void) async throws {
+    switch self {
+    case .database: try await UsersCLI.withDatabase(body)
+    case .server: try await UsersCLI.withServer(body)
+    }
+  }
+}

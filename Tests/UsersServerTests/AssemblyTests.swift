@@ -1,0 +1,89 @@
+import API
+import AppAssembly
+import Foundation
+import ProgramTesting
+import Storage
+import Testing
+import Truss
+import Users
+import UsersTesting
+
+struct AssemblyTests {
+  @Test(arguments: UserDirectoryRule.all)
+  func `A directory over a server keeps the rule`(_ rule: UserDirectoryRule) async throws {
+    try await ServerUnderTest.run { server in try await rule.check(server.users) }
+  }
+
+  @Test(arguments: UserDirectoryRule.all)
+  func `A directory over a file keeps the rule`(_ rule: UserDirectoryRule) async throws {
+    try await withTemporaryFolder { folder in
+      let container = try await Container(LocalUsersAssembly()) {
+        Value(StorageConfiguration(.file(folder.appending(path: "users.sqlite").path)))
+      }
+      try await container.run { container in try await rule.check(container.resolve()) }
+    }
+  }
+
+  @Test func `Every assembly is listed by name`() {
+    #expect(Assemblies.all.map(\.name) == ["users-server", "users-local", "users-remote"])
+  }
+
+  @Test func `The server is alive, and ready while its database answers`() async throws {
+    try await ServerUnderTest.run { server in
+      #expect(try await server.send(.get, "/healthz").status == .ok)
+      #expect(try await server.send(.get, "/readyz").status == .ok)
+      try FileManager.default.removeItem(at: server.file)
+      #expect(try await server.send(.get, "/healthz").status == .ok)
+      let notReady = try await server.send(.get, "/readyz")
+      #expect(notReady.status == .serviceUnavailable)
+      #expect(String(decoding: notReady.body, as: UTF8.self).contains("database"))
+    }
+  }
+
+  @Test func `While another process writes, a write has to come again and a read does not`()
+    async throws
+  {
+    try await ServerUnderTest.run(busyTimeout: .milliseconds(20)) { server in
+      let before = try await server.users.create(try Sample.draft(1))
+      let path = server.file.path
+      let other = try await Container(DatabaseAssembly()) {
+        Value(StorageConfiguration(.file(path)))
+      }
+      try await other.run { other in
+        let database: any Database = try other.resolve()
+        let (locked, lock) = AsyncStream<Void>.makeStream()
+        let release = DispatchSemaphore(value: 0)
+        let writing = Task {
+          try await database.write { transaction in
+            _ = try transaction.execute("DELETE FROM users WHERE id = 'nobody'")
+            lock.yield()
+            release.wait()
+          }
+        }
+        for await _ in locked { break }
+        let json = #"{"name":"Eve","email":"eve@example.org"}"#
+        let response = try? await server.send(.post, "/v1/users", json: json)
+        let read = try? await server.users.user(before.id)
+        release.signal()
+        try await writing.value
+        #expect(response?.status == .serviceUnavailable)
+        #expect(response?.headers[.retryAfter] == "1")
+        #expect(read == before)
+        #expect(try await server.send(.post, "/v1/users", json: json).status == .created)
+      }
+    }
+  }
+
+  @Test func `A server that is gone is an outage that names the address`() async throws {
+    let endpoint = try UsersEndpoint("http://127.0.0.1:1")
+    let container = try await Container(RemoteUsersAssembly()) { Value(endpoint) }
+    let users: any UserDirectory = try container.resolve()
+    let error = await #expect(throws: UsersError.self) { try await users.users(.first) }
+    guard case .unavailable(let outage)? = error else {
+      Issue.record("\(String(describing: error)) is no outage")
+      return
+    }
+    #expect(outage.kind == .unreachable)
+    #expect(outage.detail.contains("127.0.0.1:1"))
+  }
+}

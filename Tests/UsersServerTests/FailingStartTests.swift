@@ -1,0 +1,58 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+struct FailingStartTests {
+  private func start(_ arguments: String..., in folder: URL) async throws -> String {
+    let result = try await Program("users-server").run(arguments, in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(!result.errors.contains("server started"))
+    return try #require(result.errors.split(separator: "\n").last.map(String.init))
+  }
+
+  @Test func `A folder that does not exist is named`() async throws {
+    try await withTemporaryFolder { folder in
+      let message = try await start("--port", "0", "--database", "no/users.sqlite", in: folder)
+      #expect(
+        message.hasPrefix("users-server: Cannot open the database \(folder.path)/no/users.sqlite"))
+      #expect(message.contains("does not exist. Create it, or choose another path."))
+    }
+  }
+
+  @Test func `A file that is no database is named, and left as it is`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "notes.txt")
+      let notes = Data(String(repeating: "Remember the milk. ", count: 500).utf8)
+      try notes.write(to: file)
+      let message = try await start("--port", "0", "--database", "notes.txt", in: folder)
+      #expect(message.contains("notes.txt is damaged or is not a database"))
+      #expect(try Data(contentsOf: file) == notes)
+    }
+  }
+
+  @Test func `A folder in the place of the file is named`() async throws {
+    try await withTemporaryFolder { folder in
+      let message = try await start("--port", "0", "--database", ".", in: folder)
+      #expect(message.contains("it is a folder. Name a file in it."))
+    }
+  }
+
+  @Test func `A port that is in use is named`() async throws {
+    try await withTemporaryFolder { folder in
+      try await ServerProcess.run(["--port", "0"], in: folder) { server in
+        let port = try #require(server.address.split(separator: ":").last)
+        let message = try await start(
+          "--port", "\(port)", "--database", "other.sqlite", in: folder)
+        #expect(message.hasPrefix("users-server: Port \(port) at 127.0.0.1 is in use."))
+      }
+    }
+  }
+
+  @Test func `A host that is no address is named`() async throws {
+    try await withTemporaryFolder { folder in
+      let message = try await start("--port", "0", "--host", "nowhere.invalid", in: folder)
+      #expect(message.hasPrefix("users-server: “nowhere.invalid” is not an address"))
+    }
+  }
+}

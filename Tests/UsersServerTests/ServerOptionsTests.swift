@@ -1,0 +1,90 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+struct ServerOptionsTests {
+  @Test func `Help tells every option, its environment and its default`() async throws {
+    let result = try await Program("users-server").run(["--help"])
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    let words = result.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    for text in [
+      "--host ADDRESS", "--port PORT", "--database PATH", "--log-level LEVEL", "USERS_HOST",
+      "USERS_PORT", "USERS_DATABASE", "USERS_LOG_LEVEL", "Default: 8080", "Default: 127.0.0.1",
+      ".data/users.sqlite", "Exit codes",
+    ] {
+      #expect(words.contains(text), "\(text)")
+    }
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: [
+    (
+      ["--port", "65536"],
+      "users-server: --port “65536”: It is not a port. Write a whole number from 0 to 65535."
+    ),
+    (
+      ["--port=http"],
+      "users-server: --port “http”: It is not a port. Write a whole number from 0 to 65535."
+    ),
+    (["--port"], "users-server: --port: Its value is missing. Write --port PORT."),
+    (
+      ["--prot", "80"],
+      "users-server: --prot: There is no such option. Did you mean --port?\nusers-server: “80” is one argument too many. Quote an argument that has spaces in it."
+    ),
+    (["--database", ""], "users-server: --database “”: It is empty. Write the path of a file."),
+    (["--host="], "users-server: --host “”: It is empty. Write one like 127.0.0.1."),
+    (
+      ["--log-level", "loud"],
+      "users-server: --log-level “loud”: There is no such level. Write one of debug, info, warning, error."
+    ),
+    (
+      ["serve"],
+      "users-server: “serve” is one argument too many. Quote an argument that has spaces in it."
+    ),
+  ])
+  func `A mistake is explained, and ends with 2`(
+    _ arguments: [String], _ message: String
+  ) async throws {
+    let result = try await Program("users-server").run(arguments)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors == "\(message)\nRun “users-server --help” to see what it takes.\n")
+  }
+
+  @Test func `Every mistake is reported at once, also those in the environment`() async throws {
+    let environment = ["USERS_PORT": "x", "USERS_LOG_LEVEL": "y"]
+    let result = try await Program("users-server", environment: environment).run(["--databse=a"])
+    #expect(result.status == 2)
+    #expect(
+      result.errors == """
+        users-server: --databse: There is no such option. Did you mean --database?
+        users-server: USERS_PORT “x”: It is not a port. Write a whole number from 0 to 65535.
+        users-server: USERS_LOG_LEVEL “y”: There is no such level. Write one of debug, info, \
+        warning, error.
+        Run “users-server --help” to see what it takes.
+
+        """)
+  }
+
+  @Test func `The environment configures the server, and a flag beats it`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "named.sqlite")
+      let environment = ["USERS_PORT": "0", "USERS_DATABASE": file.path, "USERS_HOST": "nonsense"]
+      let arguments = ["--host", "127.0.0.1"]
+      try await ServerProcess.run(arguments, environment: environment, in: folder) { server in
+        #expect(server.address.hasPrefix("http://127.0.0.1:"))
+        #expect(FileManager.default.fileExists(atPath: file.path))
+      }
+    }
+  }
+
+  @Test func `Without a database the users are kept in the folder of the process`() async throws {
+    try await withTemporaryFolder { folder in
+      try await ServerProcess.run(["--port", "0"], in: folder) { server in
+        let file = folder.appending(path: ".data/users.sqlite")
+        #expect(FileManager.default.fileExists(atPath: file.path))
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import API
+import AppAssembly
+import Foundation
+import ProgramTesting
+import Truss
+import Users
+
+/// A `users-server` that runs as a process of its own, at a free port.
+struct ServerProcess {
+  let program: RunningProgram
+  let address: String
+  let users: any UserDirectory
+
+  /// Starts a server, runs a body, and makes sure that the process is gone.
+  static func run<Output>(
+    _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil,
+    _ body: (ServerProcess) async throws -> Output
+  ) async throws -> Output {
+    let program = try Program("users-server", environment: environment)
+      .start(arguments, in: folder)
+    do {
+      let output = try await body(try await ServerProcess(program))
+      await program.end()
+      return output
+    } catch {
+      await program.end()
+      throw error
+    }
+  }
+
+  private init(_ program: RunningProgram) async throws {
+    let line = try await program.line(on: .errors) { $0.contains("server started") }
+    let event = try JSONDecoder().decode(Started.self, from: Data(line.utf8))
+    self.program = program
+    address = event.address
+    let endpoint = try UsersEndpoint(event.address)
+    users = try await Container(RemoteUsersAssembly()) { Value(endpoint) }.resolve()
+  }
+
+  /// Asks the server to stop as service managers do, and waits until it has.
+  func stop(within limit: Duration = .seconds(15)) async throws -> ProgramResult {
+    program.send(SIGTERM)
+    return try await program.result(within: limit)
+  }
+}
+
+/// The line of the log that tells where the server listens.
+private struct Started: Decodable {
+  let address: String
+}

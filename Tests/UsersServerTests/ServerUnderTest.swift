@@ -1,0 +1,75 @@
+import API
+import AppAssembly
+import Foundation
+import ProgramTesting
+import Storage
+import Truss
+import Users
+
+/// The server's assembly in this process, over a file in a folder of its own.
+struct ServerUnderTest {
+  let folder: URL
+  let address: ServerAddress
+  let users: any UserDirectory
+  let client: any HTTPClient
+
+  /// Where the users are kept.
+  var file: URL { folder.appending(path: Self.fileName) }
+
+  private static let fileName = "users.sqlite"
+
+  /// Serves until the body ends.
+  static func run(
+    busyTimeout: Duration = .seconds(5), _ body: (ServerUnderTest) async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: fileName).path
+      let container = try await Container(ServerAssembly()) {
+        Value(ServerConfiguration(port: 0, logLevel: .error))
+        Value(StorageConfiguration(.file(file), busyTimeout: busyTimeout))
+      }
+      try await container.run { container in
+        let server: any HTTPServer = try container.resolve()
+        guard let address = server.address else { throw NotListening() }
+        let endpoint = try UsersEndpoint("\(address)")
+        let clients = try await Container(ClientAssembly()) { Value(endpoint) }
+        try await body(
+          ServerUnderTest(
+            folder: folder, address: address, users: clients.resolve(), client: clients.resolve()))
+      }
+    }
+  }
+
+  /// Sends a request.
+  func send(
+    _ method: API.Method, _ target: String, json: String? = nil
+  ) async throws -> HTTPClientResponse {
+    let url = URL(string: "\(address)\(target)") ?? folder
+    let headers: Headers = json == nil ? [:] : [.contentType: MediaType.json]
+    return try await client.send(
+      HTTPClientRequest(method, url, headers: headers, body: Data((json ?? "").utf8)))
+  }
+}
+
+private struct NotListening: Error {}
+
+/// What the command-line application uses, with its client in reach.
+private struct ClientAssembly: Assembly {
+  var inputs: Inputs { UsersEndpoint.self }
+
+  let modules = RemoteUsersAssembly().modules
+
+  var roots: Roots {
+    (any UserDirectory).self
+    (any HTTPClient).self
+  }
+}
+
+/// The database of the command-line application, in reach.
+struct DatabaseAssembly: Assembly {
+  var inputs: Inputs { StorageConfiguration.self }
+
+  let modules = LocalUsersAssembly().modules
+
+  var roots: Roots { (any Database).self }
+}
