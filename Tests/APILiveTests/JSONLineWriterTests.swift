@@ -6,13 +6,15 @@ import Testing
 @testable import APILive
 
 struct JSONLineWriterTests {
-  /// Returns what the body has written to a pipe.
+  /// Returns the lines that the body has written to a file.
   func written(_ body: (JSONLineWriter) async throws -> Void) async throws -> [String] {
-    let pipe = Pipe()
-    async let data = blocking { try pipe.fileHandleForReading.readToEnd() ?? Data() }
-    try await body(JSONLineWriter(to: pipe.fileHandleForWriting.fileDescriptor))
-    try pipe.fileHandleForWriting.close()
-    let text = String(decoding: try await data, as: UTF8.self)
+    let url = URL.temporaryDirectory.appending(component: "log-\(UUID()).jsonl")
+    try Data().write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try FileHandle(forWritingTo: url)
+    try await body(JSONLineWriter(to: file.fileDescriptor))
+    try file.close()
+    let text = try String(contentsOf: url, encoding: .utf8)
     #expect(text.hasSuffix("\n"))
     return text.split(separator: "\n").map(String.init)
   }

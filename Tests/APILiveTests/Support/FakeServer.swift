@@ -16,6 +16,9 @@ enum FakeServer {
     let descriptor = socket(AF_INET, streamSocket, 0)
     guard descriptor >= 0 else { throw RawConnection.Failure(operation: "socket") }
     defer { close(descriptor) }
+    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
