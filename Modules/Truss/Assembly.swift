@@ -34,9 +34,15 @@ extension Assembly {
 
 /// The modules of an assembly, in order.
 public struct Modules {
-  let elements: [any Module]
+  let elements: [ModuleEntry]
 
-  init(_ elements: [any Module]) { self.elements = elements }
+  init(_ elements: [ModuleEntry]) { self.elements = elements }
+}
+
+/// One line of a list of modules.
+public struct ModuleEntry {
+  let module: any Module
+  let location: SourceLocation
 }
 
 /// The keys that an application supplies, or those that it resolves.
@@ -63,25 +69,34 @@ public struct TypeEntry {
 @resultBuilder
 public enum ModulesBuilder {
   /// Composes a module.
-  public static func buildExpression(_ module: some Module) -> [any Module] { [module] }
+  public static func buildExpression(
+    _ module: some Module, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) -> [ModuleEntry] {
+    [
+      ModuleEntry(
+        module: module, location: SourceLocation(fileID: fileID, line: line, column: column))
+    ]
+  }
 
   /// Joins the lines of a list.
-  public static func buildBlock(_ lines: [any Module]...) -> [any Module] { lines.flatMap(\.self) }
+  public static func buildBlock(_ lines: [ModuleEntry]...) -> [ModuleEntry] {
+    lines.flatMap(\.self)
+  }
 
   /// Keeps the lines of a condition that holds.
-  public static func buildOptional(_ lines: [any Module]?) -> [any Module] { lines ?? [] }
+  public static func buildOptional(_ lines: [ModuleEntry]?) -> [ModuleEntry] { lines ?? [] }
 
   /// Keeps the lines of the first branch.
-  public static func buildEither(first lines: [any Module]) -> [any Module] { lines }
+  public static func buildEither(first lines: [ModuleEntry]) -> [ModuleEntry] { lines }
 
   /// Keeps the lines of the second branch.
-  public static func buildEither(second lines: [any Module]) -> [any Module] { lines }
+  public static func buildEither(second lines: [ModuleEntry]) -> [ModuleEntry] { lines }
 
   /// Joins the lines of a loop.
-  public static func buildArray(_ lines: [[any Module]]) -> [any Module] { lines.flatMap(\.self) }
+  public static func buildArray(_ lines: [[ModuleEntry]]) -> [ModuleEntry] { lines.flatMap(\.self) }
 
   /// Makes the list.
-  public static func buildFinalResult(_ lines: [any Module]) -> Modules { Modules(lines) }
+  public static func buildFinalResult(_ lines: [ModuleEntry]) -> Modules { Modules(lines) }
 }
 
 /// Builds the inputs or the roots of an assembly out of types: `(any HTTPServer).self`.

@@ -1,13 +1,14 @@
 /// The declarations of an assembly, evaluated once.
 struct AssemblySnapshot {
-  struct ModuleEntry {
+  struct EvaluatedModule {
     let type: Any.Type
+    let location: SourceLocation
     let requirements: [Requirement]
     let bindings: [AnyBinding]
   }
 
   let name: String
-  let modules: [ModuleEntry]
+  let modules: [EvaluatedModule]
   let inputs: [TypeEntry]
   let roots: [TypeEntry]
 
@@ -15,10 +16,10 @@ struct AssemblySnapshot {
     name = assembly.name
     inputs = assembly.inputs.elements
     roots = assembly.roots.elements
-    modules = assembly.modules.elements.map { module in
-      ModuleEntry(
-        type: Swift.type(of: module), requirements: module.requires.elements,
-        bindings: module.bindings.elements)
+    modules = assembly.modules.elements.map { entry in
+      EvaluatedModule(
+        type: type(of: entry.module), location: entry.location,
+        requirements: entry.module.requires.elements, bindings: entry.module.bindings.elements)
     }
   }
 

@@ -40,6 +40,9 @@ extension Graph {
     /// What tells the module from others: its type.
     public let type: Any.Type
 
+    /// Where the assembly composes the module.
+    public let location: SourceLocation
+
     /// What the module takes from outside.
     public let requirements: [Requirement]
   }

@@ -27,7 +27,7 @@ struct GraphBuilder {
     for (index, module) in snapshot.modules.enumerated() {
       graph.modules.append(
         Graph.ModuleFacts(
-          name: String(describing: module.type), type: module.type,
+          name: String(describing: module.type), type: module.type, location: module.location,
           requirements: module.requirements))
       graph.nodes += module.bindings.map { Graph.Node($0.declaration, module: index) }
     }
@@ -105,6 +105,7 @@ struct GraphBuilder {
     let dependency = edge.dependency
     let whole = Key(dependency.type)
     if whole != dependency.key, let node = provider(of: whole, from: module, in: graph) {
+      edge.dependency = Dependency(plain: dependency.type)
       edge.isExplicit = true
       edge.resolution = .node(outermost[node] ?? node)
     } else if dependency.isCollection {

@@ -78,12 +78,23 @@ struct Traversal {
     var context = context
     var holder = holder
     if case .scope(let scope) = edge.dependency.deferral {
-      context.append(scope)
+      context = Self.opening(scope, in: context)
       holder = nil
     }
     for node in edge.resolution.nodes {
       enter(node, from: origin, context: context, holder: holder)
     }
+  }
+
+  /// Returns a context inside which a scope is opened.
+  ///
+  /// A scope may be opened inside itself without end. What lies between the outermost and the
+  /// innermost opening does not change what can be seen, so contexts stay finite without it.
+  private static func opening(_ scope: ScopeID, in context: [ScopeID]) -> [ScopeID] {
+    guard let first = context.firstIndex(of: scope), let last = context.lastIndex(of: scope),
+      first != last
+    else { return context + [scope] }
+    return context[..<last] + context[(last + 1)...] + [scope]
   }
 
   private mutating func enter(

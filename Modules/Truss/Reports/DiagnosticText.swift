@@ -63,14 +63,14 @@ extension TraceStep {
 }
 
 extension Lifetime {
-  /// What an instance of the lifetime is called.
+  /// What an instance of the lifetime does, as the continuation of a sentence.
   var text: String {
     switch self {
-    case .singleton: "singleton"
-    case .factory: "factory"
-    case .scoped(let scope): "instance of \(scope)"
-    case .weakSingleton: "weak singleton"
-    case .value, .input: "value"
+    case .singleton: "is a singleton"
+    case .factory: "is made anew each time"
+    case .scoped(let scope): "lives in \(scope)"
+    case .weakSingleton: "is a weak singleton"
+    case .value, .input: "is a value"
     }
   }
 }

@@ -14,7 +14,7 @@ extension Diagnostic.Fact {
       "these depend on one another in a circle: "
         + steps.map { "\($0.key)" }.joined(separator: " → ")
     case .captiveDependency(let key, let scope, let holder, let lifetime):
-      "`\(holder)` is a \(lifetime.text) and would hold `\(key)`, which lives in \(scope) only"
+      "`\(holder)` \(lifetime.text) and would hold `\(key)`, which lives in \(scope) only"
     case .scopeMismatch(let key, let scope, let open):
       "`\(key)` lives in \(scope), which is not open here"
         + (open.isEmpty ? "" : " (open: \(open.map(\.description).joined(separator: ", ")))")

@@ -5,6 +5,9 @@ extension Diagnostic.Fix {
     case .bind(let key, let module):
       "bind it" + (module.map { " in \($0)" } ?? " in a module of the application")
         + ", for example `\(Self.binding(of: key))`, or compose a module that exports it"
+    case .bindAs(let key, let implementation):
+      "if `\(implementation)` is meant, bind it under this key: "
+        + "`Singleton(\(TypeName(key.type).expression), \(implementation).init…)`"
     case .compose(let module):
       "add `\(module)()` to the modules of the application"
     case .export(let key, let module):

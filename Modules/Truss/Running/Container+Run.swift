@@ -14,11 +14,11 @@ extension Container {
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30)
   ) async throws {
     let requests = StopRequests()
-    let signals = Signal.stream(of: [.interrupt, .terminate])
-    let listener = Task {
-      for await signal in signals { requests.receive(signal) }
+    let listeners = [Signal.interrupt, .terminate].map { signal in
+      SignalListener(signal) { requests.receive($0) }
     }
-    defer { listener.cancel() }
+    for listener in listeners { await listener.listen() }
+    defer { listeners.forEach { $0.cancel() } }
     try await run(
       startTimeout: startTimeout, stopTimeout: stopTimeout, requests: requests
     ) { _ in

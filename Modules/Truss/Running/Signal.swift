@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -5,7 +7,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-import Dispatch
 
 /// A signal that asks the application to stop.
 public struct Signal: Sendable, Hashable, CustomStringConvertible {
@@ -22,54 +23,61 @@ public struct Signal: Sendable, Hashable, CustomStringConvertible {
   public static let terminate = Signal(number: SIGTERM, description: "SIGTERM")
 }
 
-extension Signal {
-  /// Delivers the signals that arrive while it is being read, instead of their default effect.
-  ///
-  /// What the process did with a signal before is restored when the stream ends.
-  ///
-  /// - Parameter signals: The signals to deliver.
-  /// - Returns: The signals as they arrive.
-  static func stream(of signals: [Signal]) -> AsyncStream<Signal> {
-    AsyncStream { continuation in
-      let queue = DispatchQueue(label: "truss.signals")
-      let handlers = signals.map { SignalHandler($0, on: queue) { continuation.yield($0) } }
-      continuation.onTermination = { _ in handlers.forEach { $0.restore() } }
-    }
-  }
-}
-
-/// Takes one signal from its default effect for as long as it is installed.
-private final class SignalHandler: @unchecked Sendable {
+/// Takes one signal from its default effect for as long as it is listened to.
+final class SignalListener: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: both properties are constant, and a dispatch source can be
-  // cancelled from any thread.
+  // resumed and cancelled from any thread.
 
   private let source: any DispatchSourceSignal
-  private let previous: @Sendable () -> Void
+  private let signal: Signal
 
-  init(_ signal: Signal, on queue: DispatchQueue, deliver: @escaping @Sendable (Signal) -> Void) {
-    // A dispatch source sees a signal besides its default effect, so that has to be taken away.
-    let number = signal.number
-    var action = sigaction()
-    _ = sigaction(number, nil, &action)
-    let saved = action
-    previous = {
-      var action = saved
-      _ = sigaction(number, &action, nil)
-    }
-    var ignore = sigaction()
-    #if canImport(Darwin)
-      ignore.__sigaction_u.__sa_handler = SIG_IGN
-    #else
-      ignore.__sigaction_handler.sa_handler = SIG_IGN
-    #endif
-    _ = sigaction(number, &ignore, nil)
-    source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+  /// Creates a listener.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal to listen to.
+  ///   - deliver: Receives the signal whenever it arrives.
+  init(_ signal: Signal, deliver: @escaping @Sendable (Signal) -> Void) {
+    self.signal = signal
+    source = DispatchSource.makeSignalSource(
+      signal: signal.number, queue: DispatchQueue(label: "truss.signals"))
     source.setEventHandler { deliver(signal) }
-    source.resume()
+  }
+
+  /// Begins to listen, and returns when a signal that arrives is sure to be delivered.
+  func listen() async {
+    let previous = SignalAction(of: signal)
+    #if canImport(Darwin)
+      // There a source sees a signal besides its default effect, so that has to be taken away. On
+      // Linux the source does it, and would never see a signal that is ignored.
+      Darwin.signal(signal.number, SIG_IGN)
+    #endif
+    source.setCancelHandler { previous.restore() }
+    await withCheckedContinuation { continuation in
+      source.setRegistrationHandler { continuation.resume() }
+      source.resume()
+    }
+  }
+
+  /// Stops listening, and restores what the process did with the signal before.
+  func cancel() { source.cancel() }
+}
+
+/// What the process did with a signal.
+private struct SignalAction: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: a constant copy of a plain C structure.
+
+  private let signal: Signal
+  private let action: sigaction
+
+  init(of signal: Signal) {
+    self.signal = signal
+    var action = sigaction()
+    _ = sigaction(signal.number, nil, &action)
+    self.action = action
   }
 
   func restore() {
-    source.cancel()
-    previous()
+    var action = action
+    _ = sigaction(signal.number, &action, nil)
   }
 }

@@ -89,6 +89,8 @@ extension Diagnostic {
   public enum Fix: Sendable, Hashable {
     /// Bind the key, in the named module if one is known.
     case bind(Key, module: String?)
+    /// Bind an implementation under the key that is asked for.
+    case bindAs(Key, implementation: Key)
     /// Compose a module.
     case compose(module: String)
     /// Export the binding.

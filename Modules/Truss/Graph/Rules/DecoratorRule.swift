@@ -4,13 +4,14 @@ struct DecoratorRule: Rule {
     let graph = traversal.graph
     return graph.nodes.compactMap { node in
       guard node.role == .decorator, node.edges[0].resolution.nodes.isEmpty else { return nil }
-      let hidden = graph.nodes.filter { $0.isKeyed && $0.key == node.key }.map { other in
-        Diagnostic.Related(
-          fact: .bound(other.key, module: other.module.map { graph.modules[$0].name }),
-          location: other.location)
-      }
+      guard let hidden = graph.nodes.firstIndex(where: { $0.isKeyed && $0.key == node.key }),
+        let module = graph.moduleName(of: hidden)
+      else { return Diagnostic(.decoratorWithoutTarget(node.key), at: node.location, fix: .remove) }
+      let bound = Diagnostic.Related(
+        fact: .bound(node.key, module: module), location: graph.nodes[hidden].location)
       return Diagnostic(
-        .decoratorWithoutTarget(node.key), at: node.location, related: hidden, fix: .remove)
+        .decoratorWithoutTarget(node.key), at: node.location, related: [bound],
+        fix: .export(node.key, module: module))
     }
   }
 }

@@ -6,7 +6,9 @@ struct DuplicateRule: Rule {
     let graph = traversal.graph
     var first: [Place: Int] = [:]
     var findings: [Diagnostic] = []
+    let repeated = graph.repeatedModules
     for (index, node) in graph.nodes.enumerated() where node.isKeyed {
+      if let module = node.module, repeated.contains(module) { continue }
       let places = Place.all(of: node)
       if let other = places.compactMap({ first[$0] }).first {
         let bound = Diagnostic.Related(

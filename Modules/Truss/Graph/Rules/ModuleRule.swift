@@ -2,11 +2,18 @@
 struct ModuleRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    var known: Set<ObjectIdentifier> = []
-    return graph.modules.enumerated().compactMap { index, module in
-      guard !known.insert(ObjectIdentifier(module.type)).inserted else { return nil }
-      let location = graph.nodes.first { $0.module == index }?.location
-      return Diagnostic(.moduleComposedTwice(module.name), at: location, fix: .remove)
+    return graph.repeatedModules.sorted().map { index in
+      let module = graph.modules[index]
+      return Diagnostic(.moduleComposedTwice(module.name), at: module.location, fix: .remove)
     }
+  }
+}
+
+extension Graph {
+  /// The positions of the modules that have been composed before.
+  var repeatedModules: Set<Int> {
+    var known: Set<ObjectIdentifier> = []
+    return Set(
+      modules.indices.filter { !known.insert(ObjectIdentifier(modules[$0].type)).inserted })
   }
 }

@@ -16,7 +16,7 @@ struct NearMisses {
     for node in graph.nodes
     where node.isKeyed && node.key.type == key.type && node.key != key {
       related.append(Diagnostic.Related(fact: .otherQualifier(node.key), location: node.location))
-      fix = fix ?? .ask(for: node.key, insteadOf: key)
+      if fix == nil { fix = .ask(for: node.key, insteadOf: key) }
     }
   }
 
@@ -54,6 +54,7 @@ struct NearMisses {
       let name = Self.plainName(node.key)
       guard name != wanted, name.hasSuffix(wanted) || wanted.hasSuffix(name) else { continue }
       related.append(Diagnostic.Related(fact: .similar(node.key), location: node.location))
+      if fix == nil { fix = .bindAs(key, implementation: node.key) }
     }
   }
 

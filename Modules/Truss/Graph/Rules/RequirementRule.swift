@@ -9,10 +9,9 @@ struct RequirementRule: Rule {
     for (index, node) in graph.nodes.enumerated() {
       guard let module = node.module else { continue }
       for edge in node.edges where edge.leavesModule(of: node, in: graph) {
-        let key = edge.isExplicit ? Key(edge.dependency.type) : edge.dependency.key
+        let key = edge.dependency.key
         guard taken[module].insert(key).inserted, !listed[module].contains(key) else { continue }
-        if case .missing = edge.resolution, traversal.reaches(index) { continue }
-        if case .hidden = edge.resolution { continue }
+        guard !edge.isReported(reaching: traversal.reaches(index)) else { continue }
         let name = graph.modules[module].name
         let related = edge.resolution.nodes.map { provider in
           Diagnostic.Related(
@@ -46,15 +45,23 @@ struct RequirementRule: Rule {
 }
 
 extension Graph.Edge {
+  /// Whether another rule says that nothing provides the dependency.
+  fileprivate func isReported(reaching isReached: Bool) -> Bool {
+    switch resolution {
+    case .missing: isReached || dependency.isDecorated
+    case .hidden: true
+    case .node, .nodes, .absent: false
+    }
+  }
+
   /// Whether a dependency is met from outside the module of its node, if it is met at all.
   ///
   /// A collection takes from every module by its nature, and the value of a scope comes with the
   /// scope, so neither is listed.
   fileprivate func leavesModule(of node: Graph.Node, in graph: Graph) -> Bool {
-    if dependency.isCollection && !isExplicit { return false }
+    if dependency.isCollection { return false }
     switch resolution {
-    case .missing, .hidden: return !dependency.isDecorated
-    case .absent: return true
+    case .missing, .hidden, .absent: return true
     case .nodes: return false
     case .node(let target):
       if case .scopeValue = graph.nodes[target].role { return false }

@@ -1,0 +1,163 @@
+import Testing
+import Truss
+
+struct LifetimeTests {
+  final class Instance: Sendable {}
+
+  struct Holder: Sendable {
+    let first: Instance
+    let second: Instance
+  }
+
+  protocol Named: Sendable { var name: String { get } }
+  struct Plain: Named { let name = "plain" }
+  struct Wrapped: Named {
+    let name: String
+    init(_ inner: any Named, mark: String) { name = "\(mark)(\(inner.name))" }
+  }
+
+  @Test func `A singleton is one instance for each container`() async throws {
+    let assembly = TestAssembly {
+      Singleton(Instance.init).exported()
+      Factory(Holder.init(first:second:)).exported()
+    } roots: {
+      Instance.self
+      Holder.self
+    }
+    let container = try await Container(assembly)
+    let holder = try container.resolve(Holder.self)
+    #expect(holder.first === holder.second)
+    #expect(try holder.first === container.resolve(Instance.self))
+    #expect(try await Container(assembly).resolve(Instance.self) !== holder.first)
+  }
+
+  @Test func `A factory makes an instance for each parameter that asks`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory(Instance.init)
+        Singleton(Holder.init(first:second:)).exported()
+      } roots: {
+        Holder.self
+      })
+    let holder = try container.resolve(Holder.self)
+    #expect(holder.first !== holder.second)
+    #expect(try container.resolve(Holder.self).first === holder.first)
+  }
+
+  @Test func `A weak singleton is shared while somebody holds it, then made anew`() async throws {
+    let counter = Counter()
+    final class Numbered: Sendable {
+      let number: Int
+      init(_ number: Int) { self.number = number }
+    }
+    let container = try await Container(
+      TestAssembly {
+        WeakSingleton { Numbered(counter.next()) }.exported()
+      } roots: {
+        Numbered.self
+      })
+    do {
+      let held = try container.resolve(Numbered.self)
+      #expect(held.number == 1)
+      #expect(try container.resolve(Numbered.self) === held)
+    }
+    #expect(try container.resolve(Numbered.self).number == 2)
+  }
+
+  @Test func `A value is the instance that was given`() async throws {
+    let given = Instance()
+    let container = try await Container(
+      TestAssembly {
+        Value(given).exported()
+        Value((any Named).self, Plain()).exported()
+      } roots: {
+        Instance.self
+        (any Named).self
+      })
+    #expect(try container.resolve(Instance.self) === given)
+    #expect(try container.resolve((any Named).self).name == "plain")
+  }
+
+  @Test func `An eager singleton is constructed with its container, others when they are needed`()
+    async throws
+  {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { () -> Instance in
+          journal.note("eager")
+          return Instance()
+        }
+        .eager()
+        Singleton((any Named).self) {
+          journal.note("lazy")
+          return Plain()
+        }
+        .exported()
+      } roots: {
+        (any Named).self
+      })
+    #expect(journal.entries == ["eager"])
+    _ = try container.resolve((any Named).self)
+    #expect(journal.entries == ["eager", "lazy"])
+  }
+
+  @Test func `Contributions come in the order of the modules and of their declaration`()
+    async throws
+  {
+    let assembly = TestAssembly {
+      TestModule {
+        Contribution(to: String.self) { "a" }
+        Contribution(to: String.self) { "b" }
+      }
+      OtherModule()
+    } roots: {
+      [String].self
+    }
+    #expect(try await Container(assembly).resolve([String].self) == ["a", "b", "c"])
+  }
+
+  struct OtherModule: Module {
+    var bindings: Bindings {
+      Contribution(to: String.self) { "c" }
+    }
+  }
+
+  @Test func `Decorators wrap one another, the last one outermost`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton((any Named).self, Plain.init).exported()
+        Value("mark")
+        Decorator((any Named).self) { (inner: any Named, mark: String) in
+          Wrapped(inner, mark: "first-\(mark)")
+        }
+        Decorator((any Named).self) { (inner: any Named) in Wrapped(inner, mark: "second") }
+      } roots: {
+        (any Named).self
+      })
+    #expect(try container.resolve((any Named).self).name == "second(first-mark(plain))")
+  }
+
+  @Test func `A decorated singleton is wrapped once, a decorated factory each time`() async throws {
+    let counter = Counter()
+    func container(@BindingsBuilder _ binding: @escaping () -> Bindings) async throws -> Container {
+      try await Container(TestAssembly(bindings: binding) { (any Named).self })
+    }
+    let singleton = try await container {
+      Singleton((any Named).self, Plain.init).exported()
+      Decorator((any Named).self) { (inner: any Named) in
+        Wrapped(inner, mark: "\(counter.next())")
+      }
+    }
+    #expect(try singleton.resolve((any Named).self).name == "1(plain)")
+    #expect(try singleton.resolve((any Named).self).name == "1(plain)")
+    let factory = try await container {
+      Factory((any Named).self, Plain.init).exported()
+      Decorator((any Named).self) { (inner: any Named) in
+        Wrapped(inner, mark: "\(counter.next())")
+      }
+    }
+    #expect(try factory.resolve((any Named).self).name == "2(plain)")
+    #expect(try factory.resolve((any Named).self).name == "3(plain)")
+  }
+}

@@ -1,0 +1,150 @@
+import Dispatch
+import Foundation
+import Testing
+import Truss
+
+/// What holds when threads meet; run with the thread sanitizer as well.
+struct ConcurrencyTests {
+  final class Instance: Sendable {}
+
+  @Test func `Racing threads construct a singleton once and share it`() async throws {
+    for _ in 0..<100 {
+      let counter = Counter()
+      let container = try await Container(
+        TestAssembly {
+          Singleton { () -> Instance in
+            counter.next()
+            return Instance()
+          }
+          .exported()
+        } roots: {
+          Instance.self
+        })
+      let seen = await race(4) { _ in try? container.resolve(Instance.self) }
+      #expect(seen.count == 4)
+      #expect(Set(seen.map { $0.map { ObjectIdentifier($0) } }).count == 1)
+      #expect(counter.value == 1)
+    }
+  }
+
+  @Test func `Racing threads share one weak singleton and one scoped instance`() async throws {
+    struct Request: Sendable {}
+    struct Entry: Sendable { let source: Provider<Instance> }
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, Instance.init)
+        Scoped(in: Request.self, Entry.init(source:)).exported()
+        WeakSingleton(Journal.init).exported()
+      } roots: {
+        ScopeFactory<Request, Entry>.self
+        Journal.self
+      })
+    for _ in 0..<100 {
+      let scope = try container.resolve(ScopeFactory<Request, Entry>.self).open(Request())
+      let seen = await race(4) { _ in try? scope.entry.source.get() }
+      #expect(Set(seen.map { $0.map { ObjectIdentifier($0) } }).count == 1)
+      let journals = await race(4) { _ in try? container.resolve(Journal.self) }
+      #expect(Set(journals.map { $0.map { ObjectIdentifier($0) } }).count == 1)
+    }
+  }
+
+  @Test func `The error of a construction reaches all who wait for it`() async throws {
+    struct Failure: Error {}
+    let counter = Counter()
+    let gate = DispatchSemaphore(value: 0)
+    let container = try await Container(
+      TestAssembly {
+        Singleton { () throws -> Instance in
+          counter.next()
+          gate.wait()
+          throw Failure()
+        }
+        .exported()
+      } roots: {
+        Instance.self
+      })
+    // The gate opens once for each attempt. Whoever waits for the first attempt fails with it;
+    // whoever comes later makes an attempt of its own, for which the gate is open as well.
+    for _ in 0..<4 { gate.signal() }
+    let failures = await race(4) { _ in
+      #expect(throws: Failure.self) { try container.resolve(Instance.self) } != nil
+    }
+    #expect(failures == [true, true, true, true])
+    #expect((1...4).contains(counter.value))
+  }
+
+  final class First: Sendable {
+    init(second: Lazy<Second>, meeting: Meeting) throws {
+      meeting.meet()
+      _ = try second.value
+    }
+  }
+
+  final class Second: Sendable {
+    init(first: Lazy<First>, meeting: Meeting) throws {
+      meeting.meet()
+      _ = try first.value
+    }
+  }
+
+  /// Lets two threads go on once both have come, or one alone after it was here.
+  final class Meeting: Sendable {
+    private let arrived = Counter()
+    func meet() {
+      let mine = arrived.next()
+      while mine <= 2, arrived.value < 2 { sched_yield() }
+    }
+  }
+
+  @Test func `Threads whose factories ask for one another are told so instead of waiting for ever`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(First.init(second:meeting:)).exported()
+        Singleton(Second.init(first:meeting:)).exported()
+        Singleton(Meeting.init)
+      } roots: {
+        First.self
+        Second.self
+      })
+    let errors = await race(2) { index -> (any Error)? in
+      do {
+        if index == 0 {
+          _ = try container.resolve(First.self)
+        } else {
+          _ = try container.resolve(Second.self)
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(errors.allSatisfy { $0 is ContainerError })
+  }
+
+  @Test func `Different singletons are constructed at the same time`() async throws {
+    let meeting = Meeting()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { () -> Int in
+          meeting.meet()
+          return 1
+        }
+        .exported()
+        Singleton { () -> String in
+          meeting.meet()
+          return "1"
+        }
+        .exported()
+      } roots: {
+        Int.self
+        String.self
+      })
+    let seen = await race(2) { index in
+      index == 0
+        ? (try? container.resolve(Int.self)) : (try? container.resolve(String.self)).map { _ in 1 }
+    }
+    #expect(seen == [1, 1])
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import Truss
+
+struct ContainerTests {
+  struct Configuration: Sendable, Equatable { let port: Int }
+  struct Server: Sendable { let configuration: Configuration }
+
+  private var assembly: TestAssembly {
+    TestAssembly {
+      TestModule {
+        Configuration.self
+      } bindings: {
+        Singleton(Server.init(configuration:)).exported()
+      }
+    } roots: {
+      Server.self
+    } inputs: {
+      Configuration.self
+    }
+  }
+
+  @Test func `An input is the value that the application supplies`() async throws {
+    let container = try await Container(assembly) { Value(Configuration(port: 80)) }
+    #expect(try container.resolve(Server.self).configuration.port == 80)
+  }
+
+  @Test func `Missing and unexpected values are refused together, before anything is built`()
+    async throws
+  {
+    let error = await #expect(throws: GraphError.self) {
+      try await Container(assembly) { Value("80") }
+    }
+    #expect(error?.diagnostics.map(\.id) == [.unexpectedInput, .missingInput])
+    let lines = error?.description.split(separator: "\n") ?? []
+    #expect(
+      lines.contains { $0.hasSuffix("`String`, which is not one of its inputs [unexpected-input]") }
+    )
+    #expect(lines.contains { $0.hasSuffix("for its input `Configuration` [missing-input]") })
+  }
+
+  @Test func `A value that is supplied twice is refused`() async throws {
+    let error = await #expect(throws: GraphError.self) {
+      try await Container(assembly) {
+        Value(Configuration(port: 1))
+        Value(Configuration(port: 2))
+      }
+    }
+    #expect(error?.diagnostics.map(\.id) == [.duplicateBinding])
+  }
+
+  @Test func `A broken graph is refused with everything that is wrong with it`() async throws {
+    let error = await #expect(throws: GraphError.self) {
+      try await Container(MissingBinding.App())
+    }
+    #expect(error?.application == "missing-binding")
+    #expect(error?.diagnostics == Graph(of: MissingBinding.App()).diagnostics())
+  }
+
+  @Test func `Warnings do not keep a container from being built`() async throws {
+    let container = try await Container(EmptyCollection.App())
+    #expect(container.graph.diagnostics().map(\.severity) == [.warning])
+    #expect(try container.resolve(TrussTests.Server.self).routes.isEmpty)
+  }
+
+  @Test func `A type that is not a root is refused with the line that would make it one`()
+    async throws
+  {
+    let container = try await Container(assembly) { Value(Configuration(port: 80)) }
+    let error = #expect(throws: ContainerError.self) { try container.resolve(Int.self) }
+    #expect(
+      error?.description.hasSuffix("add `Int.self` to the roots of the assembly") == true)
+  }
+
+  @Test func `A failing factory is tried again by the next one who asks`() async throws {
+    struct Failure: Error {}
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { () throws -> Int in
+          if counter.next() == 1 { throw Failure() }
+          return counter.value
+        }
+        .exported()
+      } roots: {
+        Int.self
+      })
+    #expect(throws: Failure.self) { try container.resolve(Int.self) }
+    #expect(try container.resolve(Int.self) == 2)
+    #expect(try container.resolve(Int.self) == 2)
+  }
+
+  @Test func `What no root reaches is never constructed`() async throws {
+    struct Failure: Error {}
+    let container = try await Container(
+      TestAssembly {
+        Value(1).exported()
+        Singleton { () throws -> String in throw Failure() }.exported()
+      } roots: {
+        Int.self
+      })
+    #expect(try container.resolve(Int.self) == 1)
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+import Truss
+
+struct ScopeTests {
+  struct Request: Sendable { let id: Int }
+  struct Session: Sendable { let name: String }
+
+  final class Log: Sendable {
+    let request: Request
+    init(request: Request) { self.request = request }
+  }
+
+  final class Controller: Sendable {
+    let log: Log
+    let service: Service
+    let text: Text
+    init(log: Log, service: Service, text: Text) {
+      self.log = log
+      self.service = service
+      self.text = text
+    }
+  }
+
+  final class Service: Sendable {}
+
+  final class Text: Sendable {
+    let log: Log
+    init(log: Log) { self.log = log }
+  }
+
+  struct Server: Sendable { let requests: ScopeFactory<Request, Controller> }
+
+  private func server() async throws -> (Server, Container) {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, Log.init(request:))
+        Singleton(Service.init)
+        Factory(Text.init(log:))
+        Scoped(in: Request.self, Controller.init(log:service:text:))
+        Singleton(Server.init(requests:)).exported()
+      } roots: {
+        Server.self
+      })
+    return (try container.resolve(Server.self), container)
+  }
+
+  @Test func `A scoped instance is one for each open scope, and sees its value`() async throws {
+    let (server, container) = try await server()
+    let first = try await server.requests.open(Request(id: 1)) { controller in
+      #expect(controller.log.request.id == 1)
+      #expect(controller.text.log === controller.log)
+      return controller
+    }
+    let second = try await server.requests.open(Request(id: 2)) { $0 }
+    #expect(second.log.request.id == 2)
+    #expect(first !== second)
+    #expect(first.service === second.service)
+    withExtendedLifetime(container) {}
+  }
+
+  @Test func `A scope that is kept lets its instances go when it is let go`() async throws {
+    let (server, container) = try await server()
+    weak var log: Log?
+    do {
+      let scope = try server.requests.open(Request(id: 3))
+      log = scope.entry.log
+      #expect(log != nil)
+    }
+    #expect(log == nil)
+    withExtendedLifetime(container) {}
+  }
+
+  @Test func `Many scopes at once do not see one another`() async throws {
+    let (server, container) = try await server()
+    try await withThrowingTaskGroup(of: (Int, Int).self) { group in
+      for id in 0..<200 {
+        group.addTask {
+          try await server.requests.open(Request(id: id)) { controller in
+            await Task.yield()
+            return (id, controller.log.request.id)
+          }
+        }
+      }
+      for try await (asked, seen) in group { #expect(asked == seen) }
+    }
+    withExtendedLifetime(container) {}
+  }
+
+  struct Pair: Sendable {
+    let session: Session
+    let request: Request
+  }
+
+  struct Handler: Sendable { let requests: ScopeFactory<Request, Pair> }
+
+  @Test func `A scope that is opened inside another sees both values`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, Pair.init(session:request:))
+        Scoped(in: Session.self, Handler.init(requests:)).exported()
+      } roots: {
+        ScopeFactory<Session, Handler>.self
+      })
+    let sessions = try container.resolve(ScopeFactory<Session, Handler>.self)
+    let scope = try sessions.open(Session(name: "s"))
+    let pair = try await scope.entry.requests.open(Request(id: 4)) { $0 }
+    #expect(pair.session.name == "s")
+    #expect(pair.request.id == 4)
+  }
+
+  @Test func `Errors of the body and of a factory reach the one who opens the scope`() async throws
+  {
+    struct Failure: Error {}
+    let (server, container) = try await server()
+    await #expect(throws: Failure.self) {
+      try await server.requests.open(Request(id: 5)) { _ in throw Failure() }
+    }
+    let failing = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self) { (request: Request) throws -> Log in throw Failure() }
+          .exported()
+      } roots: {
+        ScopeFactory<Request, Log>.self
+      })
+    let logs = try failing.resolve(ScopeFactory<Request, Log>.self)
+    #expect(throws: Failure.self) { try logs.open(Request(id: 6)) }
+    withExtendedLifetime(container) {}
+  }
+}

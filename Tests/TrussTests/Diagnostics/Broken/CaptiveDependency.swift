@@ -1,0 +1,37 @@
+import Truss
+
+enum CaptiveDependency {
+  final class Pages: Sendable { init(_ controller: Controller) {} }
+
+  final class Template {
+    let controller: Controller
+    init(controller: Controller) { self.controller = controller }
+  }
+
+  struct Session: Sendable { let context: SessionContext }
+
+  final class Cart: Sendable { init(controller: Controller, context: SessionContext) {} }
+
+  struct WebModule: Module {
+    var bindings: Bindings {
+      Scoped(in: RequestContext.self, Controller.init(context:))
+      Factory(Template.init(controller:))
+      Singleton { (template: Template) in Pages(template.controller) }.exported()
+      Scoped(in: SessionContext.self, Cart.init(controller:context:))
+      Scoped(in: RequestContext.self) { (cart: Cart) in Session(context: SessionContext()) }
+      Scoped(in: SessionContext.self) { (requests: ScopeFactory<RequestContext, Session>) in
+        Report(store: MemoryStore())
+      }
+      Singleton { (sessions: ScopeFactory<SessionContext, Report>) in Configuration() }.exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "captive-dependency" }
+    var modules: Modules { WebModule() }
+    var roots: Roots {
+      Pages.self
+      Configuration.self
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Truss
+
+enum ScopeMismatch {
+  struct Session: Sendable { let controller: Controller }
+
+  struct WebModule: Module {
+    var bindings: Bindings {
+      Scoped(in: RequestContext.self, Controller.init(context:)).exported()
+      Scoped(in: SessionContext.self, Session.init(controller:))
+      Singleton { (sessions: ScopeFactory<SessionContext, Session>) in Configuration() }.exported()
+      Singleton { (requests: ScopeFactory<RequestContext, Controller>) in MemoryStore() }.exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "scope-mismatch" }
+    var modules: Modules { WebModule() }
+    var roots: Roots {
+      Controller.self
+      Configuration.self
+      MemoryStore.self
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Truss
+
+enum UndeclaredRequirement {
+  struct StoreModule: Module {
+    var bindings: Bindings {
+      Singleton((any Store).self, MemoryStore.init).exported()
+    }
+  }
+
+  struct UsersModule: Module {
+    var bindings: Bindings {
+      Singleton(Users.init(store:)).exported()
+      Singleton(Report.init(store:)).exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "undeclared-requirement" }
+    var modules: Modules {
+      StoreModule()
+      UsersModule()
+    }
+    var roots: Roots {
+      Users.self
+      Report.self
+    }
+  }
+}

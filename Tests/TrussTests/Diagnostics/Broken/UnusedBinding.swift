@@ -1,0 +1,19 @@
+import Truss
+
+enum UnusedBinding {
+  struct StoreModule: Module {
+    var bindings: Bindings {
+      Singleton((any Store).self, MemoryStore.init).exported()
+      Singleton(MemoryStore.init)
+      Singleton { (report: Report) in Configuration() }
+      Singleton { (configuration: Configuration) in Report(store: MemoryStore()) }
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "unused-binding" }
+    var inputs: Inputs { Int.self }
+    var modules: Modules { StoreModule() }
+    var roots: Roots { (any Store).self }
+  }
+}

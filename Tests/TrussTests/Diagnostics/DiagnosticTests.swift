@@ -1,0 +1,85 @@
+import Testing
+import Truss
+
+/// Each kind of finding, made by an assembly that is broken on purpose and worded in a file beside it.
+struct DiagnosticTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    let expected: [Diagnostic.ID]
+    let graph: @Sendable () -> Graph
+    var others: @Sendable () -> [Graph] = { [] }
+
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "MissingBinding", expected: [.missingBinding, .missingBinding],
+      graph: { Graph(of: MissingBinding.App()) }),
+    Case(
+      name: "MissingBindingNearMisses",
+      expected: [.missingBinding, .missingBinding, .missingBinding],
+      graph: { Graph(of: MissingBindingNearMisses.App()) },
+      others: { [Graph(of: MissingBindingNearMisses.OtherApp())] }),
+    Case(
+      name: "MissingBindingSimilarName", expected: [.missingBinding],
+      graph: { Graph(of: MissingBindingSimilarName.App()) }),
+    Case(
+      name: "TooManyParameters", expected: [.missingBinding],
+      graph: { Graph(of: TooManyParameters.App()) }),
+    Case(
+      name: "PrivateBinding", expected: [.privateBinding],
+      graph: { Graph(of: PrivateBinding.App()) }),
+    Case(
+      name: "DuplicateBinding", expected: [.duplicateBinding, .duplicateBinding],
+      graph: { Graph(of: DuplicateBinding.App()) }),
+    Case(
+      name: "UnmatchedOverride", expected: [.unmatchedOverride],
+      graph: { Graph(of: UnmatchedOverride.App()) }),
+    Case(
+      name: "DependencyCycle", expected: [.dependencyCycle, .dependencyCycle],
+      graph: { Graph(of: DependencyCycle.App()) }),
+    Case(
+      name: "CaptiveDependency", expected: [.captiveDependency, .captiveDependency],
+      graph: { Graph(of: CaptiveDependency.App()) }),
+    Case(
+      name: "ScopeMismatch", expected: [.scopeMismatch, .scopeMismatch],
+      graph: { Graph(of: ScopeMismatch.App()) }),
+    Case(
+      name: "UndeclaredRequirement", expected: [.undeclaredRequirement],
+      graph: { Graph(of: UndeclaredRequirement.App()) }),
+    Case(
+      name: "UnusedRequirement", expected: [.unusedRequirement, .unusedRequirement],
+      graph: { Graph(of: UnusedRequirement.App()) }),
+    Case(
+      name: "UnusedBinding",
+      expected: [.unusedBinding, .unusedBinding, .unusedBinding, .unusedInput],
+      graph: { Graph(of: UnusedBinding.App()) }),
+    Case(
+      name: "EmptyCollection", expected: [.emptyCollection],
+      graph: { Graph(of: EmptyCollection.App()) }),
+    Case(
+      name: "DecoratorWithoutTarget",
+      expected: [.decoratorWithoutTarget, .decoratorWithoutTarget],
+      graph: { Graph(of: DecoratorWithoutTarget.App()) }),
+    Case(
+      name: "ModuleComposedTwice", expected: [.moduleComposedTwice],
+      graph: { Graph(of: ModuleComposedTwice.App()) }),
+  ]
+
+  @Test(arguments: cases)
+  func `A broken assembly is reported word for word`(_ broken: Case) throws {
+    let graph = broken.graph()
+    let findings = graph.diagnostics(knowing: broken.others())
+    #expect(findings.map(\.id) == broken.expected)
+    let text = findings.map { DiagnosticText($0, in: graph.name).description }
+    try GoldenText(broken.name).expectEqual(text.joined(separator: "\n\n"))
+  }
+
+  @Test func `Every kind of finding in a graph has a broken assembly`() {
+    let shown = Set(Self.cases.flatMap(\.expected))
+    // Findings about the values of a container need a container: see ContainerTests.
+    let atBoot: Set<Diagnostic.ID> = [.missingInput, .unexpectedInput]
+    #expect(shown.union(atBoot) == Set(Diagnostic.ID.allCases))
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// Compares texts with files that lie beside the test that made them.
+///
+/// With `RECORD_GOLDEN_TEXTS=1` in the environment the files are written, and the test fails to say
+/// so.
+struct GoldenText {
+  private let file: URL
+
+  init(_ name: String, besides path: String = #filePath) {
+    file = URL(fileURLWithPath: path).deletingLastPathComponent()
+      .appendingPathComponent("Broken/\(name).txt")
+  }
+
+  func expectEqual(_ text: String) throws {
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN_TEXTS"] == "1" {
+      try Data((text + "\n").utf8).write(to: file)
+      Issue.record("recorded \(file.lastPathComponent)")
+    }
+    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(text + "\n" == expected)
+  }
+}

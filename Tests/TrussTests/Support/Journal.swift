@@ -1,0 +1,34 @@
+import Synchronization
+
+/// Notes what happens, in order, from any thread.
+final class Journal: Sendable {
+  private struct State {
+    var lines: [String] = []
+    var waiters: [(line: String, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  var entries: [String] { state.withLock { $0.lines } }
+
+  func note(_ line: String) {
+    let due = state.withLock { state in
+      state.lines.append(line)
+      let due = state.waiters.filter { $0.line == line }
+      state.waiters.removeAll { $0.line == line }
+      return due
+    }
+    for waiter in due { waiter.continuation.resume() }
+  }
+
+  /// Returns once a line has been noted.
+  func wait(for line: String) async {
+    await withCheckedContinuation { continuation in
+      let isNoted = state.withLock { state in
+        if !state.lines.contains(line) { state.waiters.append((line, continuation)) }
+        return state.lines.contains(line)
+      }
+      if isNoted { continuation.resume() }
+    }
+  }
+}
