@@ -46,19 +46,28 @@ final class SharedCell<Value>: @unchecked Sendable, UnderConstruction {
     return try ConstructionMonitor.waiting(for: self, key: key) {
       var attempt: Result<Value, any Error>?
       lock.withLock { _ in
-        attempt = Result {
-          if let failure, failures.load(ordering: .acquiring) != failuresBefore { throw failure }
-          return try construct(make)
-        }
+        attempt = Result { try construct(make, joining: failuresBefore) }
       }
       return try attempt.unsafelyUnwrapped.get()
     }
   }
 
-  private func construct(_ make: () throws -> Value) throws -> Value {
-    if let stored { return stored }
-    builder.store(ThreadIdentity.current, ordering: .releasing)
+  /// Constructs the instance under the lock, unless another thread has done so meanwhile.
+  ///
+  /// - Parameters:
+  ///   - make: The factory.
+  ///   - failuresBefore: How many attempts had failed when this thread began to wait for one.
+  private func construct(
+    _ make: () throws -> Value, joining failuresBefore: Int? = nil
+  ) throws -> Value {
+    // Taken and given back with the lock, and in the same order: the thread sanitizer does not see
+    // the lock, but it sees this.
+    _ = builder.exchange(ThreadIdentity.current, ordering: .acquiringAndReleasing)
     defer { builder.store(0, ordering: .releasing) }
+    if let stored { return stored }
+    if let failuresBefore, failures.load(ordering: .acquiring) != failuresBefore, let failure {
+      throw failure
+    }
     failure = nil
     do {
       let value = try make()

@@ -30,10 +30,11 @@ final class WeakCell<Value>: @unchecked Sendable, UnderConstruction {
   }
 
   private func current(_ make: () throws -> Value) throws -> Value {
+    // As in `SharedCell`, this shows the thread sanitizer what the lock does.
+    _ = builder.exchange(ThreadIdentity.current, ordering: .acquiringAndReleasing)
+    defer { builder.store(0, ordering: .releasing) }
     // A reference to an instance of a class is the same bits under the type of the class.
     if let object { return unsafeBitCast(object, to: Value.self) }
-    builder.store(ThreadIdentity.current, ordering: .releasing)
-    defer { builder.store(0, ordering: .releasing) }
     let value = try make()
     object = value as AnyObject
     return value
