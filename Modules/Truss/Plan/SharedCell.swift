@@ -57,6 +57,8 @@ final class SharedCell<Value>: @unchecked Sendable, UnderConstruction {
   /// - Parameters:
   ///   - make: The factory.
   ///   - failuresBefore: How many attempts had failed when this thread began to wait for one.
+  /// - Returns: The instance.
+  /// - Throws: What the factory throws, also when another thread has called it meanwhile.
   private func construct(
     _ make: () throws -> Value, joining failuresBefore: Int? = nil
   ) throws -> Value {

@@ -44,6 +44,31 @@ struct ModifierTests {
     #expect(try container.resolve(Qualified<Replica, String>.self).value == "replica")
   }
 
+  @Test func `A module whose key is overridden or decorated elsewhere takes it from itself`() {
+    struct Greeting: Sendable { let text: String }
+    struct GreetingModule: Module {
+      var bindings: Bindings {
+        Singleton { "plain" }.exported()
+        Value(1.5).exported()
+        Singleton { (name: String, number: Double) in Greeting(text: name) }.exported()
+      }
+    }
+    struct ChangingModule: Module {
+      var requires: Requirements { Double.self }
+      var bindings: Bindings {
+        Singleton { "overridden" }.overriding()
+        Decorator(Double.self) { (inner: Double) in inner }
+      }
+    }
+    let assembly = TestAssembly {
+      GreetingModule()
+      ChangingModule()
+    } roots: {
+      Greeting.self
+    }
+    #expect(Graph(of: assembly).diagnostics() == [])
+  }
+
   @Test func `A module sees its own private binding before an exported one`() async throws {
     struct Greeting: Sendable { let text: String }
     struct GreetingModule: Module {

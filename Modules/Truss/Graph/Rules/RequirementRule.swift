@@ -65,18 +65,24 @@ extension Graph.Edge {
     case .nodes: return false
     case .node(let target):
       if case .scopeValue = graph.nodes[target].role { return false }
-      return graph.origin(of: target).module != node.module
+      return !graph.modules(behind: target).contains(node.module)
     }
   }
 }
 
 extension Graph {
-  /// Returns the binding inside all decorators of a node.
-  func origin(of node: Int) -> Node {
-    var current = nodes[node]
-    while current.role == .decorator, case .node(let inner) = current.edges[0].resolution {
-      current = nodes[inner]
+  /// Returns the modules that declare what a node provides.
+  ///
+  /// A decorator and an overriding binding stand for what they wrap or replace: a module takes its
+  /// own key from itself, whoever decorates or overrides it.
+  fileprivate func modules(behind node: Int) -> [Int?] {
+    var modules: [Int?] = []
+    var next: Int? = node
+    while let current = next {
+      let facts = nodes[current]
+      modules.append(facts.module)
+      next = facts.role == .decorator ? facts.edges[0].resolution.nodes.first : facts.replaced
     }
-    return current
+    return modules
   }
 }
