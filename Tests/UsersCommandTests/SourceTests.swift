@@ -68,6 +68,19 @@ struct SourceTests {
     }
   }
 
+  @Test func `A database that another process writes to is named`() async throws {
+    try await UsersCLI.withDatabase { users in
+      let file = users.folder.appending(path: "users.sqlite")
+      try await withLock(on: file) {
+        let added = try await users("add", "Ada", "ada@example.org")
+        #expect(added.status == 1)
+        #expect(added.errors.contains("users.sqlite is locked by another connection. Try again"))
+        #expect(try await users("list").status == 0)
+      }
+      #expect(try await users("add", "Ada", "ada@example.org").status == 0)
+    }
+  }
+
   @Test func `A default folder that cannot be created is named`() async throws {
     try await UsersCLI.alone { users in
       try Data().write(to: users.folder.appending(path: ".data"))

@@ -48,12 +48,8 @@ struct UsersModuleTests {
     try await withDirectory { users, database in
       try await database.write { transaction in _ = try transaction.execute("DROP TABLE users") }
       let error = await #expect(throws: UsersError.self) { try await users.users(.first) }
-      guard case .unavailable(let outage)? = error else {
-        Issue.record("\(String(describing: error)) is no outage")
-        return
-      }
-      #expect(outage.kind == .failed)
-      #expect(outage.detail.contains("users"))
+      #expect(error?.outage?.kind == .failed)
+      #expect(error?.outage?.detail.contains("users") == true)
     }
   }
 
@@ -71,10 +67,10 @@ struct UsersModuleTests {
 
   @Test func `Errors of storage become outages of their kind`() {
     let busy = UsersError(inStorage: StorageError.busy(location: "users.sqlite"))
-    #expect(busy.outageKind == .busy)
+    #expect(busy.outage?.kind == .busy)
     let corrupt = StorageError.corrupt(location: "users.sqlite", reason: "not a database")
-    #expect(UsersError(inStorage: corrupt).outageKind == .damaged)
-    #expect(UsersError(inStorage: StorageError.closed).outageKind == .failed)
+    #expect(UsersError(inStorage: corrupt).outage?.kind == .damaged)
+    #expect(UsersError(inStorage: StorageError.closed).outage?.kind == .failed)
     #expect(UsersError(inStorage: CancellationError()) == .cancelled)
     #expect(UsersError(inStorage: UsersError.badCursor) == .badCursor)
   }
@@ -89,12 +85,6 @@ extension UsersModuleTests {
       let container = try await Container(assembly)
       try await body(container.resolve((any UserDirectory).self), database)
     }
-  }
-}
-
-extension UsersError {
-  fileprivate var outageKind: Outage.Kind? {
-    if case .unavailable(let outage) = self { outage.kind } else { nil }
   }
 }
 

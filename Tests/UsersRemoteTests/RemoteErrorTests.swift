@@ -15,12 +15,7 @@ struct RemoteErrorTests {
   }
 
   private func outage(_ body: () async throws -> Void) async -> Outage? {
-    let error = await #expect(throws: UsersError.self) { try await body() }
-    guard case .unavailable(let outage)? = error else {
-      Issue.record("\(String(describing: error)) is no outage")
-      return nil
-    }
-    return outage
+    await #expect(throws: UsersError.self) { try await body() }?.outage
   }
 
   @Test func `Problems of users are the errors that they were made of`() async throws {

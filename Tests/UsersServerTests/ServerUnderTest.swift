@@ -64,12 +64,3 @@ private struct ClientAssembly: Assembly {
     (any HTTPClient).self
   }
 }
-
-/// The database of the command-line application, in reach.
-struct DatabaseAssembly: Assembly {
-  var inputs: Inputs { StorageConfiguration.self }
-
-  let modules = LocalUsersAssembly().modules
-
-  var roots: Roots { (any Database).self }
-}

@@ -65,6 +65,26 @@ struct ServingProcessTests {
     }
   }
 
+  @Test func `A server starts and reads while another process writes`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "users.sqlite")
+      let arguments = ["--port", "0", "--database", file.path]
+      let created = try await ServerProcess.run(arguments) { server in
+        try await server.users.create(try Sample.draft(1))
+      }
+      try await withLock(on: file) {
+        try await ServerProcess.run(arguments) { server in
+          let read = try await server.users.user(created.id)
+          #expect(read == created)
+          let error = await #expect(throws: UsersError.self) {
+            try await server.users.create(try Sample.draft(2))
+          }
+          #expect(error?.outage?.kind == .busy)
+        }
+      }
+    }
+  }
+
   @Test func `Every line of the log is a JSON object`() async throws {
     try await withTemporaryFolder { folder in
       let arguments = ["--port", "0", "--log-level", "debug"]
