@@ -4,11 +4,11 @@ struct AssemblySnapshot {
     let type: Any.Type
     let location: SourceLocation
     let requirements: [Requirement]
-    let bindings: [AnyBinding]
+    var bindings: [AnyBinding]
   }
 
   let name: String
-  let modules: [EvaluatedModule]
+  var modules: [EvaluatedModule]
   let inputs: [TypeEntry]
   let roots: [TypeEntry]
 
