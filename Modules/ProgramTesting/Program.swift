@@ -14,8 +14,18 @@ public struct Program: Sendable {
   ///   - environment: The variables it gets besides those that the system needs to run it.
   /// - Throws: ``ProgramError/notBuilt(_:)`` when it is not there.
   public init(_ name: String, environment: [String: String] = [:]) throws(ProgramError) {
-    file = Self.folder.appending(path: name)
+    let file = Self.folder.appending(path: name)
     guard FileManager.default.isExecutableFile(atPath: file.path) else { throw .notBuilt(file) }
+    self.init(at: file, environment: environment)
+  }
+
+  /// Names a program of the system.
+  ///
+  /// - Parameters:
+  ///   - file: The executable.
+  ///   - environment: The variables it gets besides those that the system needs to run it.
+  public init(at file: URL, environment: [String: String] = [:]) {
+    self.file = file
     let kept = ["HOME", "PATH", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
     let inherited = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
     self.environment = inherited.merging(environment) { $1 }
