@@ -28,7 +28,9 @@ let package = Package(
     [
       tool("verify-graph", uses: ["AppAssembly", "GraphVerification"]),
       toolLibrary("GraphVerification", in: "verify-graph", uses: ["Arguments"]),
-      tests("GraphVerification", of: ["GraphVerification", "Truss"]),
+      tests(
+        "GraphVerification",
+        of: ["GraphVerification", "ProgramTesting", "Truss", "verify-graph"]),
       verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
     ],
   ].flatMap(\.self)

@@ -1,0 +1,68 @@
+import AppAssembly
+import Foundation
+import GraphVerification
+import Testing
+import Truss
+
+struct GraphTests {
+  @Test func `Every dependency of every application resolves, and nothing is superfluous`() {
+    let report = Report(of: Assemblies.all)
+    #expect(
+      report.findings.isEmpty,
+      Comment(rawValue: report.text(locatedBy: SourceFiles(below: Self.package).text)))
+  }
+
+  @Test func `Every application has a name of its own`() {
+    let names = Assemblies.all.map(\.name)
+    #expect(Set(names).count == names.count, "\(names)")
+  }
+
+  @Test func `No application verifies without any one of the bindings that it needs`() {
+    for assembly in Assemblies.all {
+      let graph = Graph(of: assembly)
+      let needed = graph.neededBindings
+      #expect(!needed.isEmpty)
+      for node in needed {
+        let key = graph.nodes[node].key
+        let errors = Graph(of: assembly, without: node).diagnostics().filter {
+          $0.severity == .error
+        }
+        #expect(
+          errors.contains { $0.names(key) },
+          "\(assembly.name) verifies without its binding of `\(key)`")
+        #expect(errors.allSatisfy { $0.location != nil && $0.fix != nil })
+      }
+    }
+  }
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+}
+
+extension Graph {
+  /// The bindings without which something that the roots reach cannot be constructed.
+  fileprivate var neededBindings: [Int] {
+    var reached: Set<Int> = []
+    var needed: Set<Int> = []
+    var open: [Int] = []
+    func follow(_ edge: Edge) {
+      for node in edge.resolution.nodes {
+        if nodes[node].role == .binding && !edge.dependency.isOptional { needed.insert(node) }
+        if reached.insert(node).inserted { open.append(node) }
+      }
+    }
+    roots.forEach { follow($0.edge) }
+    while let node = open.popLast() { nodes[node].edges.forEach(follow) }
+    return needed.sorted()
+  }
+}
+
+extension Diagnostic {
+  /// Whether the finding is that nothing provides a key.
+  fileprivate func names(_ key: Key) -> Bool {
+    switch fact {
+    case .missingBinding(key, _), .privateBinding(key, _, _), .decoratorWithoutTarget(key): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import GraphVerification
+import Testing
+import Truss
+
+struct DiagramTests {
+  private let tool = VerifyGraph([
+    Shop.good, Shop.App(name: "logged shop", hasLog: true), Odd.App(),
+  ])
+  private let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+
+  private static let shop = """
+    flowchart LR
+      shop(["shop"])
+      StoreModule
+      CatalogueModule
+      WindowModule
+      shop -->|"Window"| WindowModule
+      CatalogueModule -->|"any Store"| StoreModule
+      WindowModule -->|"Catalogue"| CatalogueModule
+      CatalogueModule -.->|"[Page]"| WindowModule
+    """
+
+  // MARK: - Printing
+
+  @Test func `A module points to those it takes from, and dotted to those it contributes to`() {
+    let outcome = tool.run(["--diagram", "--app", "shop"], in: package.path)
+    #expect(outcome.output == "%% shop\n\(Self.shop)\n")
+    #expect(outcome.exitCode == .clean)
+  }
+
+  @Test func `What is decorated is taken from the module that binds it`() {
+    let outcome = tool.run(["--diagram", "--app", "logged shop"], in: package.path)
+    #expect(
+      outcome.output == """
+        %% logged shop
+        flowchart LR
+          logged_shop(["logged shop"])
+          StoreModule
+          LogModule
+          CatalogueModule
+          WindowModule
+          logged_shop -->|"Window"| WindowModule
+          LogModule -->|"any Store"| StoreModule
+          CatalogueModule -->|"any Store"| StoreModule
+          WindowModule -->|"Catalogue"| CatalogueModule
+          CatalogueModule -.->|"[Page]"| WindowModule
+
+        """)
+  }
+
+  @Test func `Names are made fit for Mermaid, and many keys are counted`() {
+    let outcome = tool.run(["--diagram", "--app", "Odd"], in: package.path)
+    #expect(
+      outcome.output == """
+        %% Odd
+        flowchart LR
+          Odd(["Odd"])
+          Source_Int_["Source#lt;Int#gt;"]
+          Source_Int__2["Source#lt;Int#gt;"]
+          Sink
+          Odd -->|"Basin"| Sink
+          Sink -->|"4 keys"| Source_Int_
+          Sink -->|"Box#lt;Int8#gt;<br>Box#lt;Int16#gt;"| Source_Int__2
+
+        """)
+  }
+
+  // MARK: - Documents
+
+  @Test func `A document is written with its diagrams, and left alone when it has them`() throws {
+    let before = """
+      # Shop
+
+      <!-- graph: shop -->
+      old
+      <!-- /graph -->
+
+      An indented mark is an example:
+
+        <!-- graph: NAME -->
+
+      <!-- graph: shop -->
+      <!-- /graph -->
+      End
+
+      """
+    let block = "<!-- graph: shop -->\n```mermaid\n\(Self.shop)\n```\n<!-- /graph -->"
+    let after = """
+      # Shop
+
+      \(block)
+
+      An indented mark is an example:
+
+        <!-- graph: NAME -->
+
+      \(block)
+      End
+
+      """
+    try package.write(before, to: "README.md")
+    let outcome = tool.run(["--update-diagrams", "README.md"], in: package.path)
+    #expect(outcome.exitCode == .clean)
+    #expect(outcome.files.map(\.path) == ["\(package.path)/README.md"])
+    #expect(outcome.files.map(\.text) == [after])
+
+    try package.write(after, to: "README.md")
+    for task in ["--update-diagrams", "--check-diagrams"] {
+      let outcome = tool.run([task, "README.md"], in: package.path)
+      #expect(outcome.exitCode == .clean)
+      #expect(outcome.files.isEmpty)
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "# Shop\n<!-- graph: shop -->\n<!-- /graph -->\n",
+      """
+      README.md:2:1: error: the diagram of shop is not that of its graph
+        fix: run `swift run verify-graph --update-diagrams README.md`
+
+      """
+    ),
+    (
+      "<!-- graph: shpo -->\n<!-- /graph -->\n<!-- graph: shop -->\n<!-- /graph -->\n",
+      """
+      README.md:1:1: error: there is no application `shpo`
+        fix: name one of shop, logged shop, Odd
+      README.md:3:1: error: the diagram of shop is not that of its graph
+        fix: run `swift run verify-graph --update-diagrams README.md`
+
+      """
+    ),
+    (
+      "\n<!-- graph: shop -->\n",
+      """
+      README.md:2:1: error: this block does not end
+        fix: add the line `<!-- /graph -->` after it
+
+      """
+    ),
+    (
+      "<!-- graph: shop -->\n<!-- graph: shop -->\n<!-- /graph -->\n",
+      """
+      README.md:1:1: error: this block does not end
+        fix: add the line `<!-- /graph -->` after it
+
+      """
+    ),
+    (
+      "# Shop\n",
+      """
+      README.md:1:1: error: there is no block for a diagram
+        fix: add the lines `<!-- graph: NAME -->` and `<!-- /graph -->`
+
+      """
+    ),
+  ])
+  func `A document that does not show the graphs is refused`(
+    _ document: String, _ complaint: String
+  ) throws {
+    try package.write(document, to: "README.md")
+    let outcome = tool.run(["--check-diagrams", "README.md"], in: package.path)
+    #expect(outcome.exitCode == .errors)
+    #expect(outcome.output == complaint)
+  }
+
+  @Test func `A document with a mark for no application is not written`() throws {
+    try package.write("<!-- graph: shpo -->\n<!-- /graph -->\n", to: "README.md")
+    let outcome = tool.run(["--update-diagrams", "README.md"], in: package.path)
+    #expect(outcome.exitCode == .errors)
+    #expect(outcome.files.isEmpty)
+  }
+}
+
+/// An application with names that need care.
+private enum Odd {
+  struct Box<Content>: Sendable {}
+
+  enum One {
+    struct Source<Content>: Module {
+      var bindings: Bindings {
+        Factory { Box<Int>() }.exported()
+        Factory { Box<Int32>() }.exported()
+        Factory { Box<Int64>() }.exported()
+        Factory { Box<UInt>() }.exported()
+      }
+    }
+  }
+
+  enum Other {
+    struct Source<Content>: Module {
+      var bindings: Bindings {
+        Factory { Box<Int8>() }.exported()
+        Factory { Box<Int16>() }.exported()
+      }
+    }
+  }
+
+  struct Basin {}
+
+  struct Sink: Module {
+    var requires: Requirements {
+      Box<Int>.self
+      Box<Int32>.self
+      Box<Int64>.self
+      Box<UInt>.self
+      Box<Int8>.self
+      Box<Int16>.self
+    }
+
+    var bindings: Bindings {
+      Factory {
+        (_: Box<Int>, _: Box<Int32>, _: Box<Int64>, _: Box<UInt>, _: Box<Int8>, _: Box<Int16>) in
+        Basin()
+      }.exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "Odd" }
+    var modules: Modules {
+      One.Source<Int>()
+      Other.Source<Int>()
+      Sink()
+    }
+    var roots: Roots { Basin.self }
+  }
+}

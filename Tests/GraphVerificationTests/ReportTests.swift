@@ -1,0 +1,73 @@
+import GraphVerification
+import Testing
+import Truss
+
+struct ReportTests {
+  @Test func `A report on good applications has a line for each`() {
+    let report = Report(of: [Shop.good, Shop.App(name: "stall")])
+    #expect(
+      report.description == """
+        shop: 3 modules, 4 bindings, 1 root, no errors, no warnings
+        stall: 3 modules, 4 bindings, 1 root, no errors, no warnings
+        """)
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `A report on a broken application says where, how it is needed and what to do`() {
+    let report = Report(of: [Shop.broken])
+    #expect(
+      report.description == """
+        CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
+          path: kiosk → Window → Catalogue → any Store
+          fix: bind it in CatalogueModule, for example `Singleton((any Store).self, …)`, or compose a module that exports it
+
+        kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings
+        """)
+    #expect(report.has(.error))
+    #expect(!report.has(.warning))
+  }
+
+  @Test func `What several applications have in common is one finding that names them`() {
+    let report = Report(of: [
+      Shop.broken, Shop.App(name: "cart", hasStore: false, hasDiscount: true), Shop.warned,
+    ])
+    #expect(
+      report.description == """
+        CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
+          path: kiosk → Window → Catalogue → any Store
+        StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which sale composes and this application does not
+          fix: add `StoreModule()` to the modules of the application
+          also in: cart
+
+        DiscountLive/DiscountModule.swift:7:5: warning: nothing in DiscountModule needs `Discount`, which is private to it [unused-binding]
+          fix: remove the binding, or add `.exported()` if `Discount` is meant for other modules
+          in: cart, sale
+
+        kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings
+        cart: 3 modules, 4 bindings, 1 root, 1 error, 1 warning
+        sale: 4 modules, 5 bindings, 1 root, no errors, 1 warning
+        """)
+    #expect(report.findings.map(\.applications) == [["kiosk", "cart"], ["cart", "sale"]])
+    #expect(report.findings.map(\.severity) == [.error, .warning])
+  }
+
+  @Test func `An application that is not selected is still searched for what others lack`() {
+    let report = Report(of: [Shop.broken, Shop.good]) { $0 == "kiosk" }
+    #expect(report.applications.map(\.name) == ["kiosk"])
+    #expect(report.description.contains("which shop composes and this application does not"))
+  }
+
+  @Test func `Locations are worded as the caller wants them`() {
+    let text = Report(of: [Shop.warned]).text { "L\($0.line)" }
+    #expect(text.hasPrefix("L7: warning: "))
+  }
+
+  @Test func `Findings come in the order of their places, and the same each time`() {
+    let assemblies = [Shop.warned, Shop.App(name: "cart", hasStore: false, hasDiscount: true)]
+    let report = Report(of: assemblies)
+    let places = report.findings.compactMap(\.diagnostic.location)
+    #expect(places.count == 2)
+    #expect(places == places.sorted())
+    #expect(report.description == Report(of: assemblies).description)
+  }
+}

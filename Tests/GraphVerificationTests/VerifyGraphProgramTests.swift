@@ -1,0 +1,43 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// The tool as people and builds run it, over the applications of this package.
+struct VerifyGraphProgramTests {
+  private let tool: Program
+  private let package: TemporaryPackage
+
+  init() throws {
+    tool = try Program("verify-graph")
+    package = try TemporaryPackage(files: ["README.md"])
+  }
+
+  @Test func `It verifies every application of the package`() async throws {
+    let result = try await tool.run([])
+    #expect(result.status == 0, "\(result)")
+    let names = result.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(names == ["users-server", "users-local", "users-remote"])
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func `It writes its stamp and says nothing when nothing is wrong`() async throws {
+    let result = try await tool.run(["--stamp", "Verified.swift"], in: package.folder)
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty)
+    let stamp = try package.read("Verified.swift")
+    #expect(stamp == "// Written by verify-graph, which found no errors.\n")
+  }
+
+  @Test func `It says which file it cannot write`() async throws {
+    let result = try await tool.run(["--stamp", "missing/Verified.swift"], in: package.folder)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("/missing/Verified.swift: It cannot be written: "))
+  }
+
+  @Test func `It reports mistakes to its standard error`() async throws {
+    let result = try await tool.run(["--app", "users-servr"])
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("Did you mean users-server?"))
+  }
+}

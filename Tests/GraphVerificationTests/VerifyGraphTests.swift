@@ -1,0 +1,131 @@
+import Foundation
+import GraphVerification
+import Testing
+import Truss
+
+/// What a run of the tool comes to, without a process.
+struct VerifyGraphTests {
+  private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
+  private let package: TemporaryPackage
+
+  init() throws {
+    package = try TemporaryPackage(files: [
+      "Package.swift",
+      "Modules/Catalogue/CatalogueLive/CatalogueModule.swift",
+      "Modules/Discount/DiscountLive/DiscountModule.swift",
+    ])
+  }
+
+  // MARK: - Verifying
+
+  @Test func `Errors make the tool fail`() {
+    let outcome = tool.run([], in: package.path)
+    #expect(outcome.exitCode == .errors)
+    #expect(
+      outcome.output.contains("Modules/Catalogue/CatalogueLive/CatalogueModule.swift:12:5: error: ")
+    )
+    #expect(
+      outcome.output.hasSuffix("kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings\n"))
+    #expect(outcome.complaint.isEmpty)
+  }
+
+  @Test func `Only the applications that are named are looked at`() {
+    let outcome = tool.run(["--app", "sale", "--app=shop"], in: package.path)
+    #expect(outcome.exitCode == .clean)
+    #expect(
+      outcome.output == """
+        Modules/Discount/DiscountLive/DiscountModule.swift:7:5: warning: nothing in DiscountModule needs `Discount`, which is private to it [unused-binding]
+          fix: remove the binding, or add `.exported()` if `Discount` is meant for other modules
+          in: sale
+
+        shop: 3 modules, 4 bindings, 1 root, no errors, no warnings
+        sale: 4 modules, 5 bindings, 1 root, no errors, 1 warning
+
+        """)
+  }
+
+  @Test func `Warnings make the tool fail where they are to`() {
+    let arguments = ["--app", "sale", "--warnings-as-errors"]
+    #expect(tool.run(arguments, in: package.path).exitCode == .errors)
+    #expect(tool.run(["--app", "shop"] + arguments.suffix(1), in: package.path).exitCode == .clean)
+  }
+
+  // MARK: - Paths
+
+  @Test func `Paths are relative in the folder of the package, and absolute in one below`() {
+    let path = "Modules/Discount/DiscountLive/DiscountModule.swift:7:5: warning"
+    let here = tool.run(["--app", "sale"], in: package.path)
+    #expect(here.output.hasPrefix(path))
+    let below = tool.run(["--app", "sale"], in: "\(package.path)/Modules/Discount")
+    #expect(below.output.hasPrefix("\(package.path)/\(path)"))
+  }
+
+  @Test func `Paths begin as the folder of the package is written`() {
+    let path = "Modules/Discount/DiscountLive/DiscountModule.swift:7:5: warning"
+    let folder = package.folder.deletingLastPathComponent()
+    let name = package.folder.lastPathComponent
+    for (package, folder, start) in [
+      (package.path, "/", "\(package.path)/"), (name, folder.path, "\(name)/"),
+      (".", package.path, ""),
+    ] {
+      let outcome = tool.run(["--app", "sale", "--package-path", package], in: folder)
+      #expect(outcome.output.hasPrefix(start + path))
+    }
+  }
+
+  // MARK: - Stamps
+
+  @Test func `A stamp is written when there are no errors, and only findings are said`() {
+    let good = tool.run(["--app", "shop", "--stamp", "a/b.swift"], in: package.path)
+    #expect(good.output.isEmpty)
+    #expect(good.files.map(\.path) == ["\(package.path)/a/b.swift"])
+    let warned = tool.run(["--app", "sale", "--stamp", "b.swift"], in: package.path)
+    #expect(warned.output.hasSuffix("  in: sale\n"))
+    #expect(warned.files.count == 1)
+  }
+
+  @Test func `No stamp is written when there are errors`() {
+    let outcome = tool.run(["--stamp", "b.swift"], in: package.path)
+    #expect(outcome.exitCode == .errors)
+    #expect(outcome.files.isEmpty)
+  }
+
+  // MARK: - Mistakes
+
+  @Test func `All mistakes on the command line are reported at once`() {
+    let outcome = tool.run(
+      [
+        "--ap", "shop", "--app", "shpo", "--app", "unheard", "--package-path", "nowhere",
+        "--diagram", "--update-diagrams", "Package.swift", "--stamp",
+      ], in: package.path)
+    #expect(outcome.exitCode == .usage)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.complaint == """
+        verify-graph: --ap: There is no such option. Did you mean --app?
+        verify-graph: “shop” is one argument too many. Quote an argument that has spaces in it.
+        verify-graph: --stamp: Its value is missing. Write --stamp FILE.
+        verify-graph: --app “shpo”: There is no such application. Did you mean shop? There are: shop, sale, kiosk.
+        verify-graph: --app “unheard”: There is no such application. There are: shop, sale, kiosk.
+        verify-graph: --package-path “nowhere”: There is no such folder.
+        verify-graph: --diagram prints, and leaves documents alone. Leave one of them out.
+        Run “verify-graph --help” to see what it takes.
+
+        """)
+  }
+
+  @Test func `A tool without assemblies says so instead of finding nothing wrong`() {
+    let outcome = VerifyGraph([]).run([], in: package.path)
+    #expect(outcome.exitCode == .usage)
+    #expect(
+      outcome.complaint
+        == "verify-graph: There are no assemblies. List them where `VerifyGraph` is made.\n")
+  }
+
+  @Test func `Help is no mistake`() {
+    let outcome = tool.run(["--help"], in: package.path)
+    #expect(outcome.exitCode == .clean)
+    #expect(outcome.output.contains("Usage: verify-graph [OPTIONS]"))
+    #expect(outcome.output.contains("Exit codes: 0 "))
+  }
+}
