@@ -6,8 +6,8 @@ extension Diagnostic.Fix {
       "bind it" + (module.map { " in \($0)" } ?? " in a module of the application")
         + ", for example `\(Self.binding(of: key))`, or compose a module that exports it"
     case .bindAs(let key, let implementation):
-      "if `\(implementation)` is meant, bind it under this key: "
-        + "`Singleton(\(TypeName(key.type).expression), \(implementation).init…)`"
+      "if `\(implementation)` is meant, add `Singleton(\(TypeName(key.type).expression)) "
+        + "{ (instance: \(implementation)) in instance }` beside it"
     case .compose(let module):
       "add `\(module)()` to the modules of the application"
     case .export(let key, let module):
