@@ -28,6 +28,8 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
     _ value: Scope, _ body: (Entry) async throws -> Result
   ) async throws -> Result {
     let instance = try makeInstance(value)
+    // The entry may hold providers of the scope, which do not keep it.
+    defer { withExtendedLifetime(instance) {} }
     return try await body(target.slot.get(instance))
   }
 

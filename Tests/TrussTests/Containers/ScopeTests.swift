@@ -70,6 +70,29 @@ struct ScopeTests {
     withExtendedLifetime(container) {}
   }
 
+  struct Desk: Sendable { let log: Provider<Log> }
+
+  @Test func `A provider of a scope can be asked until the body has ended, and not after`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, Log.init(request:))
+        Scoped(in: Request.self, Desk.init(log:)).exported()
+      } roots: {
+        ScopeFactory<Request, Desk>.self
+      })
+    let desks = try container.resolve(ScopeFactory<Request, Desk>.self)
+    let desk = try await desks.open(Request(id: 7)) { desk in
+      let log = try desk.log.get()
+      await Task.yield()
+      let again = try desk.log.get()
+      #expect(again === log)
+      return desk
+    }
+    #expect(throws: ContainerError.released(Key(Log.self))) { try desk.log.get() }
+  }
+
   @Test func `Many scopes at once do not see one another`() async throws {
     let (server, container) = try await server()
     try await withThrowingTaskGroup(of: (Int, Int).self) { group in

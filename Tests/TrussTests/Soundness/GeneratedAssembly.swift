@@ -1,0 +1,91 @@
+import Truss
+
+/// The assembly of a blueprint, whose factories note what they are given to ask later.
+struct GeneratedAssembly: Assembly {
+  let blueprint: Blueprint
+  let work = DeferredWork()
+
+  var modules: Modules {
+    GeneratedModule<Zero>(blueprint: blueprint, index: 0, work: work)
+    GeneratedModule<Next<Zero>>(blueprint: blueprint, index: 1, work: work)
+    GeneratedModule<Next<Next<Zero>>>(blueprint: blueprint, index: 2, work: work)
+  }
+
+  var roots: Roots {
+    get {
+      func entries<Root>(_ type: Root.Type) -> [TypeEntry] { TypesBuilder.buildExpression(type) }
+      return TypesBuilder.buildFinalResult(
+        blueprint.roots.flatMap {
+          _openExistential(GeneratedTypes.parameter($0), do: entries)
+        })
+    }
+  }
+}
+
+struct GeneratedModule<Number>: Module {
+  let blueprint: Blueprint
+  let index: Int
+  let work: DeferredWork
+
+  var parts: [Blueprint.Part] { blueprint.parts.filter { $0.module == index } }
+
+  var requires: Requirements {
+    get {
+      func entries<Service>(_ type: Service.Type) -> [Requirement] {
+        RequirementsBuilder.buildExpression(type)
+      }
+      let needs = parts.flatMap(\.needs).filter { $0.form != .collection }
+      let foreign = Set(needs.map(\.key)).filter { key in
+        !parts.contains { $0.key == key && !$0.isContribution }
+      }
+      let lines = foreign.sorted().flatMap {
+        _openExistential(GeneratedTypes.keys[$0], do: entries)
+      }
+      return RequirementsBuilder.buildFinalResult(lines + entries(Nothing.self))
+    }
+  }
+
+  var bindings: Bindings {
+    let lines = parts.flatMap { binding(of: $0, providing: GeneratedTypes.keys[$0.key]) }
+    return BindingsBuilder.buildFinalResult(lines)
+  }
+
+  private func binding<Service: Piece>(
+    of part: Blueprint.Part, providing service: Service.Type
+  ) -> [AnyBinding] {
+    let types =
+      part.needs.map(GeneratedTypes.parameter) + [Any.Type](repeating: Nothing?.self, count: 3)
+    func first<A>(_ a: A.Type) -> [AnyBinding] {
+      func second<B>(_ b: B.Type) -> [AnyBinding] {
+        func third<C>(_ c: C.Type) -> [AnyBinding] {
+          binding(of: part, providing: service, a, b, c)
+        }
+        return _openExistential(types[2], do: third)
+      }
+      return _openExistential(types[1], do: second)
+    }
+    return _openExistential(types[0], do: first)
+  }
+
+  private func binding<Service: Piece, A, B, C>(
+    of part: Blueprint.Part, providing service: Service.Type, _ a: A.Type, _ b: B.Type, _ c: C.Type
+  ) -> [AnyBinding] {
+    let work = work
+    let factory: @Sendable (A, B, C) -> Service = { a, b, c in
+      work.note(a, b, c)
+      return Service()
+    }
+    func declared<Policy: KeyedLifetime>(_ binding: Binding<Policy, Service>) -> [AnyBinding] {
+      BindingsBuilder.buildExpression(part.isExported ? binding.exported() : binding)
+    }
+    guard !part.isContribution else {
+      return BindingsBuilder.buildExpression(Contribution(to: Service.self, factory))
+    }
+    switch part.span {
+    case .singleton: return declared(Singleton(factory))
+    case .factory: return declared(Factory(factory))
+    case .scoped(0): return declared(Scoped(in: OuterScope.self, factory))
+    case .scoped: return declared(Scoped(in: InnerScope.self, factory))
+    }
+  }
+}
