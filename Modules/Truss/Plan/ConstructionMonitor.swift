@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Something that one thread constructs while others may wait for it.
 protocol UnderConstruction: AnyObject, Sendable {
   /// The thread that constructs at this moment, or 0.
@@ -13,7 +11,7 @@ protocol UnderConstruction: AnyObject, Sendable {
 /// The threads that wait are known here, so the one that would close the circle gets an error
 /// instead. Only threads that have to wait come here.
 enum ConstructionMonitor {
-  private static let waiting = Mutex<[UInt: any UnderConstruction]>([:])
+  private static let waiting = Guarded<[UInt: any UnderConstruction]>([:])
 
   /// Runs a body that waits for another thread to construct something.
   ///

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The first of several outcomes, for one who waits.
 ///
 /// A hook that never ends must not keep the application from ending. A task group would wait for it,
@@ -11,7 +9,7 @@ final class Race<Outcome: Sendable>: Sendable {
     case decided(Outcome)
   }
 
-  private let state = Mutex(State.open)
+  private let state = Guarded(State.open)
 
   /// Decides the race, unless it is decided.
   func decide(_ outcome: Outcome) {

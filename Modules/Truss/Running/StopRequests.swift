@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Counts the requests to stop an application, and tells those who wait for them.
 final class StopRequests: Sendable {
   private struct State {
@@ -7,7 +5,7 @@ final class StopRequests: Sendable {
     var waiters: [(count: Int, decide: @Sendable (Signal) -> Void)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Counts a request.
   func receive(_ signal: Signal) {
