@@ -12,7 +12,7 @@ struct TypeName: CustomStringConvertible {
     description.contains(" ") ? "(\(description)).self" : "\(description).self"
   }
 
-  /// Whether the type is written with more than twelve parameters' worth of a tuple.
+  /// Whether the type is a tuple.
   var isTuple: Bool { description.hasPrefix("(") }
 
   /// The mangling of every protocol type ends in `_p`, which is the one place where the standard

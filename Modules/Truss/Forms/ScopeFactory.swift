@@ -13,7 +13,7 @@
 public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   let target: LateSlot<Entry>
   let layout: ScopeLayout
-  let plan: WeakInstance
+  let opener: WeakInstance
 
   /// Opens a scope, resolves its entry and runs a body with it.
   ///
@@ -44,7 +44,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   }
 
   private func makeInstance(_ value: Scope) throws -> ScopeInstance {
-    let parent = try plan.instance(for: Key(Entry.self))
+    let parent = try opener.instance(for: Key(Entry.self))
     return ValuedScopeInstance(layout: layout, value: value, parent: parent)
   }
 }
@@ -74,6 +74,6 @@ extension ScopeFactory: DependencyForm {
   public static func slot(at site: DependencySite) -> Slot<ScopeFactory<Scope, Entry>> {
     let target = site.deferred(of: Entry.self)
     let layout = site.layout(of: ScopeID(Scope.self))
-    return Slot { ScopeFactory(target: target, layout: layout, plan: WeakInstance($0)) }
+    return Slot { ScopeFactory(target: target, layout: layout, opener: WeakInstance($0)) }
   }
 }

@@ -39,14 +39,3 @@ public struct PlannedSlot<Service>: Sendable {
     return PlannedSlot(Slot { instance in try cell.value { try factory.get(instance.root) } })
   }
 }
-
-/// A node of the graph, linked: its slot, and what its lifecycle needs.
-struct LinkedNode {
-  typealias Action = @Sendable (ScopeInstance) async throws -> Void
-
-  let slot: AnyObject
-  let isConstructed: @Sendable () -> Bool
-  let construct: @Sendable (ScopeInstance) throws -> Void
-  let start: [Action]
-  let stop: [Action]
-}
