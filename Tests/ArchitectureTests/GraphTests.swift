@@ -35,6 +35,19 @@ struct GraphTests {
     }
   }
 
+  @Test func `Every assembly that is declared is listed, since only those are verified`() throws {
+    let folder = URL(filePath: Self.package).appending(path: "Modules/AppAssembly")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let declared = try files.filter { $0.pathExtension == "swift" }.flatMap { file in
+      let source = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      return source.matches(of: /(\w+): Assembly\b/).map { String($0.1) }
+    }
+    let listed = Assemblies.all.map { String(describing: type(of: $0)) }
+    #expect(!listed.isEmpty)
+    #expect(declared.sorted() == listed.sorted())
+  }
+
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 }
