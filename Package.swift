@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "users-server", targets: ["users-server"]),
     .executable(name: "users", targets: ["users-command"]),
     .executable(name: "verify-graph", targets: ["verify-graph"]),
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
     .plugin(name: "VerifyGraphPlugin", targets: ["VerifyGraphPlugin"]),
   ],
   targets: [
@@ -32,6 +33,14 @@ let package = Package(
         "GraphVerification",
         of: ["GraphVerification", "ProgramTesting", "Truss", "verify-graph"]),
       verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
+    ],
+    [
+      benchmark("benchmarks", uses: ["AllocationCounting", "Benchmarking", "Truss"]),
+      .target(name: "AllocationCounting", path: "Tools/Benchmarks/AllocationCounting"),
+      .target(
+        name: "Benchmarking", dependencies: ["Arguments"], path: "Tools/Benchmarks/Benchmarking",
+        packageAccess: false),
+      tests("Benchmarking", of: ["Arguments", "Benchmarking"]),
     ],
   ].flatMap(\.self)
 )
@@ -133,6 +142,13 @@ func toolLibrary(_ name: String, in folder: String, uses libraries: [String]) ->
   .target(
     name: name, dependencies: (libraries + ["Truss"]).map { .byName(name: $0) },
     path: "Tools/\(folder)/\(name)")
+}
+
+/// A program that is measured, or that measures.
+func benchmark(_ name: String, uses libraries: [String] = []) -> Target {
+  .executableTarget(
+    name: name, dependencies: libraries.map { .byName(name: $0) },
+    path: "Tools/Benchmarks/\(name)", packageAccess: false)
 }
 
 func verificationPlugin(_ name: String, runs tool: String) -> Target {

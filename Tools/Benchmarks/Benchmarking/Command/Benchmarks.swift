@@ -1,0 +1,106 @@
+import Arguments
+import Foundation
+
+/// The program that measures workloads.
+///
+/// An executable hands over its workloads, and is done.
+public struct Benchmarks {
+  private let workloads: [Workload]
+  private let counter: AllocationCounter
+
+  /// Creates the program.
+  ///
+  /// - Parameters:
+  ///   - workloads: Everything that can be measured, in the order of the table.
+  ///   - counter: Counts allocations.
+  public init(_ workloads: [Workload], counter: AllocationCounter) {
+    self.workloads = workloads
+    self.counter = counter
+  }
+
+  /// Does what the command line asks for.
+  ///
+  /// - Returns: The exit code: 0 when all was measured, 1 when not, 2 after a mistake on the command
+  ///   line.
+  public func main() async -> Int32 {
+    do {
+      switch try Options.command.parse(Array(CommandLine.arguments.dropFirst())) {
+      case .help(let text): print(text)
+      case .run(let options): try await carryOut(options)
+      }
+      return 0
+    } catch let error as UsageError {
+      complain("\(error)")
+      return UsageError.exitCode
+    } catch {
+      complain("benchmarks: \(error)")
+      return 1
+    }
+  }
+
+  private func carryOut(_ options: Options) async throws {
+    let selected = try selection(options.filters)
+    switch options.task {
+    case .list: for workload in selected { print("\(workload.name): \(workload.summary)") }
+    case .measure: try await measure(selected, options)
+    case .run(let name, let variant, let iterations):
+      try await run(name, variant, iterations: iterations)
+    }
+  }
+
+  private func selection(_ filters: [String]) throws -> [Workload] {
+    let selected = workloads.filter { workload in
+      filters.isEmpty || filters.contains { workload.name.contains($0) }
+    }
+    guard !selected.isEmpty else { throw SelectionError.none(filters) }
+    return selected
+  }
+
+  private func measure(_ workloads: [Workload], _ options: Options) async throws {
+    // Read first: a file that is missing or unlike is known before the measuring and not after it.
+    let earlier = try options.earlier.map {
+      try RunResult(json: Data(contentsOf: URL(fileURLWithPath: $0)))
+    }
+    let sampler = Sampler(effort: options.effort, counter: counter)
+    var results: [WorkloadResult] = []
+    for workload in workloads {
+      complain(workload.name)
+      results.append(try await sampler.measure(workload))
+    }
+    let run = RunResult(samples: options.effort.samples, workloads: results)
+    print(options.showsMarkdown ? run.markdown : run.table)
+    if let file = options.json {
+      try run.json().write(to: URL(fileURLWithPath: file), options: .atomic)
+    }
+    if let earlier { print(try RunComparison(of: run, with: earlier).table) }
+  }
+
+  private func run(_ name: String, _ variant: Variant, iterations: Int) async throws {
+    guard let workload = workloads.first(where: { $0.name == name }) else {
+      throw SelectionError.none([name])
+    }
+    let subjects = try await workload.prepare()
+    guard let subject = subjects.first(where: { $0.variant == variant }) else {
+      throw MeasurementError.noVariant(workload: name, variant)
+    }
+    _ = try await subject.run(10)
+    print(try await subject.run(iterations))
+  }
+
+  private func complain(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}
+
+/// Why nothing is measured.
+enum SelectionError: Error, CustomStringConvertible {
+  /// No workload has a name that contains one of the texts.
+  case none([String])
+
+  var description: String {
+    switch self {
+    case .none(let texts):
+      "No workload is called like \(texts.joined(separator: ", ")). “--list” shows what there is."
+    }
+  }
+}

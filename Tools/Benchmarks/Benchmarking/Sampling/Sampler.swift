@@ -1,0 +1,98 @@
+/// Measures the variants of a workload side by side.
+///
+/// In each round every variant is measured once, with the same number of operations. The variant
+/// that begins changes from round to round, so that what disturbs the machine disturbs all alike,
+/// and ratios are taken within a round.
+struct Sampler {
+  let effort: Effort
+  let counter: AllocationCounter
+
+  /// Measures a workload.
+  ///
+  /// - Parameter workload: The workload.
+  /// - Returns: What was measured.
+  /// - Throws: ``MeasurementError`` when the variants disagree; what the variants throw.
+  func measure(_ workload: Workload) async throws -> WorkloadResult {
+    let subjects = try await workload.prepare()
+    guard let baseline = subjects.firstIndex(where: { $0.variant == workload.baseline }) else {
+      throw MeasurementError.noBaseline(workload: workload.name)
+    }
+    try await checkSums(of: subjects, in: workload)
+    let count = try await calibrate(subjects[baseline], on: workload.clock)
+    let times = try await rounds(of: subjects, in: workload, operations: count)
+    var variants: [VariantResult] = []
+    for (index, subject) in subjects.enumerated() {
+      let quartiles = Quartiles(of: times[index])
+      variants.append(
+        VariantResult(
+          variant: subject.variant, nanoseconds: quartiles.median,
+          spreadInPercent: quartiles.spreadInPercent,
+          allocations: try await allocations(of: subject, in: workload),
+          comparison: index == baseline
+            ? nil : Comparison(of: times[index], with: times[baseline])))
+    }
+    return WorkloadResult(workload, variants: variants, operationsInEachSample: count)
+  }
+
+  /// Runs every variant a few times, which also constructs what is constructed once.
+  func checkSums(of subjects: [Subject], in workload: Workload) async throws {
+    for count in [1, 3] {
+      var sums: [(Variant, UInt64)] = []
+      for subject in subjects { sums.append((subject.variant, try await subject.run(count))) }
+      try compare(sums, in: workload)
+    }
+  }
+
+  /// Returns how many allocations one operation makes: exact, or `nil` where they are not counted.
+  func allocations(of subject: Subject, in workload: Workload) async throws -> Double? {
+    guard workload.isCountable else { return nil }
+    // The difference of two runs leaves out what calling a variant costs.
+    let first = try await counter.allocations { _ = try await subject.run(64) }
+    let second = try await counter.allocations { _ = try await subject.run(192) }
+    guard let first, let second else { return nil }
+    return (Double(second) - Double(first)) / 128
+  }
+
+  private func rounds(
+    of subjects: [Subject], in workload: Workload, operations count: Int
+  ) async throws -> [[Double]] {
+    var times = subjects.map { _ in [Double]() }
+    for round in 0..<(effort.warmUpRounds + effort.samples) {
+      var sums: [(Variant, UInt64)] = []
+      for turn in subjects.indices {
+        let index = (round + turn) % subjects.count
+        let (time, sum) = try await sample(subjects[index], count, on: workload.clock)
+        sums.append((subjects[index].variant, sum))
+        if round >= effort.warmUpRounds { times[index].append(time / Double(count)) }
+      }
+      try compare(sums, in: workload)
+    }
+    return times
+  }
+
+  private func calibrate(_ subject: Subject, on clock: Stopwatch) async throws -> Int {
+    var count = 1
+    while true {
+      let (time, _) = try await sample(subject, count, on: clock)
+      if time >= effort.nanosecondsForEachSample { return count }
+      // Aims a little higher than needed, and never grows by more than a factor of ten at once.
+      let factor = effort.nanosecondsForEachSample / max(time, 1) * 1.2
+      count = max(count + 1, Int(Double(count) * min(factor, 10)))
+    }
+  }
+
+  private func sample(
+    _ subject: Subject, _ count: Int, on clock: Stopwatch
+  ) async throws -> (time: Double, sum: UInt64) {
+    let start = clock.nanoseconds
+    let sum = try await subject.run(count)
+    return (clock.nanoseconds - start, sum)
+  }
+
+  private func compare(_ sums: [(Variant, UInt64)], in workload: Workload) throws {
+    guard let first = sums.first else { return }
+    for other in sums where other.1 != first.1 {
+      throw MeasurementError.sumsDiffer(workload: workload.name, first.0, other.0)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Truss
+
+/// Binds what the workloads ask for, other than products and the chain.
+struct ServicesModule: Module {
+  var bindings: Bindings {
+    Singleton((any Store).self, MemoryStore.init).exported()
+    Singleton(Clock.init).exported()
+    Value(Settings.standard).exported()
+    Singleton(Audit.init).exported()
+    Contribution(to: (any Plugin).self, FirstPlugin.init)
+    Contribution(to: (any Plugin).self, SecondPlugin.init)
+    Contribution(to: (any Plugin).self, ThirdPlugin.init)
+
+    Factory(Tool.init(store:)).exported()
+    Factory(A.init(store:))
+    Factory(B.init(store:a:))
+    Factory(C.init(a:b:))
+    Factory(D.init(a:b:c:store:)).exported()
+
+    Factory((any Greeter).self, PlainGreeter.init(store:)).exported()
+    Decorator((any Greeter).self) { inner in PoliteGreeter(inner: inner) }
+    Decorator((any Greeter).self, LoudGreeter.init(inner:clock:))
+    Singleton((any SharedGreeter).self, PlainGreeter.init(store:)).exported()
+    Decorator((any SharedGreeter).self) { inner in PoliteGreeter(inner: inner) }
+    Decorator((any SharedGreeter).self) { (inner: any SharedGreeter, clock: Clock) in
+      LoudGreeter(inner: inner, clock: clock)
+    }
+
+    WeakSingleton(Cache.init).exported()
+    Factory(Desk.init(tool:)).exported()
+    Scoped(in: RequestContext.self, Session.init(context:store:))
+    Factory(Handler.init(session:clock:)).exported()
+  }
+}
+
+/// The application whose roots the workloads ask for.
+struct ServicesAssembly: Assembly {
+  let name = "services"
+
+  var modules: Modules {
+    ServicesModule()
+    ProductsModule()
+    ChainModule()
+  }
+
+  var roots: Roots {
+    (any Store).self
+    D.self
+    LastLink.self
+    (any Greeter).self
+    (any SharedGreeter).self
+    Cache.self
+    Provider<Tool>.self
+    Provider<any Store>.self
+    ScopeFactory<RequestContext, Handler>.self
+    Desk.self
+    Product0.self
+    Product1.self
+    Product2.self
+    Product3.self
+    Product4.self
+    Product5.self
+    Product6.self
+    Product7.self
+    Product8.self
+    Product9.self
+    Product10.self
+    Product11.self
+    Product12.self
+  }
+}

@@ -1,0 +1,55 @@
+import Benchmarking
+import Truss
+
+// In every workload the work of each variant is a function that is called and never inlined, so that
+// the compiler optimises inside of it as it likes, and cannot leave its result out.
+
+extension Workloads {
+  static let graphs = [
+    Workload(
+      "graph", "D(A, B, C, store), C(A, B), B(store, A), A(store); the store is shared",
+      shape: "8 allocations", target: .ratio(1.25)
+    ) {
+      let (hand, dictionary, container) = try await applications()
+      let root = container.typedRoot(D.self)
+      return [
+        Subject(.hand) { n in repeating(n) { makeGraph(hand).tag } },
+        Subject(.dictionary) { n in repeating(n) { makeGraph(dictionary).tag } },
+        Subject(.truss) { n in try repeating(n) { try makeGraph(root).tag } },
+      ]
+    },
+    Workload(
+      "chain", "50 transient classes, each of which takes the one before it",
+      shape: "50 allocations", target: .ratio(1.25)
+    ) {
+      let (hand, dictionary, container) = try await applications()
+      let root = container.typedRoot(LastLink.self)
+      return [
+        Subject(.hand) { n in repeating(n) { makeChain(hand).depth } },
+        Subject(.dictionary) { n in repeating(n) { makeChain(dictionary).depth } },
+        Subject(.truss) { n in try repeating(n) { try makeChain(root).depth } },
+      ]
+    },
+  ]
+
+  /// Makes the application in its three ways.
+  static func applications() async throws -> (Application, DictionaryContainer, Container) {
+    (Application(), .withServices(), try await Container(ServicesAssembly()))
+  }
+}
+
+@inline(never) private func makeGraph(_ application: Application) -> D { application.d() }
+@inline(never) private func makeGraph(_ container: DictionaryContainer) -> D { container.resolve() }
+@inline(never) private func makeGraph(_ root: TypedRoot<D>) throws -> D { try root.get() }
+
+@inline(never) private func makeChain(_ application: Application) -> LastLink {
+  application.chain()
+}
+
+@inline(never) private func makeChain(_ container: DictionaryContainer) -> LastLink {
+  container.resolve()
+}
+
+@inline(never) private func makeChain(_ root: TypedRoot<LastLink>) throws -> LastLink {
+  try root.get()
+}

@@ -1,0 +1,64 @@
+import Benchmarking
+import Truss
+
+extension Workloads {
+  static let sharing = [
+    Workload(
+      "root", "an existential singleton, by typed root access", shape: "1000 bindings",
+      target: .ratio(1.2)
+    ) {
+      let (hand, dictionary, container) = try await applications()
+      let root = container.typedRoot((any Store).self)
+      return [
+        Subject(.hand) { n in repeating(n) { store(of: hand).tag } },
+        Subject(.dictionary) { n in repeating(n) { store(of: dictionary).tag } },
+        Subject(.truss) { n in try repeating(n) { try store(of: root).tag } },
+      ]
+    },
+    Workload(
+      "singleton", "an existential singleton, by its type", shape: "1000 bindings",
+      target: .ratio(1.5)
+    ) {
+      let (hand, dictionary, container) = try await applications()
+      return [
+        Subject(.hand) { n in repeating(n) { store(of: hand).tag } },
+        Subject(.dictionary) { n in repeating(n) { store(of: dictionary).tag } },
+        Subject(.truss) { n in try repeating(n) { try store(of: container).tag } },
+      ]
+    },
+    Workload("weak", "a weak singleton that somebody holds", target: .ratio(1.5)) {
+      let (hand, dictionary, container) = try await applications()
+      let root = container.typedRoot(Cache.self)
+      let held = (hand.cache.value { Cache() }, dictionary.resolve(Cache.self), try root.get())
+      return [
+        Subject(.hand) { n in withExtendedLifetime(held) { repeating(n) { cache(of: hand).tag } } },
+        Subject(.dictionary) { n in repeating(n) { cache(of: dictionary).tag } },
+        Subject(.truss) { n in try repeating(n) { try cache(of: root).tag } },
+      ]
+    },
+  ]
+}
+
+@inline(never) private func store(of application: Application) -> any Store { application.store }
+
+@inline(never) private func store(of container: DictionaryContainer) -> any Store {
+  container.resolve()
+}
+
+@inline(never) private func store(of container: Container) throws -> any Store {
+  try container.resolve((any Store).self)
+}
+
+@inline(never) private func store(of root: TypedRoot<any Store>) throws -> any Store {
+  try root.get()
+}
+
+@inline(never) private func cache(of application: Application) -> Cache {
+  application.cache.value { Cache() }
+}
+
+@inline(never) private func cache(of container: DictionaryContainer) -> Cache {
+  container.resolve()
+}
+
+@inline(never) private func cache(of root: TypedRoot<Cache>) throws -> Cache { try root.get() }

@@ -1,0 +1,50 @@
+import Benchmarking
+import Truss
+
+extension Workloads {
+  static let wrapped = [
+    Workload("decorated", "a transient class in two decorators", target: .ratio(1.5)) {
+      let (hand, dictionary, container) = try await applications()
+      let root = container.typedRoot((any Greeter).self)
+      return [
+        Subject(.hand) { n in repeating(n) { greeter(of: hand).tag } },
+        Subject(.dictionary) { n in repeating(n) { greeter(of: dictionary).tag } },
+        Subject(.truss) { n in try repeating(n) { try greeter(of: root).tag } },
+      ]
+    },
+    Workload("decorated-singleton", "a singleton in two decorators", target: .ratio(1.5)) {
+      let (hand, dictionary, container) = try await applications()
+      let root = container.typedRoot((any SharedGreeter).self)
+      return [
+        Subject(.hand) { n in repeating(n) { sharedGreeter(of: hand).tag } },
+        Subject(.dictionary) { n in repeating(n) { sharedGreeter(of: dictionary).tag } },
+        Subject(.truss) { n in try repeating(n) { try sharedGreeter(of: root).tag } },
+      ]
+    },
+  ]
+}
+
+@inline(never) private func greeter(of application: Application) -> any Greeter {
+  application.makeGreeter()
+}
+
+@inline(never) private func greeter(of container: DictionaryContainer) -> any Greeter {
+  container.resolve()
+}
+
+@inline(never) private func greeter(of root: TypedRoot<any Greeter>) throws -> any Greeter {
+  try root.get()
+}
+
+@inline(never) private func sharedGreeter(of application: Application) -> any SharedGreeter {
+  application.greeter
+}
+
+@inline(never) private func sharedGreeter(of container: DictionaryContainer) -> any SharedGreeter {
+  container.resolve()
+}
+
+@inline(never)
+private func sharedGreeter(of root: TypedRoot<any SharedGreeter>) throws -> any SharedGreeter {
+  try root.get()
+}
