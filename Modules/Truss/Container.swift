@@ -14,8 +14,8 @@ public final class Container: Sendable {
   /// The graph that the container was built from.
   public let graph: Graph
 
-  let plan: Plan
-  let root: ScopeInstance
+  @usableFromInline let plan: Plan
+  @usableFromInline let root: ScopeInstance
 
   /// Builds a container for an application that supplies no values.
   ///
@@ -49,9 +49,9 @@ public final class Container: Sendable {
     plan = Linker(graph).link(order: order, roots: snapshot.roots) { node in
       bindings.indices.contains(node) ? bindings[node] : supplied.bindings[node]
     }
-    root = ScopeInstance(layout: ScopeLayout(), parent: nil, plan: plan)
+    root = ScopeInstance(plan: plan)
     self.graph = graph
-    for node in plan.nodes where node.fact.isEager { try node.linked.construct(root) }
+    for node in plan.managed where node.fact.isEager { try node.lifecycle.construct(root) }
   }
 
   /// Returns an instance of a root of the application.
@@ -60,10 +60,30 @@ public final class Container: Sendable {
   /// - Returns: The instance, shared as its binding says.
   /// - Throws: ``ContainerError`` when the type is not a root; what a factory throws.
   /// - Complexity: Constant, apart from what the factories do.
+  @inlinable
   public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
-    guard let slot = plan.roots[ObjectIdentifier(type)] else {
-      throw ContainerError.notARoot(Dependency(on: type).key, application: graph.name)
+    guard let slot = plan.roots[type] else { throw notARoot(type) }
+    return try slot._withUnsafeGuaranteedRef { slot in
+      try unsafeDowncast(slot, to: Slot<Service>.self).get(root)
     }
-    return try unsafeDowncast(slot, to: Slot<Service>.self).get(root)
+  }
+
+  /// Returns a root of the application, to be asked repeatedly.
+  ///
+  /// - Parameter type: The type, as the roots of the assembly list it.
+  /// - Returns: The root, which keeps the container.
+  /// - Throws: ``ContainerError`` when the type is not a root.
+  /// - Complexity: Constant.
+  @inlinable
+  public func root<Service>(_ type: Service.Type = Service.self) throws -> Root<Service> {
+    guard let slot = plan.roots[type] else { throw notARoot(type) }
+    return slot._withUnsafeGuaranteedRef { slot in
+      Root(slot: unsafeDowncast(slot, to: Slot<Service>.self), container: root)
+    }
+  }
+
+  @usableFromInline
+  func notARoot<Service>(_ type: Service.Type) -> ContainerError {
+    .notARoot(Dependency(on: type).key, application: graph.name)
   }
 }

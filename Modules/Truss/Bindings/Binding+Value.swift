@@ -26,9 +26,7 @@ extension Binding where Policy == ExistingLifetime, Service: Sendable {
   ) {
     self.init(
       role: .binding, dependencies: [],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      Policy.plan(Slot { _ in value }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      supply: { _ in value })
   }
 }

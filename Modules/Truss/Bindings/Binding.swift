@@ -8,7 +8,14 @@ public struct Binding<Policy: LifetimePolicy, Service> {
   var declaration: Declaration
   var startHooks: [Hook] = []
   var stopHooks: [Hook] = []
-  let link: (LinkSite) -> PlannedSlot<Service>
+  let connect: (LinkSite) -> Void
+  let supply: Slot<Service>.Supply
+
+  /// Links the binding where its dependencies have been linked.
+  func link(at site: LinkSite) -> Slot<Service> {
+    connect(site)
+    return Policy.plan(at: site, supply)
+  }
 
   /// Creates a binding out of what a factory's signature says.
   ///
@@ -16,13 +23,16 @@ public struct Binding<Policy: LifetimePolicy, Service> {
   ///   - role: What the binding does in the graph.
   ///   - dependencies: The parameters of the factory, in order.
   ///   - location: Where the binding is declared.
-  ///   - link: Links the factory with the slots of its dependencies.
+  ///   - connect: Connects the parameters of the factory with the slots that supply them.
+  ///   - supply: Calls the factory. A closure that captures nothing but the factory is inlined
+  ///     together with it.
   @usableFromInline
   init(
     role: Declaration.Role, dependencies: [Dependency], location: SourceLocation,
-    link: @escaping (LinkSite) -> PlannedSlot<Service>
+    connect: @escaping (LinkSite) -> Void = { _ in }, supply: @escaping Slot<Service>.Supply
   ) {
-    self.link = link
+    self.connect = connect
+    self.supply = supply
     declaration = Declaration(
       key: Key(Service.self), role: role, lifetime: Policy.lifetime, dependencies: dependencies,
       location: location)

@@ -13,13 +13,9 @@ public struct AnyBinding {
   init<Policy, Service>(_ binding: Binding<Policy, Service>) {
     declaration = binding.declaration
     link = { site in
-      let planned = binding.link(site)
-      return LinkedNode(
-        slot: planned.slot,
-        isConstructed: planned.isConstructed,
-        construct: { _ = try planned.slot.get($0) },
-        start: binding.startHooks.map { hook in { try await hook(planned.slot.get($0)) } },
-        stop: binding.stopHooks.map { hook in { try await hook(planned.slot.get($0)) } })
+      let slot = binding.link(at: site)
+      guard binding.declaration.hasLifecycle else { return LinkedNode(slot: slot, lifecycle: nil) }
+      return LinkedNode(slot: slot, lifecycle: NodeLifecycle(of: binding, in: slot))
     }
   }
 }

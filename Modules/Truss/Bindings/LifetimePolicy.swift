@@ -9,8 +9,10 @@ public protocol LifetimePolicy {
   /// The policy as a fact of the graph.
   static var lifetime: Lifetime { get }
 
-  /// Returns the slot that shares what a factory makes for as long as the policy says.
-  static func plan<Service>(_ factory: Slot<Service>, at site: LinkSite) -> PlannedSlot<Service>
+  /// Returns the slot that shares what is supplied for as long as the policy says.
+  static func plan<Service>(
+    at site: LinkSite, _ supply: @escaping Slot<Service>.Supply
+  ) -> Slot<Service>
 }
 
 /// A lifetime whose bindings provide a key, which can be exported and replaced.
@@ -32,9 +34,9 @@ public enum SharedLifetime: FactoryLifetime {
   /// Plans a slot that constructs its instance once.
   @inlinable
   public static func plan<Service>(
-    _ factory: Slot<Service>, at site: LinkSite
-  ) -> PlannedSlot<Service> {
-    .singleton(factory, key: site.key)
+    at site: LinkSite, _ supply: @escaping Slot<Service>.Supply
+  ) -> Slot<Service> {
+    .shared(at: site, supply)
   }
 }
 
@@ -48,9 +50,9 @@ public enum TransientLifetime: FactoryLifetime {
   /// Plans a slot that constructs an instance whenever it is asked.
   @inlinable
   public static func plan<Service>(
-    _ factory: Slot<Service>, at site: LinkSite
-  ) -> PlannedSlot<Service> {
-    PlannedSlot(factory)
+    at site: LinkSite, _ supply: @escaping Slot<Service>.Supply
+  ) -> Slot<Service> {
+    .unshared(at: site, supply)
   }
 }
 
@@ -64,9 +66,9 @@ public enum ScopedLifetime<Scope>: FactoryLifetime {
   /// Plans a slot that constructs one instance in each open scope.
   @inlinable
   public static func plan<Service>(
-    _ factory: Slot<Service>, at site: LinkSite
-  ) -> PlannedSlot<Service> {
-    .scoped(factory, at: site, in: ScopeID(Scope.self))
+    at site: LinkSite, _ supply: @escaping Slot<Service>.Supply
+  ) -> Slot<Service> {
+    .scoped(in: site.layout(of: Scope.self), at: site, supply)
   }
 }
 
@@ -80,9 +82,9 @@ public enum WeakLifetime: FactoryLifetime {
   /// Plans a slot that keeps its instance no longer than others do.
   @inlinable
   public static func plan<Service>(
-    _ factory: Slot<Service>, at site: LinkSite
-  ) -> PlannedSlot<Service> {
-    .weakSingleton(factory, key: site.key)
+    at site: LinkSite, _ supply: @escaping Slot<Service>.Supply
+  ) -> Slot<Service> {
+    .weaklyShared(at: site, supply)
   }
 }
 
@@ -93,12 +95,12 @@ public enum ExistingLifetime: KeyedLifetime {
   /// Shared by everybody.
   public static var lifetime: Lifetime { .value }
 
-  /// Plans the slot as it is: it holds the instance.
+  /// Plans a slot that takes the instance once.
   @inlinable
   public static func plan<Service>(
-    _ factory: Slot<Service>, at site: LinkSite
-  ) -> PlannedSlot<Service> {
-    PlannedSlot(factory)
+    at site: LinkSite, _ supply: @escaping Slot<Service>.Supply
+  ) -> Slot<Service> {
+    .shared(at: site, supply)
   }
 }
 
@@ -112,9 +114,9 @@ public enum ContributedLifetime: LifetimePolicy {
   /// Plans a slot that constructs its instance once.
   @inlinable
   public static func plan<Service>(
-    _ factory: Slot<Service>, at site: LinkSite
-  ) -> PlannedSlot<Service> {
-    .singleton(factory, key: site.key)
+    at site: LinkSite, _ supply: @escaping Slot<Service>.Supply
+  ) -> Slot<Service> {
+    .shared(at: site, supply)
   }
 }
 
@@ -128,13 +130,13 @@ public enum DecoratedLifetime: LifetimePolicy {
   /// Plans a slot with the lifetime of the decorated binding.
   @inlinable
   public static func plan<Service>(
-    _ factory: Slot<Service>, at site: LinkSite
-  ) -> PlannedSlot<Service> {
+    at site: LinkSite, _ supply: @escaping Slot<Service>.Supply
+  ) -> Slot<Service> {
     switch site.lifetime {
-    case .singleton, .value, .input: .singleton(factory, key: site.key)
-    case .factory: PlannedSlot(factory)
-    case .scoped(let scope): .scoped(factory, at: site, in: scope)
-    case .weakSingleton: .weakSingleton(factory, key: site.key)
+    case .singleton, .value, .input: .shared(at: site, supply)
+    case .factory: .unshared(at: site, supply)
+    case .scoped(let scope): .scoped(in: site.layout(of: scope), at: site, supply)
+    case .weakSingleton: .weaklyShared(at: site, supply)
     }
   }
 }

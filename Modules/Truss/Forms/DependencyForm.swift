@@ -17,10 +17,10 @@ extension Optional: DependencyForm {
   }
 
   /// Supplies `nil` when nothing provides the key.
+  @inlinable
   public static func slot(at site: DependencySite) -> Slot<Wrapped?> {
-    guard site.isProvided else { return Slot { _ in nil } }
-    let content = site.slot(of: Wrapped.self)
-    return Slot { try content.get($0) }
+    guard site.isProvided else { return site.form(of: []) { _ in nil } }
+    return site.form(of: [site.slot(of: Wrapped.self)]) { try $0.get(0) as Wrapped }
   }
 }
 
@@ -31,8 +31,14 @@ extension Array: DependencyForm {
   }
 
   /// Supplies the contributions in the order of the modules and of their declarations.
+  ///
+  /// Contributions are shared by the whole container, and so is the array of them.
+  @inlinable
   public static func slot(at site: DependencySite) -> Slot<[Element]> {
     let elements = site.elements.map { $0.slot(of: Element.self) }
-    return Slot { instance in try elements.map { try $0.get(instance) } }
+    let indices = elements.indices
+    return site.form(sharing: .container, of: elements) { arguments in
+      try indices.map { try arguments.get($0) }
+    }
   }
 }

@@ -3,17 +3,20 @@
 /// It breaks a cycle of dependencies, because nothing is constructed until it is asked. Each
 /// injected `Lazy` keeps an instance of its own when the binding is a ``Factory``.
 public struct Lazy<Service> {
-  let source: DeferredSlot<Service>
-  let cell: SharedCell<Service>
+  @usableFromInline let slot: LazySlot<Service>
+
+  @inlinable
+  init(slot: LazySlot<Service>) { self.slot = slot }
 
   /// The instance.
   ///
   /// - Throws: What a factory throws, in which case the next access tries again;
   ///   ``ContainerError`` when the container or the scope that the instance belongs to is gone, or
   ///   when the instance is being constructed by this very thread.
+  @inlinable
   public var value: Service {
     get throws {
-      try cell.value { try source.get() }
+      try slot.value
     }
   }
 }
@@ -27,11 +30,10 @@ extension Lazy: DependencyForm {
   }
 
   /// Supplies a lazy reference that belongs to the container or scope that asks.
+  @inlinable
   public static func slot(at site: DependencySite) -> Slot<Lazy<Service>> {
-    let target = site.deferred(of: Service.self)
-    let key = dependency.key
-    return Slot {
-      Lazy(source: DeferredSlot(target: target, key: key, in: $0), cell: SharedCell(key: key))
+    site.form(of: [site.deferred(of: Service.self)]) {
+      Lazy(slot: LazySlot(target: $0.object(0), in: $0.scope))
     }
   }
 }

@@ -3,12 +3,16 @@
 /// What it returns is shared as the binding says: a provider of a singleton returns the singleton.
 /// It breaks a cycle of dependencies, because nothing is constructed until it is asked.
 public struct Provider<Service>: Sendable {
-  let source: DeferredSlot<Service>
+  @usableFromInline let source: DeferredSlot<Service>
+
+  @inlinable
+  init(source: DeferredSlot<Service>) { self.source = source }
 
   /// Returns an instance.
   ///
   /// - Throws: What a factory throws; ``ContainerError`` when the container or the scope that the
   ///   provider belongs to is gone, or when the instance is being constructed by this very thread.
+  @inlinable
   public func get() throws -> Service {
     try source.get()
   }
@@ -21,9 +25,10 @@ extension Provider: DependencyForm {
   }
 
   /// Supplies a provider that belongs to the container or scope that asks.
+  @inlinable
   public static func slot(at site: DependencySite) -> Slot<Provider<Service>> {
-    let target = site.deferred(of: Service.self)
-    let key = dependency.key
-    return Slot { Provider(source: DeferredSlot(target: target, key: key, in: $0)) }
+    site.form(of: [site.deferred(of: Service.self)]) {
+      Provider(source: DeferredSlot(target: $0.object(0), in: $0.scope))
+    }
   }
 }

@@ -6,6 +6,9 @@
 public struct Qualified<Q: Qualifier, Service> {
   /// The instance.
   public let value: Service
+
+  @inlinable
+  init(value: Service) { self.value = value }
 }
 
 extension Qualified: Sendable where Service: Sendable {}
@@ -17,8 +20,8 @@ extension Qualified: DependencyForm {
   }
 
   /// Supplies the instance of the qualified binding.
+  @inlinable
   public static func slot(at site: DependencySite) -> Slot<Qualified<Q, Service>> {
-    let content = site.slot(of: Service.self)
-    return Slot { Qualified(value: try content.get($0)) }
+    site.form(of: [site.slot(of: Service.self)]) { Qualified(value: try $0.get(0)) }
   }
 }

@@ -11,9 +11,14 @@
 /// The entry is a dependency like any other: that it resolves inside the scope is verified with the
 /// rest of the graph.
 public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
-  let target: LateSlot<Entry>
-  let layout: ScopeLayout
-  let opener: WeakInstance
+  @usableFromInline let source: DeferredSlot<Entry>
+  @usableFromInline let layout: ScopeLayout
+
+  @inlinable
+  init(source: DeferredSlot<Entry>, layout: ScopeLayout) {
+    self.source = source
+    self.layout = layout
+  }
 
   /// Opens a scope, resolves its entry and runs a body with it.
   ///
@@ -24,13 +29,14 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   ///   - body: Receives the entry.
   /// - Returns: What the body returns.
   /// - Throws: What the body or a factory throws; ``ContainerError`` when the container is gone.
+  @inlinable
   public func open<Result>(
     _ value: Scope, _ body: (Entry) async throws -> Result
   ) async throws -> Result {
     let instance = try makeInstance(value)
     // The entry may hold providers of the scope, which do not keep it.
     defer { withExtendedLifetime(instance) {} }
-    return try await body(target.slot.get(instance))
+    return try await body(source.target.get(instance))
   }
 
   /// Opens a scope that lasts for as long as the returned value is kept.
@@ -38,24 +44,27 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   /// - Parameter value: The value of the scope, which can be injected into whatever lives in it.
   /// - Returns: The scope with its entry.
   /// - Throws: What a factory throws; ``ContainerError`` when the container is gone.
+  @inlinable
   public func open(_ value: Scope) throws -> OpenScope<Entry> {
     let instance = try makeInstance(value)
-    return OpenScope(entry: try target.slot.get(instance), instance: instance)
+    return OpenScope(entry: try source.target.get(instance), instance: instance)
   }
 
-  private func makeInstance(_ value: Scope) throws -> ScopeInstance {
-    let parent = try opener.instance(for: Key(Entry.self))
-    return ValuedScopeInstance(layout: layout, value: value, parent: parent)
+  @inlinable
+  func makeInstance(_ value: Scope) throws -> ScopeInstance {
+    guard let outer = source.memory else { throw source.released }
+    return ScopeInstance(layout: layout, value: value, in: outer)
   }
 }
 
 /// A scope that lasts for as long as this value is kept, with the entry that it was opened for.
-public final class OpenScope<Entry> {
+public struct OpenScope<Entry> {
   /// What the scope was opened for.
   public let entry: Entry
 
-  private let instance: ScopeInstance
+  @usableFromInline let instance: ScopeInstance
 
+  @inlinable
   init(entry: Entry, instance: ScopeInstance) {
     self.entry = entry
     self.instance = instance
@@ -71,9 +80,11 @@ extension ScopeFactory: DependencyForm {
   }
 
   /// Supplies a factory whose scopes lie inside the container or scope that asks.
+  @inlinable
   public static func slot(at site: DependencySite) -> Slot<ScopeFactory<Scope, Entry>> {
-    let target = site.deferred(of: Entry.self)
-    let layout = site.layout(of: ScopeID(Scope.self))
-    return Slot { ScopeFactory(target: target, layout: layout, opener: WeakInstance($0)) }
+    site.form(of: [site.deferred(of: Entry.self), site.layout(of: Scope.self)]) {
+      ScopeFactory(
+        source: DeferredSlot(target: $0.object(0), in: $0.scope), layout: $0.object(1))
+    }
   }
 }

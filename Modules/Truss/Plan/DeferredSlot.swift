@@ -1,17 +1,28 @@
 /// A slot together with the container or scope that it is to be asked for.
-struct DeferredSlot<Service>: Sendable {
-  private let target: LateSlot<Service>
-  private let instance: WeakInstance
-  private let key: Key
+///
+/// It does not keep the container: what a container constructs may hold providers, and were those to
+/// keep the container, neither would ever be freed.
+@usableFromInline
+final class DeferredSlot<Service>: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: both properties are constant, and the memory of a scope is
+  // shared between threads only as ``ScopeInstance`` allows.
 
-  init(target: LateSlot<Service>, key: Key, in instance: ScopeInstance) {
+  @usableFromInline let target: LateSlot<Service>
+  @usableFromInline weak let memory: ScopeMemory?
+
+  @inlinable
+  init(target: LateSlot<Service>, in scope: ScopeInstance) {
     self.target = target
-    self.key = key
-    self.instance = WeakInstance(instance)
+    memory = scope.memory
   }
 
+  /// Returns an instance.
+  @inlinable
   func get() throws -> Service {
-    let instance = try instance.instance(for: key)
-    return try target.slot.get(instance)
+    guard let memory else { throw released }
+    return try target.get(ScopeInstance(memory))
   }
+
+  @usableFromInline
+  var released: ContainerError { .released(target.key) }
 }

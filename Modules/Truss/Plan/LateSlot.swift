@@ -1,16 +1,22 @@
 /// A slot that is linked after those that refer to it, as a cycle of dependencies demands.
+@usableFromInline
 final class LateSlot<Service>: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: `linked` is set while the plan is linked, by one thread,
   // before any slot can be asked. The plan keeps the slot, and whoever reads it keeps the plan.
 
-  private unowned(unsafe) var linked: Slot<Service>?
+  @usableFromInline let key: Key
+  @usableFromInline @exclusivity(unchecked) var linked: Unmanaged<Slot<Service>>?
 
-  init() {}
+  @inlinable
+  init(key: Key) { self.key = key }
 
-  func link(_ slot: Slot<Service>) { linked = slot }
+  @inlinable
+  func link(_ slot: Slot<Service>) { linked = .passUnretained(slot) }
 
-  var slot: Slot<Service> {
+  /// Returns an instance for the container or the scope that asks.
+  @inlinable @inline(__always)
+  func get(_ instance: ScopeInstance) throws -> Service {
     guard let linked else { preconditionFailure("a slot was asked before its plan was linked") }
-    return linked
+    return try linked._withUnsafeGuaranteedRef { try $0.get(instance) }
   }
 }

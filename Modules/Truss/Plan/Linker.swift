@@ -6,7 +6,10 @@ final class Linker {
   private let graph: Graph
   private var linked: [Int: LinkedNode] = [:]
   private var layouts: [ScopeID: ScopeLayout] = [:]
-  private var deferred: [() -> AnyObject] = []
+  private var deferred: [() -> Void] = []
+
+  /// Owns the slots that are linked.
+  let arena = SlotArena()
 
   init(_ graph: Graph) { self.graph = graph }
 
@@ -20,40 +23,56 @@ final class Linker {
   func link(order: [Int], roots: [TypeEntry], binding: (Int) -> AnyBinding?) -> Plan {
     for index in order {
       guard let binding = binding(index) else { continue }
-      linked[index] = binding.link(LinkSite(linker: self, node: graph.nodes[index]))
+      let node = binding.link(LinkSite(linker: self, node: graph.nodes[index]))
+      arena.keep(node.slot)
+      linked[index] = node
     }
     let slots = zip(roots, graph.roots).map { entry, root in
       let site = DependencySite(linker: self, edge: root.edge)
-      return (ObjectIdentifier(root.edge.dependency.type), entry.link(site))
+      return (type: root.edge.dependency.type, slot: entry.link(site))
     }
-    var kept: [AnyObject] = []
-    while let link = deferred.popLast() { kept.append(link()) }
+    while let link = deferred.popLast() { link() }
+    for layout in layouts.values { layout.seal() }
     return Plan(
-      roots: Dictionary(slots) { first, _ in first },
-      nodes: order.compactMap { index in linked[index].map { (graph.nodes[index], $0) } },
-      kept: kept)
+      roots: TypeTable(slots),
+      managed: order.compactMap { index in
+        linked[index]?.lifecycle.map { (graph.nodes[index], $0) }
+      },
+      arena: arena)
   }
 
+  /// Returns the slot of a node that has been linked before, or of the value of a scope.
   func slot<Service>(of node: Int, as type: Service.Type) -> Slot<Service> {
-    if case .scopeValue(let scope) = graph.nodes[node].role {
-      let layout = layout(of: scope)
-      return Slot { instance in
-        // The layout belongs to the scope of this type, so its instances hold values of it.
-        unsafeDowncast(instance.enclosing(layout), to: ValuedScopeInstance<Service>.self).value
-      }
+    if case .scopeValue = graph.nodes[node].role {
+      let layout = ObjectIdentifier(layout(of: type))
+      let slot = Slot<Service>(
+        key: graph.nodes[node].key, sharing: .nobody, parameters: arena.parameters(0)
+      ) { $0.scope.withEnclosing(layout) { $0.value() } }
+      arena.keep(slot)
+      return slot
     }
-    guard let linked = linked[node] else {
+    guard let slot = linked[node]?.slot else {
       preconditionFailure("\(graph.nodes[node].key) is asked before it is linked")
     }
-    return unsafeDowncast(linked.slot, to: Slot<Service>.self)
+    return unsafeDowncast(slot, to: Slot<Service>.self)
   }
 
-  func layout(of scope: ScopeID) -> ScopeLayout {
-    if let layout = layouts[scope] { return layout }
-    let layout = ScopeLayout()
-    layouts[scope] = layout
+  /// Returns the layout of the scope that a type declares.
+  func layout<Scope>(of scope: Scope.Type) -> ScopeLayout {
+    if let layout = layouts[ScopeID(scope)] { return layout }
+    let layout = ScopeLayout(of: scope)
+    layouts[ScopeID(scope)] = layout
+    arena.keep(layout)
     return layout
   }
 
-  func whenLinked(_ link: @escaping () -> AnyObject) { deferred.append(link) }
+  /// Returns the layout of a scope that a linked binding lives in.
+  func layout(of scope: ScopeID) -> ScopeLayout {
+    guard let layout = layouts[scope] else {
+      preconditionFailure("the scope \(scope) is asked for before anything lives in it")
+    }
+    return layout
+  }
+
+  func whenLinked(_ link: @escaping () -> Void) { deferred.append(link) }
 }

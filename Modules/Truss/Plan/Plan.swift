@@ -3,19 +3,18 @@
 final class Plan: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: every property is constant, and slots are `Sendable`.
 
-  let roots: [ObjectIdentifier: AnyObject]
+  /// The slots of the roots, by their types.
+  @usableFromInline let roots: TypeTable
 
-  /// The nodes that are reached, each after those that it depends on directly.
-  let nodes: [(fact: Graph.Node, linked: LinkedNode)]
+  /// The nodes that the container constructs, starts or stops by itself, each after those that it
+  /// depends on directly.
+  let managed: [(fact: Graph.Node, lifecycle: NodeLifecycle)]
 
-  /// The slots that deferred references lead to, which nothing else keeps.
-  private let kept: [AnyObject]
+  private let arena: SlotArena
 
-  init(
-    roots: [ObjectIdentifier: AnyObject], nodes: [(Graph.Node, LinkedNode)], kept: [AnyObject]
-  ) {
+  init(roots: TypeTable, managed: [(Graph.Node, NodeLifecycle)], arena: SlotArena) {
     self.roots = roots
-    self.nodes = nodes.map { (fact: $0.0, linked: $0.1) }
-    self.kept = kept
+    self.managed = managed.map { (fact: $0.0, lifecycle: $0.1) }
+    self.arena = arena
   }
 }

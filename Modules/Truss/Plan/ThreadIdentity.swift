@@ -11,7 +11,8 @@
 /// Factories are synchronous, so the thread that constructs an instance is the only one that can
 /// ask for it again from inside the factory.
 enum ThreadIdentity {
-  /// A number that no other living thread has, and that is never 0.
+  /// A number that no other living thread has: the address of what the system keeps of the thread,
+  /// so it is a multiple of 4 and never 0.
   static var current: UInt {
     #if canImport(Darwin)
       UInt(bitPattern: pthread_self())

@@ -16,8 +16,8 @@ struct Lifecycle {
   /// - Throws: ``LifecycleError`` of the first hook that fails, overruns the budget or is interrupted.
   func start(within budget: Duration) async throws(LifecycleError) {
     let deadline = ContinuousClock.now + budget
-    for node in root.plan.nodes where !node.linked.start.isEmpty {
-      for hook in node.linked.start {
+    for node in root.plan.managed {
+      for hook in node.lifecycle.start {
         try await run(
           hook, of: node.fact, in: .start, until: deadline, budget: budget, interruptedBy: 1)
       }
@@ -36,8 +36,8 @@ struct Lifecycle {
   func stop(within budget: Duration, answered signals: Int) async throws(LifecycleError) {
     let deadline = ContinuousClock.now + budget
     var failures: [LifecycleError] = []
-    for node in root.plan.nodes.reversed() where node.linked.isConstructed() {
-      for hook in node.linked.stop {
+    for node in root.plan.managed.reversed() where node.lifecycle.isConstructed() {
+      for hook in node.lifecycle.stop {
         do {
           try await run(
             hook, of: node.fact, in: .stop, until: deadline, budget: budget,
@@ -52,7 +52,7 @@ struct Lifecycle {
   }
 
   private func run(
-    _ hook: @escaping LinkedNode.Action, of node: Graph.Node, in phase: LifecycleError.Phase,
+    _ hook: @escaping NodeLifecycle.Action, of node: Graph.Node, in phase: LifecycleError.Phase,
     until deadline: ContinuousClock.Instant, budget: Duration, interruptedBy signals: Int
   ) async throws(LifecycleError) {
     let race = Race<Outcome>()

@@ -10,69 +10,60 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, dependencies: [],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      Policy.plan(Slot { _ in try factory() }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      supply: { _ in try factory() })
   }
 
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
   public init<A>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A) throws -> Service,
+    _ factory: @escaping @Sendable (consuming A) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
       role: .binding, dependencies: [Dependency(on: A.self)],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      return Policy.plan(Slot { try factory(a.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: { $0.connect(0, A.self) }, supply: { try factory($0.get(0)) })
   }
 
   /// Declares a binding whose factory takes 2 parameters.
   @inlinable @inline(__always)
   public init<A, B>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B) throws -> Service,
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
       role: .binding, dependencies: [Dependency(on: A.self), Dependency(on: B.self)],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      return Policy.plan(Slot { try factory(a.get($0), b.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self)
+      }, supply: { try factory($0.get(0), $0.get(1)) })
   }
 
   /// Declares a binding whose factory takes 3 parameters.
   @inlinable @inline(__always)
   public init<A, B, C>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C) throws -> Service,
+    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
       role: .binding,
       dependencies: [Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self)],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      return Policy.plan(Slot { try factory(a.get($0), b.get($0), c.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self)
+      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2)) })
   }
 
   /// Declares a binding whose factory takes 4 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C, D) throws -> Service,
+    _ factory:
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -81,21 +72,19 @@ extension Binding where Policy: FactoryLifetime {
         Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
         Dependency(on: D.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      let d = site.slot(3, D.self)
-      return Policy.plan(Slot { try factory(a.get($0), b.get($0), c.get($0), d.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self)
+      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3)) })
   }
 
   /// Declares a binding whose factory takes 5 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C, D, E) throws -> Service,
+    _ factory:
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
+      -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -104,23 +93,21 @@ extension Binding where Policy: FactoryLifetime {
         Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
         Dependency(on: D.self), Dependency(on: E.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      let d = site.slot(3, D.self)
-      let e = site.slot(4, E.self)
-      return Policy.plan(
-        Slot { try factory(a.get($0), b.get($0), c.get($0), d.get($0), e.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
+        $0.connect(4, E.self)
+      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4)) })
   }
 
   /// Declares a binding whose factory takes 6 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C, D, E, F) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -129,25 +116,21 @@ extension Binding where Policy: FactoryLifetime {
         Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
         Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      let d = site.slot(3, D.self)
-      let e = site.slot(4, E.self)
-      let f = site.slot(5, F.self)
-      return Policy.plan(
-        Slot { try factory(a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0)) },
-        at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
+        $0.connect(4, E.self); $0.connect(5, F.self)
+      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)) })
   }
 
   /// Declares a binding whose factory takes 7 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -157,27 +140,25 @@ extension Binding where Policy: FactoryLifetime {
         Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
         Dependency(on: G.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      let d = site.slot(3, D.self)
-      let e = site.slot(4, E.self)
-      let f = site.slot(5, F.self)
-      let g = site.slot(6, G.self)
-      return Policy.plan(
-        Slot {
-          try factory(a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0), g.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
+        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self)
+      },
+      supply: {
+        try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6))
+      })
   }
 
   /// Declares a binding whose factory takes 8 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, H>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        consuming H
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -187,29 +168,26 @@ extension Binding where Policy: FactoryLifetime {
         Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
         Dependency(on: G.self), Dependency(on: H.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      let d = site.slot(3, D.self)
-      let e = site.slot(4, E.self)
-      let f = site.slot(5, F.self)
-      let g = site.slot(6, G.self)
-      let h = site.slot(7, H.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0), g.get($0), h.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
+        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7))
+      })
   }
 
   /// Declares a binding whose factory takes 9 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, H, I>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C, D, E, F, G, H, I) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        consuming H, consuming I
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -219,31 +197,28 @@ extension Binding where Policy: FactoryLifetime {
         Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
         Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      let d = site.slot(3, D.self)
-      let e = site.slot(4, E.self)
-      let f = site.slot(5, F.self)
-      let g = site.slot(6, G.self)
-      let h = site.slot(7, H.self)
-      let i = site.slot(8, I.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0), g.get($0), h.get($0),
-            i.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
+        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self);
+        $0.connect(8, I.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+          $0.get(8))
+      })
   }
 
   /// Declares a binding whose factory takes 10 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, H, I, J>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        consuming H, consuming I, consuming J
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -254,32 +229,28 @@ extension Binding where Policy: FactoryLifetime {
         Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
         Dependency(on: J.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      let d = site.slot(3, D.self)
-      let e = site.slot(4, E.self)
-      let f = site.slot(5, F.self)
-      let g = site.slot(6, G.self)
-      let h = site.slot(7, H.self)
-      let i = site.slot(8, I.self)
-      let j = site.slot(9, J.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0), g.get($0), h.get($0),
-            i.get($0), j.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
+        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self);
+        $0.connect(8, I.self); $0.connect(9, J.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+          $0.get(8), $0.get(9))
+      })
   }
 
   /// Declares a binding whose factory takes 11 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, H, I, J, K>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        consuming H, consuming I, consuming J, consuming K
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -290,33 +261,28 @@ extension Binding where Policy: FactoryLifetime {
         Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
         Dependency(on: J.self), Dependency(on: K.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      let d = site.slot(3, D.self)
-      let e = site.slot(4, E.self)
-      let f = site.slot(5, F.self)
-      let g = site.slot(6, G.self)
-      let h = site.slot(7, H.self)
-      let i = site.slot(8, I.self)
-      let j = site.slot(9, J.self)
-      let k = site.slot(10, K.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0), g.get($0), h.get($0),
-            i.get($0), j.get($0), k.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
+        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self);
+        $0.connect(8, I.self); $0.connect(9, J.self); $0.connect(10, K.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+          $0.get(8), $0.get(9), $0.get(10))
+      })
   }
 
   /// Declares a binding whose factory takes 12 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, H, I, J, K, L>(
     in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        consuming H, consuming I, consuming J, consuming K, consuming L
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -327,26 +293,16 @@ extension Binding where Policy: FactoryLifetime {
         Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
         Dependency(on: J.self), Dependency(on: K.self), Dependency(on: L.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let a = site.slot(0, A.self)
-      let b = site.slot(1, B.self)
-      let c = site.slot(2, C.self)
-      let d = site.slot(3, D.self)
-      let e = site.slot(4, E.self)
-      let f = site.slot(5, F.self)
-      let g = site.slot(6, G.self)
-      let h = site.slot(7, H.self)
-      let i = site.slot(8, I.self)
-      let j = site.slot(9, J.self)
-      let k = site.slot(10, K.self)
-      let l = site.slot(11, L.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0), g.get($0), h.get($0),
-            i.get($0), j.get($0), k.get($0), l.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
+        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self);
+        $0.connect(8, I.self); $0.connect(9, J.self); $0.connect(10, K.self); $0.connect(11, L.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+          $0.get(8), $0.get(9), $0.get(10), $0.get(11))
+      })
   }
 }

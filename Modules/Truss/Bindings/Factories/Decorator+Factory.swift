@@ -4,56 +4,53 @@ extension Binding where Policy == DecoratedLifetime {
   /// Declares a decorator whose factory takes the instance inside.
   @inlinable @inline(__always)
   public init(
-    _ key: Service.Type, _ factory: @escaping @Sendable (Service) throws -> Service,
+    _ key: Service.Type, _ factory: @escaping @Sendable (consuming Service) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
       role: .decorator, dependencies: [.decorated(Service.self)],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      return Policy.plan(Slot { try factory(inner.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: { $0.connect(0, Service.self) }, supply: { try factory($0.get(0)) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 1 more parameter.
   @inlinable @inline(__always)
   public init<A>(
-    _ key: Service.Type, _ factory: @escaping @Sendable (Service, A) throws -> Service,
+    _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming Service, consuming A) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
       role: .decorator, dependencies: [.decorated(Service.self), Dependency(on: A.self)],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      return Policy.plan(Slot { try factory(inner.get($0), a.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self)
+      }, supply: { try factory($0.get(0), $0.get(1)) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 2 more parameters.
   @inlinable @inline(__always)
   public init<A, B>(
-    _ key: Service.Type, _ factory: @escaping @Sendable (Service, A, B) throws -> Service,
+    _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming Service, consuming A, consuming B) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
       role: .decorator,
       dependencies: [.decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self)],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      return Policy.plan(Slot { try factory(inner.get($0), a.get($0), b.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self)
+      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2)) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 3 more parameters.
   @inlinable @inline(__always)
   public init<A, B, C>(
-    _ key: Service.Type, _ factory: @escaping @Sendable (Service, A, B, C) throws -> Service,
+    _ key: Service.Type,
+    _ factory:
+      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C) throws ->
+      Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -62,21 +59,20 @@ extension Binding where Policy == DecoratedLifetime {
         .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
         Dependency(on: C.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      let c = site.slot(3, C.self)
-      return Policy.plan(
-        Slot { try factory(inner.get($0), a.get($0), b.get($0), c.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
+        $0.connect(3, C.self)
+      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3)) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 4 more parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D>(
-    _ key: Service.Type, _ factory: @escaping @Sendable (Service, A, B, C, D) throws -> Service,
+    _ key: Service.Type,
+    _ factory:
+      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C, consuming D)
+      throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -85,22 +81,21 @@ extension Binding where Policy == DecoratedLifetime {
         .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
         Dependency(on: C.self), Dependency(on: D.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      let c = site.slot(3, C.self)
-      let d = site.slot(4, D.self)
-      return Policy.plan(
-        Slot { try factory(inner.get($0), a.get($0), b.get($0), c.get($0), d.get($0)) }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
+        $0.connect(3, C.self); $0.connect(4, D.self)
+      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4)) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 5 more parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E>(
-    _ key: Service.Type, _ factory: @escaping @Sendable (Service, A, B, C, D, E) throws -> Service,
+    _ key: Service.Type,
+    _ factory:
+      @escaping @Sendable (
+        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -109,25 +104,22 @@ extension Binding where Policy == DecoratedLifetime {
         .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
         Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      let c = site.slot(3, C.self)
-      let d = site.slot(4, D.self)
-      let e = site.slot(5, E.self)
-      return Policy.plan(
-        Slot { try factory(inner.get($0), a.get($0), b.get($0), c.get($0), d.get($0), e.get($0)) },
-        at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
+        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self)
+      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 6 more parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (Service, A, B, C, D, E, F) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming F
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -137,28 +129,25 @@ extension Binding where Policy == DecoratedLifetime {
         Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
         Dependency(on: F.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      let c = site.slot(3, C.self)
-      let d = site.slot(4, D.self)
-      let e = site.slot(5, E.self)
-      let f = site.slot(6, F.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            inner.get($0), a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
+        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self)
+      },
+      supply: {
+        try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6))
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 7 more parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (Service, A, B, C, D, E, F, G) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming F, consuming G
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -168,30 +157,27 @@ extension Binding where Policy == DecoratedLifetime {
         Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
         Dependency(on: F.self), Dependency(on: G.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      let c = site.slot(3, C.self)
-      let d = site.slot(4, D.self)
-      let e = site.slot(5, E.self)
-      let f = site.slot(6, F.self)
-      let g = site.slot(7, G.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            inner.get($0), a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0),
-            g.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
+        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
+        $0.connect(7, G.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7))
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 8 more parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, H>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (Service, A, B, C, D, E, F, G, H) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming F, consuming G, consuming H
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -201,31 +187,28 @@ extension Binding where Policy == DecoratedLifetime {
         Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
         Dependency(on: F.self), Dependency(on: G.self), Dependency(on: H.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      let c = site.slot(3, C.self)
-      let d = site.slot(4, D.self)
-      let e = site.slot(5, E.self)
-      let f = site.slot(6, F.self)
-      let g = site.slot(7, G.self)
-      let h = site.slot(8, H.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            inner.get($0), a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0),
-            g.get($0), h.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
+        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
+        $0.connect(7, G.self); $0.connect(8, H.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+          $0.get(8))
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 9 more parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, H, I>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (Service, A, B, C, D, E, F, G, H, I) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming F, consuming G, consuming H, consuming I
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -236,32 +219,28 @@ extension Binding where Policy == DecoratedLifetime {
         Dependency(on: F.self), Dependency(on: G.self), Dependency(on: H.self),
         Dependency(on: I.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      let c = site.slot(3, C.self)
-      let d = site.slot(4, D.self)
-      let e = site.slot(5, E.self)
-      let f = site.slot(6, F.self)
-      let g = site.slot(7, G.self)
-      let h = site.slot(8, H.self)
-      let i = site.slot(9, I.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            inner.get($0), a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0),
-            g.get($0), h.get($0), i.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
+        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
+        $0.connect(7, G.self); $0.connect(8, H.self); $0.connect(9, I.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+          $0.get(8), $0.get(9))
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 10 more parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, H, I, J>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (Service, A, B, C, D, E, F, G, H, I, J) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming F, consuming G, consuming H, consuming I, consuming J
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -272,33 +251,28 @@ extension Binding where Policy == DecoratedLifetime {
         Dependency(on: F.self), Dependency(on: G.self), Dependency(on: H.self),
         Dependency(on: I.self), Dependency(on: J.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      let c = site.slot(3, C.self)
-      let d = site.slot(4, D.self)
-      let e = site.slot(5, E.self)
-      let f = site.slot(6, F.self)
-      let g = site.slot(7, G.self)
-      let h = site.slot(8, H.self)
-      let i = site.slot(9, I.self)
-      let j = site.slot(10, J.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            inner.get($0), a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0),
-            g.get($0), h.get($0), i.get($0), j.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
+        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
+        $0.connect(7, G.self); $0.connect(8, H.self); $0.connect(9, I.self); $0.connect(10, J.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+          $0.get(8), $0.get(9), $0.get(10))
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 11 more parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, H, I, J, K>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (Service, A, B, C, D, E, F, G, H, I, J, K) throws -> Service,
+    _ factory:
+      @escaping @Sendable (
+        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming F, consuming G, consuming H, consuming I, consuming J, consuming K
+      ) throws -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -309,26 +283,17 @@ extension Binding where Policy == DecoratedLifetime {
         Dependency(on: F.self), Dependency(on: G.self), Dependency(on: H.self),
         Dependency(on: I.self), Dependency(on: J.self), Dependency(on: K.self),
       ],
-      location: SourceLocation(fileID: fileID, line: line, column: column)
-    ) { site in
-      let inner = site.slot(0, Service.self)
-      let a = site.slot(1, A.self)
-      let b = site.slot(2, B.self)
-      let c = site.slot(3, C.self)
-      let d = site.slot(4, D.self)
-      let e = site.slot(5, E.self)
-      let f = site.slot(6, F.self)
-      let g = site.slot(7, G.self)
-      let h = site.slot(8, H.self)
-      let i = site.slot(9, I.self)
-      let j = site.slot(10, J.self)
-      let k = site.slot(11, K.self)
-      return Policy.plan(
-        Slot {
-          try factory(
-            inner.get($0), a.get($0), b.get($0), c.get($0), d.get($0), e.get($0), f.get($0),
-            g.get($0), h.get($0), i.get($0), j.get($0), k.get($0))
-        }, at: site)
-    }
+      location: SourceLocation(fileID: fileID, line: line, column: column),
+      connect: {
+        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
+        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
+        $0.connect(7, G.self); $0.connect(8, H.self); $0.connect(9, I.self); $0.connect(10, J.self);
+        $0.connect(11, K.self)
+      },
+      supply: {
+        try factory(
+          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+          $0.get(8), $0.get(9), $0.get(10), $0.get(11))
+      })
   }
 }

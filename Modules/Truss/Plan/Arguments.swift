@@ -1,0 +1,36 @@
+/// The arguments of one call of a factory, each constructed when it is asked for.
+public struct Arguments {
+  @usableFromInline let parameters: Parameters
+  @usableFromInline let scope: ScopeInstance
+
+  @inlinable @inline(__always)
+  init(parameters: Parameters, scope: ScopeInstance) {
+    self.parameters = parameters
+    self.scope = scope
+  }
+
+  /// Returns the argument for a parameter, whose type is the one that the slot was linked for.
+  @inlinable @inline(__always)
+  func get<Parameter>(_ index: Int) throws -> Parameter {
+    try parameters.slots[index]._withUnsafeGuaranteedRef { slot in
+      try unsafeDowncast(slot, to: Slot<Parameter>.self).get(scope)
+    }
+  }
+
+  /// Returns what was linked for a parameter in place of a slot.
+  @inlinable @inline(__always)
+  func object<Object: AnyObject>(_ index: Int) -> Object {
+    unsafeDowncast(parameters.slots[index].takeUnretainedValue(), to: Object.self)
+  }
+}
+
+/// The slots of the parameters of a factory, in order.
+///
+/// They belong to the plan, as does the slot that refers to them, so nothing here keeps them.
+@usableFromInline
+struct Parameters: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: the slots are written while the plan is linked, by one
+  // thread, before any slot can be asked, and slots are `Sendable`.
+
+  @usableFromInline let slots: UnsafeMutablePointer<Unmanaged<AnyObject>>
+}
