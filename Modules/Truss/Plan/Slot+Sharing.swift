@@ -15,7 +15,9 @@ extension Slot {
       }
       address.store(UnsafeMutableRawPointer(instance), ordering: .releasing)
     }
-    return address.load(ordering: .acquiring).unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee
+    return address.load(ordering: .acquiring).unsafelyUnwrapped.assumingMemoryBound(
+      to: Service.self
+    ).pointee
   }
 
   /// Returns the instance of the scope that asks, and constructs it first where there is none.
@@ -75,7 +77,8 @@ extension Slot {
     in layout: ScopeLayout, at site: LinkSite, _ supply: @escaping Supply
   ) -> Slot {
     Slot(
-      key: site.key, sharing: .scope, in: layout.reserve(Service.self), parameters: site.parameters, supply: supply)
+      key: site.key, sharing: .scope, in: layout.reserve(Service.self), parameters: site.parameters,
+      supply: supply)
   }
 
   /// Plans a slot that keeps its instance no longer than others do.
