@@ -22,7 +22,9 @@ struct Construction: ~Copyable, Sendable {
   @inlinable @inline(__always)
   init() {}
 
-  /// Whether the instance exists. Whoever sees that it does sees all that its construction wrote.
+  /// Whether the instance exists.
+  ///
+  /// Whoever sees that it does sees all that its construction wrote.
   @inlinable @inline(__always)
   var isComplete: Bool { phase.load(ordering: .acquiring) == Phase.complete }
 

@@ -12,7 +12,9 @@ enum ConstructionMonitor {
   private final class Waiter: Sendable {
     let place: ConstructionPlace
 
-    /// The thread that it waits for. It does not change while somebody waits: a construction that is
+    /// The thread that it waits for.
+    ///
+    /// It does not change while somebody waits: a construction that is
     /// awaited ends under the lock, which takes those who wait out of the table.
     let builder: UInt
 

@@ -19,7 +19,7 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
 
     @usableFromInline let firstPage: UnsafeMutableRawPointer
 
-    /// The bytes of each page. The plan keeps them.
+    /// The bytes of each page, which the plan keeps.
     let pages: UnsafeBufferPointer<Int>
   }
 
