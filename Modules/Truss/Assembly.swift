@@ -60,7 +60,7 @@ public typealias Roots = Types
 
 /// One line of a list of types.
 public struct TypeEntry {
-  let dependency: Dependency
+  let key: Key
   let location: SourceLocation
   let link: (DependencySite) -> AnyObject
 }
@@ -108,7 +108,7 @@ public enum TypesBuilder {
   ) -> [TypeEntry] {
     [
       TypeEntry(
-        dependency: Dependency(on: type),
+        key: Key(type),
         location: SourceLocation(fileID: fileID, line: line, column: column),
         link: { $0.slot(of: type) })
     ]

@@ -39,14 +39,14 @@ public final class Container: Sendable {
     let snapshot = AssemblySnapshot(assembly)
     let graph = Graph(snapshot)
     let supplied = SuppliedValues(values(), for: graph)
-    let diagnostics = supplied.diagnostics + graph.diagnostics()
+    let verification = Verification(of: graph)
+    let diagnostics = supplied.diagnostics + verification.diagnostics()
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       throw GraphError(application: graph.name, diagnostics: diagnostics)
     }
 
-    let order = ConstructionOrder(Traversal(graph)).nodes
     let bindings = snapshot.bindings
-    plan = Linker(graph).link(order: order, roots: snapshot.roots) { node in
+    plan = Linker(graph).link(order: verification.order.nodes, roots: snapshot.roots) { node in
       bindings.indices.contains(node) ? bindings[node] : supplied.bindings[node]
     }
     root = ScopeInstance(plan: plan)

@@ -8,10 +8,21 @@ public struct Requirements: Sendable {
 /// One key that a module takes from outside, and where it says so.
 public struct Requirement: Sendable {
   /// What the module takes.
-  public let key: Key
+  ///
+  /// It is the type as it is written where something provides that, and otherwise the key that the
+  /// type asks for.
+  public internal(set) var key: Key
 
   /// Where the module lists it.
   public let location: SourceLocation
+
+  /// The node that provides the key, seen from the module.
+  var provider: Int?
+
+  init(key: Key, location: SourceLocation) {
+    self.key = key
+    self.location = location
+  }
 }
 
 /// Builds a list of requirements out of types: `(any Database).self`.
@@ -23,7 +34,7 @@ public enum RequirementsBuilder {
   ) -> [Requirement] {
     [
       Requirement(
-        key: Dependency(on: type).key,
+        key: Key(type),
         location: SourceLocation(fileID: fileID, line: line, column: column))
     ]
   }

@@ -38,8 +38,7 @@ struct SuppliedValues {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ values: Values, for graph: Graph) {
-    let inputs = graph.nodes.enumerated().filter { $0.element.role == .input }
-    let nodes = Dictionary(inputs.map { ($0.element.key, $0.offset) }) { first, _ in first }
+    let nodes = Dictionary(graph.inputs.map { (graph.nodes[$0].key, $0) }) { first, _ in first }
     for value in values.elements {
       let declaration = value.declaration
       if let node = nodes[declaration.key] {
@@ -55,7 +54,8 @@ struct SuppliedValues {
             fix: .listInput(declaration.key)))
       }
     }
-    for (index, node) in inputs where bindings[index] == nil {
+    for index in graph.inputs where bindings[index] == nil {
+      let node = graph.nodes[index]
       diagnostics.append(
         Diagnostic(.missingInput(node.key), at: node.location, fix: .supply(node.key)))
     }

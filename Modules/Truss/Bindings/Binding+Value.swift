@@ -25,7 +25,7 @@ extension Binding where Policy == ExistingLifetime, Service: Sendable {
     column: Int = #column
   ) {
     self.init(
-      role: .binding, dependencies: [],
+      role: .binding, parameters: [],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { _ in value })
   }

@@ -21,20 +21,20 @@ public struct Binding<Policy: LifetimePolicy, Service> {
   ///
   /// - Parameters:
   ///   - role: What the binding does in the graph.
-  ///   - dependencies: The parameters of the factory, in order.
+  ///   - parameters: The types of the factory's parameters, in order.
   ///   - location: Where the binding is declared.
   ///   - connect: Connects the parameters of the factory with the slots that supply them.
   ///   - supply: Calls the factory. A closure that captures nothing but the factory is inlined
   ///     together with it.
   @usableFromInline
   init(
-    role: Declaration.Role, dependencies: [Dependency], location: SourceLocation,
+    role: Declaration.Role, parameters: [Any.Type], location: SourceLocation,
     connect: @escaping (LinkSite) -> Void = { _ in }, supply: @escaping Slot<Service>.Supply
   ) {
     self.connect = connect
     self.supply = supply
     declaration = Declaration(
-      key: Key(Service.self), role: role, lifetime: Policy.lifetime, dependencies: dependencies,
+      key: Key(Service.self), role: role, lifetime: Policy.lifetime, parameters: parameters,
       location: location)
   }
 }

@@ -33,29 +33,18 @@ public struct Dependency: Sendable {
   /// Reads the key and the form out of the type of a parameter.
   ///
   /// - Parameter type: The type of the parameter.
-  @inlinable
-  public init<Parameter>(on type: Parameter.Type) {
+  public init(on type: Any.Type) {
     self = (type as? any DependencyForm.Type)?.dependency ?? Dependency(plain: type)
   }
 
-  /// Describes the parameter of a decorator that takes the instance inside.
-  @inlinable
-  static func decorated<Service>(_ type: Service.Type) -> Dependency {
-    var dependency = Dependency(plain: type)
-    dependency.isDecorated = true
-    return dependency
-  }
-
-  @usableFromInline
+  /// Describes a parameter whose type is asked for as a whole, whatever it is.
   init(plain type: Any.Type) {
     self.type = type
     key = Key(type)
   }
 
   /// Describes a form around another parameter type.
-  init<Content>(
-    _ type: Any.Type, around content: Content.Type, _ change: (inout Dependency) -> Void
-  ) {
+  init(_ type: Any.Type, around content: Any.Type, _ change: (inout Dependency) -> Void) {
     let inner = Dependency(on: content)
     self.type = type
     key = inner.key

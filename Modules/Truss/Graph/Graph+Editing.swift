@@ -13,14 +13,12 @@ extension Graph {
 
 extension AssemblySnapshot {
   fileprivate mutating func removeBinding(at position: Int) {
-    var start = 0
+    bindings.remove(at: position)
     for index in modules.indices {
-      let end = start + modules[index].bindings.count
-      if (start..<end).contains(position) {
-        modules[index].bindings.remove(at: position - start)
-        return
-      }
-      start = end
+      let range = modules[index].bindings
+      let start = range.lowerBound > position ? range.lowerBound - 1 : range.lowerBound
+      let end = range.upperBound > position ? range.upperBound - 1 : range.upperBound
+      modules[index].bindings = start..<end
     }
   }
 }

@@ -16,6 +16,15 @@ public struct Graph: Sendable {
   /// What the application resolves.
   public internal(set) var roots: [Root] = []
 
+  /// The positions of the inputs in ``nodes``.
+  var inputs = 0..<0
+
+  /// The nodes whose keys other nodes provide as well.
+  var sharing: [Int] = []
+
+  /// What occurs in the graph that not every sound graph has.
+  var traits: Traits = []
+
   /// Makes the graph of an assembly.
   ///
   /// - Parameter assembly: The assembly.
@@ -32,10 +41,27 @@ public struct Graph: Sendable {
 }
 
 extension Graph {
+  /// What a graph may have that a rule has to look at: a rule is not asked about what is not there.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    /// A dependency that nothing provides.
+    static let unprovided = Traits(rawValue: 1)
+
+    /// A collection without elements.
+    static let emptyCollections = Traits(rawValue: 2)
+
+    /// A binding that is meant to replace another.
+    static let overrides = Traits(rawValue: 4)
+
+    /// A decorator.
+    static let decorators = Traits(rawValue: 8)
+  }
+
   /// A module of the assembly.
   public struct ModuleFacts: Sendable {
     /// The name of the type of the module.
-    public let name: String
+    public var name: String { String(describing: type) }
 
     /// What tells the module from others: its type.
     public let type: Any.Type
@@ -44,7 +70,10 @@ extension Graph {
     public let location: SourceLocation
 
     /// What the module takes from outside.
-    public let requirements: [Requirement]
+    public internal(set) var requirements: [Requirement]
+
+    /// Where the bindings of the module lie among the nodes.
+    let nodes: Range<Int>
   }
 
   /// A key that the application resolves.
@@ -119,14 +148,6 @@ extension Graph {
 
     /// What provides it.
     public internal(set) var resolution: Resolution
-
-    /// Whether the type of the parameter is bound as a whole, as when `[String]` is bound itself.
-    public internal(set) var isExplicit = false
-
-    init(dependency: Dependency, resolution: Resolution = .missing) {
-      self.dependency = dependency
-      self.resolution = resolution
-    }
   }
 
   /// What provides a dependency.
@@ -148,6 +169,15 @@ extension Graph {
       case .node(let node): [node]
       case .nodes(let nodes): nodes
       case .absent, .missing, .hidden: []
+      }
+    }
+
+    /// Runs a body for each of the nodes that are constructed for the dependency.
+    func forEachNode(_ body: (Int) -> Void) {
+      switch self {
+      case .node(let node): body(node)
+      case .nodes(let nodes): nodes.forEach(body)
+      case .absent, .missing, .hidden: break
       }
     }
   }

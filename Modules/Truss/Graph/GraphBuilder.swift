@@ -1,73 +1,86 @@
 /// Finds what provides each dependency of an assembly.
+///
+/// A parameter takes its type as a whole where something provides that. Only where nothing does, the
+/// type is read as a form: finding that a type is no form makes the runtime search the conformances
+/// of the whole process, once for each type.
 struct GraphBuilder {
   private let snapshot: AssemblySnapshot
-  private var providers: [Key: [Int]] = [:]
-  private var contributions: [Key: [Int]] = [:]
+  private var providers: Providers
+  private var scopes: Set<ScopeID> = []
 
-  /// The last decorator of each node that has any.
-  private var outermost: [Int: Int] = [:]
+  /// The last decorator of each node, or the node itself where it has none.
+  private var outermost: [Int] = []
 
-  init(_ snapshot: AssemblySnapshot) { self.snapshot = snapshot }
+  /// The decorators, in order.
+  private var decorators: [Int] = []
+
+  /// The dependencies whose types nothing provides as a whole.
+  private var unread: [(node: Int, position: Int)] = []
+
+  init(_ snapshot: AssemblySnapshot) {
+    self.snapshot = snapshot
+    providers = Providers(expecting: snapshot.bindings.count + snapshot.inputs.count)
+  }
 
   mutating func build(_ graph: inout Graph) {
     addNodes(to: &graph)
-    index(graph)
+    if !decorators.isEmpty { graph.traits.insert(.decorators) }
     replaceOverridden(in: &graph)
-    resolveEdges(of: &graph)
-    graph.roots = snapshot.roots.map { root in
-      var edge = Graph.Edge(dependency: root.dependency)
-      resolve(&edge, from: nil, in: graph)
-      return Graph.Root(edge: edge, location: root.location)
-    }
+    resolveDecorators(of: &graph)
+    resolveWholeTypes(of: &graph)
+    readForms(of: &graph)
+    resolveRoots(of: &graph)
+    resolveRequirements(of: &graph)
+    graph.sharing = providers.sharing
   }
 
   // MARK: - Nodes
 
-  private func addNodes(to graph: inout Graph) {
+  private mutating func addNodes(to graph: inout Graph) {
+    graph.nodes.reserveCapacity(snapshot.bindings.count + snapshot.inputs.count)
     for (index, module) in snapshot.modules.enumerated() {
-      graph.modules.append(
-        Graph.ModuleFacts(
-          name: String(describing: module.type), type: module.type, location: module.location,
-          requirements: module.requirements))
-      graph.nodes += module.bindings.map { Graph.Node($0.declaration, module: index) }
+      graph.modules.append(Graph.ModuleFacts(module))
+      for position in module.bindings {
+        add(Graph.Node(snapshot.bindings[position].declaration, module: index), to: &graph)
+      }
     }
-    graph.nodes += snapshot.inputs.map {
-      Graph.Node(ambient: $0.dependency.key, role: .input, lifetime: .input, location: $0.location)
+    graph.inputs = graph.nodes.count..<graph.nodes.count + snapshot.inputs.count
+    for input in snapshot.inputs {
+      add(
+        Graph.Node(ambient: input.key, role: .input, lifetime: .input, location: input.location),
+        to: &graph)
     }
-    for scope in scopes(in: graph) {
-      graph.nodes.append(
-        Graph.Node(ambient: Key(scope.type), role: .scopeValue(scope), lifetime: .scoped(scope)))
+    for index in graph.nodes.indices {
+      if case .scoped(let scope) = graph.nodes[index].lifetime { addValue(of: scope, to: &graph) }
     }
   }
 
-  private func scopes(in graph: Graph) -> [ScopeID] {
-    var found: Set<ScopeID> = []
-    var ordered: [ScopeID] = []
-    func note(_ scope: ScopeID) { if found.insert(scope).inserted { ordered.append(scope) } }
-    for node in graph.nodes {
-      if case .scoped(let scope) = node.lifetime { note(scope) }
-      for edge in node.edges {
-        if case .scope(let scope) = edge.dependency.deferral { note(scope) }
-      }
+  private mutating func add(_ node: Graph.Node, to graph: inout Graph) {
+    let index = graph.nodes.count
+    switch node.role {
+    case .binding, .input, .scopeValue: providers.add(index, providing: node.key)
+    case .contribution: providers.add(index, contributingTo: node.key)
+    case .decorator: decorators.append(index)
     }
-    return ordered
+    if node.isOverriding { graph.traits.insert(.overrides) }
+    outermost.append(index)
+    graph.nodes.append(node)
   }
 
-  private mutating func index(_ graph: Graph) {
-    for (index, node) in graph.nodes.enumerated() {
-      switch node.role {
-      case .binding, .input, .scopeValue: providers[node.key, default: []].append(index)
-      case .contribution: contributions[node.key, default: []].append(index)
-      case .decorator: break
-      }
-    }
+  private mutating func addValue(of scope: ScopeID, to graph: inout Graph) {
+    guard scopes.insert(scope).inserted else { return }
+    add(
+      Graph.Node(ambient: Key(scope.type), role: .scopeValue(scope), lifetime: .scoped(scope)),
+      to: &graph)
   }
 
   // MARK: - Overrides
 
-  private mutating func replaceOverridden(in graph: inout Graph) {
-    for (index, node) in graph.nodes.enumerated() where node.isOverriding {
-      let others = (providers[node.key] ?? []).filter { !graph.nodes[$0].isOverriding }
+  private func replaceOverridden(in graph: inout Graph) {
+    // What replaces another node shares its key with it.
+    for index in providers.sharing.sorted() where graph.nodes[index].isOverriding {
+      let node = graph.nodes[index]
+      let others = providers.all(providing: node.key).filter { !graph.nodes[$0].isOverriding }
       let own = others.first { graph.nodes[$0].module == node.module }
       guard let target = own ?? others.first(where: { graph.nodes[$0].isExported }) else {
         continue
@@ -76,56 +89,117 @@ struct GraphBuilder {
       graph.nodes[index].isExported = node.isExported || graph.nodes[target].isExported
       graph.nodes[target].isReplaced = true
     }
-    for (key, indices) in providers {
-      providers[key] = indices.filter { !graph.nodes[$0].isReplaced }
-    }
   }
 
   // MARK: - Dependencies
 
-  private mutating func resolveEdges(of graph: inout Graph) {
-    for (index, node) in graph.nodes.enumerated() where node.role == .decorator {
-      graph.nodes[index].edges[0].dependency.key = node.key
-      guard let target = provider(of: node.key, from: node.module, in: graph) else { continue }
+  private mutating func resolveDecorators(of graph: inout Graph) {
+    for index in decorators where graph.nodes[index].edges[0].resolution == .missing {
+      let (key, module) = (graph.nodes[index].key, graph.nodes[index].module)
+      graph.nodes[index].edges[0].dependency.key = key
+      guard let target = provider(of: key, from: module, in: graph) else { continue }
       graph.nodes[index].lifetime = graph.nodes[target].lifetime
-      graph.nodes[index].edges[0].resolution = .node(outermost[target] ?? target)
+      graph.nodes[index].edges[0].resolution = .node(outermost[target])
       outermost[target] = index
     }
+  }
+
+  private mutating func resolveWholeTypes(of graph: inout Graph) {
     for index in graph.nodes.indices {
+      let module = graph.nodes[index].module
       for position in graph.nodes[index].edges.indices {
-        var edge = graph.nodes[index].edges[position]
-        guard !edge.dependency.isDecorated else { continue }
-        resolve(&edge, from: graph.nodes[index].module, in: graph)
-        graph.nodes[index].edges[position] = edge
+        let dependency = graph.nodes[index].edges[position].dependency
+        guard !dependency.isDecorated else { continue }
+        if let target = provider(of: dependency.key, from: module, in: graph) {
+          graph.nodes[index].edges[position].resolution = .node(outermost[target])
+        } else {
+          unread.append((index, position))
+        }
       }
     }
   }
 
-  private func resolve(_ edge: inout Graph.Edge, from module: Int?, in graph: Graph) {
-    let dependency = edge.dependency
-    let whole = Key(dependency.type)
-    if whole != dependency.key, let node = provider(of: whole, from: module, in: graph) {
-      edge.dependency = Dependency(plain: dependency.type)
-      edge.isExplicit = true
-      edge.resolution = .node(outermost[node] ?? node)
-    } else if dependency.isCollection {
-      edge.resolution = .nodes(contributions[dependency.key] ?? [])
-    } else if let node = provider(of: dependency.key, from: module, in: graph) {
-      edge.resolution = .node(outermost[node] ?? node)
-    } else if dependency.isOptional {
+  private mutating func readForms(of graph: inout Graph) {
+    for (node, position) in unread {
+      graph.nodes[node].edges[position].readForm()
+      if case .scope(let scope) = graph.nodes[node].edges[position].dependency.deferral {
+        addValue(of: scope, to: &graph)
+      }
+    }
+    resolveDecorators(of: &graph)
+    for (node, position) in unread {
+      let module = graph.nodes[node].module
+      var edge = graph.nodes[node].edges[position]
+      resolve(&edge, from: module, in: &graph)
+      graph.nodes[node].edges[position] = edge
+    }
+  }
+
+  private func resolveRoots(of graph: inout Graph) {
+    graph.roots = snapshot.roots.map { root in
+      var edge = Graph.Edge(whole: root.key.type)
+      if provider(of: root.key, from: nil, in: graph) == nil { edge.readForm() }
+      resolve(&edge, from: nil, in: &graph)
+      return Graph.Root(edge: edge, location: root.location)
+    }
+  }
+
+  private func resolveRequirements(of graph: inout Graph) {
+    for module in graph.modules.indices {
+      for position in graph.modules[module].requirements.indices {
+        var requirement = graph.modules[module].requirements[position]
+        var node = provider(of: requirement.key, from: module, in: graph)
+        if node == nil {
+          requirement.key = Dependency(on: requirement.key.type).key
+          node = provider(of: requirement.key, from: module, in: graph)
+        }
+        requirement.provider = node.map { outermost[$0] }
+        graph.modules[module].requirements[position] = requirement
+      }
+    }
+  }
+
+  /// Finds what provides a dependency whose form has been read.
+  private func resolve(_ edge: inout Graph.Edge, from module: Int?, in graph: inout Graph) {
+    let whole = Key(edge.dependency.type)
+    let key = edge.dependency.key
+    if let node = provider(of: whole, from: module, in: graph) {
+      edge = Graph.Edge(whole: whole.type, resolution: .node(outermost[node]))
+    } else if edge.dependency.isCollection {
+      edge.resolution = .nodes(providers.contributions(to: key))
+      if edge.resolution == .nodes([]) { graph.traits.insert(.emptyCollections) }
+    } else if let node = provider(of: key, from: module, in: graph) {
+      edge.resolution = .node(outermost[node])
+    } else if edge.dependency.isOptional {
       edge.resolution = .absent
-    } else if let hidden = providers[dependency.key], !hidden.isEmpty {
-      edge.resolution = .hidden(hidden)
     } else {
-      edge.resolution = .missing
+      let hidden = providers.all(providing: key).filter { !graph.nodes[$0].isReplaced }
+      edge.resolution = hidden.isEmpty ? .missing : .hidden(hidden)
+      graph.traits.insert(.unprovided)
     }
   }
 
   /// Returns what a module sees under a key: its own binding before an exported one.
   private func provider(of key: Key, from module: Int?, in graph: Graph) -> Int? {
-    guard let candidates = providers[key] else { return nil }
-    return candidates.first { module != nil && graph.nodes[$0].module == module }
-      ?? candidates.first { graph.nodes[$0].isExported }
+    var candidate = providers.first(providing: key)
+    var exported: Int?
+    while let node = candidate {
+      if !graph.nodes[node].isReplaced {
+        if module != nil, graph.nodes[node].module == module { return node }
+        if exported == nil, graph.nodes[node].isExported { exported = node }
+      }
+      candidate = providers.next(after: node)
+    }
+    return exported
+  }
+}
+
+extension Graph.ModuleFacts {
+  fileprivate init(_ module: AssemblySnapshot.EvaluatedModule) {
+    type = module.type
+    location = module.location
+    requirements = module.requirements
+    nodes = module.bindings
   }
 }
 
@@ -141,7 +215,8 @@ extension Graph.Node {
     lifetime = declaration.lifetime
     self.module = module
     location = declaration.location
-    edges = declaration.dependencies.map { Graph.Edge(dependency: $0) }
+    edges = declaration.parameters.map { Graph.Edge(whole: $0) }
+    if role == .decorator { edges[0].dependency.isDecorated = true }
     isExported = declaration.isExported
     isOverriding = declaration.isOverriding
     isEager = declaration.isEager
@@ -164,5 +239,17 @@ extension Graph.Node {
     isEager = false
     hasStartHook = false
     hasStopHook = false
+  }
+}
+
+extension Graph.Edge {
+  /// Creates a dependency on a type as a whole, whatever it is.
+  fileprivate init(whole type: Any.Type, resolution: Graph.Resolution = .missing) {
+    dependency = Dependency(plain: type)
+    self.resolution = resolution
+  }
+
+  fileprivate mutating func readForm() {
+    dependency = Dependency(on: dependency.type)
   }
 }

@@ -79,7 +79,7 @@ extension Traversal {
 
   /// Returns the steps from the application to a dependency of a node that nothing provides.
   func trace(to edge: Graph.Edge, of node: Int) -> [TraceStep] {
-    let path = firstVisits[node].map { trace(to: visits[$0]) } ?? []
+    let path = firstVisit(of: node).map { trace(to: visits[$0]) } ?? []
     return path + [TraceStep(edge.dependency, location: nil)]
   }
 }

@@ -19,8 +19,8 @@ struct Traversal {
     let node: Int
     let origin: Origin
 
-    /// The open scopes, outermost first, in which the instance is constructed.
-    let context: [ScopeID]
+    /// The open scopes in which the instance is constructed.
+    let context: ScopeContexts.ID
 
     /// The nearest node on the way that keeps what it depends on, or `nil`.
     let holder: Int?
@@ -34,22 +34,30 @@ struct Traversal {
 
   private struct Place: Hashable {
     let node: Int
-    let context: [ScopeID]
+    let context: ScopeContexts.ID
   }
 
   let graph: Graph
   private(set) var visits: [Visit] = []
   private(set) var escapes: [Escape] = []
-  private(set) var firstVisits: [Int: Int] = [:]
-  private var known: Set<Place> = []
+  private(set) var contexts = ScopeContexts()
+
+  /// The position of the first visit of each node, or -1.
+  private var firstVisits: [Int]
+
+  /// The further places in which nodes are visited: most nodes have one.
+  private var furtherPlaces: Set<Place> = []
 
   init(_ graph: Graph) {
     self.graph = graph
-    for (index, root) in graph.roots.enumerated() {
-      visit(root.edge, from: .root(index), context: [], holder: nil)
+    firstVisits = [Int](repeating: -1, count: graph.nodes.count)
+    visits.reserveCapacity(graph.nodes.count)
+    for index in graph.roots.indices {
+      visit(graph.roots[index].edge, from: .root(index), context: .container, holder: nil)
     }
-    for (index, node) in graph.nodes.enumerated() where node.isEager && !node.isReplaced {
-      enter(index, from: .eager, context: [], holder: nil)
+    for index in graph.nodes.indices
+    where graph.nodes[index].isEager && !graph.nodes[index].isReplaced {
+      enter(index, from: .eager, context: .container, holder: nil)
     }
     var next = 0
     while next < visits.count {
@@ -59,62 +67,56 @@ struct Traversal {
   }
 
   /// Whether the roots reach a node.
-  func reaches(_ node: Int) -> Bool { firstVisits[node] != nil }
+  func reaches(_ node: Int) -> Bool { firstVisits[node] >= 0 }
+
+  /// Returns the position of the first visit of a node, if the roots reach it.
+  func firstVisit(of node: Int) -> Int? { reaches(node) ? firstVisits[node] : nil }
 
   private mutating func follow(_ index: Int) {
     let visit = visits[index]
-    let node = graph.nodes[visit.node]
-    let holder = node.lifetime == .factory ? visit.holder : visit.node
-    for (position, edge) in node.edges.enumerated() {
+    let isKept = if case .factory = graph.nodes[visit.node].lifetime { false } else { true }
+    for position in graph.nodes[visit.node].edges.indices {
       self.visit(
-        edge, from: .edge(visit: index, position: position), context: visit.context,
-        holder: holder)
+        graph.nodes[visit.node].edges[position], from: .edge(visit: index, position: position),
+        context: visit.context, holder: isKept ? visit.node : visit.holder)
     }
   }
 
   private mutating func visit(
-    _ edge: Graph.Edge, from origin: Origin, context: [ScopeID], holder: Int?
+    _ edge: Graph.Edge, from origin: Origin, context: ScopeContexts.ID, holder: Int?
   ) {
     var context = context
     var holder = holder
     if case .scope(let scope) = edge.dependency.deferral {
-      context = Self.opening(scope, in: context)
+      context = contexts.opening(scope, in: context)
       holder = nil
     }
-    for node in edge.resolution.nodes {
-      enter(node, from: origin, context: context, holder: holder)
-    }
-  }
-
-  /// Returns a context inside which a scope is opened.
-  ///
-  /// A scope may be opened inside itself without end. What lies between the outermost and the
-  /// innermost opening does not change what can be seen, so contexts stay finite without it.
-  private static func opening(_ scope: ScopeID, in context: [ScopeID]) -> [ScopeID] {
-    guard let first = context.firstIndex(of: scope), let last = context.lastIndex(of: scope),
-      first != last
-    else { return context + [scope] }
-    return context[..<last] + context[(last + 1)...] + [scope]
+    edge.resolution.forEachNode { enter($0, from: origin, context: context, holder: holder) }
   }
 
   private mutating func enter(
-    _ index: Int, from origin: Origin, context: [ScopeID], holder: Int?
+    _ index: Int, from origin: Origin, context: ScopeContexts.ID, holder: Int?
   ) {
-    let node = graph.nodes[index]
     var inner = context
-    switch node.lifetime {
-    case .singleton, .weakSingleton, .value, .input: inner = []
+    switch graph.nodes[index].lifetime {
+    case .singleton, .weakSingleton, .value, .input: inner = .container
     case .factory: break
     case .scoped(let scope):
-      guard let position = context.lastIndex(of: scope) else {
+      guard let own = contexts.innermost(scope, of: context) else {
         let visit = Visit(node: index, origin: origin, context: context, holder: holder)
         escapes.append(Escape(visit: visit, scope: scope))
         return
       }
-      inner = Array(context[...position])
+      inner = own
     }
-    guard known.insert(Place(node: index, context: inner)).inserted else { return }
-    if firstVisits[index] == nil { firstVisits[index] = visits.count }
+    let first = firstVisits[index]
+    if first < 0 {
+      firstVisits[index] = visits.count
+    } else {
+      guard visits[first].context != inner,
+        furtherPlaces.insert(Place(node: index, context: inner)).inserted
+      else { return }
+    }
     visits.append(Visit(node: index, origin: origin, context: inner, holder: holder))
   }
 }

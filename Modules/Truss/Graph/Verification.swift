@@ -8,16 +8,34 @@ extension Graph {
   ///   provide what is missing here.
   /// - Returns: The findings; a graph without errors can be run.
   public func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
-    let traversal = Traversal(self)
+    Verification(of: self).diagnostics(knowing: others)
+  }
+}
+
+/// A graph with what follows from it: what is reached, and in which order that is constructed.
+struct Verification {
+  let traversal: Traversal
+  let order: ConstructionOrder
+
+  init(of graph: Graph) {
+    traversal = Traversal(graph)
+    order = ConstructionOrder(traversal)
+  }
+
+  func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
-      RequirementRule(), ScopeRule(), CycleRule(), CollectionRule(), UnusedRule(),
+      RequirementRule(), ScopeRule(), CycleRule(circles: order.circles), CollectionRule(),
+      UnusedRule(),
     ]
     return rules.flatMap { $0.findings(in: traversal) }.sorted()
   }
 }
 
 /// One rule that graphs obey.
+///
+/// Most graphs are sound, and all are verified whenever their application starts. A rule therefore
+/// begins with the question whether there can be anything to find, which has to be cheap.
 protocol Rule {
   /// Returns where a graph breaks the rule.
   func findings(in traversal: Traversal) -> [Diagnostic]

@@ -26,7 +26,7 @@ public struct DependencySite {
   /// forms are specialised like the factory.
   @inlinable @inline(__always)
   func slot<Content>(of type: Content.Type) -> Slot<Content> {
-    guard let form = type as? any DependencyForm.Type, !isExplicit else {
+    guard !isKey(type), let form = type as? any DependencyForm.Type else {
       return provided(as: type)
     }
     return unsafeDowncast(formSlot(form), to: Slot<Content>.self)
@@ -65,8 +65,10 @@ public struct DependencySite {
     Form.slot(at: self)
   }
 
+  /// Whether a type is that of the key: what is inside all forms, or a type that is provided as a
+  /// whole. It is not cast, which would take long and find nothing.
   @usableFromInline
-  var isExplicit: Bool { edge.isExplicit }
+  func isKey(_ type: Any.Type) -> Bool { type == edge.dependency.key.type }
 
   /// Returns the slot of the one node that provides the key.
   @usableFromInline

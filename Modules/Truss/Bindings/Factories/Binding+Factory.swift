@@ -9,7 +9,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, dependencies: [],
+      role: .binding, parameters: [],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { _ in try factory() })
   }
@@ -22,7 +22,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, dependencies: [Dependency(on: A.self)],
+      role: .binding, parameters: [A.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: { $0.connect(0, A.self) }, supply: { try factory($0.get(0)) })
   }
@@ -35,7 +35,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, dependencies: [Dependency(on: A.self), Dependency(on: B.self)],
+      role: .binding, parameters: [A.self, B.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self)
@@ -50,8 +50,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      dependencies: [Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self)],
+      role: .binding, parameters: [A.self, B.self, C.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self)
@@ -67,11 +66,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self),
-      ],
+      role: .binding, parameters: [A.self, B.self, C.self, D.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self)
@@ -88,11 +83,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self),
-      ],
+      role: .binding, parameters: [A.self, B.self, C.self, D.self, E.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -111,11 +102,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-      ],
+      role: .binding, parameters: [A.self, B.self, C.self, D.self, E.self, F.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -134,12 +121,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self),
-      ],
+      role: .binding, parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -162,12 +144,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self),
-      ],
+      role: .binding, parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -192,11 +169,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
-      ],
+      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -223,12 +196,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
-        Dependency(on: J.self),
-      ],
+      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -255,11 +223,8 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
-        Dependency(on: J.self), Dependency(on: K.self),
+      parameters: [
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
@@ -287,11 +252,9 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
-        Dependency(on: J.self), Dependency(on: K.self), Dependency(on: L.self),
+      parameters: [
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
+        L.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {

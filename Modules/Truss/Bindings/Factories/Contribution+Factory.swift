@@ -8,7 +8,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, dependencies: [],
+      role: .contribution, parameters: [],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { _ in try factory() })
   }
@@ -20,7 +20,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, dependencies: [Dependency(on: A.self)],
+      role: .contribution, parameters: [A.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: { $0.connect(0, A.self) }, supply: { try factory($0.get(0)) })
   }
@@ -33,7 +33,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, dependencies: [Dependency(on: A.self), Dependency(on: B.self)],
+      role: .contribution, parameters: [A.self, B.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self)
@@ -48,8 +48,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      dependencies: [Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self)],
+      role: .contribution, parameters: [A.self, B.self, C.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self)
@@ -65,11 +64,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self),
-      ],
+      role: .contribution, parameters: [A.self, B.self, C.self, D.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self)
@@ -86,11 +81,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self),
-      ],
+      role: .contribution, parameters: [A.self, B.self, C.self, D.self, E.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -109,11 +100,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-      ],
+      role: .contribution, parameters: [A.self, B.self, C.self, D.self, E.self, F.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -132,12 +119,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self),
-      ],
+      role: .contribution, parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -161,11 +143,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self),
-      ],
+      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -190,11 +168,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
-      ],
+      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -221,12 +195,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
-        Dependency(on: J.self),
-      ],
+      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
@@ -253,11 +222,8 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
-        Dependency(on: J.self), Dependency(on: K.self),
+      parameters: [
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
@@ -285,11 +251,9 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      dependencies: [
-        Dependency(on: A.self), Dependency(on: B.self), Dependency(on: C.self),
-        Dependency(on: D.self), Dependency(on: E.self), Dependency(on: F.self),
-        Dependency(on: G.self), Dependency(on: H.self), Dependency(on: I.self),
-        Dependency(on: J.self), Dependency(on: K.self), Dependency(on: L.self),
+      parameters: [
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
+        L.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {

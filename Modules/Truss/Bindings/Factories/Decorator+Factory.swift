@@ -8,7 +8,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, dependencies: [.decorated(Service.self)],
+      role: .decorator, parameters: [Service.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: { $0.connect(0, Service.self) }, supply: { try factory($0.get(0)) })
   }
@@ -21,7 +21,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, dependencies: [.decorated(Service.self), Dependency(on: A.self)],
+      role: .decorator, parameters: [Service.self, A.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, Service.self); $0.connect(1, A.self)
@@ -36,8 +36,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      dependencies: [.decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self)],
+      role: .decorator, parameters: [Service.self, A.self, B.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self)
@@ -54,11 +53,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      dependencies: [
-        .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
-        Dependency(on: C.self),
-      ],
+      role: .decorator, parameters: [Service.self, A.self, B.self, C.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
@@ -76,11 +71,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      dependencies: [
-        .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
-        Dependency(on: C.self), Dependency(on: D.self),
-      ],
+      role: .decorator, parameters: [Service.self, A.self, B.self, C.self, D.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
@@ -99,11 +90,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      dependencies: [
-        .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
-        Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
-      ],
+      role: .decorator, parameters: [Service.self, A.self, B.self, C.self, D.self, E.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
@@ -123,12 +110,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      dependencies: [
-        .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
-        Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
-        Dependency(on: F.self),
-      ],
+      role: .decorator, parameters: [Service.self, A.self, B.self, C.self, D.self, E.self, F.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
@@ -152,11 +134,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      dependencies: [
-        .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
-        Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
-        Dependency(on: F.self), Dependency(on: G.self),
-      ],
+      parameters: [Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
@@ -182,11 +160,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      dependencies: [
-        .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
-        Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
-        Dependency(on: F.self), Dependency(on: G.self), Dependency(on: H.self),
-      ],
+      parameters: [Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
         $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
@@ -213,11 +187,8 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      dependencies: [
-        .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
-        Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
-        Dependency(on: F.self), Dependency(on: G.self), Dependency(on: H.self),
-        Dependency(on: I.self),
+      parameters: [
+        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
@@ -245,11 +216,9 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      dependencies: [
-        .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
-        Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
-        Dependency(on: F.self), Dependency(on: G.self), Dependency(on: H.self),
-        Dependency(on: I.self), Dependency(on: J.self),
+      parameters: [
+        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self,
+        J.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {
@@ -277,11 +246,9 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      dependencies: [
-        .decorated(Service.self), Dependency(on: A.self), Dependency(on: B.self),
-        Dependency(on: C.self), Dependency(on: D.self), Dependency(on: E.self),
-        Dependency(on: F.self), Dependency(on: G.self), Dependency(on: H.self),
-        Dependency(on: I.self), Dependency(on: J.self), Dependency(on: K.self),
+      parameters: [
+        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self,
+        J.self, K.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
       connect: {

@@ -11,6 +11,7 @@ struct BindingRule: Rule {
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
+    guard graph.traits.contains(.unprovided) else { return [] }
     var keys: [Key] = []
     var needs: [Key: [Need]] = [:]
     func note(_ need: Need) {
@@ -24,7 +25,7 @@ struct BindingRule: Rule {
       note(Need(edge: root.edge, node: nil, trace: trace, location: root.location))
     }
     for (index, visit) in traversal.visits.enumerated()
-    where traversal.firstVisits[visit.node] == index {
+    where traversal.firstVisit(of: visit.node) == index {
       let node = graph.nodes[visit.node]
       for edge in node.edges where edge.isUnprovided && !edge.dependency.isDecorated {
         let trace = traversal.trace(to: edge, of: visit.node)

@@ -2,6 +2,7 @@
 struct CollectionRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
+    guard graph.traits.contains(.emptyCollections) else { return [] }
     var reported: Set<Key> = []
     func finding(
       _ edge: Graph.Edge, neededBy key: Key?, at location: SourceLocation?, trace: [TraceStep]

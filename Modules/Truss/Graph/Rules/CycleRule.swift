@@ -2,13 +2,12 @@
 ///
 /// Dependencies that are deferred do not count. The nodes of a circle form a strongly connected
 /// component, of which there is one finding with a shortest circle in it.
-///
-/// The components are found as in R. Tarjan, "Depth-first search and linear graph algorithms"
-/// (1972), without recursion, so that the depth of a graph is not bounded by the stack.
 struct CycleRule: Rule {
+  /// The components that have a circle.
+  let circles: [[Int]]
+
   func findings(in traversal: Traversal) -> [Diagnostic] {
-    let order = ConstructionOrder(traversal)
-    return order.circles.map { component in
+    circles.map { component in
       finding(circle: shortestCircle(in: component, of: traversal.graph), in: traversal)
     }
   }
@@ -21,7 +20,7 @@ struct CycleRule: Rule {
     let related = zip(steps, steps.dropFirst()).map { from, to in
       Diagnostic.Related(fact: .holds(from.key, held: to.key), location: from.location)
     }
-    let trace = traversal.firstVisits[circle[0]].map {
+    let trace = traversal.firstVisit(of: circle[0]).map {
       traversal.trace(to: traversal.visits[$0])
     }
     let last = steps[steps.count - 2]
@@ -54,14 +53,5 @@ struct CycleRule: Rule {
       return nil
     }
     return circles.min { $0.count < $1.count } ?? component
-  }
-}
-
-extension Graph {
-  /// Returns the nodes that are constructed before a node.
-  func directTargets(of node: Int) -> [Int] {
-    nodes[node].edges.flatMap { edge in
-      edge.dependency.deferral == .none ? edge.resolution.nodes : []
-    }
   }
 }

@@ -2,6 +2,7 @@
 struct DecoratorRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
+    guard graph.traits.contains(.decorators) else { return [] }
     return graph.nodes.compactMap { node in
       guard node.role == .decorator, node.edges[0].resolution.nodes.isEmpty else { return nil }
       guard let hidden = graph.nodes.firstIndex(where: { $0.isKeyed && $0.key == node.key }),

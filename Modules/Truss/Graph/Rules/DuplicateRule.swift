@@ -4,10 +4,12 @@
 struct DuplicateRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
+    guard !graph.sharing.isEmpty else { return [] }
     var first: [Place: Int] = [:]
     var findings: [Diagnostic] = []
     let repeated = graph.repeatedModules
-    for (index, node) in graph.nodes.enumerated() where node.isKeyed {
+    for index in graph.sharing.sorted() where graph.nodes[index].isKeyed {
+      let node = graph.nodes[index]
       if let module = node.module, repeated.contains(module) { continue }
       let places = Place.all(of: node)
       if let other = places.compactMap({ first[$0] }).first {

@@ -1,7 +1,9 @@
 /// A binding that is meant to replace another one does.
 struct OverrideRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
-    traversal.graph.nodes.compactMap { node in
+    let graph = traversal.graph
+    guard graph.traits.contains(.overrides) else { return [] }
+    return graph.nodes.compactMap { node in
       guard node.isOverriding, node.replaced == nil else { return nil }
       return Diagnostic(.unmatchedOverride(node.key), at: node.location, fix: .removeOverriding)
     }

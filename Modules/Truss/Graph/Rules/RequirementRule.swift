@@ -1,18 +1,26 @@
 /// A module lists what it takes from outside, and nothing else.
 struct RequirementRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
-    var taken = graph.modules.map { _ in Set<Key>() }
-    var findings: [Diagnostic] = []
-    let listed = graph.modules.map { Set($0.requirements.map(\.key)) }
+    var obvious = ObviousRequirements(of: traversal.graph)
+    let modules = traversal.graph.modules.indices.filter { !obvious.cover($0) }
+    let all = modules.map { findings(of: $0, in: traversal) }
+    return all.flatMap(\.undeclared) + all.flatMap(\.unused)
+  }
 
-    for (index, node) in graph.nodes.enumerated() {
-      guard let module = node.module else { continue }
+  private func findings(
+    of module: Int, in traversal: Traversal
+  ) -> (undeclared: [Diagnostic], unused: [Diagnostic]) {
+    let graph = traversal.graph
+    let facts = graph.modules[module]
+    let listed = Set(facts.requirements.map(\.key))
+    var taken: Set<Key> = []
+    var findings: [Diagnostic] = []
+    for index in facts.nodes {
+      let node = graph.nodes[index]
       for edge in node.edges where edge.leavesModule(of: node, in: graph) {
         let key = edge.dependency.key
-        guard taken[module].insert(key).inserted, !listed[module].contains(key) else { continue }
+        guard taken.insert(key).inserted, !listed.contains(key) else { continue }
         guard !edge.isReported(reaching: traversal.reaches(index)) else { continue }
-        let name = graph.modules[module].name
         let related = edge.resolution.nodes.map { provider in
           Diagnostic.Related(
             fact: .bound(key, module: graph.moduleName(of: provider)),
@@ -20,27 +28,71 @@ struct RequirementRule: Rule {
         }
         findings.append(
           Diagnostic(
-            .undeclaredRequirement(key, module: name, neededBy: node.key), at: node.location,
-            related: related, fix: .require(key, module: name)))
+            .undeclaredRequirement(key, module: facts.name, neededBy: node.key), at: node.location,
+            related: related, fix: .require(key, module: facts.name)))
       }
     }
-    return findings + unused(in: graph, taken: taken)
+    return (findings, unused(of: module, in: graph, taken: taken))
   }
 
-  private func unused(in graph: Graph, taken: [Set<Key>]) -> [Diagnostic] {
-    graph.modules.enumerated().flatMap { index, module in
-      var known: Set<Key> = []
-      return module.requirements.compactMap { requirement -> Diagnostic? in
-        let isNew = known.insert(requirement.key).inserted
-        guard !isNew || !taken[index].contains(requirement.key) else { return nil }
-        let own = graph.nodes.contains {
-          $0.isKeyed && $0.module == index && $0.key == requirement.key
+  private func unused(of module: Int, in graph: Graph, taken: Set<Key>) -> [Diagnostic] {
+    let facts = graph.modules[module]
+    var known: Set<Key> = []
+    return facts.requirements.compactMap { requirement -> Diagnostic? in
+      let isNew = known.insert(requirement.key).inserted
+      guard !isNew || !taken.contains(requirement.key) else { return nil }
+      let own = facts.nodes.contains { index in
+        graph.nodes[index].isKeyed && graph.nodes[index].key == requirement.key
+      }
+      return Diagnostic(
+        .unusedRequirement(requirement.key, module: facts.name, isBoundThere: own),
+        at: requirement.location, fix: .remove)
+    }
+  }
+}
+
+/// Finds the modules that list what they take from outside, without a hash table.
+///
+/// A requirement and a dependency have the same key when the same node provides both. So it is
+/// enough to mark the node of each requirement, and to look for the mark where a dependency leaves
+/// its module. What is not as simple as that is left to the rule.
+private struct ObviousRequirements {
+  private struct Mark {
+    var module = -1
+    var isTaken = false
+  }
+
+  private let graph: Graph
+
+  /// The last module that lists what a node provides, for each node.
+  private var marks: [Mark]
+
+  init(of graph: Graph) {
+    self.graph = graph
+    marks = [Mark](repeating: Mark(), count: graph.nodes.count)
+  }
+
+  /// Returns whether a module takes what it lists, once, and nothing else.
+  mutating func cover(_ module: Int) -> Bool {
+    let requirements = graph.modules[module].requirements
+    for requirement in requirements {
+      guard let node = requirement.provider, marks[node].module != module else { return false }
+      marks[node] = Mark(module: module)
+    }
+    for index in graph.modules[module].nodes {
+      for position in graph.nodes[index].edges.indices {
+        switch graph.nodes[index].edges[position].resolution {
+        case .nodes: continue
+        case .missing, .absent, .hidden: return false
+        case .node(let target) where graph.nodes[target].module == module: continue
+        case .node(let target):
+          if case .scopeValue = graph.nodes[target].role { continue }
+          guard marks[target].module == module else { return false }
+          marks[target].isTaken = true
         }
-        return Diagnostic(
-          .unusedRequirement(requirement.key, module: module.name, isBoundThere: own),
-          at: requirement.location, fix: .remove)
       }
     }
+    return requirements.allSatisfy { marks[$0.provider ?? 0].isTaken }
   }
 }
 

@@ -1,8 +1,9 @@
 /// A scoped instance is constructed inside its scope, and nothing that outlives it holds it.
 struct ScopeRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
+    guard !traversal.escapes.isEmpty else { return [] }
     let graph = traversal.graph
-    let nestings = Set(traversal.visits.map(\.context))
+    let nestings = Set(traversal.visits.map { traversal.contexts[$0.context] })
     var reported: Set<Pair> = []
     return traversal.escapes.compactMap { escape in
       let visit = escape.visit
@@ -24,7 +25,8 @@ struct ScopeRule: Rule {
           at: holder.location, trace: trace, related: [bound], fix: fix)
       }
       return Diagnostic(
-        .scopeMismatch(key, scope: escape.scope, open: visit.context), at: location, trace: trace,
+        .scopeMismatch(key, scope: escape.scope, open: traversal.contexts[visit.context]),
+        at: location, trace: trace,
         related: [bound], fix: fix)
     }
   }

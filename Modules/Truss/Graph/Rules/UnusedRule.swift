@@ -4,37 +4,59 @@
 /// needed, whether or not this application reaches them.
 struct UnusedRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
+    unusedBindings(in: traversal) + unusedInputs(in: traversal)
+  }
+
+  private func unusedBindings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    let needed = neededNodes(in: graph)
-    let bindings = graph.nodes.enumerated().compactMap { index, node -> Diagnostic? in
-      guard node.role == .binding, !node.isReplaced, !needed.contains(index),
-        let module = graph.moduleName(of: index)
-      else { return nil }
+    let candidates = graph.nodes.indices.filter { index in
+      !traversal.reaches(index) && graph.nodes[index].needsUse && !graph.nodes[index].isReplaced
+    }
+    guard !candidates.isEmpty else { return [] }
+    let isNeeded = neededNodes(in: traversal)
+    return candidates.compactMap { index in
+      let node = graph.nodes[index]
+      guard !isNeeded[index], let module = graph.moduleName(of: index) else { return nil }
       return Diagnostic(
         .unusedBinding(node.key, module: module), at: node.location,
         fix: .removeOrExport(node.key))
     }
-    let inputs = graph.nodes.enumerated().compactMap { index, node -> Diagnostic? in
-      guard node.role == .input, !traversal.reaches(index) else { return nil }
-      return Diagnostic(.unusedInput(node.key), at: node.location, fix: .remove)
-    }
-    return bindings + inputs
   }
 
-  private func neededNodes(in graph: Graph) -> Set<Int> {
-    var needed = Set(graph.roots.flatMap(\.edge.resolution.nodes))
-    for (index, node) in graph.nodes.enumerated()
-    where node.isExported || node.isEager || node.role != .binding {
-      needed.insert(index)
+  private func unusedInputs(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    return graph.inputs.compactMap { index in
+      guard !traversal.reaches(index) else { return nil }
+      return Diagnostic(
+        .unusedInput(graph.nodes[index].key), at: graph.nodes[index].location, fix: .remove)
     }
-    var open = Array(needed)
+  }
+
+  /// Returns for each node whether something needs it: all that is reached, and what those need that
+  /// are there for others.
+  private func neededNodes(in traversal: Traversal) -> [Bool] {
+    let graph = traversal.graph
+    var isNeeded = graph.nodes.indices.map { index in
+      traversal.reaches(index) || !graph.nodes[index].needsUse
+    }
+    var open = graph.nodes.indices.filter { isNeeded[$0] }
     while let index = open.popLast() {
       for edge in graph.nodes[index].edges {
-        for target in edge.resolution.nodes where needed.insert(target).inserted {
+        edge.resolution.forEachNode { target in
+          guard !isNeeded[target] else { return }
+          isNeeded[target] = true
           open.append(target)
         }
       }
     }
-    return needed
+    return isNeeded
+  }
+}
+
+extension Graph.Node {
+  /// Whether the node is of no use unless something needs it.
+  fileprivate var needsUse: Bool {
+    guard case .binding = role else { return false }
+    return !isExported && !isEager
   }
 }
