@@ -35,7 +35,11 @@ let package = Package(
       verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
     ],
     [
-      benchmark("benchmarks", uses: ["AllocationCounting", "Benchmarking", "Truss"]),
+      benchmark(
+        "benchmarks",
+        uses: ["AllocationCounting", "Benchmarking", "Truss", "container-start", "empty-start"]),
+      benchmark("container-start", uses: ["Truss"]),
+      benchmark("empty-start"),
       .target(name: "AllocationCounting", path: "Tools/Benchmarks/AllocationCounting"),
       .target(
         name: "Benchmarking", dependencies: ["Arguments"], path: "Tools/Benchmarks/Benchmarking",

@@ -1,5 +1,22 @@
 import Testing
+
 @testable import Benchmarking
+
 struct QuartilesTests {
-  @Test func `The quartiles of no numbers are zero`() { #expect(Quartiles(of: []).median == 0) }
+  @Test func `The median of an odd number of values is the one in the middle`() {
+    let quartiles = Quartiles(of: [5, 1, 4, 2, 3])
+    #expect((quartiles.lower, quartiles.median, quartiles.upper) == (2, 3, 4))
+  }
+
+  @Test func `Between two values the median is in between`() {
+    #expect(Quartiles(of: [4, 1]).median == 2.5)
+  }
+
+  @Test func `The spread is the distance of the quartiles in percent of the median`() {
+    #expect(Quartiles(of: [90, 100, 110]).spreadInPercent == 10)
+  }
+
+  @Test func `No values have no spread`() {
+    #expect(Quartiles(of: []).spreadInPercent == 0)
+  }
 }

@@ -7,5 +7,7 @@ import Benchmarking
   import Glibc
 #endif
 
-let counter = AllocationCounter { allocations_are_counted() ? allocation_count() : nil }
-exit(await Benchmarks(Workloads.all, counter: counter).main())
+let probe = Probe(
+  allocations: { allocations_are_counted() ? allocation_count() : nil },
+  mark: { benchmarks_mark() })
+exit(await Benchmarks(Workloads.all, probe: probe).main())

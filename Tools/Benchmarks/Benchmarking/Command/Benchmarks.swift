@@ -6,16 +6,16 @@ import Foundation
 /// An executable hands over its workloads, and is done.
 public struct Benchmarks {
   private let workloads: [Workload]
-  private let counter: AllocationCounter
+  private let probe: Probe
 
   /// Creates the program.
   ///
   /// - Parameters:
   ///   - workloads: Everything that can be measured, in the order of the table.
-  ///   - counter: Counts allocations.
-  public init(_ workloads: [Workload], counter: AllocationCounter) {
+  ///   - probe: Counts what clocks do not.
+  public init(_ workloads: [Workload], probe: Probe) {
     self.workloads = workloads
-    self.counter = counter
+    self.probe = probe
   }
 
   /// Does what the command line asks for.
@@ -45,6 +45,13 @@ public struct Benchmarks {
     case .measure: try await measure(selected, options)
     case .run(let name, let variant, let iterations):
       try await run(name, variant, iterations: iterations)
+    case .runWithMarks: try await Counter(selected, probe: probe).runWithMarks()
+    case .checkCounts(let files):
+      let recorded = try Counts(json: Data(contentsOf: URL(fileURLWithPath: files.record)))
+      try recorded.check(await counts(files, of: selected), complain: complain)
+    case .recordCounts(let files):
+      try await counts(files, of: selected).json().write(
+        to: URL(fileURLWithPath: files.record), options: .atomic)
     }
   }
 
@@ -61,7 +68,7 @@ public struct Benchmarks {
     let earlier = try options.earlier.map {
       try RunResult(json: Data(contentsOf: URL(fileURLWithPath: $0)))
     }
-    let sampler = Sampler(effort: options.effort, counter: counter)
+    let sampler = Sampler(effort: options.effort, probe: probe)
     var results: [WorkloadResult] = []
     for workload in workloads {
       complain(workload.name)
@@ -85,6 +92,12 @@ public struct Benchmarks {
     }
     _ = try await subject.run(10)
     print(try await subject.run(iterations))
+  }
+
+  private func counts(
+    _ files: Options.CountFiles, of workloads: [Workload]
+  ) async throws -> Counts {
+    try await Counter(workloads, probe: probe).counts(files.dumps.map(InstructionDumps.init))
   }
 
   private func complain(_ text: String) {

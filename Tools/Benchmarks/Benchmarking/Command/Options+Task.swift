@@ -2,7 +2,22 @@ import Arguments
 
 extension Options {
   static var task: Parameter<Task> {
-    let count = Parameter<String?>.option(
+    let lists = Parameter.flag("list", "Says which workloads there are.")
+    let marks = Parameter.flag(
+      "run-with-marks", "Runs what can be counted, for Tools/check-counts.")
+    let shown = Parameter<Task?>.both(lists, marks) { lists, marks in
+      lists ? .list : marks ? .runWithMarks : nil
+    }
+    return .both(shown, .both(run, counts) { $0 ?? $1 }) { (shown: Task?, other: Task?) in
+      guard shown == nil || other == nil else {
+        throw InvalidValue("--list, --count and the checks of counts exclude each other.")
+      }
+      return shown ?? other ?? .measure
+    }
+  }
+
+  private static var run: Parameter<Task?> {
+    let name = Parameter<String?>.option(
       "count", "NAME", "Runs this workload --iterations times, under a profiler that counts."
     ) { $0 }
     let variant = Parameter<Variant?>.option(
@@ -16,8 +31,7 @@ extension Options {
     let iterations = Parameter<Int?>.option("iterations", "COUNT", "How often --count runs it.") {
       try number($0)
     }
-    let run = Parameter<Task?>.both(count, .both(variant, iterations) { ($0, $1) }) {
-      name, details in
+    return .both(name, .both(variant, iterations) { ($0, $1) }) { name, details in
       guard let name else {
         guard details == (nil, nil) else {
           throw InvalidValue("--variant and --iterations go with --count NAME.")
@@ -26,10 +40,31 @@ extension Options {
       }
       return .run(workload: name, variant: details.0 ?? .truss, iterations: details.1 ?? 1000)
     }
-    return .both(run, .flag("list", "Says which workloads there are.")) { run, lists in
-      guard let run else { return lists ? .list : .measure }
-      guard !lists else { throw InvalidValue("--list and --count exclude each other.") }
-      return run
+  }
+
+  private static var counts: Parameter<Task?> {
+    let check = Parameter<String?>.option(
+      "check-counts", "FILE", "Fails when counts are not those that are recorded in this file."
+    ) { $0 }
+    let record = Parameter<String?>.option(
+      "record-counts", "FILE", "Records counts in this file."
+    ) { $0 }
+    let dumps = Parameter<String?>.option(
+      "dumps", "PATH",
+      "What callgrind wrote for --run-with-marks, without the point and the number."
+    ) { $0 }
+    return .both(.both(check, record) { ($0, $1) }, dumps) { (files, dumps) -> Task? in
+      switch files {
+      case (let check?, nil): return .checkCounts(CountFiles(record: check, dumps: dumps))
+      case (nil, let record?): return .recordCounts(CountFiles(record: record, dumps: dumps))
+      case (.some, .some):
+        throw InvalidValue("--check-counts and --record-counts exclude each other.")
+      case (nil, nil):
+        guard dumps == nil else {
+          throw InvalidValue("--dumps goes with --check-counts or --record-counts.")
+        }
+        return nil
+      }
     }
   }
 }

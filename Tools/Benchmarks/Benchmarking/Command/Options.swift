@@ -10,6 +10,18 @@ struct Options: Equatable {
     case list
     /// Run a variant a number of times, and measure nothing: that is for a profiler to do.
     case run(workload: String, variant: Variant, iterations: Int)
+    /// Run everything that can be counted, with marks for a profiler that counts instructions.
+    case runWithMarks
+    /// Compare counts with recorded ones.
+    case checkCounts(CountFiles)
+    /// Record counts.
+    case recordCounts(CountFiles)
+  }
+
+  /// Where counts are recorded, and what a profiler has written.
+  struct CountFiles: Equatable {
+    let record: String
+    let dumps: String?
   }
 
   var task = Task.measure
@@ -38,7 +50,8 @@ extension Options {
         Every workload runs in its variants by turns, and each variant must come to the same result. \
         The ratios are medians of the ratios within a round.
 
-        Exit codes: 0 measured, whatever the figures are; 1 not measured; 2 called with mistakes.
+        Exit codes: 0 measured, whatever the figures are; 1 not measured, or counts are not as \
+        recorded; 2 called with mistakes.
         """
     ) { filters, task, effort, outputs in
       var options = outputs

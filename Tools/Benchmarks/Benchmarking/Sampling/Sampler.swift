@@ -5,7 +5,7 @@
 /// and ratios are taken within a round.
 struct Sampler {
   let effort: Effort
-  let counter: AllocationCounter
+  let probe: Probe
 
   /// Measures a workload.
   ///
@@ -27,7 +27,7 @@ struct Sampler {
         VariantResult(
           variant: subject.variant, nanoseconds: quartiles.median,
           spreadInPercent: quartiles.spreadInPercent,
-          allocations: try await allocations(of: subject, in: workload),
+          allocations: workload.isCountable ? try await probe.allocations(of: subject) : nil,
           comparison: index == baseline
             ? nil : Comparison(of: times[index], with: times[baseline])))
     }
@@ -41,16 +41,6 @@ struct Sampler {
       for subject in subjects { sums.append((subject.variant, try await subject.run(count))) }
       try compare(sums, in: workload)
     }
-  }
-
-  /// Returns how many allocations one operation makes: exact, or `nil` where they are not counted.
-  func allocations(of subject: Subject, in workload: Workload) async throws -> Double? {
-    guard workload.isCountable else { return nil }
-    // The difference of two runs leaves out what calling a variant costs.
-    let first = try await counter.allocations { _ = try await subject.run(64) }
-    let second = try await counter.allocations { _ = try await subject.run(192) }
-    guard let first, let second else { return nil }
-    return (Double(second) - Double(first)) / 128
   }
 
   private func rounds(
@@ -71,12 +61,14 @@ struct Sampler {
   }
 
   private func calibrate(_ subject: Subject, on clock: Stopwatch) async throws -> Int {
+    // Starting a thread or a process should be a small part of a sample.
+    let wanted = effort.nanosecondsForEachSample * (clock == .wall ? 10 : 1)
     var count = 1
     while true {
       let (time, _) = try await sample(subject, count, on: clock)
-      if time >= effort.nanosecondsForEachSample { return count }
+      if time >= wanted { return count }
       // Aims a little higher than needed, and never grows by more than a factor of ten at once.
-      let factor = effort.nanosecondsForEachSample / max(time, 1) * 1.2
+      let factor = wanted / max(time, 1) * 1.2
       count = max(count + 1, Int(Double(count) * min(factor, 10)))
     }
   }

@@ -13,3 +13,8 @@ enum D6: Digit { static var number: UInt64 { 6 } }
 enum D7: Digit { static var number: UInt64 { 7 } }
 enum D8: Digit { static var number: UInt64 { 8 } }
 enum D9: Digit { static var number: UInt64 { 9 } }
+
+/// All digits, in order.
+let allDigits: [any Digit.Type] = [
+  D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
+]

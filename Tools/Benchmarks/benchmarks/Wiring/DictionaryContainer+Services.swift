@@ -23,6 +23,7 @@ extension DictionaryContainer {
         container.resolve(ThirdPlugin.self),
       ]
     }
+    registerScoped(Session.self) { Session(context: $0.context, store: $0.shared.resolve()) }
     let cache = SharedWhileHeld<Cache>()
     register(Cache.self) { _ in cache.value { Cache() } }
     registerSingleton((any SharedGreeter).self) { container in

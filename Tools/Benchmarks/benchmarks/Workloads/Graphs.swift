@@ -31,11 +31,6 @@ extension Workloads {
       ]
     },
   ]
-
-  /// Makes the application in its three ways.
-  static func applications() async throws -> (Application, DictionaryContainer, Container) {
-    (Application(), .withServices(), try await Container(ServicesAssembly()))
-  }
 }
 
 @inline(never) private func makeGraph(_ application: Application) -> D { application.d() }

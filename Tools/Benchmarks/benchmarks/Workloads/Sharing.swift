@@ -7,7 +7,7 @@ extension Workloads {
       "root", "an existential singleton, by typed root access", shape: "1000 bindings",
       target: .ratio(1.2)
     ) {
-      let (hand, dictionary, container) = try await applications()
+      let (hand, dictionary, container) = try await applications(among: .thousand)
       let root = container.typedRoot((any Store).self)
       return [
         Subject(.hand) { n in repeating(n) { store(of: hand).tag } },
@@ -19,7 +19,7 @@ extension Workloads {
       "singleton", "an existential singleton, by its type", shape: "1000 bindings",
       target: .ratio(1.5)
     ) {
-      let (hand, dictionary, container) = try await applications()
+      let (hand, dictionary, container) = try await applications(among: .thousand)
       return [
         Subject(.hand) { n in repeating(n) { store(of: hand).tag } },
         Subject(.dictionary) { n in repeating(n) { store(of: dictionary).tag } },

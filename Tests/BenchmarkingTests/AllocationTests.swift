@@ -1,0 +1,29 @@
+import Synchronization
+import Testing
+
+@testable import Benchmarking
+
+struct AllocationTests {
+  private final class Total: Sendable {
+    private let count = Mutex<UInt64>(0)
+
+    var value: UInt64 { count.withLock { $0 } }
+
+    func add(_ more: Int) { count.withLock { $0 += UInt64(more) } }
+  }
+
+  @Test func `Allocations are those of an operation, without those of a call`() async throws {
+    let total = Total()
+    let probe = Probe(allocations: { total.value }, mark: {})
+    let subject = Subject(.truss) { count in
+      total.add(7 + 3 * count)
+      return 0
+    }
+    #expect(try await probe.allocations(of: subject) == 3)
+  }
+
+  @Test func `Where nobody counts there is no count`() async throws {
+    let probe = Probe(allocations: { nil }, mark: {})
+    #expect(try await probe.allocations(of: Subject(.truss) { _ in 0 }) == nil)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Benchmarking
+
+struct CountsTests {
+  private func counts(
+    _ name: String = "work", fingerprint: String = "f", allocations: Double? = 0,
+    instructions: Double? = 100
+  ) -> Counts {
+    Counts(entries: [
+      Counts.Entry(
+        name: name, fingerprint: fingerprint, ownAllocations: allocations,
+        ownInstructions: instructions)
+    ])
+  }
+
+  @Test func `Equal counts do not deviate`() {
+    #expect(counts().deviations(of: counts()).isEmpty)
+  }
+
+  @Test(arguments: [(110.0, true), (111, false), (90, true)])
+  func `Instructions may differ by a tenth`(measured: Double, isWithin: Bool) {
+    #expect(counts().deviations(of: counts(instructions: measured)).isEmpty == isWithin)
+  }
+
+  @Test func `A few instructions may differ by eight`() {
+    let recorded = counts(instructions: 3)
+    #expect(recorded.deviations(of: counts(instructions: 11)).isEmpty)
+    #expect(!recorded.deviations(of: counts(instructions: 12)).isEmpty)
+  }
+
+  @Test func `Too many instructions fail, and name all that is needed`() throws {
+    let error = try #require(throws: CountingError.self) {
+      try counts().check(counts(instructions: 150)) { _ in }
+    }
+    #expect(
+      error.description == """
+        work: The container takes 150 instructions of its own for each operation; 100 are \
+        recorded, and 110 allowed.
+        If this is meant to be, run “Tools/check-counts --record”, and commit what it writes.
+        """)
+  }
+
+  @Test func `Fewer instructions are told, and do not fail`() throws {
+    var told: [String] = []
+    try counts().check(counts(instructions: 50)) { told.append($0) }
+    #expect(told.count == 1)
+    #expect(told.first?.contains("Record the better value.") == true)
+  }
+
+  @Test func `One allocation more fails`() {
+    let deviation = Counts.Deviation.allocations("work", recorded: 0, measured: 1)
+    #expect(throws: CountingError.deviations([deviation])) {
+      try counts().check(counts(allocations: 1)) { _ in }
+    }
+  }
+
+  @Test func `What was not counted is not compared`() {
+    #expect(counts().deviations(of: counts(allocations: nil, instructions: nil)).isEmpty)
+  }
+
+  @Test func `Workloads that came, went or changed fail`() {
+    #expect(
+      counts("old").deviations(of: counts("new")) == [.gone("old"), .unrecorded("new")])
+    #expect(counts().deviations(of: counts(fingerprint: "g")) == [.unlike("work")])
+  }
+
+  @Test func `Counts are the same after they were recorded`() throws {
+    #expect(try Counts(json: counts().json()) == counts())
+  }
+}

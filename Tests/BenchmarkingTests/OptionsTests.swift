@@ -1,0 +1,47 @@
+import Arguments
+import Testing
+
+@testable import Benchmarking
+
+struct OptionsTests {
+  private func options(_ arguments: String...) throws -> Options {
+    guard case .run(let options) = try Options.command.parse(arguments) else {
+      throw Unexpected.help
+    }
+    return options
+  }
+
+  private enum Unexpected: Error {
+    case help
+  }
+
+  @Test func `Without arguments everything is measured in full`() throws {
+    #expect(try options() == Options())
+  }
+
+  @Test func `A quick run takes the samples that it is told to`() throws {
+    let options = try options("--quick", "--samples", "5", "--filter", "scope", "--filter", "lazy")
+    #expect(options.effort.samples == 5)
+    #expect(options.effort.nanosecondsForEachSample == Effort.quick.nanosecondsForEachSample)
+    #expect(options.filters == ["scope", "lazy"])
+  }
+
+  @Test func `A variant is run as often as it is told to`() throws {
+    let task = try options("--count", "graph", "--variant", "hand", "--iterations", "20").task
+    #expect(task == .run(workload: "graph", variant: .hand, iterations: 20))
+  }
+
+  @Test func `Counts are checked with what a profiler wrote`() throws {
+    let task = try options("--check-counts", "counts.json", "--dumps", "dump").task
+    #expect(task == .checkCounts(Options.CountFiles(record: "counts.json", dumps: "dump")))
+  }
+
+  @Test(arguments: [
+    ["--variant", "hand"], ["--count", "graph", "--variant", "swinject"], ["--samples", "0"],
+    ["--list", "--count", "graph"], ["--dumps", "dump"],
+    ["--check-counts", "a", "--record-counts", "b"],
+  ])
+  func `What does not go together is a mistake`(arguments: [String]) {
+    #expect(throws: UsageError.self) { try Options.command.parse(arguments) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Counts what the container adds to hand-wired code.
+struct Counter {
+  let workloads: [Workload]
+  let probe: Probe
+
+  init(_ workloads: [Workload], probe: Probe) {
+    self.workloads = workloads.filter { $0.isCountable && $0.baseline == .hand }
+    self.probe = probe
+  }
+
+  /// Runs each variant with the marks that `InstructionDumps` expects.
+  func runWithMarks() async throws {
+    for workload in workloads {
+      for subject in try await subjects(of: workload) {
+        _ = try await subject.run(10)
+        probe.mark()
+        _ = try await subject.run(InstructionDumps.operations)
+        probe.mark()
+        _ = try await subject.run(InstructionDumps.operations * 2)
+        probe.mark()
+      }
+    }
+  }
+
+  /// Counts allocations, and reads the instructions that a profiler has counted.
+  ///
+  /// - Parameter dumps: What the profiler wrote; `nil` where there is none.
+  /// - Returns: The counts of all workloads.
+  /// - Throws: ``CountingError``; ``MeasurementError``; what the workloads throw.
+  func counts(_ dumps: InstructionDumps?) async throws -> Counts {
+    var entries: [Counts.Entry] = []
+    for (index, workload) in workloads.enumerated() {
+      let subjects = try await subjects(of: workload)
+      var allocations: [Double] = []
+      for subject in subjects {
+        _ = try await subject.run(10)
+        if let count = try await probe.allocations(of: subject) { allocations.append(count) }
+      }
+      var entry = Counts.Entry(name: workload.name, fingerprint: workload.fingerprint)
+      if let hand = allocations.first, let truss = allocations.last {
+        entry.ownAllocations = truss - hand
+      }
+      if let dumps {
+        let hand = try dumps.instructions(ofVariant: index * 2)
+        entry.ownInstructions = (try dumps.instructions(ofVariant: index * 2 + 1) - hand).rounded()
+      }
+      entries.append(entry)
+    }
+    return Counts(entries: entries)
+  }
+
+  /// Makes the variants that are counted: hand-wired code, and then the container.
+  private func subjects(of workload: Workload) async throws -> [Subject] {
+    let subjects = try await workload.prepare()
+    return try [Variant.hand, .truss].map { variant in
+      guard let subject = subjects.first(where: { $0.variant == variant }) else {
+        throw MeasurementError.noVariant(workload: workload.name, variant)
+      }
+      return subject
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Truss
+
+/// An application of nothing but parts.
+struct BootAssembly: Assembly {
+  /// Which parts there are.
+  enum Kind: Sendable {
+    /// Two hundred, compiled for their types.
+    case compiled
+    /// A thousand for each third digit, of code that works for any type.
+    case generic([any Digit.Type])
+  }
+
+  let kind: Kind
+
+  let name = "boot"
+
+  var modules: Modules {
+    SettingsModule()
+    switch kind {
+    case .compiled: compiledModules()
+    case .generic(let digits): manyModules(digits)
+    }
+  }
+
+  var roots: Roots {
+    switch kind {
+    case .compiled: CrowdRoots.compiled()
+    case .generic(let digits): CrowdRoots.many(digits)
+    }
+  }
+}
+
+/// Binds the value that parts take from outside.
+private struct SettingsModule: Module {
+  var bindings: Bindings {
+    Value(Settings.standard).exported()
+  }
+}
+
+extension DictionaryContainer {
+  /// Returns a container with as many entries as the application has bindings.
+  static func filled(as kind: BootAssembly.Kind) -> DictionaryContainer {
+    let container = DictionaryContainer()
+    container.register(Settings.self) { _ in .standard }
+    switch kind {
+    case .compiled: container.registerCompiled()
+    case .generic(let digits): container.registerMany(digits)
+    }
+    return container
+  }
+}

@@ -1,0 +1,109 @@
+import Truss
+
+// Twenty modules of ten bindings. They are not generic, so that every binding is compiled for its
+// types, as it is in the module of a feature.
+
+struct Lower0: CrowdModule {
+  var bindings: Bindings { ten(D0.self, D0.self, D0.self) }
+}
+
+struct Upper0: CrowdModule {
+  var bindings: Bindings { ten(D0.self, D5.self, D0.self) }
+}
+
+struct Lower1: CrowdModule {
+  var bindings: Bindings { ten(D1.self, D0.self, D0.self) }
+}
+
+struct Upper1: CrowdModule {
+  var bindings: Bindings { ten(D1.self, D5.self, D0.self) }
+}
+
+struct Lower2: CrowdModule {
+  var bindings: Bindings { ten(D2.self, D0.self, D0.self) }
+}
+
+struct Upper2: CrowdModule {
+  var bindings: Bindings { ten(D2.self, D5.self, D0.self) }
+}
+
+struct Lower3: CrowdModule {
+  var bindings: Bindings { ten(D3.self, D0.self, D0.self) }
+}
+
+struct Upper3: CrowdModule {
+  var bindings: Bindings { ten(D3.self, D5.self, D0.self) }
+}
+
+struct Lower4: CrowdModule {
+  var bindings: Bindings { ten(D4.self, D0.self, D0.self) }
+}
+
+struct Upper4: CrowdModule {
+  var bindings: Bindings { ten(D4.self, D5.self, D0.self) }
+}
+
+struct Lower5: CrowdModule {
+  var bindings: Bindings { ten(D5.self, D0.self, D0.self) }
+}
+
+struct Upper5: CrowdModule {
+  var bindings: Bindings { ten(D5.self, D5.self, D0.self) }
+}
+
+struct Lower6: CrowdModule {
+  var bindings: Bindings { ten(D6.self, D0.self, D0.self) }
+}
+
+struct Upper6: CrowdModule {
+  var bindings: Bindings { ten(D6.self, D5.self, D0.self) }
+}
+
+struct Lower7: CrowdModule {
+  var bindings: Bindings { ten(D7.self, D0.self, D0.self) }
+}
+
+struct Upper7: CrowdModule {
+  var bindings: Bindings { ten(D7.self, D5.self, D0.self) }
+}
+
+struct Lower8: CrowdModule {
+  var bindings: Bindings { ten(D8.self, D0.self, D0.self) }
+}
+
+struct Upper8: CrowdModule {
+  var bindings: Bindings { ten(D8.self, D5.self, D0.self) }
+}
+
+struct Lower9: CrowdModule {
+  var bindings: Bindings { ten(D9.self, D0.self, D0.self) }
+}
+
+struct Upper9: CrowdModule {
+  var bindings: Bindings { ten(D9.self, D5.self, D0.self) }
+}
+
+/// Two hundred bindings in twenty modules.
+func compiledModules() -> [ModuleEntry] {
+  ModulesBuilder.buildBlock(
+    ModulesBuilder.buildExpression(Lower0()),
+    ModulesBuilder.buildExpression(Upper0()),
+    ModulesBuilder.buildExpression(Lower1()),
+    ModulesBuilder.buildExpression(Upper1()),
+    ModulesBuilder.buildExpression(Lower2()),
+    ModulesBuilder.buildExpression(Upper2()),
+    ModulesBuilder.buildExpression(Lower3()),
+    ModulesBuilder.buildExpression(Upper3()),
+    ModulesBuilder.buildExpression(Lower4()),
+    ModulesBuilder.buildExpression(Upper4()),
+    ModulesBuilder.buildExpression(Lower5()),
+    ModulesBuilder.buildExpression(Upper5()),
+    ModulesBuilder.buildExpression(Lower6()),
+    ModulesBuilder.buildExpression(Upper6()),
+    ModulesBuilder.buildExpression(Lower7()),
+    ModulesBuilder.buildExpression(Upper7()),
+    ModulesBuilder.buildExpression(Lower8()),
+    ModulesBuilder.buildExpression(Upper8()),
+    ModulesBuilder.buildExpression(Lower9()),
+    ModulesBuilder.buildExpression(Upper9()))
+}

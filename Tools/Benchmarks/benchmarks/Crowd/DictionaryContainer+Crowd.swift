@@ -1,0 +1,56 @@
+extension DictionaryContainer {
+  /// Registers the parts of the modules that are compiled for their types.
+  func registerCompiled() {
+    registerTen(D0.self, D0.self, D0.self)
+    registerTen(D0.self, D5.self, D0.self)
+    registerTen(D1.self, D0.self, D0.self)
+    registerTen(D1.self, D5.self, D0.self)
+    registerTen(D2.self, D0.self, D0.self)
+    registerTen(D2.self, D5.self, D0.self)
+    registerTen(D3.self, D0.self, D0.self)
+    registerTen(D3.self, D5.self, D0.self)
+    registerTen(D4.self, D0.self, D0.self)
+    registerTen(D4.self, D5.self, D0.self)
+    registerTen(D5.self, D0.self, D0.self)
+    registerTen(D5.self, D5.self, D0.self)
+    registerTen(D6.self, D0.self, D0.self)
+    registerTen(D6.self, D5.self, D0.self)
+    registerTen(D7.self, D0.self, D0.self)
+    registerTen(D7.self, D5.self, D0.self)
+    registerTen(D8.self, D0.self, D0.self)
+    registerTen(D8.self, D5.self, D0.self)
+    registerTen(D9.self, D0.self, D0.self)
+    registerTen(D9.self, D5.self, D0.self)
+  }
+
+  /// Registers a thousand parts for each third digit.
+  func registerMany(_ digits: [any Digit.Type]) {
+    for third in digits {
+      for first in allDigits {
+        for second in allDigits { registerTen(first, second, third) }
+      }
+    }
+  }
+
+  /// Registers ten parts, which depend on one another as those of `CrowdModule`.
+  func registerTen<A: Digit, B: Digit, C: Digit>(_: A.Type, _: B.Type, _: C.Type) {
+    registerSingleton(Part<D0, A, B, C>.self) { _ in Part() }
+    registerSingleton(Part<D1, A, B, C>.self) { Part($0.resolve(Settings.self)) }
+    registerSingleton(Part<D2, A, B, C>.self) {
+      Part($0.resolve(Part<D1, A, B, C>.self), $0.resolve(Part<D0, A, B, C>.self))
+    }
+    registerSingleton(Part<D3, A, B, C>.self) { Part($0.resolve(Part<D2, A, B, C>.self)) }
+    registerSingleton(Part<D4, A, B, C>.self) {
+      Part($0.resolve(Part<D3, A, B, C>.self), $0.resolve(Part<D0, A, B, C>.self))
+    }
+    registerSingleton(Part<D5, A, B, C>.self) { Part($0.resolve(Part<D4, A, B, C>.self)) }
+    registerSingleton(Part<D6, A, B, C>.self) {
+      Part($0.resolve(Part<D5, A, B, C>.self), $0.resolve(Part<D1, A, B, C>.self))
+    }
+    registerSingleton(Part<D7, A, B, C>.self) { Part($0.resolve(Part<D6, A, B, C>.self)) }
+    registerSingleton(Part<D8, A, B, C>.self) {
+      Part($0.resolve(Part<D7, A, B, C>.self), $0.resolve(Part<D2, A, B, C>.self))
+    }
+    registerSingleton(Part<D9, A, B, C>.self) { Part($0.resolve(Part<D8, A, B, C>.self)) }
+  }
+}

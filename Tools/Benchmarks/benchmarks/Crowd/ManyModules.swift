@@ -1,0 +1,44 @@
+import Truss
+
+// The digits are not known when these modules are compiled, so their code works for any. A thousand
+// bindings that are each compiled for their types would take minutes to build.
+
+/// Binds the parts of a first digit whose second digit is below five, fifty for each third digit.
+struct ManyLowerModule<First: Digit>: CrowdModule {
+  let digits: [any Digit.Type]
+
+  var bindings: Bindings {
+    for digit in digits { lines(of: digit) }
+  }
+
+  private func lines<Third: Digit>(of _: Third.Type) -> [AnyBinding] {
+    lower(First.self, Third.self)
+  }
+}
+
+/// Binds the parts of a first digit whose second digit is five or more, fifty for each third digit.
+struct ManyUpperModule<First: Digit>: CrowdModule {
+  let digits: [any Digit.Type]
+
+  var bindings: Bindings {
+    for digit in digits { lines(of: digit) }
+  }
+
+  private func lines<Third: Digit>(of _: Third.Type) -> [AnyBinding] {
+    upper(First.self, Third.self)
+  }
+}
+
+/// Twenty modules, each with fifty bindings for each third digit.
+func manyModules(_ digits: [any Digit.Type]) -> [ModuleEntry] {
+  func pair<First: Digit>(_: First.Type) -> [ModuleEntry] {
+    ModulesBuilder.buildExpression(ManyLowerModule<First>(digits: digits))
+      + ModulesBuilder.buildExpression(ManyUpperModule<First>(digits: digits))
+  }
+  return allDigits.flatMap { pair($0) }
+}
+
+/// Ten bindings.
+struct FewModule: CrowdModule {
+  var bindings: Bindings { ten(D0.self, D0.self, D0.self) }
+}

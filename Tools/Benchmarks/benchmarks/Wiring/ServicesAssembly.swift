@@ -1,0 +1,57 @@
+import Truss
+
+/// How many bindings there are beside those that the workloads ask for.
+enum Crowd {
+  /// None.
+  case none
+  /// Ten.
+  case few
+  /// A thousand, in twenty modules.
+  case thousand
+  /// A thousand, and two hundred in the scope of a request.
+  case wideScope
+}
+
+/// The application whose roots the workloads ask for.
+struct ServicesAssembly: Assembly {
+  let name = "services"
+  var crowd = Crowd.none
+
+  var modules: Modules {
+    ServicesModule()
+    ProductsModule()
+    ChainModule()
+    if crowd == .few { FewModule() }
+    if crowd == .thousand || crowd == .wideScope { manyModules([D0.self]) }
+    if crowd == .wideScope { WideScopeModule() }
+  }
+
+  var roots: Roots {
+    (any Store).self
+    D.self
+    LastLink.self
+    (any Greeter).self
+    (any SharedGreeter).self
+    Cache.self
+    Provider<Tool>.self
+    Provider<any Store>.self
+    ScopeFactory<RequestContext, Handler>.self
+    Desk.self
+    Product0.self
+    Product1.self
+    Product2.self
+    Product3.self
+    Product4.self
+    Product5.self
+    Product6.self
+    Product7.self
+    Product8.self
+    Product9.self
+    Product10.self
+    Product11.self
+    Product12.self
+    if crowd == .few { CrowdRoots.few() }
+    if crowd == .thousand || crowd == .wideScope { CrowdRoots.many([D0.self]) }
+    if crowd == .wideScope { WideScopeModule.roots() }
+  }
+}

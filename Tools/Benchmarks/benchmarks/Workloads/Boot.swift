@@ -1,0 +1,39 @@
+import Benchmarking
+import Truss
+
+extension Workloads {
+  static let boot = [
+    boot(
+      "boot-200", "200 bindings, each compiled for its types", .compiled, target: .ratio(2)),
+    boot("boot-1000", "1,000 bindings of generic code", .generic([D0.self])),
+    boot(
+      "boot-10000", "10,000 bindings of generic code", .generic(allDigits),
+      growth: Growth(from: "boot-1000", by: 10)),
+  ]
+
+  private static func boot(
+    _ name: String, _ size: String, _ kind: BootAssembly.Kind, target: Target? = nil,
+    growth: Growth? = nil
+  ) -> Workload {
+    Workload(
+      name, "verified and built with \(size) in 20 modules, one root resolved",
+      shape: size, baseline: .dictionary, target: target, isCountable: false, growth: growth
+    ) {
+      [
+        Subject(.dictionary) { n in
+          repeating(n) {
+            DictionaryContainer.filled(as: kind).resolve(Part<D9, D0, D0, D0>.self).number
+          }
+        },
+        Subject(.truss) { n in
+          var sum: UInt64 = 0
+          for _ in 0..<n {
+            let container = try await Container(BootAssembly(kind: kind))
+            sum &+= try container.resolve(Part<D9, D0, D0, D0>.self).number
+          }
+          return sum
+        },
+      ]
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Benchmarking
+import Truss
+
+extension Workloads {
+  static let scopes = [
+    scope("scope-10", "10 other bindings", among: .few),
+    scope("scope-1000", "1,000 other bindings", among: .thousand),
+    scope("scope-wide", "1,000 other bindings, and 200 in the scope", among: .wideScope),
+  ]
+
+  private static func scope(_ name: String, _ others: String, among crowd: Crowd) -> Workload {
+    Workload(
+      name, "a request scope with an object and a singleton, among \(others)", shape: others,
+      target: .ratio(2), growth: crowd == .few ? nil : Growth(from: "scope-10", by: 1)
+    ) {
+      let (hand, dictionary, container) = try await applications(among: crowd)
+      let factory = try container.resolve(ScopeFactory<RequestContext, Handler>.self)
+      return [
+        Subject(.hand) { n in
+          var id: UInt64 = 0
+          return repeating(n) {
+            id &+= 1
+            return open(id, hand).handler.tag
+          }
+        },
+        Subject(.dictionary) { n in
+          var id: UInt64 = 0
+          return repeating(n) {
+            id &+= 1
+            return open(id, dictionary).handler.tag
+          }
+        },
+        Subject(.truss) { n in
+          var id: UInt64 = 0
+          return try withExtendedLifetime(container) {
+            try repeating(n) {
+              id &+= 1
+              return try open(id, factory).entry.tag
+            }
+          }
+        },
+      ]
+    }
+  }
+}
+
+// The object of the scope is constructed before the scope is returned, in every variant.
+
+@inline(never) private func open(_ id: UInt64, _ application: Application) -> RequestScope {
+  let scope = RequestScope(RequestContext(id: id, path: "/v1/users"), in: application)
+  _ = scope.session
+  return scope
+}
+
+@inline(never) private func open(_ id: UInt64, _ container: DictionaryContainer) -> DictionaryScope
+{
+  let scope = DictionaryScope(RequestContext(id: id, path: "/v1/users"), in: container)
+  _ = scope.resolve(Session.self)
+  return scope
+}
+
+@inline(never)
+private func open(
+  _ id: UInt64, _ factory: ScopeFactory<RequestContext, Handler>
+) throws -> OpenScope<Handler> {
+  try factory.open(RequestContext(id: id, path: "/v1/users"))
+}
