@@ -11,7 +11,7 @@ extension Workloads {
       shape: "8 allocations", target: .ratio(1.25)
     ) {
       let (hand, dictionary, container) = try await applications()
-      let root = container.typedRoot(D.self)
+      let root = try container.root(D.self)
       return [
         Subject(.hand) { n in repeating(n) { makeGraph(hand).tag } },
         Subject(.dictionary) { n in repeating(n) { makeGraph(dictionary).tag } },
@@ -23,7 +23,7 @@ extension Workloads {
       shape: "50 allocations", target: .ratio(1.25)
     ) {
       let (hand, dictionary, container) = try await applications()
-      let root = container.typedRoot(LastLink.self)
+      let root = try container.root(LastLink.self)
       return [
         Subject(.hand) { n in repeating(n) { makeChain(hand).depth } },
         Subject(.dictionary) { n in repeating(n) { makeChain(dictionary).depth } },
@@ -35,7 +35,7 @@ extension Workloads {
 
 @inline(never) private func makeGraph(_ application: Application) -> D { application.d() }
 @inline(never) private func makeGraph(_ container: DictionaryContainer) -> D { container.resolve() }
-@inline(never) private func makeGraph(_ root: TypedRoot<D>) throws -> D { try root.get() }
+@inline(never) private func makeGraph(_ root: Root<D>) throws -> D { try root.get() }
 
 @inline(never) private func makeChain(_ application: Application) -> LastLink {
   application.chain()
@@ -45,6 +45,6 @@ extension Workloads {
   container.resolve()
 }
 
-@inline(never) private func makeChain(_ root: TypedRoot<LastLink>) throws -> LastLink {
+@inline(never) private func makeChain(_ root: Root<LastLink>) throws -> LastLink {
   try root.get()
 }

@@ -1,6 +1,7 @@
 import Benchmarking
 import Foundation
 import Synchronization
+import Truss
 
 extension Workloads {
   static let threads = [
@@ -9,7 +10,7 @@ extension Workloads {
       target: .ratio(1), clock: .wall, isCountable: false
     ) {
       let (hand, _, container) = try await applications(among: .thousand)
-      let root = container.typedRoot((any Store).self)
+      let root = try container.root((any Store).self)
       return [
         Subject(.hand) { n in
           try onTwoThreads { repeating(n) { read(hand).tag } }
@@ -23,7 +24,7 @@ extension Workloads {
 }
 
 @inline(never) private func read(_ application: Application) -> any Store { application.store }
-@inline(never) private func read(_ root: TypedRoot<any Store>) throws -> any Store {
+@inline(never) private func read(_ root: Root<any Store>) throws -> any Store {
   try root.get()
 }
 
