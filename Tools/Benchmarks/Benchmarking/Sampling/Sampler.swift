@@ -66,7 +66,8 @@ struct Sampler {
     var count = 1
     while true {
       let (time, _) = try await sample(subject, count, on: clock)
-      if time >= wanted { return count }
+      // Work that takes no time with any count would otherwise be calibrated for ever.
+      if time >= wanted || count >= 1_000_000_000 { return count }
       // Aims a little higher than needed, and never grows by more than a factor of ten at once.
       let factor = wanted / max(time, 1) * 1.2
       count = max(count + 1, Int(Double(count) * min(factor, 10)))
