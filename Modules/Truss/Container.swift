@@ -60,7 +60,7 @@ public final class Container: Sendable {
   /// - Returns: The instance, shared as its binding says.
   /// - Throws: ``ContainerError`` when the type is not a root; what a factory throws.
   /// - Complexity: Constant, apart from what the factories do.
-  @inlinable
+  @inlinable @inline(__always)
   public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
     guard let slot = plan.roots[type] else { throw notARoot(type) }
     return try slot._withUnsafeGuaranteedRef { slot in

@@ -21,6 +21,6 @@ public struct Root<Service>: Sendable {
   /// - Returns: The instance, shared as its binding says.
   /// - Throws: What a factory throws.
   /// - Complexity: Constant, apart from what the factories do.
-  @inlinable
+  @inlinable @inline(__always)
   public func get() throws -> Service { try slot.get(container) }
 }

@@ -19,8 +19,9 @@ extension Optional: DependencyForm {
   /// Supplies `nil` when nothing provides the key.
   @inlinable
   public static func slot(at site: DependencySite) -> Slot<Wrapped?> {
-    guard site.isProvided else { return site.form(of: []) { _ in nil } }
-    return site.form(of: [site.slot(of: Wrapped.self)]) { try $0.get(0) as Wrapped }
+    guard site.isProvided else { return site.form(sharing: .container, of: []) { _ in nil } }
+    let content = site.slot(of: Wrapped.self)
+    return site.form(sharing: content.sharingOfForms, of: [content]) { try $0.get(0) as Wrapped }
   }
 }
 

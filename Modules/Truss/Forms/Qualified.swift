@@ -22,6 +22,9 @@ extension Qualified: DependencyForm {
   /// Supplies the instance of the qualified binding.
   @inlinable
   public static func slot(at site: DependencySite) -> Slot<Qualified<Q, Service>> {
-    site.form(of: [site.slot(of: Service.self)]) { Qualified(value: try $0.get(0)) }
+    let content = site.slot(of: Service.self)
+    return site.form(sharing: content.sharingOfForms, of: [content]) {
+      Qualified(value: try $0.get(0))
+    }
   }
 }

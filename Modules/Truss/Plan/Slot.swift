@@ -83,6 +83,12 @@ public final class Slot<Service>: @unchecked Sendable {
     }
   }
 
+  /// Who shares a form that wraps what the slot supplies and nothing else.
+  ///
+  /// A form around what the whole container shares is the same for everybody.
+  @inlinable
+  var sharingOfForms: Sharing { sharing == .container ? .container : .nobody }
+
   /// Whether an instance exists that the container shares.
   var isConstructed: Bool { construction.isComplete }
 }

@@ -7,6 +7,11 @@ final class MemoryStore: Store {
   let tag: UInt64 = 3
 }
 
+/// A second store, for a protocol that one type alone conforms to is no protocol to the optimiser.
+struct EmptyStore: Store {
+  let tag: UInt64 = 0
+}
+
 /// A singleton that is known by its class.
 final class Clock: Sendable {
   let tag: UInt64 = 5
