@@ -52,7 +52,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
 
   @inlinable
   func makeInstance(_ value: Scope) throws -> ScopeInstance {
-    guard let outer = source.memory else { throw source.released }
+    guard let outer = source.memory else { throw source.target.released }
     return ScopeInstance(layout: layout, value: value, in: outer)
   }
 }

@@ -19,10 +19,7 @@ final class DeferredSlot<Service>: @unchecked Sendable {
   /// Returns an instance.
   @inlinable
   func get() throws -> Service {
-    guard let memory else { throw released }
+    guard let memory else { throw target.released }
     return try target.get(ScopeInstance(memory))
   }
-
-  @usableFromInline
-  var released: ContainerError { .released(target.key) }
 }

@@ -41,7 +41,7 @@ public struct DependencySite {
   /// - Returns: The slot.
   @inlinable
   func form<Form>(
-    sharing: Slot<Form>.Sharing = .nobody, of parts: [AnyObject],
+    sharing: Sharing = .nobody, of parts: [AnyObject],
     supply: @escaping Slot<Form>.Supply
   ) -> Slot<Form> {
     let slot = Slot<Form>(key: key, sharing: sharing, parameters: keep(parts), supply: supply)

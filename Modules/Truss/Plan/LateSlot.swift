@@ -19,4 +19,8 @@ final class LateSlot<Service>: @unchecked Sendable {
     guard let linked else { preconditionFailure("a slot was asked before its plan was linked") }
     return try linked._withUnsafeGuaranteedRef { try $0.get(instance) }
   }
+
+  /// What is thrown when the container or the scope that is to be asked is gone.
+  @usableFromInline
+  var released: ContainerError { .released(key) }
 }

@@ -77,6 +77,11 @@ struct ScopeCell: Sendable {
 final class ScopeDestroyer: Sendable {
   let destroy: @Sendable (UnsafeMutableRawPointer) -> Void
 
+  @inlinable
+  convenience init<Service>(of type: Service.Type) {
+    self.init { ScopeCell.instance(at: $0, as: Service.self).deinitialize(count: 1) }
+  }
+
   @usableFromInline
   init(_ destroy: @escaping @Sendable (UnsafeMutableRawPointer) -> Void) { self.destroy = destroy }
 }

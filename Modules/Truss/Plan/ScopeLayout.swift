@@ -26,9 +26,7 @@ final class ScopeLayout: @unchecked Sendable {
   ///
   /// - Parameter scope: The type of the value that the scope is opened with.
   init<Scope>(of scope: Scope.Type) {
-    valueDestroyer = ScopeDestroyer { cell in
-      ScopeCell.instance(at: cell, as: Scope.self).deinitialize(count: 1)
-    }
+    valueDestroyer = ScopeDestroyer(of: scope)
     _ = reserve(ScopeCell.size(for: scope))
   }
 
@@ -47,9 +45,7 @@ final class ScopeLayout: @unchecked Sendable {
   /// - Returns: Where every scope of this layout keeps its instance.
   @inlinable
   func reserve<Service>(_ type: Service.Type) -> ScopePlace {
-    let destroyer = ScopeDestroyer { cell in
-      ScopeCell.instance(at: cell, as: Service.self).deinitialize(count: 1)
-    }
+    let destroyer = ScopeDestroyer(of: type)
     keep(destroyer)
     return ScopePlace(
       layout: ObjectIdentifier(self), cell: reserve(ScopeCell.size(for: type)),

@@ -1,6 +1,16 @@
-public import Synchronization
+import Synchronization
 
 extension Slot {
+  /// Returns an instance that is shared, and constructs it first where there is none.
+  @inlinable @inline(never)
+  func shared(_ scope: ScopeInstance) throws -> Service {
+    switch sharing {
+    case .nobody, .container: try constructed(scope)
+    case .scope: try scoped(scope)
+    case .holders: try held(scope)
+    }
+  }
+
   /// Returns the instance that the container shares, and constructs it first.
   @usableFromInline
   func constructed(_ scope: ScopeInstance) throws -> Service {
@@ -21,7 +31,7 @@ extension Slot {
   }
 
   /// Returns the instance of the scope that asks, and constructs it first where there is none.
-  @inlinable @inline(never)
+  @inlinable @inline(__always)
   func scoped(_ scope: ScopeInstance) throws -> Service {
     let place = place.unsafelyUnwrapped
     return try scope.withEnclosing(place.layout) { owner in
@@ -32,11 +42,10 @@ extension Slot {
   }
 
   /// Returns the instance that somebody holds, and constructs one where nobody does.
-  @inlinable @inline(never)
+  @inlinable @inline(__always)
   func held(_ scope: ScopeInstance) throws -> Service {
     try construction.exclusively(ConstructionPlace(self), key: key) {
-      let reference = address.load(ordering: .relaxed).unsafelyUnwrapped
-        .assumingMemoryBound(to: WeakReference.self)
+      let reference = reference.unsafelyUnwrapped
       if let object = reference.pointee.object {
         // A weak singleton is declared for classes alone, and a reference to an instance of a class
         // is the same bits under the type of the class.
@@ -54,8 +63,12 @@ extension Slot {
 struct WeakReference {
   @usableFromInline weak var object: AnyObject?
 
-  @inlinable
-  init() {}
+  @usableFromInline
+  static func allocate() -> UnsafeMutablePointer<WeakReference> {
+    let reference = UnsafeMutablePointer<WeakReference>.allocate(capacity: 1)
+    reference.initialize(to: WeakReference())
+    return reference
+  }
 }
 
 extension Slot {
@@ -84,10 +97,6 @@ extension Slot {
   /// Plans a slot that keeps its instance no longer than others do.
   @inlinable
   static func weaklyShared(at site: LinkSite, _ supply: @escaping Supply) -> Slot {
-    let slot = Slot(key: site.key, sharing: .holders, parameters: site.parameters, supply: supply)
-    let reference = UnsafeMutablePointer<WeakReference>.allocate(capacity: 1)
-    reference.initialize(to: WeakReference())
-    slot.address.store(UnsafeMutableRawPointer(reference), ordering: .releasing)
-    return slot
+    Slot(key: site.key, sharing: .holders, parameters: site.parameters, supply: supply)
   }
 }

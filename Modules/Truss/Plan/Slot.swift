@@ -17,25 +17,17 @@ public final class Slot<Service>: @unchecked Sendable {
   /// Supplies an instance out of the arguments of its factory.
   public typealias Supply = @Sendable (Arguments) throws -> Service
 
-  /// Who shares the instances.
-  @usableFromInline
-  enum Sharing: Sendable {
-    case nobody
-    case container
-    case scope
-    case holders
-  }
-
   @usableFromInline let sharing: Sharing
   @usableFromInline let construction = Construction()
 
-  /// Where the instance is that the container shares, once there is one; or the weak reference.
+  /// Where the instance is that the container shares, once there is one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
   @usableFromInline let supply: Supply
   @usableFromInline let parameters: Parameters
   @usableFromInline let key: Key
   @usableFromInline let place: ScopePlace?
+  @usableFromInline let reference: UnsafeMutablePointer<WeakReference>?
 
   /// Creates a slot.
   ///
@@ -55,32 +47,31 @@ public final class Slot<Service>: @unchecked Sendable {
     self.place = place
     self.parameters = parameters
     self.supply = supply
+    reference = sharing == .holders ? WeakReference.allocate() : nil
   }
 
   deinit {
-    guard let address = address.load(ordering: .acquiring) else { return }
-    if sharing == .holders {
-      address.assumingMemoryBound(to: WeakReference.self).deinitialize(count: 1)
-    } else {
+    if let address = address.load(ordering: .acquiring) {
       address.assumingMemoryBound(to: Service.self).deinitialize(count: 1)
+      address.deallocate()
     }
-    address.deallocate()
+    reference?.deinitialize(count: 1)
+    reference?.deallocate()
   }
 
   /// Returns an instance for the container or the scope that asks.
+  ///
+  /// What is inlined is the two frequent ways: an instance that the container shares, and a call of
+  /// the factory.
   @inlinable @inline(__always)
   func get(_ scope: ScopeInstance) throws -> Service {
-    switch sharing {
-    case .nobody:
-      return try supply(Arguments(parameters: parameters, scope: scope))
-    case .container:
-      if let address = address.load(ordering: .acquiring) {
-        return address.assumingMemoryBound(to: Service.self).pointee
-      }
-      return try constructed(scope)
-    case .scope: return try scoped(scope)
-    case .holders: return try held(scope)
+    if let address = address.load(ordering: .acquiring) {
+      return address.assumingMemoryBound(to: Service.self).pointee
     }
+    if sharing == .nobody {
+      return try supply(Arguments(parameters: parameters, scope: scope))
+    }
+    return try shared(scope)
   }
 
   /// Who shares a form that wraps what the slot supplies and nothing else.
@@ -91,4 +82,17 @@ public final class Slot<Service>: @unchecked Sendable {
 
   /// Whether an instance exists that the container shares.
   var isConstructed: Bool { construction.isComplete }
+}
+
+/// Who shares the instances that a slot supplies.
+@usableFromInline
+enum Sharing: Sendable {
+  /// Everybody who asks gets an instance of their own.
+  case nobody
+  /// The whole container shares one.
+  case container
+  /// All in one scope share one.
+  case scope
+  /// Those share one who hold it.
+  case holders
 }
