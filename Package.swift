@@ -46,6 +46,16 @@ let package = Package(
         packageAccess: false),
       tests("Benchmarking", of: ["Arguments", "Benchmarking"]),
     ],
+    [
+      .target(
+        name: "SyntheticMonorepo", path: "Tools/Benchmarks/Scale/SyntheticMonorepo",
+        packageAccess: false),
+      tests("SyntheticMonorepo", of: ["ProgramTesting", "SyntheticMonorepo", "Truss"]),
+      benchmark("generate-monorepo", in: "Scale", uses: ["Arguments", "SyntheticMonorepo"]),
+      benchmark(
+        "measure-scale", in: "Scale",
+        uses: ["Arguments", "GraphVerification", "ProgramTesting", "SyntheticMonorepo", "Truss"]),
+    ],
   ].flatMap(\.self)
 )
 
@@ -148,11 +158,13 @@ func toolLibrary(_ name: String, in folder: String, uses libraries: [String]) ->
     path: "Tools/\(folder)/\(name)")
 }
 
-/// A program that is measured, or that measures.
-func benchmark(_ name: String, uses libraries: [String] = []) -> Target {
+/// A program that is measured, or that measures, or that makes what is measured.
+func benchmark(
+  _ name: String, in folder: String? = nil, uses libraries: [String] = []
+) -> Target {
   .executableTarget(
     name: name, dependencies: libraries.map { .byName(name: $0) },
-    path: "Tools/Benchmarks/\(name)", packageAccess: false)
+    path: "Tools/Benchmarks/\(folder.map { "\($0)/" } ?? "")\(name)", packageAccess: false)
 }
 
 func verificationPlugin(_ name: String, runs tool: String) -> Target {

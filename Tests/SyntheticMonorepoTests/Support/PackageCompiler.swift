@@ -1,0 +1,81 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// Compiles the targets of a generated package with the compiler alone.
+///
+/// A build of the package would build Truss once more; here the Truss is used that was built with
+/// the tests.
+struct PackageCompiler {
+  private let folder: URL
+  private let products: URL
+  private let usesTruss: Bool
+  private var objects: [String] = []
+
+  init(folder: URL, usesTruss: Bool) {
+    self.folder = folder
+    self.usesTruss = usesTruss
+    products = folder.appending(path: "products")
+  }
+
+  /// Compiles the target in a folder, after all that it imports.
+  mutating func compile(_ target: String) async throws {
+    objects.append(try await object(of: target))
+  }
+
+  /// Compiles the executable target in a folder, and links it with all targets before it.
+  func link(_ target: String) async throws -> Program {
+    let main = try await object(of: target)
+    let program = products.appending(path: "program-\(URL(filePath: target).lastPathComponent)")
+    try await swiftc(
+      [main] + objects + (usesTruss ? Self.trussObjects : []) + ["-o", program.path])
+    return Program(at: program)
+  }
+
+  private func object(of target: String) async throws -> String {
+    try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
+    let module = URL(filePath: target).lastPathComponent.replacing("-", with: "_")
+    let product = products.appending(path: module).path
+    let truss = usesTruss ? ["-I", Self.built.appending(path: "Modules").path] : []
+    try await swiftc(
+      [
+        "-module-name", module, "-parse-as-library", "-swift-version", "6", "-wmo",
+        "-warnings-as-errors", "-emit-module", "-emit-module-path", product + ".swiftmodule",
+        "-emit-object", "-o", product + ".o", "-I", products.path,
+      ] + truss + files(in: folder.appending(path: target), ".swift"))
+    return product + ".o"
+  }
+
+  private func swiftc(_ arguments: [String]) async throws {
+    let result = try await Program(at: URL(filePath: "/usr/bin/env")).run(
+      ["swiftc"] + arguments, in: folder, within: .seconds(300))
+    try #require(result.status == 0, "\(result)")
+  }
+
+  private func files(in folder: URL, _ ending: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(ending) }.sorted().map { folder.appending(path: $0).path }
+  }
+
+  /// What Truss was compiled to: an object of each source, beside those of sources that are gone.
+  private static var trussObjects: [String] {
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let sources = FileManager.default.enumerator(
+      atPath: package.appending(path: "Modules/Truss").path)
+    return (sources?.allObjects ?? []).compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") }
+      .map { built.appending(path: "Truss.build/\(URL(filePath: $0).lastPathComponent).o").path }
+  }
+
+  /// The folder of everything that is built: that of the tests.
+  private static var built: URL {
+    #if os(macOS)
+      let bundles = Bundle.allBundles.map(\.bundleURL)
+      let tests = bundles.first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL
+    #else
+      let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    #endif
+    return tests.deletingLastPathComponent()
+  }
+}

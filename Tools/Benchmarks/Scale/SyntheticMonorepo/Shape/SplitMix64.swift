@@ -1,0 +1,27 @@
+/// A stream of numbers that a seed determines, on every machine and with every toolchain.
+///
+/// The standard library does not promise how it draws from a generator, so drawing is done here.
+struct SplitMix64 {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  /// Returns a number from zero up to, but not including, a limit above zero.
+  mutating func number(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  /// Returns true as often as the share says.
+  mutating func isTrue(percent: Int) -> Bool { number(below: 100) < percent }
+
+  /// Returns an element, or `nil` when there is none.
+  mutating func element<Element>(of elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[number(below: elements.count)]
+  }
+}

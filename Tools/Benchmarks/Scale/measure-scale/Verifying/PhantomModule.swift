@@ -1,0 +1,83 @@
+import Truss
+
+/// The service of a number.
+final class PhantomService<Number: PhantomNumber>: Sendable {}
+
+/// A service that nothing provides.
+final class UnprovidedService<Number: PhantomNumber>: Sendable {}
+
+/// What every module contributes to, so that the one root of the assembly reaches all bindings.
+struct PhantomProbe: Sendable {}
+
+/// A module of as many bindings as it is told to have, in a type of its own.
+struct PhantomModule<Number: PhantomNumber>: Module {
+  let requires: Requirements
+  let bindings: Bindings
+
+  /// Makes a module whose bindings take the one before and another one.
+  ///
+  /// - Parameters:
+  ///   - number: What tells the module from others.
+  ///   - services: The numbers of its services, the last of which is exported.
+  ///   - import: The number of the service that the first one takes from another module, if any.
+  ///   - isBroken: Whether the module also takes something that nothing provides.
+  init(
+    _ number: Number.Type, services: Range<Int>, importing import: Int?, isBroken: Bool
+  ) {
+    let types = services.map(phantomType)
+    let outside = `import`.map(phantomType)
+    var lines: [AnyBinding] = []
+    for (position, type) in types.enumerated() {
+      let before = position == 0 ? outside : types[position - 1]
+      lines += binding(
+        type, taking: before, and: position == 0 ? nil : types[position / 2],
+        isExported: position == types.count - 1)
+    }
+    let last = types[types.count - 1]
+    lines.append(contentsOf: probe(last))
+    if isBroken { lines += brokenProbe(number) }
+    bindings = BindingsBuilder.buildFinalResult(lines)
+    requires = RequirementsBuilder.buildFinalResult(outside.map { require($0) } ?? [])
+  }
+}
+
+// MARK: - Declarations
+
+private func binding(
+  _ number: any PhantomNumber.Type, taking before: (any PhantomNumber.Type)?,
+  and other: (any PhantomNumber.Type)?, isExported: Bool
+) -> [AnyBinding] {
+  guard let before else { return start(number) }
+  guard !isExported, let other else { return export(number, before) }
+  return link(number, before, other)
+}
+
+private func start<A: PhantomNumber>(_: A.Type) -> [AnyBinding] {
+  BindingsBuilder.buildExpression(Singleton { PhantomService<A>() })
+}
+
+private func link<A: PhantomNumber, B: PhantomNumber, C: PhantomNumber>(
+  _: A.Type, _: B.Type, _: C.Type
+) -> [AnyBinding] {
+  BindingsBuilder.buildExpression(
+    Singleton { (_: PhantomService<B>, _: PhantomService<C>) in PhantomService<A>() })
+}
+
+private func export<A: PhantomNumber, B: PhantomNumber>(_: A.Type, _: B.Type) -> [AnyBinding] {
+  BindingsBuilder.buildExpression(
+    Singleton { (_: PhantomService<B>) in PhantomService<A>() }.exported())
+}
+
+private func probe<A: PhantomNumber>(_: A.Type) -> [AnyBinding] {
+  BindingsBuilder.buildExpression(
+    Contribution(to: PhantomProbe.self) { (_: PhantomService<A>) in PhantomProbe() })
+}
+
+private func brokenProbe<A: PhantomNumber>(_: A.Type) -> [AnyBinding] {
+  BindingsBuilder.buildExpression(
+    Contribution(to: PhantomProbe.self) { (_: UnprovidedService<A>) in PhantomProbe() })
+}
+
+private func require<A: PhantomNumber>(_: A.Type) -> [Requirement] {
+  RequirementsBuilder.buildExpression(PhantomService<A>.self)
+}
