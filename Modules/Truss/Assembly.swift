@@ -60,7 +60,11 @@ public typealias Roots = Types
 
 /// One line of a list of types.
 public struct TypeEntry {
+  let type: Any.Type
+
+  /// The key whose value an input is.
   let key: Key
+
   let location: SourceLocation
   let link: (DependencySite) -> AnyObject
 }
@@ -108,7 +112,20 @@ public enum TypesBuilder {
   ) -> [TypeEntry] {
     [
       TypeEntry(
-        key: Key(type),
+        type: type, key: Key(type),
+        location: SourceLocation(fileID: fileID, line: line, column: column),
+        link: { $0.slot(of: type) })
+    ]
+  }
+
+  /// Lists a type with a qualifier.
+  public static func buildExpression<Q, T>(
+    _ type: Qualified<Q, T>.Type, fileID: StaticString = #fileID, line: Int = #line,
+    column: Int = #column
+  ) -> [TypeEntry] {
+    [
+      TypeEntry(
+        type: type, key: Key(T.self, qualifier: Q.self),
         location: SourceLocation(fileID: fileID, line: line, column: column),
         link: { $0.slot(of: type) })
     ]

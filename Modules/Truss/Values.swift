@@ -10,7 +10,7 @@ public enum ValuesBuilder {
   public static func buildExpression<Service>(
     _ value: Binding<ExistingLifetime, Service>
   ) -> [AnyBinding] {
-    [AnyBinding(value)]
+    [value.untyped]
   }
 
   /// Joins the lines of a list.

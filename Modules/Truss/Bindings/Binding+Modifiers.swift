@@ -1,7 +1,23 @@
 extension Binding {
   private func with(_ change: (inout Declaration) -> Void) -> Self {
     var copy = self
-    change(&copy.declaration)
+    change(&copy.untyped.declaration)
+    return copy
+  }
+
+  /// Returns a binding for whose instance the container does more than it does so far.
+  fileprivate func managed(
+    _ change: @escaping (inout NodeLifecycle, Slot<Service>) -> Void = { _, _ in }
+  ) -> Self {
+    var copy = self
+    let manage = untyped.manage
+    copy.untyped.manage = { slot in
+      // The slot is the one that this binding links, so it is one of its service.
+      let typed = unsafeDowncast(slot, to: Slot<Service>.self)
+      var lifecycle = manage?(slot) ?? NodeLifecycle(of: typed)
+      change(&lifecycle, typed)
+      return lifecycle
+    }
     return copy
   }
 
@@ -27,7 +43,7 @@ extension Binding where Policy: KeyedLifetime {
 
 extension Binding where Policy == SharedLifetime {
   /// Constructs the instance together with the container, whether or not a root needs it.
-  public func eager() -> Self { with { $0.isEager = true } }
+  public func eager() -> Self { with { $0.isEager = true }.managed() }
 
   /// Runs when the application starts, after the hooks of everything that the instance depends on.
   ///
@@ -35,9 +51,9 @@ extension Binding where Policy == SharedLifetime {
   ///   is stopped again, and `run` throws.
   /// - Returns: The binding with the hook.
   public func onStart(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
-    var copy = with { $0.hasStartHook = true }
-    copy.startHooks.append(hook)
-    return copy
+    with { $0.hasStartHook = true }.managed { lifecycle, slot in
+      lifecycle.start.append { try await hook(slot.get($0)) }
+    }
   }
 
   /// Runs when the application stops, before the hooks of everything that the instance depends on.
@@ -47,8 +63,8 @@ extension Binding where Policy == SharedLifetime {
   /// - Parameter hook: Receives the instance. What it throws is reported after all others have run.
   /// - Returns: The binding with the hook.
   public func onStop(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
-    var copy = with { $0.hasStopHook = true }
-    copy.stopHooks.append(hook)
-    return copy
+    with { $0.hasStopHook = true }.managed { lifecycle, slot in
+      lifecycle.stop.append { try await hook(slot.get($0)) }
+    }
   }
 }

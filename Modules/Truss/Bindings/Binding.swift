@@ -3,19 +3,11 @@
 /// Write bindings by the names of their lifetimes: ``Singleton``, ``Factory``, ``Scoped``,
 /// ``WeakSingleton``, ``Value``, ``Contribution`` and ``Decorator``.
 public struct Binding<Policy: LifetimePolicy, Service> {
-  typealias Hook = @Sendable (Service) async throws -> Void
-
-  var declaration: Declaration
-  var startHooks: [Hook] = []
-  var stopHooks: [Hook] = []
-  let connect: (LinkSite) -> Void
-  let supply: Slot<Service>.Supply
-
-  /// Links the binding where its dependencies have been linked.
-  func link(at site: LinkSite) -> Slot<Service> {
-    connect(site)
-    return Policy.plan(at: site, supply)
-  }
+  /// The binding without its types, which are known to the closures in it.
+  ///
+  /// That is all there is, so that bindings of all types are the same in memory: it costs nothing to
+  /// pass them on.
+  var untyped: AnyBinding
 
   /// Creates a binding out of what a factory's signature says.
   ///
@@ -26,16 +18,27 @@ public struct Binding<Policy: LifetimePolicy, Service> {
   ///   - connect: Connects the parameters of the factory with the slots that supply them.
   ///   - supply: Calls the factory. A closure that captures nothing but the factory is inlined
   ///     together with it.
-  @usableFromInline
+  @inlinable @inline(__always)
   init(
     role: Declaration.Role, parameters: [Any.Type], location: SourceLocation,
     connect: @escaping (LinkSite) -> Void = { _ in }, supply: @escaping Slot<Service>.Supply
   ) {
-    self.connect = connect
-    self.supply = supply
-    declaration = Declaration(
-      key: Key(Service.self), role: role, lifetime: Policy.lifetime, parameters: parameters,
-      location: location)
+    self.init(role: role, parameters: parameters, location: location) { site in
+      connect(site)
+      return Policy.plan(at: site, supply)
+    }
+  }
+
+  @usableFromInline
+  init(
+    role: Declaration.Role, parameters: [Any.Type], location: SourceLocation,
+    link: @escaping (LinkSite) -> AnyObject
+  ) {
+    untyped = AnyBinding(
+      declaration: Declaration(
+        key: Key(Service.self), role: role, lifetime: Policy.lifetime, parameters: parameters,
+        location: location),
+      link: link)
   }
 }
 

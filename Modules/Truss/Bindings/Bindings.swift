@@ -7,17 +7,14 @@ public struct Bindings {
 
 /// A binding whose lifetime and service are known to its linker alone.
 public struct AnyBinding {
-  let declaration: Declaration
-  let link: (LinkSite) -> LinkedNode
+  var declaration: Declaration
 
-  init<Policy, Service>(_ binding: Binding<Policy, Service>) {
-    declaration = binding.declaration
-    link = { site in
-      let slot = binding.link(at: site)
-      guard binding.declaration.hasLifecycle else { return LinkedNode(slot: slot, lifecycle: nil) }
-      return LinkedNode(slot: slot, lifecycle: NodeLifecycle(of: binding, in: slot))
-    }
-  }
+  /// Returns the slot of the binding, where the slots of its dependencies have been linked.
+  let link: (LinkSite) -> AnyObject
+
+  /// Returns what the container does for the instance of a slot by itself, or `nil` when that is
+  /// nothing.
+  var manage: ((AnyObject) -> NodeLifecycle)?
 }
 
 /// Builds the bindings of a module.
@@ -27,11 +24,16 @@ public enum BindingsBuilder {
   public static func buildExpression<Policy, Service>(
     _ binding: Binding<Policy, Service>
   ) -> [AnyBinding] {
-    [AnyBinding(binding)]
+    [binding.untyped]
   }
 
   /// Joins the lines of a list.
-  public static func buildBlock(_ lines: [AnyBinding]...) -> [AnyBinding] { lines.flatMap(\.self) }
+  public static func buildBlock(_ lines: [AnyBinding]...) -> [AnyBinding] {
+    var joined: [AnyBinding] = []
+    joined.reserveCapacity(lines.reduce(0) { $0 + $1.count })
+    for line in lines { joined += line }
+    return joined
+  }
 
   /// Keeps the lines of a condition that holds.
   public static func buildOptional(_ lines: [AnyBinding]?) -> [AnyBinding] { lines ?? [] }

@@ -26,7 +26,4 @@ public struct Declaration {
   var isEager = false
   var hasStartHook = false
   var hasStopHook = false
-
-  /// Whether the container constructs, starts or stops the instance by itself.
-  var hasLifecycle: Bool { isEager || hasStartHook || hasStopHook }
 }

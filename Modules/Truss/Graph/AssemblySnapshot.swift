@@ -21,9 +21,12 @@ struct AssemblySnapshot {
     name = assembly.name
     inputs = assembly.inputs.elements
     roots = assembly.roots.elements
-    for entry in assembly.modules.elements {
+    let entries = assembly.modules.elements
+    let declared = entries.map(\.module.bindings.elements)
+    bindings.reserveCapacity(declared.reduce(0) { $0 + $1.count })
+    for (entry, elements) in zip(entries, declared) {
       let start = bindings.count
-      bindings += entry.module.bindings.elements
+      bindings += elements
       modules.append(
         EvaluatedModule(
           type: type(of: entry.module), location: entry.location,

@@ -148,6 +148,9 @@ extension Graph {
 
     /// What provides it.
     public internal(set) var resolution: Resolution
+
+    /// Whether the type of the parameter is asked for as it is, and not as a form.
+    var isWhole: Bool { dependency.type == dependency.key.type }
   }
 
   /// What provides a dependency.

@@ -137,8 +137,8 @@ struct GraphBuilder {
 
   private func resolveRoots(of graph: inout Graph) {
     graph.roots = snapshot.roots.map { root in
-      var edge = Graph.Edge(whole: root.key.type)
-      if provider(of: root.key, from: nil, in: graph) == nil { edge.readForm() }
+      var edge = Graph.Edge(whole: root.type)
+      if provider(of: Key(root.type), from: nil, in: graph) == nil { edge.readForm() }
       resolve(&edge, from: nil, in: &graph)
       return Graph.Root(edge: edge, location: root.location)
     }

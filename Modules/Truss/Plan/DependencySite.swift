@@ -66,7 +66,9 @@ public struct DependencySite {
   }
 
   /// Whether a type is that of the key: what is inside all forms, or a type that is provided as a
-  /// whole. It is not cast, which would take long and find nothing.
+  /// whole.
+  ///
+  /// It is not cast, which would take long and find nothing.
   @usableFromInline
   func isKey(_ type: Any.Type) -> Bool { type == edge.dependency.key.type }
 

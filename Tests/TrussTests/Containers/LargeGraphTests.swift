@@ -1,0 +1,82 @@
+import Testing
+import Truss
+
+/// That keys are told apart in a graph of many, each of which is asked for.
+struct LargeGraphTests {
+  private static let count = 600
+
+  @Test func `Each of many bindings finds those that it depends on`() async throws {
+    let graph = Graph(of: LargeAssembly(count: Self.count))
+    #expect(graph.diagnostics() == [])
+    let bindings = graph.nodes.filter { $0.role == .binding }
+    #expect(bindings.count == Self.count)
+    #expect(Set(bindings.map(\.key)).count == Self.count)
+    for (index, node) in bindings.enumerated() {
+      #expect(node.edges.map(\.resolution) == (index == 0 ? [] : [.node(index - 1)]))
+    }
+    _ = try await Container(LargeAssembly(count: Self.count))
+  }
+}
+
+/// An assembly of a chain of bindings, each of a type of its own.
+private struct LargeAssembly: Assembly {
+  let count: Int
+
+  var modules: Modules { LargeModule(count: count) }
+
+  var roots: Roots {
+    get {
+      func entries<Service>(_ type: Service.Type) -> [TypeEntry] {
+        TypesBuilder.buildExpression(type)
+      }
+      return TypesBuilder.buildFinalResult(
+        _openExistential(LargeModule.type(count - 1), do: entries))
+    }
+  }
+}
+
+private struct LargeModule: Module {
+  let count: Int
+
+  var bindings: Bindings {
+    let lines = (0..<count).map { number in
+      func line<Service>(_ type: Service.Type) -> [AnyBinding] {
+        guard number > 0 else { return Self.line(Link<Service>.self) }
+        func line<Before>(_ before: Before.Type) -> [AnyBinding] {
+          Self.line(Link<Service>.self, after: Link<Before>.self)
+        }
+        return _openExistential(Self.parts(number - 1), do: line)
+      }
+      return _openExistential(Self.parts(number), do: line)
+    }
+    return BindingsBuilder.buildFinalResult(BindingsBuilder.buildArray(lines))
+  }
+
+  private static func line<Part>(_ type: Link<Part>.Type) -> [AnyBinding] {
+    BindingsBuilder.buildExpression(Factory { Link<Part>() }.exported())
+  }
+
+  private static func line<Part, Before>(
+    _ type: Link<Part>.Type, after before: Link<Before>.Type
+  ) -> [AnyBinding] {
+    BindingsBuilder.buildExpression(
+      Factory { (_: Link<Before>) in Link<Part>() }.exported())
+  }
+
+  static func type(_ number: Int) -> Any.Type {
+    func type<Part>(_ part: Part.Type) -> Any.Type { Link<Part>.self }
+    return _openExistential(parts(number), do: type)
+  }
+
+  /// A type that is a function of the bits of a number.
+  private static func parts(_ number: Int) -> Any.Type {
+    func type<Part>(_ part: Part.Type) -> Any.Type {
+      number & 1 == 0 ? Even<Part>.self : Odd<Part>.self
+    }
+    return number == 0 ? Void.self : _openExistential(parts(number >> 1), do: type)
+  }
+}
+
+private struct Link<Part>: Sendable {}
+private enum Even<Part> {}
+private enum Odd<Part> {}

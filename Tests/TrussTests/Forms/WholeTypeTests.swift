@@ -1,0 +1,96 @@
+import Testing
+import Truss
+
+/// That a type which is provided as a whole is taken as a whole wherever it is named.
+struct WholeTypeTests {
+  private struct Names: Sendable, Equatable {
+    let all: [String]
+  }
+
+  private enum Primary: Qualifier {}
+
+  @Test func `A module requires a collection that another module binds as a whole`() async throws {
+    let assembly = TestAssembly {
+      TestModule { Value(["a", "b"]).exported() }
+      TestModule {
+        [String].self
+      } bindings: {
+        Singleton { (all: [String]) in Names(all: all) }.exported()
+      }
+    } roots: {
+      Names.self
+    }
+    // The one module is composed under the type of the other, which is another finding.
+    #expect(Graph(of: assembly).diagnostics().map(\.id) == [.moduleComposedTwice])
+  }
+
+  @Test func `A requirement that nothing provides as a whole is the key that its form asks for`() {
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule {
+          Int?.self
+          [String].self
+        } bindings: {
+          Singleton { (number: Int?) in Names(all: [number.debugDescription]) }.exported()
+        }
+      } roots: {
+        Names.self
+      })
+    #expect(graph.modules[0].requirements.map(\.key) == [Key(Int.self), Key(String.self)])
+    #expect(graph.diagnostics().map(\.id) == [.unusedRequirement])
+  }
+
+  @Test func `A decorator wraps a collection that is bound as a whole`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Value(["a"]).exported()
+        Contribution(to: String.self) { "contributed" }
+        Decorator([String].self) { inner in inner + ["b"] }
+      } roots: {
+        [String].self
+      })
+    #expect(try container.resolve([String].self) == ["a", "b"])
+  }
+
+  @Test func `A decorator wraps the value of a scope that only a factory opens`() async throws {
+    struct Request: Sendable { var path: String }
+    let container = try await Container(
+      TestAssembly {
+        Factory { (request: Request) in Names(all: [request.path]) }.exported()
+        Decorator(Request.self) { inner in Request(path: inner.path + "/decorated") }
+        Singleton { (names: ScopeFactory<Request, Names>) in Opener(names: names) }.exported()
+      } roots: {
+        Opener<Request>.self
+      })
+    let opener = try container.resolve(Opener<Request>.self)
+    #expect(try opener.names.open(Request(path: "/a")).entry == Names(all: ["/a/decorated"]))
+  }
+
+  @Test func `An input may be a collection, and may have a qualifier`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          [String].self
+          Qualified<Primary, String>.self
+        } bindings: {
+          Singleton { (all: [String], primary: Qualified<Primary, String>) in
+            Names(all: all + [primary.value])
+          }.exported()
+        }
+      } roots: {
+        Names.self
+      } inputs: {
+        [String].self
+        Qualified<Primary, String>.self
+      }
+    ) {
+      Value(["a"])
+      Value("b").qualified(Primary.self)
+    }
+    #expect(try container.resolve(Names.self) == Names(all: ["a", "b"]))
+  }
+
+  private struct Opener<Scope: Sendable>: Sendable {
+    let names: ScopeFactory<Scope, Names>
+  }
+}
