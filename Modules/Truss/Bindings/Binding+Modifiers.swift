@@ -1,56 +1,54 @@
 extension Binding {
-  private func with(_ change: (inout Declaration) -> Void) -> Self {
-    var copy = self
-    change(&copy.untyped.declaration)
-    return copy
+  private consuming func with(_ change: (inout Declaration) -> Void) -> Self {
+    change(&untyped.declaration)
+    return self
   }
 
   /// Returns a binding for whose instance the container does more than it does so far.
-  fileprivate func managed(
+  fileprivate consuming func managed(
     _ change: @escaping (inout NodeLifecycle, Slot<Service>) -> Void = { _, _ in }
   ) -> Self {
-    var copy = self
     let manage = untyped.manage
-    copy.untyped.manage = { slot in
+    untyped.manage = { slot in
       // The slot is the one that this binding links, so it is one of its service.
       let typed = unsafeDowncast(slot, to: Slot<Service>.self)
       var lifecycle = manage?(slot) ?? NodeLifecycle(of: typed)
       change(&lifecycle, typed)
       return lifecycle
     }
-    return copy
+    return self
   }
 
   /// Tells this binding from others of the same type; it is asked for as ``Qualified``.
   ///
   /// - Parameter qualifier: The role that the instance plays.
   /// - Returns: The binding under the qualified key.
-  public func qualified<Q: Qualifier>(_ qualifier: Q.Type) -> Self {
+  public consuming func qualified<Q: Qualifier>(_ qualifier: Q.Type) -> Self {
     with { $0.key = Key($0.key.type, qualifier: qualifier) }
   }
 }
 
 extension Binding where Policy: KeyedLifetime {
   /// Makes the binding visible outside its module.
-  public func exported() -> Self { with { $0.isExported = true } }
+  public consuming func exported() -> Self { with { $0.isExported = true } }
 
   /// Lets the binding replace another one of the same key.
   ///
   /// It takes the place and the visibility of the binding that it replaces, which may be another
   /// binding of its own module or an exported one of another. Replacing nothing is an error.
-  public func overriding() -> Self { with { $0.isOverriding = true } }
+  public consuming func overriding() -> Self { with { $0.isOverriding = true } }
 }
 
 extension Binding where Policy == SharedLifetime {
   /// Constructs the instance together with the container, whether or not a root needs it.
-  public func eager() -> Self { with { $0.isEager = true }.managed() }
+  public consuming func eager() -> Self { with { $0.isEager = true }.managed() }
 
   /// Runs when the application starts, after the hooks of everything that the instance depends on.
   ///
   /// - Parameter hook: Receives the instance. What it throws stops the start: whatever had started
   ///   is stopped again, and `run` throws.
   /// - Returns: The binding with the hook.
-  public func onStart(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
+  public consuming func onStart(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
     with { $0.hasStartHook = true }.managed { lifecycle, slot in
       lifecycle.start.append { try await hook(slot.get($0)) }
     }
@@ -62,7 +60,7 @@ extension Binding where Policy == SharedLifetime {
   ///
   /// - Parameter hook: Receives the instance. What it throws is reported after all others have run.
   /// - Returns: The binding with the hook.
-  public func onStop(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
+  public consuming func onStop(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
     with { $0.hasStopHook = true }.managed { lifecycle, slot in
       lifecycle.stop.append { try await hook(slot.get($0)) }
     }

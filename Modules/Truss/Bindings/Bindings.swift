@@ -22,7 +22,7 @@ public struct AnyBinding {
 public enum BindingsBuilder {
   /// Declares a binding.
   public static func buildExpression<Policy, Service>(
-    _ binding: Binding<Policy, Service>
+    _ binding: consuming Binding<Policy, Service>
   ) -> [AnyBinding] {
     [binding.untyped]
   }
