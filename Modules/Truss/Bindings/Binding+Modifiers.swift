@@ -48,7 +48,8 @@ extension Binding where Policy == SharedLifetime {
   /// - Parameter hook: Receives the instance. What it throws stops the start: whatever had started
   ///   is stopped again, and `run` throws.
   /// - Returns: The binding with the hook.
-  public consuming func onStart(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
+  public consuming func onStart(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self
+  {
     with { $0.hasStartHook = true }.managed { lifecycle, slot in
       lifecycle.start.append { try await hook(slot.get($0)) }
     }
