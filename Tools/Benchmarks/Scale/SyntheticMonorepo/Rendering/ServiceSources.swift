@@ -85,7 +85,7 @@ struct ServiceSources {
   /// A checksum is a variable only where something is mixed into it, or the compiler warns.
   private static func sum(of seed: String, _ lines: [String]) -> String {
     let variable = lines.isEmpty ? "let" : "var"
-    return "    \(variable) sum = Checksum(of: \(seed))\n" + lines.joined().dropLast(0)
+    return "    \(variable) sum = Checksum(of: \(seed))\n" + lines.joined()
   }
 }
 
