@@ -66,7 +66,6 @@ public struct TypeEntry {
   let key: Key
 
   let location: SourceLocation
-  let link: (DependencySite) -> AnyObject
 }
 
 /// Builds the modules of an assembly.
@@ -113,8 +112,7 @@ public enum TypesBuilder {
     [
       TypeEntry(
         type: type, key: Key(type),
-        location: SourceLocation(fileID: fileID, line: line, column: column),
-        link: { $0.slot(of: type) })
+        location: SourceLocation(fileID: fileID, line: line, column: column))
     ]
   }
 
@@ -126,8 +124,7 @@ public enum TypesBuilder {
     [
       TypeEntry(
         type: type, key: Key(T.self, qualifier: Q.self),
-        location: SourceLocation(fileID: fileID, line: line, column: column),
-        link: { $0.slot(of: type) })
+        location: SourceLocation(fileID: fileID, line: line, column: column))
     ]
   }
 

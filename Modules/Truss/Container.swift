@@ -46,7 +46,7 @@ public final class Container: Sendable {
     }
 
     let bindings = snapshot.bindings
-    plan = Linker(graph).link(order: verification.order.nodes, roots: snapshot.roots) { node in
+    plan = Linker(graph).link(order: verification.order.nodes) { node in
       bindings.indices.contains(node) ? bindings[node] : supplied.bindings[node]
     }
     root = ScopeInstance(plan: plan)
@@ -63,9 +63,7 @@ public final class Container: Sendable {
   @inlinable @inline(__always)
   public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
     guard let slot = plan.roots[type] else { throw notARoot(type) }
-    return try slot._withUnsafeGuaranteedRef { slot in
-      try unsafeDowncast(slot, to: Slot<Service>.self).get(root)
-    }
+    return try slot._withUnsafeGuaranteedRef { try $0.get(root) }
   }
 
   /// Returns a root of the application, to be asked repeatedly.
@@ -77,9 +75,7 @@ public final class Container: Sendable {
   @inlinable
   public func root<Service>(_ type: Service.Type = Service.self) throws -> Root<Service> {
     guard let slot = plan.roots[type] else { throw notARoot(type) }
-    return slot._withUnsafeGuaranteedRef { slot in
-      Root(slot: unsafeDowncast(slot, to: Slot<Service>.self), container: root)
-    }
+    return Root(slot: slot.takeUnretainedValue(), container: root)
   }
 
   @usableFromInline

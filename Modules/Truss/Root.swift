@@ -7,11 +7,11 @@
 ///
 /// It keeps its container.
 public struct Root<Service>: Sendable {
-  @usableFromInline let slot: Slot<Service>
+  @usableFromInline let slot: Slot
   @usableFromInline let container: ScopeInstance
 
   @inlinable
-  init(slot: Slot<Service>, container: ScopeInstance) {
+  init(slot: Slot, container: ScopeInstance) {
     self.slot = slot
     self.container = container
   }

@@ -6,14 +6,12 @@ extension Binding {
 
   /// Returns a binding for whose instance the container does more than it does so far.
   fileprivate consuming func managed(
-    _ change: @escaping (inout NodeLifecycle, Slot<Service>) -> Void = { _, _ in }
+    _ change: @escaping (inout NodeLifecycle, Slot) -> Void = { _, _ in }
   ) -> Self {
     let manage = untyped.manage
     untyped.manage = { slot in
-      // The slot is the one that this binding links, so it is one of its service.
-      let typed = unsafeDowncast(slot, to: Slot<Service>.self)
-      var lifecycle = manage?(slot) ?? NodeLifecycle(of: typed)
-      change(&lifecycle, typed)
+      var lifecycle = manage?(slot) ?? NodeLifecycle(of: slot, as: Service.self)
+      change(&lifecycle, slot)
       return lifecycle
     }
     return self

@@ -27,6 +27,6 @@ extension Binding where Policy == ExistingLifetime, Service: Sendable {
     self.init(
       role: .binding, parameters: [],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      supply: { _ in value })
+      supply: { $1.put(value) })
   }
 }

@@ -15,30 +15,18 @@ public struct Binding<Policy: LifetimePolicy, Service> {
   ///   - role: What the binding does in the graph.
   ///   - parameters: The types of the factory's parameters, in order.
   ///   - location: Where the binding is declared.
-  ///   - connect: Connects the parameters of the factory with the slots that supply them.
   ///   - supply: Calls the factory. A closure that captures nothing but the factory is inlined
   ///     together with it.
-  @inlinable @inline(__always)
-  init(
-    role: Declaration.Role, parameters: [Any.Type], location: SourceLocation,
-    connect: @escaping (LinkSite) -> Void = { _ in }, supply: @escaping Slot<Service>.Supply
-  ) {
-    self.init(role: role, parameters: parameters, location: location) { site in
-      connect(site)
-      return Policy.plan(at: site, supply)
-    }
-  }
-
   @usableFromInline
   init(
     role: Declaration.Role, parameters: [Any.Type], location: SourceLocation,
-    link: @escaping (LinkSite) -> AnyObject
+    supply: @escaping Slot.Supply
   ) {
     untyped = AnyBinding(
       declaration: Declaration(
         key: Key(Service.self), role: role, lifetime: Policy.lifetime, parameters: parameters,
         location: location),
-      link: link)
+      supply: supply)
   }
 }
 

@@ -9,12 +9,12 @@ public struct Bindings {
 public struct AnyBinding {
   var declaration: Declaration
 
-  /// Returns the slot of the binding, where the slots of its dependencies have been linked.
-  let link: (LinkSite) -> AnyObject
+  /// Calls the factory.
+  let supply: Slot.Supply
 
   /// Returns what the container does for the instance of a slot by itself, or `nil` when that is
   /// nothing.
-  var manage: ((AnyObject) -> NodeLifecycle)?
+  var manage: ((Slot) -> NodeLifecycle)?
 }
 
 /// Builds the bindings of a module.

@@ -7,7 +7,7 @@ public protocol DependencyForm {
   static var dependency: Dependency { get }
 
   /// Returns the slot that supplies a parameter of this type.
-  static func slot(at site: DependencySite) -> Slot<Self>
+  static func slot(at site: DependencySite) -> Slot
 }
 
 extension Optional: DependencyForm {
@@ -17,11 +17,13 @@ extension Optional: DependencyForm {
   }
 
   /// Supplies `nil` when nothing provides the key.
-  @inlinable
-  public static func slot(at site: DependencySite) -> Slot<Wrapped?> {
-    guard site.isProvided else { return site.form(sharing: .container, of: []) { _ in nil } }
-    let content = site.slot(of: Wrapped.self)
-    return site.form(sharing: content.sharingOfForms, of: [content]) { try $0.get(0) as Wrapped }
+  public static func slot(at site: DependencySite) -> Slot {
+    guard site.isProvided else {
+      return site.form(Self.self, sharing: .container) { $1.put(Wrapped?.none) }
+    }
+    return site.form(Self.self, around: site.slot(of: Wrapped.self)) {
+      $1.put(Optional(try $0.get(0) as Wrapped))
+    }
   }
 }
 
@@ -34,12 +36,11 @@ extension Array: DependencyForm {
   /// Supplies the contributions in the order of the modules and of their declarations.
   ///
   /// Contributions are shared by the whole container, and so is the array of them.
-  @inlinable
-  public static func slot(at site: DependencySite) -> Slot<[Element]> {
+  public static func slot(at site: DependencySite) -> Slot {
     let elements = site.elements.map { $0.slot(of: Element.self) }
     let indices = elements.indices
-    return site.form(sharing: .container, of: elements) { arguments in
-      try indices.map { try arguments.get($0) }
+    return site.form(Self.self, sharing: .container, of: elements) { arguments, place in
+      place.put(try indices.map { try arguments.get($0) as Element })
     }
   }
 }

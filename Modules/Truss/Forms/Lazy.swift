@@ -3,10 +3,9 @@
 /// It breaks a cycle of dependencies, because nothing is constructed until it is asked. Each
 /// injected `Lazy` keeps an instance of its own when the binding is a ``Factory``.
 public struct Lazy<Service> {
-  @usableFromInline let slot: LazySlot<Service>
+  @usableFromInline let slot: LazySlot
 
-  @inlinable
-  init(slot: LazySlot<Service>) { self.slot = slot }
+  init(slot: LazySlot) { self.slot = slot }
 
   /// The instance.
   ///
@@ -16,7 +15,7 @@ public struct Lazy<Service> {
   @inlinable
   public var value: Service {
     get throws {
-      try slot.value
+      try slot.get()
     }
   }
 }
@@ -30,10 +29,8 @@ extension Lazy: DependencyForm {
   }
 
   /// Supplies a lazy reference that belongs to the container or scope that asks.
-  @inlinable
-  public static func slot(at site: DependencySite) -> Slot<Lazy<Service>> {
-    site.form(of: [site.deferred(of: Service.self)]) {
-      Lazy(slot: LazySlot(target: $0.object(0), in: $0.scope))
-    }
+  public static func slot(at site: DependencySite) -> Slot {
+    let target = site.deferred(Service.self)
+    return site.form(Self.self) { $1.put(Lazy(slot: LazySlot(target: target, in: $0.scope))) }
   }
 }

@@ -3,10 +3,9 @@
 /// What it returns is shared as the binding says: a provider of a singleton returns the singleton.
 /// It breaks a cycle of dependencies, because nothing is constructed until it is asked.
 public struct Provider<Service>: Sendable {
-  @usableFromInline let source: DeferredSlot<Service>
+  @usableFromInline let source: DeferredSlot
 
-  @inlinable
-  init(source: DeferredSlot<Service>) { self.source = source }
+  init(source: DeferredSlot) { self.source = source }
 
   /// Returns an instance.
   ///
@@ -25,10 +24,10 @@ extension Provider: DependencyForm {
   }
 
   /// Supplies a provider that belongs to the container or scope that asks.
-  @inlinable
-  public static func slot(at site: DependencySite) -> Slot<Provider<Service>> {
-    site.form(of: [site.deferred(of: Service.self)]) {
-      Provider(source: DeferredSlot(target: $0.object(0), in: $0.scope))
+  public static func slot(at site: DependencySite) -> Slot {
+    let target = site.deferred(Service.self)
+    return site.form(Self.self) {
+      $1.put(Provider(source: DeferredSlot(target: target, in: $0.scope)))
     }
   }
 }

@@ -7,7 +7,6 @@ public struct Qualified<Q: Qualifier, Service> {
   /// The instance.
   public let value: Service
 
-  @inlinable
   init(value: Service) { self.value = value }
 }
 
@@ -20,11 +19,9 @@ extension Qualified: DependencyForm {
   }
 
   /// Supplies the instance of the qualified binding.
-  @inlinable
-  public static func slot(at site: DependencySite) -> Slot<Qualified<Q, Service>> {
-    let content = site.slot(of: Service.self)
-    return site.form(sharing: content.sharingOfForms, of: [content]) {
-      Qualified(value: try $0.get(0))
+  public static func slot(at site: DependencySite) -> Slot {
+    site.form(Self.self, around: site.slot(of: Service.self)) {
+      $1.put(Qualified(value: try $0.get(0)))
     }
   }
 }

@@ -11,11 +11,10 @@
 /// The entry is a dependency like any other: that it resolves inside the scope is verified with the
 /// rest of the graph.
 public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
-  @usableFromInline let source: DeferredSlot<Entry>
+  @usableFromInline let source: DeferredSlot
   @usableFromInline let layout: ScopeLayout
 
-  @inlinable
-  init(source: DeferredSlot<Entry>, layout: ScopeLayout) {
+  init(source: DeferredSlot, layout: ScopeLayout) {
     self.source = source
     self.layout = layout
   }
@@ -80,11 +79,11 @@ extension ScopeFactory: DependencyForm {
   }
 
   /// Supplies a factory whose scopes lie inside the container or scope that asks.
-  @inlinable
-  public static func slot(at site: DependencySite) -> Slot<ScopeFactory<Scope, Entry>> {
-    site.form(of: [site.deferred(of: Entry.self), site.layout(of: Scope.self)]) {
-      ScopeFactory(
-        source: DeferredSlot(target: $0.object(0), in: $0.scope), layout: $0.object(1))
+  public static func slot(at site: DependencySite) -> Slot {
+    let target = site.deferred(Entry.self)
+    let layout = site.layout(of: ScopeID(Scope.self))
+    return site.form(Self.self) {
+      $1.put(ScopeFactory(source: DeferredSlot(target: target, in: $0.scope), layout: layout))
     }
   }
 }

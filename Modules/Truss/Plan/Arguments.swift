@@ -12,15 +12,7 @@ public struct Arguments {
   /// Returns the argument for a parameter, whose type is the one that the slot was linked for.
   @inlinable @inline(__always)
   func get<Parameter>(_ index: Int) throws -> Parameter {
-    try parameters.slots[index]._withUnsafeGuaranteedRef { slot in
-      try unsafeDowncast(slot, to: Slot<Parameter>.self).get(scope)
-    }
-  }
-
-  /// Returns what was linked for a parameter in place of a slot.
-  @inlinable @inline(__always)
-  func object<Object: AnyObject>(_ index: Int) -> Object {
-    unsafeDowncast(parameters.slots[index].takeUnretainedValue(), to: Object.self)
+    try parameters.slots[index]._withUnsafeGuaranteedRef { try $0.get(scope) }
   }
 }
 
@@ -32,5 +24,24 @@ struct Parameters: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: the slots are written while the plan is linked, by one
   // thread, before any slot can be asked, and slots are `Sendable`.
 
-  @usableFromInline let slots: UnsafeMutablePointer<Unmanaged<AnyObject>>
+  @usableFromInline let slots: UnsafeMutablePointer<Unmanaged<Slot>>
+}
+
+/// Memory for one instance, which holds none yet.
+public struct Place {
+  @usableFromInline let address: UnsafeMutableRawPointer
+
+  @inlinable @inline(__always)
+  init(_ address: UnsafeMutableRawPointer) { self.address = address }
+
+  @inlinable @inline(__always)
+  init<Service>(_ address: UnsafeMutablePointer<Service>) {
+    self.address = UnsafeMutableRawPointer(address)
+  }
+
+  /// Puts an instance in the place, whose type is the one that the place was made for.
+  @inlinable @inline(__always)
+  func put<Service>(_ instance: consuming Service) {
+    address.initializeMemory(as: Service.self, to: instance)
+  }
 }

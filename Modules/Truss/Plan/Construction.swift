@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 /// Whether an instance exists, and which thread constructs it where it does not.
 ///
@@ -6,26 +6,20 @@ public import Synchronization
 /// receive the error when it fails. Nothing is kept of a failure; the next one who asks tries again.
 /// Finding that an instance exists takes one load, and constructing one takes no lock unless a
 /// second thread waits.
-@usableFromInline
 struct Construction: ~Copyable, Sendable {
   /// ``Phase/none``, ``Phase/complete``, or the thread that constructs, with ``Phase/awaited`` added
   /// while others wait for it.
-  @usableFromInline let phase = Atomic<UInt>(Phase.none)
+  let phase = Atomic<UInt>(Phase.none)
 
-  @usableFromInline
   enum Phase {
-    @usableFromInline static var none: UInt { 0 }
-    @usableFromInline static var complete: UInt { 1 }
-    @usableFromInline static var awaited: UInt { 2 }
+    static var none: UInt { 0 }
+    static var complete: UInt { 1 }
+    static var awaited: UInt { 2 }
   }
-
-  @inlinable @inline(__always)
-  init() {}
 
   /// Whether the instance exists.
   ///
   /// Whoever sees that it does sees all that its construction wrote.
-  @inlinable @inline(__always)
   var isComplete: Bool { phase.load(ordering: .acquiring) == Phase.complete }
 
   /// Constructs the instance, or waits until another thread has done so.
@@ -36,7 +30,6 @@ struct Construction: ~Copyable, Sendable {
   ///   - body: Constructs the instance and stores it.
   /// - Throws: What the body throws, also when another thread has run it meanwhile;
   ///   ``ContainerError`` when waiting would never end.
-  @inlinable
   func complete(_ place: ConstructionPlace, key: Key, _ body: () throws -> Void) throws {
     guard let thread = try begin(place, key: key) else { return }
     do { try body() } catch {
@@ -55,7 +48,6 @@ struct Construction: ~Copyable, Sendable {
   /// - Returns: What the body returns.
   /// - Throws: What the body throws, also when a thread that was waited for threw it;
   ///   ``ContainerError`` when waiting would never end.
-  @inlinable
   func exclusively<Result>(
     _ place: ConstructionPlace, key: Key, _ body: () throws -> Result
   ) throws -> Result {
@@ -78,7 +70,6 @@ struct Construction: ~Copyable, Sendable {
   ///   - key: The key of the instance.
   /// - Returns: The running thread, or `nil` when the instance exists.
   /// - Throws: As ``complete(_:key:_:)``.
-  @usableFromInline
   func begin(_ place: ConstructionPlace, key: Key) throws -> UInt? {
     let thread = ThreadIdentity.current
     while true {
@@ -97,7 +88,6 @@ struct Construction: ~Copyable, Sendable {
   ///   - thread: The running thread.
   ///   - next: The phase that follows.
   ///   - failure: What those who wait throw.
-  @inlinable
   func end(
     _ place: ConstructionPlace, by thread: UInt, in next: UInt, failure: (any Error)? = nil
   ) {
@@ -106,20 +96,16 @@ struct Construction: ~Copyable, Sendable {
     if !isExchanged { wake(place, in: next, failure: failure) }
   }
 
-  @usableFromInline
   func wake(_ place: ConstructionPlace, in next: UInt, failure: (any Error)?) {
     ConstructionMonitor.end(self, at: place, in: next, failure: failure)
   }
 }
 
 /// The identity of the place in memory where an instance is kept.
-@usableFromInline
 struct ConstructionPlace: Hashable, Sendable {
   private let address: UInt
 
-  @usableFromInline
   init(_ object: AnyObject) { address = UInt(bitPattern: ObjectIdentifier(object)) }
 
-  @usableFromInline
   init(_ pointer: UnsafeMutableRawPointer) { address = UInt(bitPattern: pointer) }
 }

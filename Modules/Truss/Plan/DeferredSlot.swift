@@ -3,22 +3,21 @@
 /// It does not keep the container: what a container constructs may hold providers, and were those to
 /// keep the container, neither would ever be freed.
 @usableFromInline
-final class DeferredSlot<Service>: @unchecked Sendable {
+final class DeferredSlot: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: both properties are constant, and the memory of a scope is
   // shared between threads only as ``ScopeInstance`` allows.
 
-  @usableFromInline let target: LateSlot<Service>
+  @usableFromInline let target: LateSlot
   @usableFromInline weak let memory: ScopeMemory?
 
-  @inlinable
-  init(target: LateSlot<Service>, in scope: ScopeInstance) {
+  init(target: LateSlot, in scope: ScopeInstance) {
     self.target = target
     memory = scope.memory
   }
 
   /// Returns an instance.
   @inlinable
-  func get() throws -> Service {
+  func get<Service>() throws -> Service {
     guard let memory else { throw target.released }
     return try target.get(ScopeInstance(memory))
   }

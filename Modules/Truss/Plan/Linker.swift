@@ -1,12 +1,12 @@
 /// Compiles a verified graph into a plan.
 ///
-/// Nodes are linked after the ones that they depend on directly, so every factory captures the slots
-/// of its dependencies as they are. References that are deferred are filled in at the end.
+/// Nodes are linked after the ones that they depend on directly, so the slots that a factory's
+/// parameters refer to are there. References that are deferred are filled in at the end.
 final class Linker {
-  let graph: Graph
+  private let graph: Graph
 
-  /// The slots of the nodes that are linked so far, by their positions.
-  private var slots: [AnyObject?]
+  /// The slots of the nodes that have been linked, by the positions of the nodes.
+  private var slots: [Slot?]
 
   private var layouts: [ScopeID: ScopeLayout] = [:]
   private var deferred: [() -> Void] = []
@@ -16,73 +16,79 @@ final class Linker {
 
   init(_ graph: Graph) {
     self.graph = graph
-    slots = [AnyObject?](repeating: nil, count: graph.nodes.count)
+    slots = [Slot?](repeating: nil, count: graph.nodes.count)
+    arena.reserve(graph.nodes.count)
   }
 
   /// Links every node that is reached, in an order in which dependencies come first.
   ///
   /// - Parameters:
   ///   - order: The nodes, each after those that it depends on directly.
-  ///   - roots: What the application resolves, in the order of the graph's roots.
   ///   - binding: Returns the binding of a node.
   /// - Returns: The plan.
-  func link(order: [Int], roots: [TypeEntry], binding: (Int) -> AnyBinding?) -> Plan {
+  func link(order: [Int], binding: (Int) -> AnyBinding?) -> Plan {
     var managed: [(Graph.Node, NodeLifecycle)] = []
     for index in order {
       guard let binding = binding(index) else { continue }
-      let slot = binding.link(LinkSite(linker: self, node: index))
+      let slot = slot(for: graph.nodes[index], supply: binding.supply)
       arena.keep(slot)
       slots[index] = slot
       if let manage = binding.manage { managed.append((graph.nodes[index], manage(slot))) }
     }
-    let roots = zip(roots, graph.roots).map { entry, root in
-      let site = DependencySite(linker: self, edge: root.edge)
-      return (type: root.edge.dependency.type, slot: entry.link(site))
+    let roots = graph.roots.map { root in
+      let type = root.edge.dependency.type
+      return (type: type, slot: DependencySite(linker: self, edge: root.edge).slot(of: type))
     }
     while let link = deferred.popLast() { link() }
     for layout in layouts.values { layout.seal() }
     return Plan(roots: TypeTable(roots), managed: managed, arena: arena)
   }
 
-  /// Returns the slot of a node that has been linked before, or of the value of a scope.
-  func slot<Service>(of node: Int, as type: Service.Type) -> Slot<Service> {
-    if case .scopeValue = graph.nodes[node].role {
-      let layout = ObjectIdentifier(layout(of: type))
-      let slot = Slot<Service>(
-        key: graph.nodes[node].key, sharing: .nobody, parameters: arena.parameters(0)
-      ) { $0.scope.withEnclosing(layout) { $0.value() } }
-      arena.keep(slot)
+  private func slot(for node: Graph.Node, supply: @escaping Slot.Supply) -> Slot {
+    let parameters = arena.parameters(node.edges.count)
+    for (index, edge) in node.edges.enumerated() {
+      (parameters.slots + index).initialize(to: .passUnretained(slot(for: edge)))
+    }
+    let type = node.key.type
+    let sharing: Sharing
+    var place: ScopePlace?
+    switch node.lifetime {
+    case .singleton, .value, .input: sharing = .container
+    case .factory: sharing = .nobody
+    case .weakSingleton: sharing = .holders
+    case .scoped(let scope):
+      sharing = .scope
+      place = layout(of: scope).reserve(type)
+    }
+    return Slot(
+      of: type, key: node.key, sharing: sharing, in: place, parameters: parameters, supply: supply)
+  }
+
+  /// Returns the slot of a parameter, without a look at its form where it is provided as a whole.
+  private func slot(for edge: Graph.Edge) -> Slot {
+    if edge.isWhole, case .node(let target) = edge.resolution, let slot = slots[target] {
       return slot
+    }
+    return DependencySite(linker: self, edge: edge).slot(of: edge.dependency.type)
+  }
+
+  /// Returns the slot of a node that has been linked before, or of the value of a scope.
+  func slot(of node: Int) -> Slot {
+    if case .scopeValue(let scope) = graph.nodes[node].role {
+      return layout(of: scope).valueSlot.unsafelyUnwrapped.takeUnretainedValue()
     }
     guard let slot = slots[node] else {
       preconditionFailure("\(graph.nodes[node].key) is asked before it is linked")
     }
-    return unsafeDowncast(slot, to: Slot<Service>.self)
+    return slot
   }
 
-  /// Returns the slot that supplies a parameter, where it is that of a node which provides the type of
-  /// the parameter as a whole.
-  func wholeSlot(_ position: Int, of node: Int) -> AnyObject? {
-    guard case .node(let target) = graph.nodes[node].edges[position].resolution,
-      graph.nodes[node].edges[position].isWhole
-    else { return nil }
-    return slots[target]
-  }
-
-  /// Returns the layout of the scope that a type declares.
-  func layout<Scope>(of scope: Scope.Type) -> ScopeLayout {
-    if let layout = layouts[ScopeID(scope)] { return layout }
-    let layout = ScopeLayout(of: scope)
-    layouts[ScopeID(scope)] = layout
-    arena.keep(layout)
-    return layout
-  }
-
-  /// Returns the layout of a scope that a linked binding lives in.
+  /// Returns the layout of a scope.
   func layout(of scope: ScopeID) -> ScopeLayout {
-    guard let layout = layouts[scope] else {
-      preconditionFailure("the scope \(scope) is asked for before anything lives in it")
-    }
+    if let layout = layouts[scope] { return layout }
+    let layout = ScopeLayout(of: scope, in: arena)
+    layouts[scope] = layout
+    arena.keep(layout)
     return layout
   }
 

@@ -7,8 +7,9 @@ struct NodeLifecycle: Sendable {
   var start: [Action] = []
   var stop: [Action] = []
 
-  init<Service>(of slot: Slot<Service>) {
+  /// Describes what is done for a slot whose instance the container shares.
+  init<Service>(of slot: Slot, as service: Service.Type) {
     isConstructed = { slot.isConstructed }
-    construct = { _ = try slot.get($0) }
+    construct = { _ = try slot.get($0, as: service) }
   }
 }

@@ -14,66 +14,54 @@ public struct ScopeInstance: @unchecked Sendable {
   init(plan: Plan) { memory = .container(of: plan) }
 
   /// Opens a scope inside another one, or inside a container.
-  @usableFromInline
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the scope, sealed.
+  ///   - value: The value of the scope.
+  ///   - outer: What the scope lies in, which it keeps.
+  @inlinable
   init<Scope>(layout: ScopeLayout, value: Scope, in outer: consuming ScopeMemory) {
     memory = .scope(layout, in: outer)
-    let cell = memory.address(of: .value)
-    ScopeCell.instance(at: cell, as: Scope.self).initialize(to: value)
-    memory.note(cell, destroyer: .passUnretained(layout.valueDestroyer))
+    Place(memory.placeOfValue(layout)).put(value)
   }
 
   /// The plan that the instances are constructed by.
   var plan: Plan { memory.links.pointee.plan.takeUnretainedValue() }
 
   /// The container that the scope lies in.
-  @usableFromInline
   var root: ScopeInstance {
     var memory = Unmanaged.passUnretained(self.memory)
     while let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) { memory = outer }
     return ScopeInstance(memory.takeUnretainedValue())
   }
 
-  /// Calls a body with the innermost open scope of a kind, which verification has shown to exist.
-  @inlinable @inline(__always)
-  func withEnclosing<Result>(
-    _ layout: ObjectIdentifier, _ body: (ScopeInstance) throws -> Result
-  ) rethrows -> Result {
+  /// Returns where the innermost scope keeps the instance of a slot, and constructs it first.
+  ///
+  /// Verification has shown that a scope of the slot's kind is open.
+  ///
+  /// - Parameter slot: A slot whose instances scopes share.
+  /// - Returns: The address of the instance, good for as long as this scope is kept.
+  /// - Throws: What the factory throws, also when another thread has called it meanwhile.
+  func address(of slot: Slot) throws -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace.unsafelyUnwrapped
     // Nothing is retained on the way out: the scope that asks keeps those that it lies in.
     var memory = Unmanaged.passUnretained(self.memory)
-    while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != layout,
+    while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout,
       let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer })
     {
       memory = outer
     }
-    return try memory._withUnsafeGuaranteedRef { try body(ScopeInstance($0)) }
-  }
-
-  /// Returns the instance of a binding, and constructs it first where there is none.
-  ///
-  /// - Parameters:
-  ///   - place: The place, reserved for this type in the layout of this scope.
-  ///   - key: The key of the instance.
-  ///   - make: The factory.
-  /// - Returns: The instance.
-  /// - Throws: What the factory throws, also when another thread has called it meanwhile.
-  @inlinable @inline(__always)
-  func instance<Service>(
-    at place: ScopePlace, key: Key, _ make: (ScopeInstance) throws -> Service
-  ) throws -> Service {
-    let address = memory.address(of: place.cell)
-    let instance = ScopeCell.instance(at: address, as: Service.self)
-    let construction = ScopeCell.construction(at: address)
-    if !construction.pointee.isComplete {
-      try construction.pointee.complete(ConstructionPlace(address), key: key) {
-        instance.initialize(to: try make(self))
-        memory.note(address, destroyer: place.destroyer)
+    return try memory._withUnsafeGuaranteedRef { owner in
+      let cell = owner.cell(at: place)
+      let instance = cell.instance(alignedTo: place.alignment)
+      if !cell.construction.pointee.isComplete {
+        try cell.construction.pointee.complete(ConstructionPlace(cell.address), key: slot.key) {
+          try slot.supply(
+            Arguments(parameters: slot.parameters, scope: ScopeInstance(owner)), Place(instance))
+          owner.note(cell, of: slot)
+        }
       }
+      return instance
     }
-    return instance.pointee
-  }
-
-  /// The value that the scope was opened with.
-  func value<Scope>() -> Scope {
-    ScopeCell.instance(at: memory.address(of: .value), as: Scope.self).pointee
   }
 }

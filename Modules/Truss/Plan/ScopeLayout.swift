@@ -17,20 +17,26 @@ final class ScopeLayout: @unchecked Sendable {
   /// The same, for the scopes that are open; written when all bindings are linked.
   @exclusivity(unchecked) private(set) var sizes = UnsafeBufferPointer<Int>(start: nil, count: 0)
 
-  /// What destroys the value that a scope is opened with.
-  let valueDestroyer: ScopeDestroyer
-
-  private var destroyers: [ScopeDestroyer] = []
+  /// The slot of the value that a scope is opened with.
+  @exclusivity(unchecked) private(set) var valueSlot: Unmanaged<Slot>?
 
   /// Creates the layout of a scope.
   ///
-  /// - Parameter scope: The type of the value that the scope is opened with.
-  init<Scope>(of scope: Scope.Type) {
-    valueDestroyer = ScopeDestroyer(of: scope)
-    _ = reserve(ScopeCell.size(for: scope))
+  /// - Parameters:
+  ///   - scope: The scope.
+  ///   - arena: Keeps the slot of the scope's value.
+  init(of scope: ScopeID, in arena: SlotArena) {
+    let slot = Slot(
+      of: scope.type, key: Key(scope.type), sharing: .scope, in: reserve(scope.type),
+      parameters: arena.parameters(0)
+    ) { _, _ in
+      preconditionFailure("the value of a scope exists before anybody asks for it")
+    }
+    arena.keep(slot)
+    valueSlot = .passUnretained(slot)
   }
 
-  /// Completes the layout: no cell is reserved any more.
+  /// Completes the layout: no place is reserved any more.
   func seal() {
     let copy = UnsafeMutableBufferPointer<Int>.allocate(capacity: pages.count)
     _ = copy.initialize(fromContentsOf: pages)
@@ -39,48 +45,34 @@ final class ScopeLayout: @unchecked Sendable {
 
   deinit { sizes.deallocate() }
 
-  /// Reserves the cell of a binding.
+  /// Reserves the place of a binding.
   ///
   /// - Parameter type: The type of the instance.
   /// - Returns: Where every scope of this layout keeps its instance.
-  @inlinable
-  func reserve<Service>(_ type: Service.Type) -> ScopePlace {
-    let destroyer = ScopeDestroyer(of: type)
-    keep(destroyer)
-    return ScopePlace(
-      layout: ObjectIdentifier(self), cell: reserve(ScopeCell.size(for: type)),
-      destroyer: .passUnretained(destroyer))
-  }
-
-  @usableFromInline
-  func keep(_ destroyer: ScopeDestroyer) { destroyers.append(destroyer) }
-
-  @usableFromInline
-  func reserve(_ size: Int) -> ScopeCell {
+  func reserve(_ type: Any.Type) -> ScopePlace {
+    let (size, alignment) = TypeLayout.of(type)
+    let bytes = ScopeCell.size(forInstanceOf: size, alignment: alignment)
     var page = pages.count - 1
-    if pages[page] > 0, pages[page] + size > Self.pageSize {
+    if pages[page] > 0, pages[page] + bytes > Self.pageSize {
       pages.append(0)
       page += 1
     }
-    defer { pages[page] += size }
-    return ScopeCell(page: page, offset: pages[page])
+    defer { pages[page] += bytes }
+    return ScopePlace(
+      layout: ObjectIdentifier(self), page: page, offset: pages[page], alignment: alignment)
   }
 }
 
 /// Where the scopes of one layout keep the instance of a binding.
-@usableFromInline
-struct ScopePlace: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: all is constant. The layout keeps the destroyer, and the
-  // plan keeps the layout.
+struct ScopePlace: Sendable {
+  let layout: ObjectIdentifier
 
-  @usableFromInline let layout: ObjectIdentifier
-  @usableFromInline let cell: ScopeCell
-  @usableFromInline let destroyer: Unmanaged<ScopeDestroyer>
+  /// The page, of which number 0 is part of the scope itself.
+  let page: Int
 
-  @inlinable
-  init(layout: ObjectIdentifier, cell: ScopeCell, destroyer: Unmanaged<ScopeDestroyer>) {
-    self.layout = layout
-    self.cell = cell
-    self.destroyer = destroyer
-  }
+  /// The distance of the cell from the start of its page, in bytes.
+  let offset: Int
+
+  /// What the instance is aligned to, in bytes.
+  let alignment: Int
 }

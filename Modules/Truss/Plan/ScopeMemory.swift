@@ -9,15 +9,15 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   @usableFromInline
   struct Header {
     /// What tells the kinds of scopes apart; `nil` for a container.
-    @usableFromInline let layout: ObjectIdentifier?
+    let layout: ObjectIdentifier?
 
     /// The scope or the container around it, which it keeps.
-    @usableFromInline let outer: Unmanaged<ScopeMemory>?
+    let outer: Unmanaged<ScopeMemory>?
 
     /// The plan, which the container keeps.
     let plan: Unmanaged<Plan>
 
-    @usableFromInline let firstPage: UnsafeMutableRawPointer
+    let firstPage: UnsafeMutableRawPointer
 
     /// The bytes of each page, which the plan keeps.
     let pages: UnsafeBufferPointer<Int>
@@ -33,6 +33,7 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   }
 
   /// Opens a scope.
+  @usableFromInline
   static func scope(_ layout: ScopeLayout, in outer: consuming ScopeMemory) -> ScopeMemory {
     let (pages, plan) = (layout.sizes, outer.links.pointee.plan)
     let outer = Unmanaged.passRetained(outer)
@@ -58,10 +59,14 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   deinit {
     let header = links.pointee
     var constructed = last.pointee.load(ordering: .acquiring)
-    while let cell = constructed {
-      let link = ScopeCell.link(at: cell).pointee
+    while let address = constructed {
+      let cell = ScopeCell(address: address)
+      let link = cell.link.pointee
       constructed = link.previous
-      link.destroyer._withUnsafeGuaranteedRef { $0.destroy(cell) }
+      link.slot._withUnsafeGuaranteedRef { slot in
+        let place = slot.scopePlace.unsafelyUnwrapped
+        TypeLayout.destroy(slot.type, at: cell.instance(alignedTo: place.alignment))
+      }
     }
     for page in header.pages.indices.dropFirst() {
       self.page(page).pointee.load(ordering: .acquiring)?.deallocate()
@@ -72,18 +77,29 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   /// The header, without the checks of exclusive access: it is constant.
   ///
   /// The pointer is good for as long as the scope is, being a part of it.
-  @inlinable @inline(__always)
   var links: UnsafeMutablePointer<Header> { withUnsafeMutablePointerToHeader { $0 } }
 
-  /// Returns the address of a cell.
-  @inlinable @inline(__always)
-  func address(of cell: ScopeCell) -> UnsafeMutableRawPointer {
-    (cell.page == 0 ? links.pointee.firstPage : pageAddress(Int(cell.page))) + Int(cell.offset)
+  /// Returns the cell of a place.
+  func cell(at place: ScopePlace) -> ScopeCell {
+    let page = place.page == 0 ? links.pointee.firstPage : pageAddress(place.page)
+    return ScopeCell(address: page + place.offset)
+  }
+
+  /// Returns where the value of the scope belongs, before anybody else sees the scope.
+  @usableFromInline
+  func placeOfValue(_ layout: ScopeLayout) -> UnsafeMutableRawPointer {
+    layout.valueSlot.unsafelyUnwrapped._withUnsafeGuaranteedRef { slot in
+      let place = slot.scopePlace.unsafelyUnwrapped
+      let cell = cell(at: place)
+      cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .relaxed)
+      cell.link.initialize(to: ScopeCell.Link(previous: nil, slot: .passUnretained(slot)))
+      last.pointee.store(cell.address, ordering: .relaxed)
+      return cell.instance(alignedTo: place.alignment)
+    }
   }
 
   /// Returns the address of a page, and takes the page first where nobody has yet.
-  @usableFromInline
-  func pageAddress(_ number: Int) -> UnsafeMutableRawPointer {
+  private func pageAddress(_ number: Int) -> UnsafeMutableRawPointer {
     let page = self.page(number)
     if let address = page.pointee.load(ordering: .acquiring) { return address }
     let size = links.pointee.pages[number]
@@ -98,13 +114,12 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   }
 
   /// Notes that the instance of a cell exists, for the end of the scope to destroy it.
-  @usableFromInline
-  func note(_ cell: UnsafeMutableRawPointer, destroyer: Unmanaged<ScopeDestroyer>) {
+  func note(_ cell: ScopeCell, of slot: Slot) {
     var found = last.pointee.load(ordering: .relaxed)
     while true {
-      ScopeCell.link(at: cell).initialize(to: ScopeCell.Link(previous: found, destroyer: destroyer))
+      cell.link.initialize(to: ScopeCell.Link(previous: found, slot: .passUnretained(slot)))
       let (isExchanged, now) = last.pointee.compareExchange(
-        expected: found, desired: cell, ordering: .releasing)
+        expected: found, desired: cell.address, ordering: .releasing)
       if isExchanged { return }
       found = now
     }

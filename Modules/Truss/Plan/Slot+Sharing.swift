@@ -1,102 +1,73 @@
 import Synchronization
 
 extension Slot {
-  /// Returns an instance that is shared, and constructs it first where there is none.
-  @inlinable @inline(never)
-  func shared(_ scope: ScopeInstance) throws -> Service {
+  /// Returns where an instance is that is shared, and constructs it first where there is none.
+  ///
+  /// - Parameters:
+  ///   - scope: The container or the scope that asks.
+  ///   - place: Where to put the instance if nothing but a weak reference keeps it.
+  /// - Returns: Where the instance is, or `nil` when it was put in the place.
+  /// - Throws: What a factory throws.
+  @usableFromInline
+  func shared(_ scope: ScopeInstance, _ place: Place) throws -> UnsafeMutableRawPointer? {
     switch sharing {
-    case .nobody, .container: try constructed(scope)
-    case .scope: try scoped(scope)
-    case .holders: try held(scope)
+    case .nobody:
+      try supply(Arguments(parameters: parameters, scope: scope), place)
+      return nil
+    case .container: return try constructed(scope)
+    case .scope: return try scope.address(of: self)
+    case .holders:
+      try hold(scope, place)
+      return nil
     }
   }
 
-  /// Returns the instance that the container shares, and constructs it first.
-  @usableFromInline
-  func constructed(_ scope: ScopeInstance) throws -> Service {
+  /// Puts an instance in a place, for somebody who does not know its type.
+  func put(in place: Place, for scope: ScopeInstance) throws {
+    if let address = try address.load(ordering: .acquiring) ?? shared(scope, place) {
+      TypeLayout.copy(type, from: address, to: place.address)
+    }
+  }
+
+  /// Returns where the instance is that the container shares, and constructs it first.
+  private func constructed(_ scope: ScopeInstance) throws -> UnsafeMutableRawPointer? {
     try construction.complete(ConstructionPlace(self), key: key) {
-      let root = scope.root
-      let instance = UnsafeMutablePointer<Service>.allocate(capacity: 1)
+      let memory = TypeLayout.allocate(type)
       do {
-        instance.initialize(to: try supply(Arguments(parameters: parameters, scope: root)))
+        try supply(Arguments(parameters: parameters, scope: scope.root), Place(memory))
       } catch {
-        instance.deallocate()
+        memory.deallocate()
         throw error
       }
-      address.store(UnsafeMutableRawPointer(instance), ordering: .releasing)
+      address.store(memory, ordering: .releasing)
     }
-    return address.load(ordering: .acquiring).unsafelyUnwrapped.assumingMemoryBound(
-      to: Service.self
-    ).pointee
+    return address.load(ordering: .acquiring)
   }
 
-  /// Returns the instance of the scope that asks, and constructs it first where there is none.
-  @inlinable @inline(__always)
-  func scoped(_ scope: ScopeInstance) throws -> Service {
-    let place = place.unsafelyUnwrapped
-    return try scope.withEnclosing(place.layout) { owner in
-      try owner.instance(at: place, key: key) {
-        try supply(Arguments(parameters: parameters, scope: $0))
-      }
-    }
-  }
-
-  /// Returns the instance that somebody holds, and constructs one where nobody does.
-  @inlinable @inline(__always)
-  func held(_ scope: ScopeInstance) throws -> Service {
+  /// Puts the instance that somebody holds in a place, and constructs one where nobody does.
+  private func hold(_ scope: ScopeInstance, _ place: Place) throws {
     try construction.exclusively(ConstructionPlace(self), key: key) {
       let reference = reference.unsafelyUnwrapped
+      // A weak singleton is declared for classes alone, and a reference to an instance of a class is
+      // the same bits under the type of the class.
+      let held = place.address.assumingMemoryBound(to: AnyObject.self)
       if let object = reference.pointee.object {
-        // A weak singleton is declared for classes alone, and a reference to an instance of a class
-        // is the same bits under the type of the class.
-        return unsafeBitCast(object, to: Service.self)
+        held.initialize(to: object)
+      } else {
+        try supply(Arguments(parameters: parameters, scope: scope.root), place)
+        reference.pointee.object = held.pointee
       }
-      let instance = try supply(Arguments(parameters: parameters, scope: scope.root))
-      reference.pointee.object = instance as AnyObject
-      return instance
     }
   }
 }
 
 /// A reference that does not keep its object.
-@usableFromInline
 struct WeakReference {
-  @usableFromInline weak var object: AnyObject?
+  weak var object: AnyObject?
 
-  @usableFromInline
   static func allocate() -> UnsafeMutablePointer<WeakReference> {
     let reference = UnsafeMutablePointer<WeakReference>.allocate(capacity: 1)
     reference.initialize(to: WeakReference())
     return reference
-  }
-}
-
-extension Slot {
-  /// Plans a slot that supplies a new instance to everybody who asks.
-  @inlinable
-  static func unshared(at site: LinkSite, _ supply: @escaping Supply) -> Slot {
-    Slot(key: site.key, sharing: .nobody, parameters: site.parameters, supply: supply)
-  }
-
-  /// Plans a slot that shares its first instance with everybody.
-  @inlinable
-  static func shared(at site: LinkSite, _ supply: @escaping Supply) -> Slot {
-    Slot(key: site.key, sharing: .container, parameters: site.parameters, supply: supply)
-  }
-
-  /// Plans a slot that constructs one instance in each open scope.
-  @inlinable
-  static func scoped(
-    in layout: ScopeLayout, at site: LinkSite, _ supply: @escaping Supply
-  ) -> Slot {
-    Slot(
-      key: site.key, sharing: .scope, in: layout.reserve(Service.self), parameters: site.parameters,
-      supply: supply)
-  }
-
-  /// Plans a slot that keeps its instance no longer than others do.
-  @inlinable
-  static func weaklyShared(at site: LinkSite, _ supply: @escaping Supply) -> Slot {
-    Slot(key: site.key, sharing: .holders, parameters: site.parameters, supply: supply)
   }
 }

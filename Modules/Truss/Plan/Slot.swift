@@ -6,53 +6,54 @@ public import Synchronization
 /// compiler has specialised it and inlined the initialiser. The slots of a factory's parameters are
 /// found by their position: resolution follows references and looks nothing up.
 ///
-/// An instance that the whole container shares is kept by its slot. Reading it is inlined into
-/// whoever asks.
-public final class Slot<Service>: @unchecked Sendable {
+/// The class is not generic. The closure writes an instance where it is told to, and whoever asks
+/// knows the type. So linking is the same code for all types, and a start makes no metadata.
+public final class Slot: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: everything is constant but for the instance. A shared
   // instance is written by the one thread that `construction` lets construct, and published by
   // `address`; a weak one is used under `construction`. A slot that shares instances between threads
-  // is planned for `Sendable` services alone.
+  // is linked for `Sendable` services alone.
 
-  /// Supplies an instance out of the arguments of its factory.
-  public typealias Supply = @Sendable (Arguments) throws -> Service
-
-  @usableFromInline let sharing: Sharing
-  @usableFromInline let construction = Construction()
+  /// Constructs an instance out of the arguments of its factory, in a place.
+  public typealias Supply = @Sendable (Arguments, Place) throws -> Void
 
   /// Where the instance is that the container shares, once there is one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
-  @usableFromInline let supply: Supply
+  @usableFromInline let sharing: Sharing
   @usableFromInline let parameters: Parameters
-  @usableFromInline let key: Key
-  @usableFromInline let place: ScopePlace?
-  @usableFromInline let reference: UnsafeMutablePointer<WeakReference>?
+  @usableFromInline let supply: Supply
+  let construction = Construction()
+  let type: Any.Type
+  let key: Key
+  let scopePlace: ScopePlace?
+  let reference: UnsafeMutablePointer<WeakReference>?
 
   /// Creates a slot.
   ///
   /// - Parameters:
+  ///   - type: The type of the instances.
   ///   - key: The key under which instances are shared, for error messages.
   ///   - sharing: Who shares the instances.
   ///   - place: Where a scope keeps its instance, if scopes share the instances.
   ///   - parameters: The slots of the parameters of the factory.
   ///   - supply: Calls the factory.
-  @inlinable
   init(
-    key: Key, sharing: Sharing, in place: ScopePlace? = nil, parameters: Parameters,
-    supply: @escaping Supply
+    of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
+    parameters: Parameters, supply: @escaping Supply
   ) {
+    self.type = type
     self.key = key
     self.sharing = sharing
-    self.place = place
     self.parameters = parameters
     self.supply = supply
+    scopePlace = place
     reference = sharing == .holders ? WeakReference.allocate() : nil
   }
 
   deinit {
     if let address = address.load(ordering: .acquiring) {
-      address.assumingMemoryBound(to: Service.self).deinitialize(count: 1)
+      TypeLayout.destroy(type, at: address)
       address.deallocate()
     }
     reference?.deinitialize(count: 1)
@@ -61,24 +62,30 @@ public final class Slot<Service>: @unchecked Sendable {
 
   /// Returns an instance for the container or the scope that asks.
   ///
-  /// What is inlined is the two frequent ways: an instance that the container shares, and a call of
-  /// the factory.
+  /// The two frequent ways are inlined: an instance that the container shares, and a call of the
+  /// factory.
+  ///
+  /// - Parameters:
+  ///   - scope: The container or the scope that asks.
+  ///   - type: The type of the instances, which is that of the slot.
+  /// - Returns: The instance.
+  /// - Throws: What a factory throws.
   @inlinable @inline(__always)
-  func get(_ scope: ScopeInstance) throws -> Service {
+  func get<Service>(_ scope: ScopeInstance, as type: Service.Type = Service.self) throws -> Service
+  {
     if let address = address.load(ordering: .acquiring) {
       return address.assumingMemoryBound(to: Service.self).pointee
     }
-    if sharing == .nobody {
-      return try supply(Arguments(parameters: parameters, scope: scope))
+    return try withUnsafeTemporaryAllocation(of: Service.self, capacity: 1) { buffer in
+      let instance = buffer.baseAddress.unsafelyUnwrapped
+      if sharing == .nobody {
+        try supply(Arguments(parameters: parameters, scope: scope), Place(instance))
+      } else if let shared = try shared(scope, Place(instance)) {
+        return shared.assumingMemoryBound(to: Service.self).pointee
+      }
+      return instance.move()
     }
-    return try shared(scope)
   }
-
-  /// Who shares a form that wraps what the slot supplies and nothing else.
-  ///
-  /// A form around what the whole container shares is the same for everybody.
-  @inlinable
-  var sharingOfForms: Sharing { sharing == .container ? .container : .nobody }
 
   /// Whether an instance exists that the container shares.
   var isConstructed: Bool { construction.isComplete }

@@ -6,14 +6,21 @@ final class SlotArena: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: it is changed while the plan is linked, by one thread, and
   // only kept afterwards.
 
-  private var slots: [AnyObject] = []
-  private var blocks: [UnsafeMutableBufferPointer<Unmanaged<AnyObject>>] = []
+  private var slots: [Slot] = []
+  private var layouts: [ScopeLayout] = []
+  private var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
   private var used = 0
 
   private static let blockSize = 512
 
-  /// Keeps a slot, or what a slot needs.
-  func keep(_ slot: AnyObject) { slots.append(slot) }
+  /// Makes room for so many slots.
+  func reserve(_ count: Int) { slots.reserveCapacity(count) }
+
+  /// Keeps a slot.
+  func keep(_ slot: Slot) { slots.append(slot) }
+
+  /// Keeps a layout.
+  func keep(_ layout: ScopeLayout) { layouts.append(layout) }
 
   /// Returns memory for the slots of some parameters, to be initialised before it is used.
   func parameters(_ count: Int) -> Parameters {

@@ -11,7 +11,7 @@ final class TypeTable: @unchecked Sendable {
   @usableFromInline
   struct Entry {
     @usableFromInline let type: UInt
-    @usableFromInline let slot: Unmanaged<AnyObject>
+    @usableFromInline let slot: Unmanaged<Slot>
   }
 
   @usableFromInline let entries: UnsafeMutablePointer<Entry?>
@@ -19,7 +19,7 @@ final class TypeTable: @unchecked Sendable {
   @usableFromInline let shift: UInt
 
   /// Creates a table; of several slots of one type it keeps the first.
-  init(_ slots: [(type: Any.Type, slot: AnyObject)]) {
+  init(_ slots: [(type: Any.Type, slot: Slot)]) {
     let bits = max(1, Int.bitWidth - slots.count.leadingZeroBitCount + 1)
     mask = 1 << bits - 1
     shift = UInt(UInt.bitWidth - bits)
@@ -37,7 +37,7 @@ final class TypeTable: @unchecked Sendable {
 
   /// Returns the slot of a type, which the plan keeps.
   @inlinable @inline(__always)
-  subscript(type: Any.Type) -> Unmanaged<AnyObject>? { entries[position(of: type)]?.slot }
+  subscript(type: Any.Type) -> Unmanaged<Slot>? { entries[position(of: type)]?.slot }
 
   /// Returns where a type is, or where it would be.
   @inlinable @inline(__always)

@@ -10,7 +10,7 @@ extension Binding where Policy == ContributedLifetime {
     self.init(
       role: .contribution, parameters: [],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      supply: { _ in try factory() })
+      supply: { _, place in place.put(try factory()) })
   }
 
   /// Declares a binding whose factory takes 1 parameter.
@@ -22,7 +22,7 @@ extension Binding where Policy == ContributedLifetime {
     self.init(
       role: .contribution, parameters: [A.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: { $0.connect(0, A.self) }, supply: { try factory($0.get(0)) })
+      supply: { $1.put(try factory($0.get(0))) })
   }
 
   /// Declares a binding whose factory takes 2 parameters.
@@ -35,9 +35,7 @@ extension Binding where Policy == ContributedLifetime {
     self.init(
       role: .contribution, parameters: [A.self, B.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self)
-      }, supply: { try factory($0.get(0), $0.get(1)) })
+      supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
 
   /// Declares a binding whose factory takes 3 parameters.
@@ -50,9 +48,7 @@ extension Binding where Policy == ContributedLifetime {
     self.init(
       role: .contribution, parameters: [A.self, B.self, C.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self)
-      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2)) })
+      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
 
   /// Declares a binding whose factory takes 4 parameters.
@@ -66,9 +62,7 @@ extension Binding where Policy == ContributedLifetime {
     self.init(
       role: .contribution, parameters: [A.self, B.self, C.self, D.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self)
-      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3)) })
+      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
 
   /// Declares a binding whose factory takes 5 parameters.
@@ -83,10 +77,7 @@ extension Binding where Policy == ContributedLifetime {
     self.init(
       role: .contribution, parameters: [A.self, B.self, C.self, D.self, E.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
-        $0.connect(4, E.self)
-      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4)) })
+      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
 
   /// Declares a binding whose factory takes 6 parameters.
@@ -102,10 +93,9 @@ extension Binding where Policy == ContributedLifetime {
     self.init(
       role: .contribution, parameters: [A.self, B.self, C.self, D.self, E.self, F.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
-        $0.connect(4, E.self); $0.connect(5, F.self)
-      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)) })
+      supply: {
+        $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
+      })
   }
 
   /// Declares a binding whose factory takes 7 parameters.
@@ -121,12 +111,9 @@ extension Binding where Policy == ContributedLifetime {
     self.init(
       role: .contribution, parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
-        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self)
-      },
       supply: {
-        try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6))
+        $1.put(
+          try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6)))
       })
   }
 
@@ -145,13 +132,10 @@ extension Binding where Policy == ContributedLifetime {
       role: .contribution,
       parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
-        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7)))
       })
   }
 
@@ -170,15 +154,11 @@ extension Binding where Policy == ContributedLifetime {
       role: .contribution,
       parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
-        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self);
-        $0.connect(8, I.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-          $0.get(8))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+            $0.get(8)))
       })
   }
 
@@ -197,15 +177,11 @@ extension Binding where Policy == ContributedLifetime {
       role: .contribution,
       parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
-        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self);
-        $0.connect(8, I.self); $0.connect(9, J.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-          $0.get(8), $0.get(9))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+            $0.get(8), $0.get(9)))
       })
   }
 
@@ -226,15 +202,11 @@ extension Binding where Policy == ContributedLifetime {
         A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
-        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self);
-        $0.connect(8, I.self); $0.connect(9, J.self); $0.connect(10, K.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-          $0.get(8), $0.get(9), $0.get(10))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+            $0.get(8), $0.get(9), $0.get(10)))
       })
   }
 
@@ -256,15 +228,11 @@ extension Binding where Policy == ContributedLifetime {
         L.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, A.self); $0.connect(1, B.self); $0.connect(2, C.self); $0.connect(3, D.self);
-        $0.connect(4, E.self); $0.connect(5, F.self); $0.connect(6, G.self); $0.connect(7, H.self);
-        $0.connect(8, I.self); $0.connect(9, J.self); $0.connect(10, K.self); $0.connect(11, L.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-          $0.get(8), $0.get(9), $0.get(10), $0.get(11))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+            $0.get(8), $0.get(9), $0.get(10), $0.get(11)))
       })
   }
 }

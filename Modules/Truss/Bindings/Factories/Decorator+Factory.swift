@@ -10,7 +10,7 @@ extension Binding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: [Service.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: { $0.connect(0, Service.self) }, supply: { try factory($0.get(0)) })
+      supply: { $1.put(try factory($0.get(0))) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 1 more parameter.
@@ -23,9 +23,7 @@ extension Binding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: [Service.self, A.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self)
-      }, supply: { try factory($0.get(0), $0.get(1)) })
+      supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 2 more parameters.
@@ -38,9 +36,7 @@ extension Binding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: [Service.self, A.self, B.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self)
-      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2)) })
+      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 3 more parameters.
@@ -55,10 +51,7 @@ extension Binding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: [Service.self, A.self, B.self, C.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
-        $0.connect(3, C.self)
-      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3)) })
+      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 4 more parameters.
@@ -73,10 +66,7 @@ extension Binding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: [Service.self, A.self, B.self, C.self, D.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
-        $0.connect(3, C.self); $0.connect(4, D.self)
-      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4)) })
+      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 5 more parameters.
@@ -92,10 +82,9 @@ extension Binding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: [Service.self, A.self, B.self, C.self, D.self, E.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
-        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self)
-      }, supply: { try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)) })
+      supply: {
+        $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 6 more parameters.
@@ -112,12 +101,9 @@ extension Binding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: [Service.self, A.self, B.self, C.self, D.self, E.self, F.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
-        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self)
-      },
       supply: {
-        try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6))
+        $1.put(
+          try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6)))
       })
   }
 
@@ -136,14 +122,10 @@ extension Binding where Policy == DecoratedLifetime {
       role: .decorator,
       parameters: [Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
-        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
-        $0.connect(7, G.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7)))
       })
   }
 
@@ -162,15 +144,11 @@ extension Binding where Policy == DecoratedLifetime {
       role: .decorator,
       parameters: [Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
-        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
-        $0.connect(7, G.self); $0.connect(8, H.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-          $0.get(8))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+            $0.get(8)))
       })
   }
 
@@ -191,15 +169,11 @@ extension Binding where Policy == DecoratedLifetime {
         Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
-        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
-        $0.connect(7, G.self); $0.connect(8, H.self); $0.connect(9, I.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-          $0.get(8), $0.get(9))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+            $0.get(8), $0.get(9)))
       })
   }
 
@@ -221,15 +195,11 @@ extension Binding where Policy == DecoratedLifetime {
         J.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
-        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
-        $0.connect(7, G.self); $0.connect(8, H.self); $0.connect(9, I.self); $0.connect(10, J.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-          $0.get(8), $0.get(9), $0.get(10))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+            $0.get(8), $0.get(9), $0.get(10)))
       })
   }
 
@@ -251,16 +221,11 @@ extension Binding where Policy == DecoratedLifetime {
         J.self, K.self,
       ],
       location: SourceLocation(fileID: fileID, line: line, column: column),
-      connect: {
-        $0.connect(0, Service.self); $0.connect(1, A.self); $0.connect(2, B.self);
-        $0.connect(3, C.self); $0.connect(4, D.self); $0.connect(5, E.self); $0.connect(6, F.self);
-        $0.connect(7, G.self); $0.connect(8, H.self); $0.connect(9, I.self); $0.connect(10, J.self);
-        $0.connect(11, K.self)
-      },
       supply: {
-        try factory(
-          $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-          $0.get(8), $0.get(9), $0.get(10), $0.get(11))
+        $1.put(
+          try factory(
+            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
+            $0.get(8), $0.get(9), $0.get(10), $0.get(11)))
       })
   }
 }
