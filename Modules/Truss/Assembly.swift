@@ -26,7 +26,7 @@ public protocol Assembly {
 
 extension Assembly {
   /// The name of the type of the assembly.
-  public var name: String { String(describing: Self.self) }
+  public var name: String { TypeName.plain(Self.self) }
 
   /// The inputs of an application that supplies no values: none.
   public var inputs: Inputs { Inputs([]) }

@@ -45,10 +45,8 @@ public final class Container: Sendable {
       throw GraphError(application: graph.name, diagnostics: diagnostics)
     }
 
-    let bindings = snapshot.bindings
-    plan = Linker(graph).link(order: verification.order.nodes) { node in
-      bindings.indices.contains(node) ? bindings[node] : supplied.bindings[node]
-    }
+    plan = Linker(graph).link(
+      order: verification.order.nodes, bindings: snapshot.bindings, values: supplied)
     root = ScopeInstance(plan: plan)
     self.graph = graph
     for node in plan.managed where node.fact.isEager { try node.lifecycle.construct(root) }

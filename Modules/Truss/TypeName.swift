@@ -3,7 +3,7 @@ struct TypeName: CustomStringConvertible {
   let description: String
 
   init(_ type: Any.Type) {
-    let name = String(describing: type)
+    let name = TypeName.plain(type)
     description = TypeName.isExistential(type) ? "any \(name)" : name
   }
 
@@ -11,6 +11,12 @@ struct TypeName: CustomStringConvertible {
   var expression: String {
     description.contains(" ") ? "(\(description)).self" : "\(description).self"
   }
+
+  /// Returns the name of a type without its module, as `String(describing:)` does.
+  ///
+  /// That would first have the runtime search the conformances of the whole process for another
+  /// description, once for each type, which takes a thousand times as long.
+  static func plain(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
 
   /// Whether the type is a tuple.
   var isTuple: Bool { description.hasPrefix("(") }

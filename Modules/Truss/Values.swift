@@ -31,18 +31,24 @@ public enum ValuesBuilder {
 
 /// The values of an application, matched with the inputs of its graph.
 struct SuppliedValues {
-  /// The value of each input, by the position of its node.
-  private(set) var bindings: [Int: AnyBinding] = [:]
+  /// The values in the order of the inputs, `nil` where one is missing.
+  private var values: [AnyBinding?]
+
+  private let inputs: Range<Int>
 
   /// The inputs without a value, and the values without an input.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Matches values with inputs.
   init(_ values: Values, for graph: Graph) {
-    let nodes = Dictionary(graph.inputs.map { (graph.nodes[$0].key, $0) }) { first, _ in first }
+    inputs = graph.inputs
+    self.values = inputs.map { _ in nil }
     for value in values.elements {
       let declaration = value.declaration
-      if let node = nodes[declaration.key] {
-        if bindings.updateValue(value, forKey: node) != nil {
+      if let node = inputs.first(where: { graph.nodes[$0].key == declaration.key }) {
+        if self.values[node - inputs.lowerBound] == nil {
+          self.values[node - inputs.lowerBound] = value
+        } else {
           diagnostics.append(
             Diagnostic(
               .duplicateBinding(declaration.key), at: declaration.location, fix: .remove))
@@ -54,10 +60,15 @@ struct SuppliedValues {
             fix: .listInput(declaration.key)))
       }
     }
-    for index in graph.inputs where bindings[index] == nil {
+    for index in inputs where self[index] == nil {
       let node = graph.nodes[index]
       diagnostics.append(
         Diagnostic(.missingInput(node.key), at: node.location, fix: .supply(node.key)))
     }
+  }
+
+  /// The value of an input, by the position of its node.
+  subscript(node: Int) -> AnyBinding? {
+    inputs.contains(node) ? values[node - inputs.lowerBound] : nil
   }
 }

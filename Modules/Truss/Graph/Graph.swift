@@ -61,7 +61,7 @@ extension Graph {
   /// A module of the assembly.
   public struct ModuleFacts: Sendable {
     /// The name of the type of the module.
-    public var name: String { String(describing: type) }
+    public var name: String { TypeName.plain(type) }
 
     /// What tells the module from others: its type.
     public let type: Any.Type

@@ -6,7 +6,9 @@
 struct GraphBuilder {
   private let snapshot: AssemblySnapshot
   private var providers: Providers
-  private var scopes: Set<ScopeID> = []
+
+  /// The scopes whose values are nodes. They are few.
+  private var scopes: [ScopeID] = []
 
   /// The last decorator of each node, or the node itself where it has none.
   private var outermost: [Int] = []
@@ -68,7 +70,8 @@ struct GraphBuilder {
   }
 
   private mutating func addValue(of scope: ScopeID, to graph: inout Graph) {
-    guard scopes.insert(scope).inserted else { return }
+    guard !scopes.contains(scope) else { return }
+    scopes.append(scope)
     add(
       Graph.Node(ambient: Key(scope.type), role: .scopeValue(scope), lifetime: .scoped(scope)),
       to: &graph)

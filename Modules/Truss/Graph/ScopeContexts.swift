@@ -8,10 +8,8 @@ struct ScopeContexts {
     static let container = ID(number: 0)
   }
 
-  /// The chains by their numbers, each with the outermost scope first.
+  /// The chains by their numbers, each with the outermost scope first. They are few.
   private var chains: [[ScopeID]] = [[]]
-
-  private var ids: [[ScopeID]: ID] = [[]: .container]
 
   /// The open scopes of a context, outermost first.
   subscript(context: ID) -> [ScopeID] { chains[context.number] }
@@ -36,10 +34,8 @@ struct ScopeContexts {
   }
 
   private mutating func id(of chain: [ScopeID]) -> ID {
-    if let id = ids[chain] { return id }
-    let id = ID(number: chains.count)
+    if let number = chains.firstIndex(of: chain) { return ID(number: number) }
     chains.append(chain)
-    ids[chain] = id
-    return id
+    return ID(number: chains.count - 1)
   }
 }

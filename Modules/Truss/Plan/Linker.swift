@@ -6,9 +6,11 @@ final class Linker {
   private let graph: Graph
 
   /// The slots of the nodes that have been linked, by the positions of the nodes.
-  private var slots: [Slot?]
+  @exclusivity(unchecked) private var slots: [Slot?]
 
-  private var layouts: [ScopeID: ScopeLayout] = [:]
+  /// The layouts of the scopes, which are few.
+  private var layouts: [(scope: ScopeID, layout: ScopeLayout)] = []
+
   private var deferred: [() -> Void] = []
 
   /// Owns the slots that are linked.
@@ -24,24 +26,35 @@ final class Linker {
   ///
   /// - Parameters:
   ///   - order: The nodes, each after those that it depends on directly.
-  ///   - binding: Returns the binding of a node.
+  ///   - bindings: The bindings, by the positions of their nodes.
+  ///   - values: The values of the inputs.
   /// - Returns: The plan.
-  func link(order: [Int], binding: (Int) -> AnyBinding?) -> Plan {
+  func link(order: [Int], bindings: [AnyBinding], values: SuppliedValues) -> Plan {
     var managed: [(Graph.Node, NodeLifecycle)] = []
     for index in order {
-      guard let binding = binding(index) else { continue }
-      let slot = slot(for: graph.nodes[index], supply: binding.supply)
-      arena.keep(slot)
-      slots[index] = slot
-      if let manage = binding.manage { managed.append((graph.nodes[index], manage(slot))) }
+      if index < bindings.count {
+        let slot = link(index, supply: bindings[index].supply)
+        if let manage = bindings[index].manage {
+          managed.append((graph.nodes[index], manage(slot)))
+        }
+      } else if let value = values[index] {
+        _ = link(index, supply: value.supply)
+      }
     }
     let roots = graph.roots.map { root in
       let type = root.edge.dependency.type
       return (type: type, slot: DependencySite(linker: self, edge: root.edge).slot(of: type))
     }
     while let link = deferred.popLast() { link() }
-    for layout in layouts.values { layout.seal() }
+    for (_, layout) in layouts { layout.seal() }
     return Plan(roots: TypeTable(roots), managed: managed, arena: arena)
+  }
+
+  private func link(_ index: Int, supply: @escaping Slot.Supply) -> Slot {
+    let slot = slot(for: graph.nodes[index], supply: supply)
+    arena.keep(slot)
+    slots[index] = slot
+    return slot
   }
 
   private func slot(for node: Graph.Node, supply: @escaping Slot.Supply) -> Slot {
@@ -85,9 +98,9 @@ final class Linker {
 
   /// Returns the layout of a scope.
   func layout(of scope: ScopeID) -> ScopeLayout {
-    if let layout = layouts[scope] { return layout }
+    if let known = layouts.first(where: { $0.scope == scope }) { return known.layout }
     let layout = ScopeLayout(of: scope, in: arena)
-    layouts[scope] = layout
+    layouts.append((scope, layout))
     arena.keep(layout)
     return layout
   }

@@ -4,12 +4,12 @@
 /// however long the chains of its dependencies are.
 final class SlotArena: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: it is changed while the plan is linked, by one thread, and
-  // only kept afterwards.
+  // only kept afterwards. That is also why nobody has to check that accesses are exclusive.
 
-  private var slots: [Slot] = []
+  @exclusivity(unchecked) private var slots: [Slot] = []
   private var layouts: [ScopeLayout] = []
-  private var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
-  private var used = 0
+  @exclusivity(unchecked) private var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
+  @exclusivity(unchecked) private var used = 0
 
   private static let blockSize = 512
 

@@ -58,7 +58,7 @@ struct NearMisses {
     }
   }
 
-  private static func plainName(_ key: Key) -> String { String(describing: key.type) }
+  private static func plainName(_ key: Key) -> String { TypeName.plain(key.type) }
 }
 
 extension Graph.Node {
