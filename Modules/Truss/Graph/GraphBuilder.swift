@@ -7,7 +7,7 @@ struct GraphBuilder {
   private let snapshot: AssemblySnapshot
   private var providers: Providers
 
-  /// The scopes whose values are nodes. They are few.
+  /// The scopes whose values are nodes, which are few.
   private var scopes: [ScopeID] = []
 
   /// The last decorator of each node, or the node itself where it has none.

@@ -8,7 +8,7 @@ struct ScopeContexts {
     static let container = ID(number: 0)
   }
 
-  /// The chains by their numbers, each with the outermost scope first. They are few.
+  /// The chains by their numbers, each with the outermost scope first.
   private var chains: [[ScopeID]] = [[]]
 
   /// The open scopes of a context, outermost first.

@@ -42,7 +42,8 @@ public struct DependencySite {
       (parameters.slots + index).initialize(to: .passUnretained(part))
     }
     let slot = Slot(
-      of: type, key: edge.dependency.key, sharing: sharing, parameters: parameters, supply: supply)
+      of: type, key: edge.dependency.key, sharing: sharing, parameters: parameters,
+      memory: sharing == .container ? linker.arena.memory(for: type) : nil, supply: supply)
     linker.arena.keep(slot)
     return slot
   }

@@ -74,7 +74,8 @@ final class Linker {
       place = layout(of: scope).reserve(type)
     }
     return Slot(
-      of: type, key: node.key, sharing: sharing, in: place, parameters: parameters, supply: supply)
+      of: type, key: node.key, sharing: sharing, in: place, parameters: parameters,
+      memory: sharing == .container ? arena.memory(for: type) : nil, supply: supply)
   }
 
   /// Returns the slot of a parameter, without a look at its form where it is provided as a whole.

@@ -31,17 +31,17 @@ extension Slot {
 
   /// Returns where the instance is that the container shares, and constructs it first.
   private func constructed(_ scope: ScopeInstance) throws -> UnsafeMutableRawPointer? {
+    let memory = memory.unsafelyUnwrapped
     try construction.complete(ConstructionPlace(self), key: key) {
-      let memory = TypeLayout.allocate(type)
-      do {
-        try supply(Arguments(parameters: parameters, scope: scope.root), Place(memory))
-      } catch {
-        memory.deallocate()
-        throw error
-      }
+      try supply(Arguments(parameters: parameters, scope: scope.root), Place(memory))
       address.store(memory, ordering: .releasing)
     }
-    return address.load(ordering: .acquiring)
+    return memory
+  }
+
+  /// Destroys the instance that the container shares, when nobody can ask for it any more.
+  func destroyInstance() {
+    if let address = address.load(ordering: .acquiring) { TypeLayout.destroy(type, at: address) }
   }
 
   /// Puts the instance that somebody holds in a place, and constructs one where nobody does.

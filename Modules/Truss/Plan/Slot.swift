@@ -27,6 +27,7 @@ public final class Slot: @unchecked Sendable {
   let type: Any.Type
   let key: Key
   let scopePlace: ScopePlace?
+  let memory: UnsafeMutableRawPointer?
   let reference: UnsafeMutablePointer<WeakReference>?
 
   /// Creates a slot.
@@ -37,25 +38,23 @@ public final class Slot: @unchecked Sendable {
   ///   - sharing: Who shares the instances.
   ///   - place: Where a scope keeps its instance, if scopes share the instances.
   ///   - parameters: The slots of the parameters of the factory.
+  ///   - memory: Where to keep the instance that the container shares, if it does.
   ///   - supply: Calls the factory.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
-    parameters: Parameters, supply: @escaping Supply
+    parameters: Parameters, memory: UnsafeMutableRawPointer? = nil, supply: @escaping Supply
   ) {
     self.type = type
     self.key = key
     self.sharing = sharing
     self.parameters = parameters
     self.supply = supply
+    self.memory = memory
     scopePlace = place
     reference = sharing == .holders ? WeakReference.allocate() : nil
   }
 
   deinit {
-    if let address = address.load(ordering: .acquiring) {
-      TypeLayout.destroy(type, at: address)
-      address.deallocate()
-    }
     reference?.deinitialize(count: 1)
     reference?.deallocate()
   }

@@ -1,4 +1,5 @@
-/// Owns the slots of a plan, and the memory in which they find one another.
+/// Owns the slots of a plan, the memory in which they find one another, and that of the instances
+/// which the container shares.
 ///
 /// Slots refer to one another without keeping one another, so freeing a plan takes no recursion,
 /// however long the chains of its dependencies are.
@@ -11,7 +12,12 @@ final class SlotArena: @unchecked Sendable {
   @exclusivity(unchecked) private var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
   @exclusivity(unchecked) private var used = 0
 
+  @exclusivity(unchecked) private var chunks: [UnsafeMutableRawBufferPointer] = []
+  @exclusivity(unchecked) private var filled = 0
+
   private static let blockSize = 512
+  private static let chunkSize = 4096
+  private static let cacheLine = 64
 
   /// Makes room for so many slots.
   func reserve(_ count: Int) { slots.reserveCapacity(count) }
@@ -33,7 +39,30 @@ final class SlotArena: @unchecked Sendable {
     return Parameters(slots: block.baseAddress.unsafelyUnwrapped + used)
   }
 
+  /// Returns memory for an instance that the container shares.
+  ///
+  /// It lies apart from the instances of classes, whose reference counts many threads write: who
+  /// reads a reference would have to wait for them where both share a line of the cache.
+  func memory(for type: Any.Type) -> UnsafeMutableRawPointer {
+    let (size, alignment) = TypeLayout.of(type)
+    if let chunk = chunks.last, let base = chunk.baseAddress {
+      let start = (base + filled).alignedUp(toMultipleOf: alignment)
+      if start + size <= base + chunk.count {
+        filled = start + size - base
+        return start
+      }
+    }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(size, Self.chunkSize), alignment: max(alignment, Self.cacheLine))
+    chunks.append(chunk)
+    filled = size
+    return chunk.baseAddress.unsafelyUnwrapped
+  }
+
   deinit {
+    // Dependents are linked after what they depend on, and go before it.
+    for slot in slots.reversed() { slot.destroyInstance() }
+    for chunk in chunks { chunk.deallocate() }
     for block in blocks { block.deallocate() }
   }
 }
