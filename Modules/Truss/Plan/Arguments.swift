@@ -26,22 +26,3 @@ struct Parameters: @unchecked Sendable {
 
   @usableFromInline let slots: UnsafeMutablePointer<Unmanaged<Slot>>
 }
-
-/// Memory for one instance, which holds none yet.
-public struct Place {
-  @usableFromInline let address: UnsafeMutableRawPointer
-
-  @inlinable @inline(__always)
-  init(_ address: UnsafeMutableRawPointer) { self.address = address }
-
-  @inlinable @inline(__always)
-  init<Service>(_ address: UnsafeMutablePointer<Service>) {
-    self.address = UnsafeMutableRawPointer(address)
-  }
-
-  /// Puts an instance in the place, whose type is the one that the place was made for.
-  @inlinable @inline(__always)
-  func put<Service>(_ instance: consuming Service) {
-    address.initializeMemory(as: Service.self, to: instance)
-  }
-}

@@ -75,14 +75,13 @@ public final class Slot: @unchecked Sendable {
     if let address = address.load(ordering: .acquiring) {
       return address.assumingMemoryBound(to: Service.self).pointee
     }
-    return try withUnsafeTemporaryAllocation(of: Service.self, capacity: 1) { buffer in
-      let instance = buffer.baseAddress.unsafelyUnwrapped
+    return try Place.withMemory(for: type) { place in
       if sharing == .nobody {
-        try supply(Arguments(parameters: parameters, scope: scope), Place(instance))
-      } else if let shared = try shared(scope, Place(instance)) {
+        try supply(Arguments(parameters: parameters, scope: scope), place)
+      } else if let shared = try shared(scope, place) {
         return shared.assumingMemoryBound(to: Service.self).pointee
       }
-      return instance.move()
+      return place.take()
     }
   }
 
