@@ -40,7 +40,7 @@ struct BuildTime {
       case .everything: try? FileManager.default.removeItem(at: build(of: package))
       case .nothing: break
       case .body:
-        try edit("Probe", in: package, after: "      Probe {\n", "        _ = \(round)\n")
+        try edit("Probe", in: package, after: "    Probe {\n", "      _ = \(round)\n")
       case .binding:
         try edit(
           "Module", in: package, after: "  public var bindings: Bindings {\n",
