@@ -54,7 +54,10 @@ let package = Package(
       benchmark("generate-monorepo", in: "Scale", uses: ["Arguments", "SyntheticMonorepo"]),
       benchmark(
         "measure-scale", in: "Scale",
-        uses: ["Arguments", "GraphVerification", "ProgramTesting", "SyntheticMonorepo", "Truss"]),
+        uses: [
+          "Arguments", "Benchmarking", "GraphVerification", "ProgramTesting", "SyntheticMonorepo",
+          "Truss",
+        ]),
     ],
   ].flatMap(\.self)
 )

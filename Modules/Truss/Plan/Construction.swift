@@ -93,11 +93,7 @@ struct Construction: ~Copyable, Sendable {
   ) {
     let (isExchanged, _) = phase.compareExchange(
       expected: thread, desired: next, ordering: .releasing)
-    if !isExchanged { wake(place, in: next, failure: failure) }
-  }
-
-  func wake(_ place: ConstructionPlace, in next: UInt, failure: (any Error)?) {
-    ConstructionMonitor.end(self, at: place, in: next, failure: failure)
+    if !isExchanged { ConstructionMonitor.end(self, at: place, in: next, failure: failure) }
   }
 }
 

@@ -41,11 +41,8 @@ public struct DependencySite {
     for (index, part) in parts.enumerated() {
       (parameters.slots + index).initialize(to: .passUnretained(part))
     }
-    let slot = Slot(
-      of: type, key: edge.dependency.key, sharing: sharing, parameters: parameters,
-      memory: sharing == .container ? linker.arena.memory(for: type) : nil, supply: supply)
-    linker.arena.keep(slot)
-    return slot
+    return linker.arena.slot(
+      of: type, key: edge.dependency.key, sharing: sharing, parameters: parameters, supply: supply)
   }
 
   /// Makes the slot of a form that wraps what another slot supplies, and nothing else.

@@ -52,7 +52,6 @@ final class Linker {
 
   private func link(_ index: Int, supply: @escaping Slot.Supply) -> Slot {
     let slot = slot(for: graph.nodes[index], supply: supply)
-    arena.keep(slot)
     slots[index] = slot
     return slot
   }
@@ -73,9 +72,8 @@ final class Linker {
       sharing = .scope
       place = layout(of: scope).reserve(type)
     }
-    return Slot(
-      of: type, key: node.key, sharing: sharing, in: place, parameters: parameters,
-      memory: sharing == .container ? arena.memory(for: type) : nil, supply: supply)
+    return arena.slot(
+      of: type, key: node.key, sharing: sharing, in: place, parameters: parameters, supply: supply)
   }
 
   /// Returns the slot of a parameter, without a look at its form where it is provided as a whole.

@@ -26,13 +26,12 @@ final class ScopeLayout: @unchecked Sendable {
   ///   - scope: The scope.
   ///   - arena: Keeps the slot of the scope's value.
   init(of scope: ScopeID, in arena: SlotArena) {
-    let slot = Slot(
+    let slot = arena.slot(
       of: scope.type, key: Key(scope.type), sharing: .scope, in: reserve(scope.type),
       parameters: arena.parameters(0)
     ) { _, _ in
       preconditionFailure("the value of a scope exists before anybody asks for it")
     }
-    arena.keep(slot)
     valueSlot = .passUnretained(slot)
   }
 

@@ -22,8 +22,26 @@ final class SlotArena: @unchecked Sendable {
   /// Makes room for so many slots.
   func reserve(_ count: Int) { slots.reserveCapacity(count) }
 
-  /// Keeps a slot.
-  func keep(_ slot: Slot) { slots.append(slot) }
+  /// Makes a slot, and keeps it.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the instances.
+  ///   - key: The key under which instances are shared, for error messages.
+  ///   - sharing: Who shares the instances.
+  ///   - place: Where a scope keeps its instance, if scopes share the instances.
+  ///   - parameters: The slots of the parameters of the factory.
+  ///   - supply: Calls the factory.
+  /// - Returns: The slot.
+  func slot(
+    of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
+    parameters: Parameters, supply: @escaping Slot.Supply
+  ) -> Slot {
+    let slot = Slot(
+      of: type, key: key, sharing: sharing, in: place, parameters: parameters,
+      memory: sharing == .container ? memory(for: type) : nil, supply: supply)
+    slots.append(slot)
+    return slot
+  }
 
   /// Keeps a layout.
   func keep(_ layout: ScopeLayout) { layouts.append(layout) }
@@ -43,7 +61,7 @@ final class SlotArena: @unchecked Sendable {
   ///
   /// It lies apart from the instances of classes, whose reference counts many threads write: who
   /// reads a reference would have to wait for them where both share a line of the cache.
-  func memory(for type: Any.Type) -> UnsafeMutableRawPointer {
+  private func memory(for type: Any.Type) -> UnsafeMutableRawPointer {
     let (size, alignment) = TypeLayout.of(type)
     if let chunk = chunks.last, let base = chunk.baseAddress {
       let start = (base + filled).alignedUp(toMultipleOf: alignment)

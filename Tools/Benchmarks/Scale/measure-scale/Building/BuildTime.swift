@@ -1,3 +1,4 @@
+import Benchmarking
 import Foundation
 import SyntheticMonorepo
 
@@ -22,7 +23,8 @@ struct BuildTime {
       measurements.append(
         Measurement(
           section: "building", subject: "\(change.rawValue), with the plugin and without",
-          bindings: plan.bindings, value: median(times[1]), baseline: median(times[0]), unit: "s",
+          bindings: plan.bindings, value: Quartiles(of: times[1]).median,
+          baseline: Quartiles(of: times[0]).median, unit: "s",
           fingerprint: plain.package.fingerprint))
     }
     return measurements

@@ -1,3 +1,4 @@
+import Benchmarking
 import SyntheticMonorepo
 
 /// How long the modules of a package take to compile, while Truss is built already.
@@ -70,7 +71,7 @@ struct CompileTime {
         times[style, default: []].append(effort.processor - (idle[style] ?? 0))
       }
     }
-    return times.mapValues(median)
+    return times.mapValues { Quartiles(of: $0).median }
   }
 
   /// Everything but the applications, whose linking is no compilation.
