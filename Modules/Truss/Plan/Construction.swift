@@ -93,7 +93,16 @@ struct Construction: ~Copyable, Sendable {
   ) {
     let (isExchanged, _) = phase.compareExchange(
       expected: thread, desired: next, ordering: .releasing)
-    if !isExchanged { ConstructionMonitor.end(self, at: place, in: next, failure: failure) }
+    if !isExchanged { wake(place, in: next, failure: failure) }
+  }
+
+  /// Ends a construction that others wait for.
+  ///
+  /// It stays a call of its own: what it needs would otherwise be made ready by every construction,
+  /// awaited or not.
+  @inline(never)
+  private func wake(_ place: ConstructionPlace, in next: UInt, failure: (any Error)?) {
+    ConstructionMonitor.end(self, at: place, in: next, failure: failure)
   }
 }
 
