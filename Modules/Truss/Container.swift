@@ -46,7 +46,7 @@ public final class Container: Sendable {
     }
 
     plan = Linker(graph).link(
-      order: verification.order.nodes, bindings: snapshot.bindings, values: supplied)
+      order: verification.order.nodes, modules: snapshot.modules, values: supplied)
     root = ScopeInstance(plan: plan)
     self.graph = graph
     for node in plan.managed where node.fact.isEager { try node.lifecycle.construct(root) }

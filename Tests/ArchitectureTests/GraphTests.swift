@@ -65,7 +65,7 @@ extension Graph {
       }
     }
     roots.forEach { follow($0.edge) }
-    while let node = open.popLast() { nodes[node].edges.forEach(follow) }
+    while let node = open.popLast() { edges[nodes[node].edges].forEach(follow) }
     return needed.sorted()
   }
 }

@@ -1,6 +1,6 @@
 extension Binding {
   private consuming func with(_ change: (inout Declaration) -> Void) -> Self {
-    change(&untyped.declaration)
+    untyped.change { change(&$0.declaration) }
     return self
   }
 
@@ -9,10 +9,12 @@ extension Binding {
     _ change: @escaping (inout NodeLifecycle, Slot) -> Void = { _, _ in }
   ) -> Self {
     let manage = untyped.manage
-    untyped.manage = { slot in
-      var lifecycle = manage?(slot) ?? NodeLifecycle(of: slot, as: Service.self)
-      change(&lifecycle, slot)
-      return lifecycle
+    untyped.change { contents in
+      contents.manage = { slot in
+        var lifecycle = manage?(slot) ?? NodeLifecycle(of: slot, as: Service.self)
+        change(&lifecycle, slot)
+        return lifecycle
+      }
     }
     return self
   }

@@ -18,15 +18,14 @@ public struct Binding<Policy: LifetimePolicy, Service> {
   ///   - supply: Calls the factory. A closure that captures nothing but the factory is inlined
   ///     together with it.
   @usableFromInline
-  init(
-    role: Declaration.Role, parameters: [Any.Type], location: SourceLocation,
-    supply: @escaping Slot.Supply
+  init<each Parameter>(
+    role: Declaration.Role, parameters: ParameterTypes<repeat each Parameter>,
+    location: SourceLocation, supply: @escaping Slot.Supply
   ) {
     untyped = AnyBinding(
-      declaration: Declaration(
-        key: Key(Service.self), role: role, lifetime: Policy.lifetime, parameters: parameters,
-        location: location),
-      supply: supply)
+      Declaration(
+        key: Key(Service.self), role: role, lifetime: Policy.lifetime, location: location),
+      parameters: parameters, supply: supply)
   }
 }
 

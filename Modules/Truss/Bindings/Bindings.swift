@@ -5,48 +5,70 @@ public struct Bindings {
   init(_ elements: [AnyBinding]) { self.elements = elements }
 }
 
-/// A binding whose lifetime and service are known to its linker alone.
-public struct AnyBinding {
-  var declaration: Declaration
-
-  /// Calls the factory.
-  let supply: Slot.Supply
-
-  /// Returns what the container does for the instance of a slot by itself, or `nil` when that is
-  /// nothing.
-  var manage: ((Slot) -> NodeLifecycle)?
-}
-
 /// Builds the bindings of a module.
 @resultBuilder
 public enum BindingsBuilder {
+  /// Lines that have been read so far.
+  ///
+  /// It is an object because what reads the next line has to add it in place: the caller would keep
+  /// a copy of an array, and each line would copy all lines before it.
+  public final class Lines {
+    @exclusivity(unchecked) fileprivate var elements: [AnyBinding]
+
+    fileprivate init(_ elements: [AnyBinding]) { self.elements = elements }
+  }
+
   /// Declares a binding.
   public static func buildExpression<Policy, Service>(
     _ binding: consuming Binding<Policy, Service>
-  ) -> [AnyBinding] {
-    [binding.untyped]
+  ) -> AnyBinding {
+    binding.untyped
   }
 
-  /// Joins the lines of a list.
-  public static func buildBlock(_ lines: [AnyBinding]...) -> [AnyBinding] {
-    var joined: [AnyBinding] = []
-    joined.reserveCapacity(lines.reduce(0) { $0 + $1.count })
-    for line in lines { joined += line }
-    return joined
+  /// Declares what another list declares: a long list can be told in parts.
+  public static func buildExpression(_ bindings: Bindings) -> Lines { Lines(bindings.elements) }
+
+  /// Makes a list of nothing.
+  public static func buildBlock() -> Lines { Lines([]) }
+
+  /// Begins a list with a line.
+  public static func buildPartialBlock(first line: AnyBinding) -> Lines {
+    let lines = Lines([])
+    lines.elements.reserveCapacity(usualCount)
+    lines.elements.append(line)
+    return lines
+  }
+
+  /// Begins a list with the lines of a condition, of a loop or of another list.
+  public static func buildPartialBlock(first lines: Lines) -> Lines { lines }
+
+  /// Adds a line.
+  public static func buildPartialBlock(accumulated lines: Lines, next line: AnyBinding) -> Lines {
+    lines.elements.append(line)
+    return lines
+  }
+
+  /// Adds the lines of a condition, of a loop or of another list.
+  public static func buildPartialBlock(accumulated lines: Lines, next others: Lines) -> Lines {
+    lines.elements += others.elements
+    return lines
   }
 
   /// Keeps the lines of a condition that holds.
-  public static func buildOptional(_ lines: [AnyBinding]?) -> [AnyBinding] { lines ?? [] }
+  public static func buildOptional(_ lines: Lines?) -> Lines { lines ?? Lines([]) }
 
   /// Keeps the lines of the first branch.
-  public static func buildEither(first lines: [AnyBinding]) -> [AnyBinding] { lines }
+  public static func buildEither(first lines: Lines) -> Lines { lines }
 
   /// Keeps the lines of the second branch.
-  public static func buildEither(second lines: [AnyBinding]) -> [AnyBinding] { lines }
+  public static func buildEither(second lines: Lines) -> Lines { lines }
 
   /// Joins the lines of a loop.
-  public static func buildArray(_ lines: [[AnyBinding]]) -> [AnyBinding] { lines.flatMap(\.self) }
+  public static func buildArray(_ rounds: [Lines]) -> Lines { Lines(rounds.flatMap(\.elements)) }
 
   /// Makes the list.
-  public static func buildFinalResult(_ lines: [AnyBinding]) -> Bindings { Bindings(lines) }
+  public static func buildFinalResult(_ lines: Lines) -> Bindings { Bindings(lines.elements) }
+
+  /// How many bindings a module may have before its list grows.
+  private static var usualCount: Int { 16 }
 }

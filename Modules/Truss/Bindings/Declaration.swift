@@ -14,12 +14,6 @@ public struct Declaration {
   let role: Role
   let lifetime: Lifetime
 
-  /// The types of the factory's parameters, in order.
-  ///
-  /// What a type asks for is read when the graph is made, and only where nothing provides the type
-  /// itself: to find that a type is no form costs more than everything else at boot.
-  let parameters: [Any.Type]
-
   let location: SourceLocation
   var isExported = false
   var isOverriding = false

@@ -1,8 +1,9 @@
 /// The nodes that are reached, each after those that have to be constructed before it.
 ///
 /// Nodes that depend on one another in a circle form a strongly connected component. The components
-/// are found as in R. Tarjan, "Depth-first search and linear graph algorithms" (1972), without
-/// recursion, so that the depth of a graph is not bounded by the stack.
+/// are found as in D. Pearce, "A space-efficient algorithm for finding strongly connected components"
+/// (2016), which sets nothing aside where there is no circle; and without recursion, so that the depth
+/// of a graph is not bounded by the stack.
 struct ConstructionOrder {
   /// The nodes in order.
   private(set) var nodes: [Int] = []
@@ -10,75 +11,87 @@ struct ConstructionOrder {
   /// The groups of nodes that depend on one another in a circle.
   private(set) var circles: [[Int]] = []
 
+  /// A node whose dependencies are being looked at.
   private struct Frame {
     let node: Int
     let number: Int
+
+    /// The lowest number among the nodes that this one leads back to, its own at most.
+    var lowest: Int
+
+    var dependsOnItself = false
     var targets = Graph.TargetCursor()
   }
 
-  /// What is known of a node: nothing, or the lowest number among the nodes that it leads back to,
-  /// or that the node is in its place and leads back to nothing that is not.
-  private var lowest: [Int]
+  /// The number of each node in the order in which they were entered, or that it is not known yet, or
+  /// that the node is in its place and leads back to nothing that is not.
+  private var numbers: [Int]
 
   private static let unknown = -1
   private static let placed = Int.max
 
+  /// The nodes on the way to the one that is looked at.
   private var frames: [Frame] = []
-  private var stack: [Int] = []
+
+  /// The nodes that lead back to one on the way.
+  private var pending: [(node: Int, number: Int)] = []
+
   private var count = 0
 
   /// Orders what the roots reach.
   ///
   /// - Complexity: Linear in the number of nodes and dependencies.
   init(_ traversal: Traversal) {
-    lowest = [Int](repeating: Self.unknown, count: traversal.graph.nodes.count)
+    let graph = traversal.graph
+    numbers = [Int](repeating: Self.unknown, count: graph.nodes.count)
     nodes.reserveCapacity(traversal.visits.count)
-    for visit in traversal.visits where lowest[visit.node] == Self.unknown {
-      explore(visit.node, in: traversal.graph)
+    for visit in traversal.visits where numbers[visit.node] == Self.unknown {
+      explore(visit.node, in: graph)
     }
   }
 
   private mutating func explore(_ start: Int, in graph: Graph) {
-    enter(start)
-    while let top = frames.indices.last {
-      let node = frames[top].node
-      if let target = graph.directTarget(of: node, at: &frames[top].targets) {
-        if lowest[target] == Self.unknown {
-          enter(target)
-        } else {
-          lowest[node] = min(lowest[node], lowest[target])
+    var frame = enter(start)
+    while true {
+      if let target = graph.directTarget(of: frame.node, at: &frame.targets) {
+        let number = numbers[target]
+        if number == Self.unknown {
+          frames.append(frame)
+          frame = enter(target)
+        } else if target == frame.node {
+          frame.dependsOnItself = true
+        } else if number < frame.lowest {
+          frame.lowest = number
         }
       } else {
-        leave(frames.removeLast(), in: graph)
-        if let parent = frames.last?.node { lowest[parent] = min(lowest[parent], lowest[node]) }
+        leave(frame)
+        guard var before = frames.popLast() else { return }
+        before.lowest = min(before.lowest, frame.lowest)
+        frame = before
       }
     }
   }
 
-  private mutating func enter(_ node: Int) {
-    lowest[node] = count
-    stack.append(node)
-    frames.append(Frame(node: node, number: count))
-    count += 1
+  private mutating func enter(_ node: Int) -> Frame {
+    numbers[node] = count
+    defer { count += 1 }
+    return Frame(node: node, number: count, lowest: count)
   }
 
-  private mutating func leave(_ frame: Frame, in graph: Graph) {
-    let node = frame.node
-    nodes.append(node)
-    guard lowest[node] == frame.number else { return }
-    if stack.last == node {
-      stack.removeLast()
-      lowest[node] = Self.placed
-      if graph.directTargets(of: node).contains(node) { circles.append([node]) }
+  private mutating func leave(_ frame: Frame) {
+    nodes.append(frame.node)
+    guard frame.lowest == frame.number else {
+      pending.append((frame.node, frame.number))
       return
     }
-    var component: [Int] = []
-    while let member = stack.popLast() {
-      lowest[member] = Self.placed
-      component.append(member)
-      if member == node { break }
+    numbers[frame.node] = Self.placed
+    var circle: [Int] = []
+    while let member = pending.last, member.number > frame.number {
+      pending.removeLast()
+      numbers[member.node] = Self.placed
+      circle.append(member.node)
     }
-    circles.append(component)
+    if frame.dependsOnItself || !circle.isEmpty { circles.append(circle + [frame.node]) }
   }
 }
 
@@ -91,9 +104,11 @@ extension Graph {
 
   /// Returns the node at a place among those that are constructed before a node, and moves on.
   func directTarget(of node: Int, at cursor: inout TargetCursor) -> Int? {
-    while cursor.edge < nodes[node].edges.count {
-      if case .none = nodes[node].edges[cursor.edge].dependency.deferral {
-        switch nodes[node].edges[cursor.edge].resolution {
+    let range = nodes[node].edges
+    while cursor.edge < range.count {
+      let edge = range.lowerBound + cursor.edge
+      if case .none = edges[edge].dependency.deferral {
+        switch edges[edge].resolution {
         case .node(let target):
           cursor.edge += 1
           return target

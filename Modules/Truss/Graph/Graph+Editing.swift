@@ -6,19 +6,14 @@ extension Graph {
   ///   - node: The position of the binding, contribution or decorator in ``nodes``.
   package init(of assembly: some Assembly, without node: Int) {
     var snapshot = AssemblySnapshot(assembly)
-    snapshot.removeBinding(at: node)
-    self.init(snapshot)
-  }
-}
-
-extension AssemblySnapshot {
-  fileprivate mutating func removeBinding(at position: Int) {
-    bindings.remove(at: position)
-    for index in modules.indices {
-      let range = modules[index].bindings
-      let start = range.lowerBound > position ? range.lowerBound - 1 : range.lowerBound
-      let end = range.upperBound > position ? range.upperBound - 1 : range.upperBound
-      modules[index].bindings = start..<end
+    var position = node
+    for module in snapshot.modules.indices {
+      guard position >= snapshot.modules[module].bindings.count else {
+        snapshot.modules[module].bindings.remove(at: position)
+        break
+      }
+      position -= snapshot.modules[module].bindings.count
     }
+    self.init(snapshot)
   }
 }

@@ -13,6 +13,11 @@ public struct Graph: Sendable {
   /// Their position is their identity, to which ``Resolution`` refers.
   public internal(set) var nodes: [Node] = []
 
+  /// What the nodes take, those of one node in the order of the parameters of its factory.
+  ///
+  /// ``Node/edges`` says where those of a node are: `graph.edges[node.edges]`.
+  public internal(set) var edges: [Edge] = []
+
   /// What the application resolves.
   public internal(set) var roots: [Root] = []
 
@@ -37,6 +42,16 @@ public struct Graph: Sendable {
     name = snapshot.name
     var builder = GraphBuilder(snapshot)
     builder.build(&self)
+  }
+}
+
+extension Graph {
+  /// Returns the node that a decorator wraps, or `nil` for anything else.
+  package func decorated(by node: Node) -> Int? {
+    guard node.role == .decorator, let inner = node.edges.first,
+      case .node(let target) = edges[inner].resolution
+    else { return nil }
+    return target
   }
 }
 
@@ -116,8 +131,8 @@ extension Graph {
     /// Where the node is declared; `nil` for scope values.
     public let location: SourceLocation?
 
-    /// What the factory takes, in the order of its parameters.
-    public internal(set) var edges: [Edge]
+    /// Where the dependencies are that the factory takes, in ``Graph/edges``.
+    public let edges: Range<Int>
 
     /// Whether other modules can ask for the key.
     public internal(set) var isExported: Bool

@@ -16,12 +16,12 @@ struct GraphBuilder {
   /// The decorators, in order.
   private var decorators: [Int] = []
 
-  /// The dependencies whose types nothing provides as a whole.
-  private var unread: [(node: Int, position: Int)] = []
+  /// The dependencies whose types nothing provides as a whole, with the nodes that have them.
+  private var unread: [(node: Int, edge: Int)] = []
 
   init(_ snapshot: AssemblySnapshot) {
     self.snapshot = snapshot
-    providers = Providers(expecting: snapshot.bindings.count + snapshot.inputs.count)
+    providers = Providers(expecting: snapshot.bindingCount + snapshot.inputs.count)
   }
 
   mutating func build(_ graph: inout Graph) {
@@ -39,12 +39,16 @@ struct GraphBuilder {
   // MARK: - Nodes
 
   private mutating func addNodes(to graph: inout Graph) {
-    graph.nodes.reserveCapacity(snapshot.bindings.count + snapshot.inputs.count)
+    let count = snapshot.bindingCount + snapshot.inputs.count
+    graph.nodes.reserveCapacity(count)
+    graph.edges.reserveCapacity(2 * count)
+    outermost.reserveCapacity(count)
     for (index, module) in snapshot.modules.enumerated() {
-      graph.modules.append(Graph.ModuleFacts(module))
-      for position in module.bindings {
-        add(Graph.Node(snapshot.bindings[position].declaration, module: index), to: &graph)
+      let start = graph.nodes.count
+      for position in module.bindings.indices {
+        addNode(of: module.bindings[position], module: index, to: &graph)
       }
+      graph.modules.append(Graph.ModuleFacts(module, nodes: start..<graph.nodes.count))
     }
     graph.inputs = graph.nodes.count..<graph.nodes.count + snapshot.inputs.count
     for input in snapshot.inputs {
@@ -55,6 +59,14 @@ struct GraphBuilder {
     for index in graph.nodes.indices {
       if case .scoped(let scope) = graph.nodes[index].lifetime { addValue(of: scope, to: &graph) }
     }
+  }
+
+  private mutating func addNode(of binding: AnyBinding, module: Int, to graph: inout Graph) {
+    let declaration = binding.declaration
+    let start = graph.edges.count
+    binding.forEachParameter { graph.edges.append(Graph.Edge(whole: $0)) }
+    if declaration.role == .decorator { graph.edges[start].dependency.isDecorated = true }
+    add(Graph.Node(declaration, module: module, edges: start..<graph.edges.count), to: &graph)
   }
 
   private mutating func add(_ node: Graph.Node, to graph: inout Graph) {
@@ -97,12 +109,14 @@ struct GraphBuilder {
   // MARK: - Dependencies
 
   private mutating func resolveDecorators(of graph: inout Graph) {
-    for index in decorators where graph.nodes[index].edges[0].resolution == .missing {
+    for index in decorators {
       let (key, module) = (graph.nodes[index].key, graph.nodes[index].module)
-      graph.nodes[index].edges[0].dependency.key = key
+      let inner = graph.nodes[index].edges.lowerBound
+      guard graph.edges[inner].resolution == .missing else { continue }
+      graph.edges[inner].dependency.key = key
       guard let target = provider(of: key, from: module, in: graph) else { continue }
       graph.nodes[index].lifetime = graph.nodes[target].lifetime
-      graph.nodes[index].edges[0].resolution = .node(outermost[target])
+      graph.edges[inner].resolution = .node(outermost[target])
       outermost[target] = index
     }
   }
@@ -110,31 +124,29 @@ struct GraphBuilder {
   private mutating func resolveWholeTypes(of graph: inout Graph) {
     for index in graph.nodes.indices {
       let module = graph.nodes[index].module
-      for position in graph.nodes[index].edges.indices {
-        let dependency = graph.nodes[index].edges[position].dependency
-        guard !dependency.isDecorated else { continue }
-        if let target = provider(of: dependency.key, from: module, in: graph) {
-          graph.nodes[index].edges[position].resolution = .node(outermost[target])
+      for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
+        let key = graph.edges[edge].dependency.key
+        if let target = provider(of: key, from: module, in: graph) {
+          graph.edges[edge].resolution = .node(outermost[target])
         } else {
-          unread.append((index, position))
+          unread.append((index, edge))
         }
       }
     }
   }
 
   private mutating func readForms(of graph: inout Graph) {
-    for (node, position) in unread {
-      graph.nodes[node].edges[position].readForm()
-      if case .scope(let scope) = graph.nodes[node].edges[position].dependency.deferral {
+    for (_, edge) in unread {
+      graph.edges[edge].readForm()
+      if case .scope(let scope) = graph.edges[edge].dependency.deferral {
         addValue(of: scope, to: &graph)
       }
     }
     resolveDecorators(of: &graph)
     for (node, position) in unread {
-      let module = graph.nodes[node].module
-      var edge = graph.nodes[node].edges[position]
-      resolve(&edge, from: module, in: &graph)
-      graph.nodes[node].edges[position] = edge
+      var edge = graph.edges[position]
+      resolve(&edge, from: graph.nodes[node].module, in: &graph)
+      graph.edges[position] = edge
     }
   }
 
@@ -198,16 +210,16 @@ struct GraphBuilder {
 }
 
 extension Graph.ModuleFacts {
-  fileprivate init(_ module: AssemblySnapshot.EvaluatedModule) {
+  fileprivate init(_ module: AssemblySnapshot.EvaluatedModule, nodes: Range<Int>) {
     type = module.type
     location = module.location
     requirements = module.requirements
-    nodes = module.bindings
+    self.nodes = nodes
   }
 }
 
 extension Graph.Node {
-  fileprivate init(_ declaration: Declaration, module: Int) {
+  fileprivate init(_ declaration: Declaration, module: Int, edges: Range<Int>) {
     key = declaration.key
     role =
       switch declaration.role {
@@ -218,8 +230,7 @@ extension Graph.Node {
     lifetime = declaration.lifetime
     self.module = module
     location = declaration.location
-    edges = declaration.parameters.map { Graph.Edge(whole: $0) }
-    if role == .decorator { edges[0].dependency.isDecorated = true }
+    self.edges = edges
     isExported = declaration.isExported
     isOverriding = declaration.isOverriding
     isEager = declaration.isEager
@@ -236,7 +247,7 @@ extension Graph.Node {
     self.lifetime = lifetime
     self.location = location
     module = nil
-    edges = []
+    edges = 0..<0
     isExported = true
     isOverriding = false
     isEager = false

@@ -69,9 +69,8 @@ extension Traversal {
       case .eager:
         steps.append(TraceStep(key: graph.nodes[current.node].key, location: location))
         return steps.reversed()
-      case .edge(let parent, let position):
-        let edge = graph.nodes[visits[parent].node].edges[position]
-        steps.append(TraceStep(edge.dependency, location: location))
+      case .edge(let parent, let edge):
+        steps.append(TraceStep(graph.edges[edge].dependency, location: location))
         current = visits[parent]
       }
     }

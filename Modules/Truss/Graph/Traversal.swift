@@ -12,7 +12,7 @@ struct Traversal {
     /// It is constructed together with the container.
     case eager
     /// Another visited node depends on it.
-    case edge(visit: Int, position: Int)
+    case edge(visit: Int, edge: Int)
   }
 
   struct Visit {
@@ -53,7 +53,10 @@ struct Traversal {
     firstVisits = [Int](repeating: -1, count: graph.nodes.count)
     visits.reserveCapacity(graph.nodes.count)
     for index in graph.roots.indices {
-      visit(graph.roots[index].edge, from: .root(index), context: .container, holder: nil)
+      let edge = graph.roots[index].edge
+      visit(
+        edge.resolution, edge.dependency.deferral, from: .root(index), context: .container,
+        holder: nil)
     }
     for index in graph.nodes.indices
     where graph.nodes[index].isEager && !graph.nodes[index].isReplaced {
@@ -75,23 +78,25 @@ struct Traversal {
   private mutating func follow(_ index: Int) {
     let visit = visits[index]
     let isKept = if case .factory = graph.nodes[visit.node].lifetime { false } else { true }
-    for position in graph.nodes[visit.node].edges.indices {
+    for edge in graph.nodes[visit.node].edges {
       self.visit(
-        graph.nodes[visit.node].edges[position], from: .edge(visit: index, position: position),
-        context: visit.context, holder: isKept ? visit.node : visit.holder)
+        graph.edges[edge].resolution, graph.edges[edge].dependency.deferral,
+        from: .edge(visit: index, edge: edge), context: visit.context,
+        holder: isKept ? visit.node : visit.holder)
     }
   }
 
   private mutating func visit(
-    _ edge: Graph.Edge, from origin: Origin, context: ScopeContexts.ID, holder: Int?
+    _ resolution: Graph.Resolution, _ deferral: Dependency.Deferral, from origin: Origin,
+    context: ScopeContexts.ID, holder: Int?
   ) {
     var context = context
     var holder = holder
-    if case .scope(let scope) = edge.dependency.deferral {
+    if case .scope(let scope) = deferral {
       context = contexts.opening(scope, in: context)
       holder = nil
     }
-    edge.resolution.forEachNode { enter($0, from: origin, context: context, holder: holder) }
+    resolution.forEachNode { enter($0, from: origin, context: context, holder: holder) }
   }
 
   private mutating func enter(

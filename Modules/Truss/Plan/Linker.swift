@@ -6,7 +6,9 @@ final class Linker {
   private let graph: Graph
 
   /// The slots of the nodes that have been linked, by the positions of the nodes.
-  @exclusivity(unchecked) private var slots: [Slot?]
+  ///
+  /// The arena keeps them.
+  @exclusivity(unchecked) private var slots: [Unmanaged<Slot>?]
 
   /// The layouts of the scopes, which are few.
   private var layouts: [(scope: ScopeID, layout: ScopeLayout)] = []
@@ -18,7 +20,7 @@ final class Linker {
 
   init(_ graph: Graph) {
     self.graph = graph
-    slots = [Slot?](repeating: nil, count: graph.nodes.count)
+    slots = [Unmanaged<Slot>?](repeating: nil, count: graph.nodes.count)
     arena.reserve(graph.nodes.count)
   }
 
@@ -26,15 +28,18 @@ final class Linker {
   ///
   /// - Parameters:
   ///   - order: The nodes, each after those that it depends on directly.
-  ///   - bindings: The bindings, by the positions of their nodes.
+  ///   - modules: The bindings of the modules, in the order of their nodes.
   ///   - values: The values of the inputs.
   /// - Returns: The plan.
-  func link(order: [Int], bindings: [AnyBinding], values: SuppliedValues) -> Plan {
+  func link(
+    order: [Int], modules: [AssemblySnapshot.EvaluatedModule], values: SuppliedValues
+  ) -> Plan {
     var managed: [(Graph.Node, NodeLifecycle)] = []
     for index in order {
-      if index < bindings.count {
-        let slot = link(index, supply: bindings[index].supply)
-        if let manage = bindings[index].manage {
+      if let module = graph.nodes[index].module {
+        let position = index - graph.modules[module].nodes.lowerBound
+        let slot = link(index, supply: modules[module].bindings[position].supply)
+        if let manage = modules[module].bindings[position].manage {
           managed.append((graph.nodes[index], manage(slot)))
         }
       } else if let value = values[index] {
@@ -52,14 +57,14 @@ final class Linker {
 
   private func link(_ index: Int, supply: @escaping Slot.Supply) -> Slot {
     let slot = slot(for: graph.nodes[index], supply: supply)
-    slots[index] = slot
+    slots[index] = .passUnretained(slot)
     return slot
   }
 
   private func slot(for node: Graph.Node, supply: @escaping Slot.Supply) -> Slot {
     let parameters = arena.parameters(node.edges.count)
     for (index, edge) in node.edges.enumerated() {
-      (parameters.slots + index).initialize(to: .passUnretained(slot(for: edge)))
+      (parameters.slots + index).initialize(to: slot(for: graph.edges[edge]))
     }
     let type = node.key.type
     let sharing: Sharing
@@ -77,11 +82,12 @@ final class Linker {
   }
 
   /// Returns the slot of a parameter, without a look at its form where it is provided as a whole.
-  private func slot(for edge: Graph.Edge) -> Slot {
+  private func slot(for edge: Graph.Edge) -> Unmanaged<Slot> {
     if edge.isWhole, case .node(let target) = edge.resolution, let slot = slots[target] {
       return slot
     }
-    return DependencySite(linker: self, edge: edge).slot(of: edge.dependency.type)
+    let site = DependencySite(linker: self, edge: edge)
+    return .passUnretained(site.slot(of: edge.dependency.type))
   }
 
   /// Returns the slot of a node that has been linked before, or of the value of a scope.
@@ -92,7 +98,7 @@ final class Linker {
     guard let slot = slots[node] else {
       preconditionFailure("\(graph.nodes[node].key) is asked before it is linked")
     }
-    return slot
+    return slot.takeUnretainedValue()
   }
 
   /// Returns the layout of a scope.

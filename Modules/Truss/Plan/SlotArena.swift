@@ -79,7 +79,7 @@ final class SlotArena: @unchecked Sendable {
 
   deinit {
     // Dependents are linked after what they depend on, and go before it.
-    for slot in slots.reversed() { slot.destroyInstance() }
+    for index in slots.indices.reversed() { slots[index].destroyInstance() }
     for chunk in chunks { chunk.deallocate() }
     for block in blocks { block.deallocate() }
   }

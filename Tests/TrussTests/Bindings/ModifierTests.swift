@@ -103,4 +103,48 @@ struct ModifierTests {
     #expect(keys(true) == [Key(Int.self), Key(Double.self), Key(Int.self), Key(Int.self)])
     #expect(keys(false) == [Key(String.self), Key(Int.self), Key(Int.self)])
   }
+
+  @Test func `A list of bindings may be told in parts, each of which stays as it is`() {
+    @BindingsBuilder var numbers: Bindings {
+      Value(1)
+      Value(1.0)
+    }
+    func keys(@BindingsBuilder _ bindings: @escaping () -> Bindings) -> [Key] {
+      Graph(of: TestAssembly(bindings: bindings, roots: { Int.self })).nodes.map(\.key)
+    }
+    let part = numbers
+    let first = keys {
+      part
+      Value("1")
+    }
+    let last = keys {
+      Value("1")
+      part
+      part
+    }
+    let (int, double, string) = (Key(Int.self), Key(Double.self), Key(String.self))
+    #expect(first == [int, double, string])
+    #expect(last == [string, int, double, int, double])
+    #expect(keys { part } == [int, double])
+  }
+
+  @Test func `A modifier changes the binding that it returns, and not the one it is asked of`() {
+    let plain = Singleton { 1 }
+    let exported = plain.exported().eager()
+    let qualified = exported.qualified(Replica.self)
+    let graph = Graph(
+      of: TestAssembly {
+        plain
+        exported
+        qualified
+      } roots: {
+        Int.self
+      })
+    #expect(graph.nodes.map(\.isExported) == [false, true, true])
+    #expect(graph.nodes.map(\.isEager) == [false, true, true])
+    #expect(
+      graph.nodes.map(\.key) == [
+        Key(Int.self), Key(Int.self), Key(Int.self, qualifier: Replica.self),
+      ])
+  }
 }

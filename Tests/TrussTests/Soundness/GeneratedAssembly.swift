@@ -46,18 +46,17 @@ struct GeneratedModule<Number>: Module {
   }
 
   var bindings: Bindings {
-    let lines = parts.flatMap { binding(of: $0, providing: GeneratedTypes.keys[$0.key]) }
-    return BindingsBuilder.buildFinalResult(lines)
+    for part in parts { binding(of: part, providing: GeneratedTypes.keys[part.key]) }
   }
 
   private func binding<Service: Piece>(
     of part: Blueprint.Part, providing service: Service.Type
-  ) -> [AnyBinding] {
+  ) -> Bindings {
     let types =
       part.needs.map(GeneratedTypes.parameter) + [Any.Type](repeating: Nothing?.self, count: 3)
-    func first<A>(_ a: A.Type) -> [AnyBinding] {
-      func second<B>(_ b: B.Type) -> [AnyBinding] {
-        func third<C>(_ c: C.Type) -> [AnyBinding] {
+    func first<A>(_ a: A.Type) -> Bindings {
+      func second<B>(_ b: B.Type) -> Bindings {
+        func third<C>(_ c: C.Type) -> Bindings {
           binding(of: part, providing: service, a, b, c)
         }
         return _openExistential(types[2], do: third)
@@ -69,23 +68,23 @@ struct GeneratedModule<Number>: Module {
 
   private func binding<Service: Piece, A, B, C>(
     of part: Blueprint.Part, providing service: Service.Type, _ a: A.Type, _ b: B.Type, _ c: C.Type
-  ) -> [AnyBinding] {
+  ) -> Bindings {
     let work = work
     let factory: @Sendable (A, B, C) -> Service = { a, b, c in
       work.note(a, b, c)
       return Service()
     }
-    func declared<Policy: KeyedLifetime>(_ binding: Binding<Policy, Service>) -> [AnyBinding] {
-      BindingsBuilder.buildExpression(part.isExported ? binding.exported() : binding)
+    @BindingsBuilder
+    func declared<Policy: KeyedLifetime>(_ binding: Binding<Policy, Service>) -> Bindings {
+      if part.isExported { binding.exported() } else { binding }
     }
-    guard !part.isContribution else {
-      return BindingsBuilder.buildExpression(Contribution(to: Service.self, factory))
-    }
-    switch part.span {
-    case .singleton: return declared(Singleton(factory))
-    case .factory: return declared(Factory(factory))
-    case .scoped(0): return declared(Scoped(in: OuterScope.self, factory))
-    case .scoped: return declared(Scoped(in: InnerScope.self, factory))
+    @BindingsBuilder var contributed: Bindings { Contribution(to: Service.self, factory) }
+    guard !part.isContribution else { return contributed }
+    return switch part.span {
+    case .singleton: declared(Singleton(factory))
+    case .factory: declared(Factory(factory))
+    case .scoped(0): declared(Scoped(in: OuterScope.self, factory))
+    case .scoped: declared(Scoped(in: InnerScope.self, factory))
     }
   }
 }

@@ -9,7 +9,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: [],
+      role: .binding, parameters: ParameterTypes(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { _, place in place.put(try factory()) })
   }
@@ -22,7 +22,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: [A.self],
+      role: .binding, parameters: ParameterTypes(A.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0))) })
   }
@@ -35,7 +35,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: [A.self, B.self],
+      role: .binding, parameters: ParameterTypes(A.self, B.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
@@ -48,7 +48,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: [A.self, B.self, C.self],
+      role: .binding, parameters: ParameterTypes(A.self, B.self, C.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
@@ -62,7 +62,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: [A.self, B.self, C.self, D.self],
+      role: .binding, parameters: ParameterTypes(A.self, B.self, C.self, D.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
@@ -77,7 +77,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: [A.self, B.self, C.self, D.self, E.self],
+      role: .binding, parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
@@ -93,7 +93,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: [A.self, B.self, C.self, D.self, E.self, F.self],
+      role: .binding, parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
@@ -111,7 +111,8 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self],
+      role: .binding,
+      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self, G.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -131,7 +132,8 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self],
+      role: .binding,
+      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -153,7 +155,8 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding,
-      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self],
+      parameters: ParameterTypes(
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -176,7 +179,8 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding,
-      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self],
+      parameters: ParameterTypes(
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -199,9 +203,8 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding,
-      parameters: [
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
-      ],
+      parameters: ParameterTypes(
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -224,10 +227,9 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding,
-      parameters: [
+      parameters: ParameterTypes(
         A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
-        L.self,
-      ],
+        L.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(

@@ -8,7 +8,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: [],
+      role: .contribution, parameters: ParameterTypes(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { _, place in place.put(try factory()) })
   }
@@ -20,7 +20,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: [A.self],
+      role: .contribution, parameters: ParameterTypes(A.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0))) })
   }
@@ -33,7 +33,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: [A.self, B.self],
+      role: .contribution, parameters: ParameterTypes(A.self, B.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
@@ -46,7 +46,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: [A.self, B.self, C.self],
+      role: .contribution, parameters: ParameterTypes(A.self, B.self, C.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
@@ -60,7 +60,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: [A.self, B.self, C.self, D.self],
+      role: .contribution, parameters: ParameterTypes(A.self, B.self, C.self, D.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
@@ -75,7 +75,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: [A.self, B.self, C.self, D.self, E.self],
+      role: .contribution, parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
@@ -91,7 +91,8 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: [A.self, B.self, C.self, D.self, E.self, F.self],
+      role: .contribution,
+      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
@@ -109,7 +110,8 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self],
+      role: .contribution,
+      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self, G.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -130,7 +132,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self],
+      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -152,7 +154,8 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self],
+      parameters: ParameterTypes(
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -175,7 +178,8 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self],
+      parameters: ParameterTypes(
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -198,9 +202,8 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      parameters: [
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
-      ],
+      parameters: ParameterTypes(
+        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -223,10 +226,9 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution,
-      parameters: [
+      parameters: ParameterTypes(
         A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
-        L.self,
-      ],
+        L.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(

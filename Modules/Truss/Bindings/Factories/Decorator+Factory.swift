@@ -8,7 +8,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: [Service.self],
+      role: .decorator, parameters: ParameterTypes(Service.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0))) })
   }
@@ -21,7 +21,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: [Service.self, A.self],
+      role: .decorator, parameters: ParameterTypes(Service.self, A.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
@@ -34,7 +34,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: [Service.self, A.self, B.self],
+      role: .decorator, parameters: ParameterTypes(Service.self, A.self, B.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
@@ -49,7 +49,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: [Service.self, A.self, B.self, C.self],
+      role: .decorator, parameters: ParameterTypes(Service.self, A.self, B.self, C.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
@@ -64,7 +64,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: [Service.self, A.self, B.self, C.self, D.self],
+      role: .decorator, parameters: ParameterTypes(Service.self, A.self, B.self, C.self, D.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
@@ -80,7 +80,8 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: [Service.self, A.self, B.self, C.self, D.self, E.self],
+      role: .decorator,
+      parameters: ParameterTypes(Service.self, A.self, B.self, C.self, D.self, E.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
@@ -99,7 +100,8 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: [Service.self, A.self, B.self, C.self, D.self, E.self, F.self],
+      role: .decorator,
+      parameters: ParameterTypes(Service.self, A.self, B.self, C.self, D.self, E.self, F.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -120,7 +122,8 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      parameters: [Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self],
+      parameters: ParameterTypes(
+        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -142,7 +145,8 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      parameters: [Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self],
+      parameters: ParameterTypes(
+        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -165,9 +169,8 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      parameters: [
-        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self,
-      ],
+      parameters: ParameterTypes(
+        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -190,10 +193,9 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      parameters: [
-        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self,
-        J.self,
-      ],
+      parameters: ParameterTypes(
+        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self
+      ),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -216,10 +218,9 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator,
-      parameters: [
+      parameters: ParameterTypes(
         Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self,
-        J.self, K.self,
-      ],
+        J.self, K.self),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(

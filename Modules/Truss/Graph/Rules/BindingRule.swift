@@ -27,7 +27,8 @@ struct BindingRule: Rule {
     for (index, visit) in traversal.visits.enumerated()
     where traversal.firstVisit(of: visit.node) == index {
       let node = graph.nodes[visit.node]
-      for edge in node.edges where edge.isUnprovided && !edge.dependency.isDecorated {
+      for edge in graph.edges[node.edges]
+      where edge.isUnprovided && !edge.dependency.isDecorated {
         let trace = traversal.trace(to: edge, of: visit.node)
         note(Need(edge: edge, node: visit.node, trace: trace, location: node.location))
       }

@@ -19,7 +19,7 @@ struct CollectionRule: Rule {
     }
     let nodes = traversal.visits.flatMap { visit in
       let node = graph.nodes[visit.node]
-      return node.edges.compactMap { edge in
+      return graph.edges[node.edges].compactMap { edge in
         finding(
           edge, neededBy: node.key, at: node.location,
           trace: edge.resolution == .nodes([]) ? traversal.trace(to: edge, of: visit.node) : [])

@@ -4,7 +4,7 @@ struct DecoratorRule: Rule {
     let graph = traversal.graph
     guard graph.traits.contains(.decorators) else { return [] }
     return graph.nodes.compactMap { node in
-      guard node.role == .decorator, node.edges[0].resolution.nodes.isEmpty else { return nil }
+      guard node.role == .decorator, graph.decorated(by: node) == nil else { return nil }
       guard let hidden = graph.nodes.firstIndex(where: { $0.isKeyed && $0.key == node.key }),
         let module = graph.moduleName(of: hidden)
       else { return Diagnostic(.decoratorWithoutTarget(node.key), at: node.location, fix: .remove) }

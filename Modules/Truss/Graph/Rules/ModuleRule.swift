@@ -2,7 +2,7 @@
 struct ModuleRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    return graph.repeatedModules.sorted().map { index in
+    return graph.repeatedModules.map { index in
       let module = graph.modules[index]
       return Diagnostic(.moduleComposedTwice(module.name), at: module.location, fix: .remove)
     }
@@ -11,9 +11,11 @@ struct ModuleRule: Rule {
 
 extension Graph {
   /// The positions of the modules that have been composed before.
-  var repeatedModules: Set<Int> {
-    var known: Set<ObjectIdentifier> = []
-    return Set(
-      modules.indices.filter { !known.insert(ObjectIdentifier(modules[$0].type)).inserted })
+  var repeatedModules: [Int] {
+    // Sorting needs no hash table, whose metadata would have to be made at every start.
+    let identities = modules.map { UInt(bitPattern: ObjectIdentifier($0.type)) }
+    let order = modules.indices.sorted { (identities[$0], $0) < (identities[$1], $1) }
+    let neighbours = zip(order, order.dropFirst())
+    return neighbours.filter { identities[$0] == identities[$1] }.map(\.1).sorted()
   }
 }

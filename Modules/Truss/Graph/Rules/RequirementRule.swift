@@ -17,7 +17,7 @@ struct RequirementRule: Rule {
     var findings: [Diagnostic] = []
     for index in facts.nodes {
       let node = graph.nodes[index]
-      for edge in node.edges where edge.leavesModule(of: node, in: graph) {
+      for edge in graph.edges[node.edges] where edge.leavesModule(of: node, in: graph) {
         let key = edge.dependency.key
         guard taken.insert(key).inserted, !listed.contains(key) else { continue }
         guard !edge.isReported(reaching: traversal.reaches(index)) else { continue }
@@ -80,8 +80,8 @@ private struct ObviousRequirements {
       marks[node] = Mark(module: module)
     }
     for index in graph.modules[module].nodes {
-      for position in graph.nodes[index].edges.indices {
-        switch graph.nodes[index].edges[position].resolution {
+      for edge in graph.nodes[index].edges {
+        switch graph.edges[edge].resolution {
         case .nodes: continue
         case .missing, .absent, .hidden: return false
         case .node(let target) where graph.nodes[target].module == module: continue
@@ -133,7 +133,7 @@ extension Graph {
     while let current = next {
       let facts = nodes[current]
       modules.append(facts.module)
-      next = facts.role == .decorator ? facts.edges[0].resolution.nodes.first : facts.replaced
+      next = decorated(by: facts) ?? facts.replaced
     }
     return modules
   }

@@ -41,7 +41,7 @@ struct UnusedRule: Rule {
     }
     var open = graph.nodes.indices.filter { isNeeded[$0] }
     while let index = open.popLast() {
-      for edge in graph.nodes[index].edges {
+      for edge in graph.edges[graph.nodes[index].edges] {
         edge.resolution.forEachNode { target in
           guard !isNeeded[target] else { return }
           isNeeded[target] = true

@@ -11,7 +11,7 @@ struct ManyLowerModule<First: Digit>: CrowdModule {
     for digit in digits { lines(of: digit) }
   }
 
-  private func lines<Third: Digit>(of _: Third.Type) -> [AnyBinding] {
+  private func lines<Third: Digit>(of _: Third.Type) -> Bindings {
     lower(First.self, Third.self)
   }
 }
@@ -24,7 +24,7 @@ struct ManyUpperModule<First: Digit>: CrowdModule {
     for digit in digits { lines(of: digit) }
   }
 
-  private func lines<Third: Digit>(of _: Third.Type) -> [AnyBinding] {
+  private func lines<Third: Digit>(of _: Third.Type) -> Bindings {
     upper(First.self, Third.self)
   }
 }

@@ -15,16 +15,16 @@ struct ChainModule: Module {
     ten(D4.self)
   }
 
-  @inline(__always)
-  private func ten<Tens: Digit>(_: Tens.Type) -> [AnyBinding] {
-    line(Factory { (previous: Link<Tens, D0>) in Link<Tens, D1>(previous) })
-      + line(Factory { (previous: Link<Tens, D1>) in Link<Tens, D2>(previous) })
-      + line(Factory { (previous: Link<Tens, D2>) in Link<Tens, D3>(previous) })
-      + line(Factory { (previous: Link<Tens, D3>) in Link<Tens, D4>(previous) })
-      + line(Factory { (previous: Link<Tens, D4>) in Link<Tens, D5>(previous) })
-      + line(Factory { (previous: Link<Tens, D5>) in Link<Tens, D6>(previous) })
-      + line(Factory { (previous: Link<Tens, D6>) in Link<Tens, D7>(previous) })
-      + line(Factory { (previous: Link<Tens, D7>) in Link<Tens, D8>(previous) })
-      + line(Factory { (previous: Link<Tens, D8>) in Link<Tens, D9>(previous) }.exported())
+  @BindingsBuilder @inline(__always)
+  private func ten<Tens: Digit>(_: Tens.Type) -> Bindings {
+    Factory { (previous: Link<Tens, D0>) in Link<Tens, D1>(previous) }
+    Factory { (previous: Link<Tens, D1>) in Link<Tens, D2>(previous) }
+    Factory { (previous: Link<Tens, D2>) in Link<Tens, D3>(previous) }
+    Factory { (previous: Link<Tens, D3>) in Link<Tens, D4>(previous) }
+    Factory { (previous: Link<Tens, D4>) in Link<Tens, D5>(previous) }
+    Factory { (previous: Link<Tens, D5>) in Link<Tens, D6>(previous) }
+    Factory { (previous: Link<Tens, D6>) in Link<Tens, D7>(previous) }
+    Factory { (previous: Link<Tens, D7>) in Link<Tens, D8>(previous) }
+    Factory { (previous: Link<Tens, D8>) in Link<Tens, D9>(previous) }.exported()
   }
 }

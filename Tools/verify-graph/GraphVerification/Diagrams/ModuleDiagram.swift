@@ -40,7 +40,7 @@ struct ModuleDiagram {
     for root in graph.roots { follow(root.edge, from: .application, in: graph) }
     for node in graph.nodes {
       guard let module = node.module else { continue }
-      for edge in node.edges { follow(edge, from: .module(module), in: graph) }
+      for edge in graph.edges[node.edges] { follow(edge, from: .module(module), in: graph) }
     }
   }
 
@@ -66,7 +66,7 @@ extension Graph {
   /// Returns what is inside all decorators of a node.
   fileprivate func undecorated(_ node: Int) -> Node {
     var current = nodes[node]
-    while current.role == .decorator, let inner = current.edges.first?.resolution.nodes.first {
+    while let inner = decorated(by: current) {
       current = nodes[inner]
     }
     return current

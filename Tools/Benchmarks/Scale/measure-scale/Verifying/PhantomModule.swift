@@ -26,17 +26,19 @@ struct PhantomModule<Number: PhantomNumber>: Module {
   ) {
     let types = services.map(phantomType)
     let outside = `import`.map(phantomType)
-    var lines: [AnyBinding] = []
-    for (position, type) in types.enumerated() {
-      let before = position == 0 ? outside : types[position - 1]
-      lines += binding(
-        type, taking: before, and: position == 0 ? nil : types[position / 2],
-        isExported: position == types.count - 1)
-    }
     let last = types[types.count - 1]
-    lines.append(contentsOf: probe(last))
-    if isBroken { lines += brokenProbe(number) }
-    bindings = BindingsBuilder.buildFinalResult(lines)
+    let asked = probe(last)
+    @BindingsBuilder var lines: Bindings {
+      for (position, type) in types.enumerated() {
+        let before = position == 0 ? outside : types[position - 1]
+        binding(
+          type, taking: before, and: position == 0 ? nil : types[position / 2],
+          isExported: position == types.count - 1)
+      }
+      asked
+      if isBroken { brokenProbe(number) }
+    }
+    bindings = lines
     requires = RequirementsBuilder.buildFinalResult(outside.map { require($0) } ?? [])
   }
 }
@@ -46,36 +48,37 @@ struct PhantomModule<Number: PhantomNumber>: Module {
 private func binding(
   _ number: any PhantomNumber.Type, taking before: (any PhantomNumber.Type)?,
   and other: (any PhantomNumber.Type)?, isExported: Bool
-) -> [AnyBinding] {
+) -> Bindings {
   guard let before else { return start(number) }
   guard !isExported, let other else { return export(number, before) }
   return link(number, before, other)
 }
 
-private func start<A: PhantomNumber>(_: A.Type) -> [AnyBinding] {
-  BindingsBuilder.buildExpression(Singleton { PhantomService<A>() })
+@BindingsBuilder
+private func start<A: PhantomNumber>(_: A.Type) -> Bindings {
+  Singleton { PhantomService<A>() }
 }
 
+@BindingsBuilder
 private func link<A: PhantomNumber, B: PhantomNumber, C: PhantomNumber>(
   _: A.Type, _: B.Type, _: C.Type
-) -> [AnyBinding] {
-  BindingsBuilder.buildExpression(
-    Singleton { (_: PhantomService<B>, _: PhantomService<C>) in PhantomService<A>() })
+) -> Bindings {
+  Singleton { (_: PhantomService<B>, _: PhantomService<C>) in PhantomService<A>() }
 }
 
-private func export<A: PhantomNumber, B: PhantomNumber>(_: A.Type, _: B.Type) -> [AnyBinding] {
-  BindingsBuilder.buildExpression(
-    Singleton { (_: PhantomService<B>) in PhantomService<A>() }.exported())
+@BindingsBuilder
+private func export<A: PhantomNumber, B: PhantomNumber>(_: A.Type, _: B.Type) -> Bindings {
+  Singleton { (_: PhantomService<B>) in PhantomService<A>() }.exported()
 }
 
-private func probe<A: PhantomNumber>(_: A.Type) -> [AnyBinding] {
-  BindingsBuilder.buildExpression(
-    Contribution(to: PhantomProbe.self) { (_: PhantomService<A>) in PhantomProbe() })
+@BindingsBuilder
+private func probe<A: PhantomNumber>(_: A.Type) -> Bindings {
+  Contribution(to: PhantomProbe.self) { (_: PhantomService<A>) in PhantomProbe() }
 }
 
-private func brokenProbe<A: PhantomNumber>(_: A.Type) -> [AnyBinding] {
-  BindingsBuilder.buildExpression(
-    Contribution(to: PhantomProbe.self) { (_: UnprovidedService<A>) in PhantomProbe() })
+@BindingsBuilder
+private func brokenProbe<A: PhantomNumber>(_: A.Type) -> Bindings {
+  Contribution(to: PhantomProbe.self) { (_: UnprovidedService<A>) in PhantomProbe() }
 }
 
 private func require<A: PhantomNumber>(_: A.Type) -> [Requirement] {
