@@ -92,5 +92,9 @@ public struct AnyBinding {
 /// It has no contents: it costs nothing where a binding is declared.
 public struct ParameterTypes<each Parameter> {
   @inlinable
-  init(_ types: repeat (each Parameter).Type) {}
+  init() {}
 }
+
+/// The types of no parameters.
+@usableFromInline
+typealias NoParameterTypes = ParameterTypes<>

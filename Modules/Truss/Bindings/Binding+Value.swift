@@ -25,7 +25,7 @@ extension Binding where Policy == ExistingLifetime, Service: Sendable {
     column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes(),
+      role: .binding, parameters: NoParameterTypes(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(value) })
   }

@@ -11,39 +11,28 @@ public struct Place {
     address.initializeMemory(as: Service.self, to: instance)
   }
 
-  /// Takes the instance out of the place.
+  /// Takes the instance out of memory that holds one.
   @inlinable @inline(__always)
-  func take<Service>() -> Service {
-    address.assumingMemoryBound(to: Service.self).move()
+  static func take<Service>(from memory: UnsafeMutableRawPointer) -> Service {
+    memory.assumingMemoryBound(to: Service.self).move()
   }
 
-  /// Calls a body with a place on the stack, which holds no instance when the body returns.
+  /// As much memory as an existential takes, on the stack.
   ///
-  /// References, existentials and small structures fit in five words. The general way to take memory
-  /// from the stack costs more than they do, for it has to give the memory back on every way out.
-  @inlinable @inline(__always)
-  static func withMemory<Service>(
-    for type: Service.Type, _ body: (Place) throws -> Service
-  ) throws -> Service {
-    if MemoryLayout<Service>.size <= MemoryLayout<FiveWords>.size,
-      MemoryLayout<Service>.alignment <= MemoryLayout<FiveWords>.alignment
-    {
-      var words = FiveWords()
-      return try withUnsafeMutableBytes(of: &words) { bytes in
-        try body(Place(bytes.baseAddress.unsafelyUnwrapped))
-      }
-    }
-    return try withUnsafeTemporaryAllocation(of: Service.self, capacity: 1) { buffer in
-      try body(Place(UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)))
-    }
-  }
-
-  /// As much memory as an existential takes.
+  /// References, existentials and small structures fit in it. The general way to take memory from the
+  /// stack costs more than they do, for it has to give the memory back on every way out.
   @usableFromInline
   struct FiveWords {
     @usableFromInline var words: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
 
     @inlinable @inline(__always)
     init() {}
+
+    /// Returns whether an instance of a type fits, which the compiler knows.
+    @inlinable @inline(__always)
+    static func hold<Service>(_ type: Service.Type) -> Bool {
+      MemoryLayout<Service>.size <= MemoryLayout<FiveWords>.size
+        && MemoryLayout<Service>.alignment <= MemoryLayout<FiveWords>.alignment
+    }
   }
 }

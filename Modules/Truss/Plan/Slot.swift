@@ -62,7 +62,8 @@ public final class Slot: @unchecked Sendable {
   /// Returns an instance for the container or the scope that asks.
   ///
   /// The two frequent ways are inlined: an instance that the container shares, and a call of the
-  /// factory.
+  /// factory. It is written without closures, each of which the compiler would have to make and to
+  /// inline again for every parameter of every factory.
   ///
   /// - Parameters:
   ///   - scope: The container or the scope that asks.
@@ -75,14 +76,34 @@ public final class Slot: @unchecked Sendable {
     if let address = address.load(ordering: .acquiring) {
       return address.assumingMemoryBound(to: Service.self).pointee
     }
-    return try Place.withMemory(for: type) { place in
-      if sharing == .nobody {
-        try supply(Arguments(parameters: parameters, scope: scope), place)
-      } else if let shared = try shared(scope, place) {
+    guard Place.FiveWords.hold(type) else { return try getLarge(scope) }
+    var words = Place.FiveWords()
+    if let shared = try supply(to: &words, for: scope) {
+      return shared.assumingMemoryBound(to: Service.self).pointee
+    }
+    return Place.take(from: &words)
+  }
+
+  /// Returns an instance that does not fit in five words.
+  @inlinable
+  func getLarge<Service>(_ scope: ScopeInstance) throws -> Service {
+    try withUnsafeTemporaryAllocation(of: Service.self, capacity: 1) { buffer in
+      let memory = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
+      if let shared = try supply(to: memory, for: scope) {
         return shared.assumingMemoryBound(to: Service.self).pointee
       }
-      return place.take()
+      return Place.take(from: memory)
     }
+  }
+
+  /// Puts an instance in memory, or returns where a shared one is.
+  @inlinable @inline(__always)
+  func supply(
+    to memory: UnsafeMutableRawPointer, for scope: ScopeInstance
+  ) throws -> UnsafeMutableRawPointer? {
+    guard sharing == .nobody else { return try shared(scope, Place(memory)) }
+    try supply(Arguments(parameters: parameters, scope: scope), Place(memory))
+    return nil
   }
 
   /// Whether an instance exists that the container shares.

@@ -9,7 +9,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes(),
+      role: .binding, parameters: NoParameterTypes(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { _, place in place.put(try factory()) })
   }
@@ -22,7 +22,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes(A.self),
+      role: .binding, parameters: ParameterTypes<A>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0))) })
   }
@@ -35,7 +35,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes(A.self, B.self),
+      role: .binding, parameters: ParameterTypes<A, B>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
@@ -48,7 +48,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes(A.self, B.self, C.self),
+      role: .binding, parameters: ParameterTypes<A, B, C>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
@@ -62,7 +62,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes(A.self, B.self, C.self, D.self),
+      role: .binding, parameters: ParameterTypes<A, B, C, D>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
@@ -77,7 +77,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self),
+      role: .binding, parameters: ParameterTypes<A, B, C, D, E>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
@@ -93,7 +93,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self),
+      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
@@ -111,8 +111,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self, G.self),
+      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -132,8 +131,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self),
+      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -154,9 +152,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      parameters: ParameterTypes(
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self),
+      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -178,9 +174,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      parameters: ParameterTypes(
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self),
+      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -202,9 +196,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      parameters: ParameterTypes(
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self),
+      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -226,10 +218,7 @@ extension Binding where Policy: FactoryLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding,
-      parameters: ParameterTypes(
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
-        L.self),
+      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K, L>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(

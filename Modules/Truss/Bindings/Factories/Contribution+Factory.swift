@@ -8,7 +8,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: ParameterTypes(),
+      role: .contribution, parameters: NoParameterTypes(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { _, place in place.put(try factory()) })
   }
@@ -20,7 +20,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: ParameterTypes(A.self),
+      role: .contribution, parameters: ParameterTypes<A>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0))) })
   }
@@ -33,7 +33,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: ParameterTypes(A.self, B.self),
+      role: .contribution, parameters: ParameterTypes<A, B>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
@@ -46,7 +46,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: ParameterTypes(A.self, B.self, C.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
@@ -60,7 +60,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: ParameterTypes(A.self, B.self, C.self, D.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C, D>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
@@ -75,7 +75,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution, parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C, D, E>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
@@ -91,8 +91,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
@@ -110,8 +109,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self, G.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -131,8 +129,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      parameters: ParameterTypes(A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -153,9 +150,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      parameters: ParameterTypes(
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -177,9 +172,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      parameters: ParameterTypes(
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -201,9 +194,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      parameters: ParameterTypes(
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -225,10 +216,7 @@ extension Binding where Policy == ContributedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .contribution,
-      parameters: ParameterTypes(
-        A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self, K.self,
-        L.self),
+      role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K, L>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(

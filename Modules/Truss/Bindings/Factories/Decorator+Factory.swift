@@ -8,7 +8,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes(Service.self),
+      role: .decorator, parameters: ParameterTypes<Service>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0))) })
   }
@@ -21,7 +21,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes(Service.self, A.self),
+      role: .decorator, parameters: ParameterTypes<Service, A>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
@@ -34,7 +34,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes(Service.self, A.self, B.self),
+      role: .decorator, parameters: ParameterTypes<Service, A, B>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
@@ -49,7 +49,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes(Service.self, A.self, B.self, C.self),
+      role: .decorator, parameters: ParameterTypes<Service, A, B, C>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
@@ -64,7 +64,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes(Service.self, A.self, B.self, C.self, D.self),
+      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
@@ -80,8 +80,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      parameters: ParameterTypes(Service.self, A.self, B.self, C.self, D.self, E.self),
+      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
@@ -100,8 +99,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      parameters: ParameterTypes(Service.self, A.self, B.self, C.self, D.self, E.self, F.self),
+      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -121,9 +119,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      parameters: ParameterTypes(
-        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self),
+      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -144,9 +140,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      parameters: ParameterTypes(
-        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self),
+      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -168,9 +162,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      parameters: ParameterTypes(
-        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self),
+      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -192,10 +184,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      parameters: ParameterTypes(
-        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self
-      ),
+      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I, J>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
@@ -217,10 +206,7 @@ extension Binding where Policy == DecoratedLifetime {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator,
-      parameters: ParameterTypes(
-        Service.self, A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self,
-        J.self, K.self),
+      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I, J, K>(),
       location: SourceLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
