@@ -85,6 +85,7 @@ struct ConstructionOrder {
       return
     }
     numbers[frame.node] = Self.placed
+    guard !pending.isEmpty || frame.dependsOnItself else { return }
     var circle: [Int] = []
     while let member = pending.last, member.number > frame.number {
       pending.removeLast()

@@ -4,7 +4,7 @@ import Truss
 struct BootAssembly: Assembly {
   /// Which parts there are.
   enum Kind: Sendable {
-    /// Two hundred, compiled for their types.
+    /// A thousand, compiled for their types.
     case compiled
     /// A thousand for each third digit, of code that works for any type.
     case generic([any Digit.Type])

@@ -1,89 +1,89 @@
 import Truss
 
-// Twenty modules of ten bindings. They are not generic, so that every binding is compiled for its
+// Twenty modules of fifty bindings. They are not generic, so that every binding is compiled for its
 // types, as it is in the module of a feature.
 
 struct Lower0: CrowdModule {
-  var bindings: Bindings { ten(D0.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D0.self, D0.self) }
 }
 
 struct Upper0: CrowdModule {
-  var bindings: Bindings { ten(D0.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D0.self, D0.self) }
 }
 
 struct Lower1: CrowdModule {
-  var bindings: Bindings { ten(D1.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D1.self, D0.self) }
 }
 
 struct Upper1: CrowdModule {
-  var bindings: Bindings { ten(D1.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D1.self, D0.self) }
 }
 
 struct Lower2: CrowdModule {
-  var bindings: Bindings { ten(D2.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D2.self, D0.self) }
 }
 
 struct Upper2: CrowdModule {
-  var bindings: Bindings { ten(D2.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D2.self, D0.self) }
 }
 
 struct Lower3: CrowdModule {
-  var bindings: Bindings { ten(D3.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D3.self, D0.self) }
 }
 
 struct Upper3: CrowdModule {
-  var bindings: Bindings { ten(D3.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D3.self, D0.self) }
 }
 
 struct Lower4: CrowdModule {
-  var bindings: Bindings { ten(D4.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D4.self, D0.self) }
 }
 
 struct Upper4: CrowdModule {
-  var bindings: Bindings { ten(D4.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D4.self, D0.self) }
 }
 
 struct Lower5: CrowdModule {
-  var bindings: Bindings { ten(D5.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D5.self, D0.self) }
 }
 
 struct Upper5: CrowdModule {
-  var bindings: Bindings { ten(D5.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D5.self, D0.self) }
 }
 
 struct Lower6: CrowdModule {
-  var bindings: Bindings { ten(D6.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D6.self, D0.self) }
 }
 
 struct Upper6: CrowdModule {
-  var bindings: Bindings { ten(D6.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D6.self, D0.self) }
 }
 
 struct Lower7: CrowdModule {
-  var bindings: Bindings { ten(D7.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D7.self, D0.self) }
 }
 
 struct Upper7: CrowdModule {
-  var bindings: Bindings { ten(D7.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D7.self, D0.self) }
 }
 
 struct Lower8: CrowdModule {
-  var bindings: Bindings { ten(D8.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D8.self, D0.self) }
 }
 
 struct Upper8: CrowdModule {
-  var bindings: Bindings { ten(D8.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D8.self, D0.self) }
 }
 
 struct Lower9: CrowdModule {
-  var bindings: Bindings { ten(D9.self, D0.self, D0.self) }
+  var bindings: Bindings { lower(D9.self, D0.self) }
 }
 
 struct Upper9: CrowdModule {
-  var bindings: Bindings { ten(D9.self, D5.self, D0.self) }
+  var bindings: Bindings { upper(D9.self, D0.self) }
 }
 
-/// Two hundred bindings in twenty modules.
+/// A thousand bindings in twenty modules.
 func compiledModules() -> [ModuleEntry] {
   ModulesBuilder.buildBlock(
     ModulesBuilder.buildExpression(Lower0()),

@@ -7,26 +7,30 @@ enum CrowdRoots {
   /// The roots of the modules that are compiled for their types.
   static func compiled() -> [TypeEntry] {
     TypesBuilder.buildBlock(
-      TypesBuilder.buildExpression(Part<D9, D0, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D0, D5, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D1, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D1, D5, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D2, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D2, D5, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D3, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D3, D5, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D4, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D4, D5, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D5, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D5, D5, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D6, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D6, D5, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D7, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D7, D5, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D8, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D8, D5, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D9, D0, D0>.self),
-      TypesBuilder.buildExpression(Part<D9, D9, D5, D0>.self))
+      ten(D0.self),
+      ten(D1.self),
+      ten(D2.self),
+      ten(D3.self),
+      ten(D4.self),
+      ten(D5.self),
+      ten(D6.self),
+      ten(D7.self),
+      ten(D8.self),
+      ten(D9.self))
+  }
+
+  private static func ten<A: Digit>(_: A.Type) -> [TypeEntry] {
+    TypesBuilder.buildBlock(
+      TypesBuilder.buildExpression(Part<D9, A, D0, D0>.self),
+      TypesBuilder.buildExpression(Part<D9, A, D1, D0>.self),
+      TypesBuilder.buildExpression(Part<D9, A, D2, D0>.self),
+      TypesBuilder.buildExpression(Part<D9, A, D3, D0>.self),
+      TypesBuilder.buildExpression(Part<D9, A, D4, D0>.self),
+      TypesBuilder.buildExpression(Part<D9, A, D5, D0>.self),
+      TypesBuilder.buildExpression(Part<D9, A, D6, D0>.self),
+      TypesBuilder.buildExpression(Part<D9, A, D7, D0>.self),
+      TypesBuilder.buildExpression(Part<D9, A, D8, D0>.self),
+      TypesBuilder.buildExpression(Part<D9, A, D9, D0>.self))
   }
 
   /// The roots of which there are a hundred for each third digit.

@@ -1,26 +1,29 @@
 extension DictionaryContainer {
   /// Registers the parts of the modules that are compiled for their types.
   func registerCompiled() {
-    registerTen(D0.self, D0.self, D0.self)
-    registerTen(D0.self, D5.self, D0.self)
-    registerTen(D1.self, D0.self, D0.self)
-    registerTen(D1.self, D5.self, D0.self)
-    registerTen(D2.self, D0.self, D0.self)
-    registerTen(D2.self, D5.self, D0.self)
-    registerTen(D3.self, D0.self, D0.self)
-    registerTen(D3.self, D5.self, D0.self)
-    registerTen(D4.self, D0.self, D0.self)
-    registerTen(D4.self, D5.self, D0.self)
-    registerTen(D5.self, D0.self, D0.self)
-    registerTen(D5.self, D5.self, D0.self)
-    registerTen(D6.self, D0.self, D0.self)
-    registerTen(D6.self, D5.self, D0.self)
-    registerTen(D7.self, D0.self, D0.self)
-    registerTen(D7.self, D5.self, D0.self)
-    registerTen(D8.self, D0.self, D0.self)
-    registerTen(D8.self, D5.self, D0.self)
-    registerTen(D9.self, D0.self, D0.self)
-    registerTen(D9.self, D5.self, D0.self)
+    registerHundred(D0.self)
+    registerHundred(D1.self)
+    registerHundred(D2.self)
+    registerHundred(D3.self)
+    registerHundred(D4.self)
+    registerHundred(D5.self)
+    registerHundred(D6.self)
+    registerHundred(D7.self)
+    registerHundred(D8.self)
+    registerHundred(D9.self)
+  }
+
+  private func registerHundred<A: Digit>(_: A.Type) {
+    registerTen(A.self, D0.self, D0.self)
+    registerTen(A.self, D1.self, D0.self)
+    registerTen(A.self, D2.self, D0.self)
+    registerTen(A.self, D3.self, D0.self)
+    registerTen(A.self, D4.self, D0.self)
+    registerTen(A.self, D5.self, D0.self)
+    registerTen(A.self, D6.self, D0.self)
+    registerTen(A.self, D7.self, D0.self)
+    registerTen(A.self, D8.self, D0.self)
+    registerTen(A.self, D9.self, D0.self)
   }
 
   /// Registers a thousand parts for each third digit.

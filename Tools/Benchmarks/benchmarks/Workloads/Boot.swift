@@ -4,11 +4,11 @@ import Truss
 extension Workloads {
   static let boot = [
     boot(
-      "boot-200", "200 bindings, each compiled for its types", .compiled, target: .ratio(2)),
-    boot("boot-1000", "1,000 bindings of generic code", .generic([D0.self])),
+      "boot", "1,000 bindings, each compiled for its types", .compiled, target: .ratio(2)),
+    boot("boot-generic-1000", "1,000 bindings of generic code", .generic([D0.self])),
     boot(
-      "boot-10000", "10,000 bindings of generic code", .generic(allDigits),
-      growth: Growth(from: "boot-1000", by: 10)),
+      "boot-generic-10000", "10,000 bindings of generic code", .generic(allDigits),
+      growth: Growth(from: "boot-generic-1000", by: 10)),
   ]
 
   private static func boot(
