@@ -14,7 +14,7 @@ let package = Package(
     .plugin(name: "VerifyGraphPlugin", targets: ["VerifyGraphPlugin"]),
   ],
   targets: [
-    [core("Truss"), tests("Truss")],
+    [core("Truss"), tests("Truss", expectingTexts: "Diagnostics/Expected")],
     [library("Arguments"), tests("Arguments"), library("ProgramTesting")],
 
     feature("Storage", wraps: sqlite),
@@ -143,10 +143,13 @@ func app(
   ]
 }
 
-func tests(_ name: String, of subjects: [String]? = nil) -> Target {
+/// A suite, with the folder of the texts that it expects, if it has one.
+func tests(
+  _ name: String, of subjects: [String]? = nil, expectingTexts folder: String? = nil
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: (subjects ?? [name]).map { .byName(name: $0) },
-    path: "Tests/\(name)Tests")
+    path: "Tests/\(name)Tests", exclude: folder.map { [$0] } ?? [])
 }
 
 func tool(_ name: String, uses libraries: [String]) -> Target {

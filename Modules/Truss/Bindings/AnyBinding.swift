@@ -29,20 +29,17 @@ public struct AnyBinding {
   }
 
   /// What the binding says of itself.
-  var declaration: Declaration { contents.pointee.declaration }
+  var declaration: Declaration {
+    memory.withUnsafeMutablePointerToHeader { $0.pointee.declaration }
+  }
 
   /// Calls the factory.
-  var supply: Slot.Supply { contents.pointee.supply }
+  var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
 
   /// Returns what the container does for the instance of a slot by itself, or `nil` when that is
   /// nothing.
-  var manage: ((Slot) -> NodeLifecycle)? { contents.pointee.manage }
-
-  /// The contents, without the checks of exclusive access: nothing is changed that others refer to.
-  ///
-  /// The pointer is good for as long as the binding is.
-  private var contents: UnsafeMutablePointer<Contents> {
-    memory.withUnsafeMutablePointerToHeader { $0 }
+  var manage: ((Slot) -> NodeLifecycle)? {
+    memory.withUnsafeMutablePointerToHeader { $0.pointee.manage }
   }
 
   /// Runs a body for the type of each of the factory's parameters, in order.

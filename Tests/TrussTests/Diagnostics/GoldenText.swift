@@ -10,7 +10,7 @@ struct GoldenText {
 
   init(_ name: String, besides path: String = #filePath) {
     file = URL(fileURLWithPath: path).deletingLastPathComponent()
-      .appendingPathComponent("Broken/\(name).txt")
+      .appendingPathComponent("Expected/\(name).txt")
   }
 
   func expectEqual(_ text: String) throws {
