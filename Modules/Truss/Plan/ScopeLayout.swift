@@ -58,7 +58,8 @@ final class ScopeLayout: @unchecked Sendable {
     }
     defer { pages[page] += bytes }
     return ScopePlace(
-      layout: ObjectIdentifier(self), page: page, offset: pages[page], alignment: alignment)
+      layout: ObjectIdentifier(self), page: page, offset: pages[page], alignment: alignment,
+      ending: TypeLayout.ending(of: type))
   }
 }
 
@@ -74,4 +75,7 @@ struct ScopePlace: Sendable {
 
   /// What the instance is aligned to, in bytes.
   let alignment: Int
+
+  /// What the end of the scope does to the instance.
+  let ending: TypeLayout.Ending
 }

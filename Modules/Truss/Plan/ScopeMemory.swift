@@ -65,7 +65,13 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
       constructed = link.previous
       link.slot._withUnsafeGuaranteedRef { slot in
         let place = slot.scopePlace.unsafelyUnwrapped
-        TypeLayout.destroy(slot.type, at: cell.instance(alignedTo: place.alignment))
+        let instance = cell.instance(alignedTo: place.alignment)
+        switch place.ending {
+        case .nothing: break
+        case .release:
+          Unmanaged<AnyObject>.fromOpaque(instance.load(as: UnsafeRawPointer.self)).release()
+        case .destroy: TypeLayout.destroy(slot.type, at: instance)
+        }
       }
     }
     for page in header.pages.indices.dropFirst() {
@@ -92,8 +98,10 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
       let place = slot.scopePlace.unsafelyUnwrapped
       let cell = cell(at: place)
       cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .relaxed)
-      cell.link.initialize(to: ScopeCell.Link(previous: nil, slot: .passUnretained(slot)))
-      last.pointee.store(cell.address, ordering: .relaxed)
+      if place.ending != .nothing {
+        cell.link.initialize(to: ScopeCell.Link(previous: nil, slot: .passUnretained(slot)))
+        last.pointee.store(cell.address, ordering: .relaxed)
+      }
       return cell.instance(alignedTo: place.alignment)
     }
   }
@@ -115,6 +123,7 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
 
   /// Notes that the instance of a cell exists, for the end of the scope to destroy it.
   func note(_ cell: ScopeCell, of slot: Slot) {
+    guard slot.scopePlace.unsafelyUnwrapped.ending != .nothing else { return }
     var found = last.pointee.load(ordering: .relaxed)
     while true {
       cell.link.initialize(to: ScopeCell.Link(previous: found, slot: .passUnretained(slot)))

@@ -16,6 +16,28 @@ enum TypeLayout {
     return open(type)
   }
 
+  /// What has to be done with an instance that nobody needs any more.
+  enum Ending {
+    /// Nothing: it refers to nothing.
+    case nothing
+    /// It is a reference, which is released.
+    case release
+    /// What its type says.
+    case destroy
+  }
+
+  /// Returns what has to be done with the instances of a type.
+  ///
+  /// Most need not be destroyed by way of the metadata of their type, which takes several times as
+  /// long as to release a reference.
+  static func ending(of type: Any.Type) -> Ending {
+    func open<T>(_: T.Type) -> Ending {
+      if _isPOD(T.self) { return .nothing }
+      return T.self is AnyClass ? .release : .destroy
+    }
+    return open(type)
+  }
+
   /// Destroys an instance.
   static func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
     func open<T>(_: T.Type) {
