@@ -70,7 +70,6 @@ public final class Container: Sendable {
   /// - Returns: The root, which keeps the container.
   /// - Throws: ``ContainerError`` when the type is not a root.
   /// - Complexity: Constant.
-  @inlinable
   public func root<Service>(_ type: Service.Type = Service.self) throws -> Root<Service> {
     guard let slot = plan.roots[type] else { throw notARoot(type) }
     return Root(slot: slot.takeUnretainedValue(), container: root)
