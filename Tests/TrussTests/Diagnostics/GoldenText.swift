@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares texts with files that lie beside the test that made them.
+/// Compares texts with files that lie in the folder `Expected` beside the test that makes them.
 ///
 /// With `RECORD_GOLDEN_TEXTS=1` in the environment the files are written, and the test fails to say
 /// so.
