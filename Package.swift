@@ -2,21 +2,18 @@
 import PackageDescription
 
 let package = Package(
-  name: "Truss",
+  name: "Monorepo",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Truss", targets: ["Truss"]),
-    .library(name: "GraphVerification", targets: ["GraphVerification"]),
     .executable(name: "users-server", targets: ["users-server"]),
     .executable(name: "users", targets: ["users-command"]),
     .executable(name: "verify-graph", targets: ["verify-graph"]),
-    .executable(name: "benchmarks", targets: ["benchmarks"]),
-    .plugin(name: "VerifyGraphPlugin", targets: ["VerifyGraphPlugin"]),
+  ],
+  dependencies: [
+    .package(path: "Modules/Programs"),
+    .package(path: "Modules/TrussCore"),
   ],
   targets: [
-    [core("Truss"), tests("Truss", expectingTexts: "Diagnostics/Expected")],
-    [library("Arguments"), tests("Arguments"), library("ProgramTesting")],
-
     feature("Storage", wraps: sqlite),
     feature("API", wraps: microhttpd),
     feature("Users", uses: ["API", "Storage"], variants: ["Remote"]),
@@ -25,39 +22,11 @@ let package = Package(
     app("users-server", uses: ["API", "Storage", "Users"], testedBy: "UsersServer"),
     app("users-command", in: "users", uses: ["API", "Storage", "Users"], testedBy: "UsersCommand"),
 
-    [tests("Architecture", of: ["AppAssembly", "GraphVerification", "Truss"])],
     [
-      tool("verify-graph", uses: ["AppAssembly", "GraphVerification"]),
-      toolLibrary("GraphVerification", in: "verify-graph", uses: ["Arguments"]),
-      tests(
-        "GraphVerification",
-        of: ["GraphVerification", "ProgramTesting", "Truss", "verify-graph"]),
+      verifier("verify-graph", of: "AppAssembly"),
       verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
-    ],
-    [
-      benchmark(
-        "benchmarks",
-        uses: ["AllocationCounting", "Benchmarking", "Truss", "container-start", "empty-start"]),
-      benchmark("container-start", uses: ["Truss"]),
-      benchmark("empty-start"),
-      .target(name: "AllocationCounting", path: "Tools/Benchmarks/AllocationCounting"),
-      .target(
-        name: "Benchmarking", dependencies: ["Arguments"], path: "Tools/Benchmarks/Benchmarking",
-        packageAccess: false),
-      tests("Benchmarking", of: ["Arguments", "Benchmarking"]),
-    ],
-    [
-      .target(
-        name: "SyntheticMonorepo", path: "Tools/Benchmarks/Scale/SyntheticMonorepo",
-        packageAccess: false),
-      tests("SyntheticMonorepo", of: ["ProgramTesting", "SyntheticMonorepo", "Truss"]),
-      benchmark("generate-monorepo", in: "Scale", uses: ["Arguments", "SyntheticMonorepo"]),
-      benchmark(
-        "measure-scale", in: "Scale",
-        uses: [
-          "Arguments", "Benchmarking", "GraphVerification", "ProgramTesting", "SyntheticMonorepo",
-          "Truss",
-        ]),
+      tests("Architecture", of: ["AppAssembly", "Truss", "TrussVerification"]),
+      tests("VerifyGraph", of: ["ProgramTesting", "verify-graph"]),
     ],
   ].flatMap(\.self)
 )
@@ -78,14 +47,13 @@ var microhttpd: Target {
 
 // MARK: - Kinds of target
 
-/// The container, which knows no feature.
-func core(_ name: String) -> Target {
-  .target(name: name, path: "Modules/\(name)")
-}
-
-/// A library that knows no feature and depends on nothing.
-func library(_ name: String) -> Target {
-  .target(name: name, path: "Modules/\(name)", packageAccess: false)
+/// Returns a dependency on a target of this package, or on a product of the packages that it uses.
+func dependency(_ name: String) -> Target.Dependency {
+  switch name {
+  case "Truss", "TrussVerification": .product(name: name, package: "TrussCore")
+  case "Arguments", "ProgramTesting": .product(name: name, package: "Programs")
+  default: .byName(name: name)
+  }
 }
 
 /// A feature: its contract, its implementations, its test doubles and their suites.
@@ -98,7 +66,7 @@ func feature(
 ) -> [Target] {
   func part(_ suffix: String, _ dependencies: [String]) -> Target {
     .target(
-      name: name + suffix, dependencies: dependencies.map { .byName(name: $0) },
+      name: name + suffix, dependencies: dependencies.map(dependency),
       path: "Modules/\(name)/\(name)\(suffix)", packageAccess: false)
   }
   let implementations = ["Live"] + variants
@@ -123,7 +91,7 @@ func assemblies(_ name: String, of features: [String], variants: [String]) -> Ta
   .target(
     name: name,
     dependencies: (["Truss"] + features + features.map { $0 + "Live" } + variants)
-      .map { .byName(name: $0) },
+      .map(dependency),
     path: "Modules/\(name)")
 }
 
@@ -137,40 +105,22 @@ func app(
     .executableTarget(
       name: name,
       dependencies: (["AppAssembly", "Arguments", "Truss"] + contracts)
-        .map { .byName(name: $0) },
+        .map(dependency),
       path: "Apps/\(folder ?? name)", packageAccess: false, plugins: ["VerifyGraphPlugin"]),
     tests(suite, of: [name, "AppAssembly", "ProgramTesting", "Truss", "UsersTesting"] + contracts),
   ]
 }
 
-/// A suite, with the folder of the texts that it expects, if it has one.
-func tests(
-  _ name: String, of subjects: [String]? = nil, expectingTexts folder: String? = nil
-) -> Target {
+func tests(_ name: String, of subjects: [String]) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: (subjects ?? [name]).map { .byName(name: $0) },
-    path: "Tests/\(name)Tests", exclude: folder.map { [$0] } ?? [])
+    name: "\(name)Tests", dependencies: subjects.map(dependency), path: "Tests/\(name)Tests")
 }
 
-func tool(_ name: String, uses libraries: [String]) -> Target {
+/// The tool that verifies the graphs of assemblies.
+func verifier(_ name: String, of assemblies: String) -> Target {
   .executableTarget(
-    name: name, dependencies: (libraries + ["Truss"]).map { .byName(name: $0) },
-    path: "Tools/\(name)/\(name)")
-}
-
-func toolLibrary(_ name: String, in folder: String, uses libraries: [String]) -> Target {
-  .target(
-    name: name, dependencies: (libraries + ["Truss"]).map { .byName(name: $0) },
-    path: "Tools/\(folder)/\(name)")
-}
-
-/// A program that is measured, or that measures, or that makes what is measured.
-func benchmark(
-  _ name: String, in folder: String? = nil, uses libraries: [String] = []
-) -> Target {
-  .executableTarget(
-    name: name, dependencies: libraries.map { .byName(name: $0) },
-    path: "Tools/Benchmarks/\(folder.map { "\($0)/" } ?? "")\(name)", packageAccess: false)
+    name: name, dependencies: [assemblies, "TrussVerification"].map(dependency),
+    path: "Tools/\(name)", packageAccess: false)
 }
 
 func verificationPlugin(_ name: String, runs tool: String) -> Target {

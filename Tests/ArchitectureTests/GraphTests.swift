@@ -1,6 +1,6 @@
 import AppAssembly
 import Foundation
-import GraphVerification
+import TrussVerification
 import Testing
 import Truss
 

@@ -32,7 +32,7 @@ struct ApplicationSources {
         "Tools/verify-monorepo/main.swift",
         """
         import MonorepoAssembly
-        import GraphVerification
+        import TrussVerification
 
         VerifyGraph(Assemblies.all).main()
 

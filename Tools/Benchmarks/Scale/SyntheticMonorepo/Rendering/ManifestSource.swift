@@ -15,7 +15,7 @@ struct ManifestSource {
       let package = Package(
         name: "SyntheticMonorepo",
         platforms: [.macOS(.v15)],
-        dependencies: [\(isTruss ? ".package(name: \"Truss\", path: \"\(truss)\")" : "")],
+        dependencies: [\(isTruss ? ".package(name: \"TrussCore\", path: \"\(truss)\")" : "")],
         targets: [
       \(targets.map { "    \($0),\n" }.joined())  ],
         swiftLanguageModes: [.v6]
@@ -62,7 +62,7 @@ struct ManifestSource {
     [
       target(
         "verify-monorepo", kind: ".executableTarget", in: "Tools",
-        ["MonorepoAssembly"] + truss("GraphVerification")),
+        ["MonorepoAssembly"] + truss("TrussVerification")),
       """
       .plugin(name: "VerifyMonorepoPlugin", capability: .buildTool(), \
       dependencies: ["verify-monorepo"], path: "Tools/VerifyMonorepoPlugin")
@@ -71,7 +71,7 @@ struct ManifestSource {
   }
 
   private func truss(_ product: String = "Truss") -> [String] {
-    isTruss ? [".product(name: \"\(product)\", package: \"Truss\")"] : []
+    isTruss ? [".product(name: \"\(product)\", package: \"TrussCore\")"] : []
   }
 
   private func target(

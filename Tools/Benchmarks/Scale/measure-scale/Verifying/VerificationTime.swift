@@ -1,5 +1,5 @@
 import Benchmarking
-import GraphVerification
+import TrussVerification
 import Truss
 
 /// How long graphs take to be made, verified and reported, without constructing any service.

@@ -8,7 +8,7 @@ struct DiagnosticReferenceTests {
     let reference = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-      .appendingPathComponent("Modules/Truss/Truss.docc/VerifyingGraphs.md")
+      .appendingPathComponent("Truss/Truss.docc/VerifyingGraphs.md")
     let lines = String(decoding: try Data(contentsOf: reference), as: UTF8.self)
       .split(separator: "\n")
     let rows = lines.filter { $0.hasPrefix("| `\(id)` | \(id.severity.rawValue) | ") }

@@ -1,5 +1,5 @@
 import Foundation
-import GraphVerification
+import TrussVerification
 import Testing
 import Truss
 

@@ -4,7 +4,7 @@ extension Graph {
   /// - Parameters:
   ///   - assembly: The assembly.
   ///   - node: The position of the binding, contribution or decorator in ``nodes``.
-  package init(of assembly: some Assembly, without node: Int) {
+  public init(of assembly: some Assembly, without node: Int) {
     var snapshot = AssemblySnapshot(assembly)
     var position = node
     for module in snapshot.modules.indices {

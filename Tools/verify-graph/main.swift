@@ -1,4 +1,4 @@
 import AppAssembly
-import GraphVerification
+import TrussVerification
 
 VerifyGraph(Assemblies.all).main()

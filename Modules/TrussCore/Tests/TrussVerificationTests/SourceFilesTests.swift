@@ -1,4 +1,4 @@
-import GraphVerification
+import TrussVerification
 import Testing
 import Truss
 

@@ -62,7 +62,7 @@ struct PackageCompiler {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let sources = FileManager.default.enumerator(
-      atPath: package.appending(path: "Modules/Truss").path)
+      atPath: package.appending(path: "../../Modules/TrussCore/Truss").path)
     return (sources?.allObjects ?? []).compactMap { $0 as? String }
       .filter { $0.hasSuffix(".swift") }
       .map { built.appending(path: "Truss.build/\(URL(filePath: $0).lastPathComponent).o").path }

@@ -8,7 +8,7 @@ public import Truss
 ///
 /// ```swift
 /// import AppAssembly
-/// import GraphVerification
+/// import TrussVerification
 ///
 /// VerifyGraph(Assemblies.all).main()
 /// ```

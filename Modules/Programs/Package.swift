@@ -1,0 +1,31 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// What programs of the monorepo share: the reading of their arguments, and running them in tests.
+let package = Package(
+  name: "Programs",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Arguments", targets: ["Arguments"]),
+    .library(name: "ProgramTesting", targets: ["ProgramTesting"]),
+  ],
+  targets: [
+    .target(name: "Arguments", path: "Arguments"),
+    .target(name: "ProgramTesting", path: "ProgramTesting"),
+    .testTarget(
+      name: "ArgumentsTests", dependencies: ["Arguments"], path: "Tests/ArgumentsTests"),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}

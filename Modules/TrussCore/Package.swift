@@ -1,0 +1,38 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "TrussCore",
+  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2), .watchOS(.v11)],
+  products: [
+    .library(name: "Truss", targets: ["Truss"]),
+    .library(name: "TrussVerification", targets: ["TrussVerification"]),
+  ],
+  dependencies: [.package(path: "../Programs")],
+  targets: [
+    .target(name: "Truss", path: "Truss"),
+    .target(
+      name: "TrussVerification",
+      dependencies: ["Truss", .product(name: "Arguments", package: "Programs")],
+      path: "TrussVerification"),
+    .testTarget(
+      name: "TrussTests", dependencies: ["Truss"], path: "Tests/TrussTests",
+      exclude: ["Diagnostics/Expected"]),
+    .testTarget(
+      name: "TrussVerificationTests", dependencies: ["Truss", "TrussVerification"],
+      path: "Tests/TrussVerificationTests"),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A folder with files, which is gone when the test is.
+final class TemporaryPackage: Sendable {
+  let folder: URL
+
+  /// Creates the folder with files that hold their own paths.
+  init(files: [String]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "package-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files { try write(file, to: file) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var path: String { folder.path }
+
+  func write(_ text: String, to file: String) throws {
+    let url = folder.appending(path: file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func read(_ file: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
+  }
+}
