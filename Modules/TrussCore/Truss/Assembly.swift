@@ -42,7 +42,7 @@ public struct Modules {
 /// One line of a list of modules.
 public struct ModuleEntry {
   let module: any Module
-  let location: SourceLocation
+  let location: DeclarationLocation
 }
 
 /// The keys that an application supplies, or those that it resolves.
@@ -65,7 +65,7 @@ public struct TypeEntry {
   /// The key whose value an input is.
   let key: Key
 
-  let location: SourceLocation
+  let location: DeclarationLocation
 }
 
 /// Builds the modules of an assembly.
@@ -77,7 +77,7 @@ public enum ModulesBuilder {
   ) -> [ModuleEntry] {
     [
       ModuleEntry(
-        module: module, location: SourceLocation(fileID: fileID, line: line, column: column))
+        module: module, location: DeclarationLocation(fileID: fileID, line: line, column: column))
     ]
   }
 
@@ -112,7 +112,7 @@ public enum TypesBuilder {
     [
       TypeEntry(
         type: type, key: Key(type),
-        location: SourceLocation(fileID: fileID, line: line, column: column))
+        location: DeclarationLocation(fileID: fileID, line: line, column: column))
     ]
   }
 
@@ -124,7 +124,7 @@ public enum TypesBuilder {
     [
       TypeEntry(
         type: type, key: Key(T.self, qualifier: Q.self),
-        location: SourceLocation(fileID: fileID, line: line, column: column))
+        location: DeclarationLocation(fileID: fileID, line: line, column: column))
     ]
   }
 

@@ -14,12 +14,12 @@ public struct Requirement: Sendable {
   public internal(set) var key: Key
 
   /// Where the module lists it.
-  public let location: SourceLocation
+  public let location: DeclarationLocation
 
   /// The node that provides the key, seen from the module.
   var provider: Int?
 
-  init(key: Key, location: SourceLocation) {
+  init(key: Key, location: DeclarationLocation) {
     self.key = key
     self.location = location
   }
@@ -35,7 +35,7 @@ public enum RequirementsBuilder {
     [
       Requirement(
         key: Key(type),
-        location: SourceLocation(fileID: fileID, line: line, column: column))
+        location: DeclarationLocation(fileID: fileID, line: line, column: column))
     ]
   }
 

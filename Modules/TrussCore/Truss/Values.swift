@@ -8,7 +8,7 @@ public struct Values {
 public enum ValuesBuilder {
   /// Supplies a value.
   public static func buildExpression<Service>(
-    _ value: Binding<ExistingLifetime, Service>
+    _ value: TypedBinding<ExistingLifetime, Service>
   ) -> [AnyBinding] {
     [value.untyped]
   }

@@ -16,7 +16,7 @@ struct SourceFilesTests {
   ) throws {
     let package = try Self.package()
     let files = SourceFiles(below: package.path, shownBelow: "")
-    let location = SourceLocation(fileID: fileID, line: 3, column: 7)
+    let location = DeclarationLocation(fileID: fileID, line: 3, column: 7)
     #expect(files.text(of: location) == "\(path):3:7")
   }
 
@@ -27,13 +27,13 @@ struct SourceFilesTests {
     _ fileID: StaticString
   ) throws {
     let package = try Self.package()
-    let location = SourceLocation(fileID: fileID, line: 3, column: 7)
+    let location = DeclarationLocation(fileID: fileID, line: 3, column: 7)
     #expect(SourceFiles(below: package.path).text(of: location) == "\(fileID):3:7")
   }
 
   @Test func `Paths begin with the folder unless said otherwise`() throws {
     let package = try Self.package()
-    let location = SourceLocation(fileID: "StoreLive/StoreModule.swift", line: 1, column: 1)
+    let location = DeclarationLocation(fileID: "StoreLive/StoreModule.swift", line: 1, column: 1)
     let path = "Modules/Store/StoreLive/StoreModule.swift:1:1"
     #expect(SourceFiles(below: package.path).text(of: location) == "\(package.path)/\(path)")
     for prefix in ["../shop", "../shop/"] {
@@ -43,7 +43,7 @@ struct SourceFilesTests {
   }
 
   @Test func `A folder that is not there has no files`() {
-    let location = SourceLocation(fileID: "A/B.swift", line: 1, column: 2)
+    let location = DeclarationLocation(fileID: "A/B.swift", line: 1, column: 2)
     #expect(SourceFiles(below: "/nowhere/at/all").text(of: location) == "A/B.swift:1:2")
   }
 

@@ -20,7 +20,7 @@ public enum BindingsBuilder {
 
   /// Declares a binding.
   public static func buildExpression<Policy, Service>(
-    _ binding: consuming Binding<Policy, Service>
+    _ binding: consuming TypedBinding<Policy, Service>
   ) -> AnyBinding {
     binding.untyped
   }

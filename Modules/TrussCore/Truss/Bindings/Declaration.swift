@@ -14,7 +14,7 @@ public struct Declaration {
   let role: Role
   let lifetime: Lifetime
 
-  let location: SourceLocation
+  let location: DeclarationLocation
   var isExported = false
   var isOverriding = false
   var isEager = false

@@ -2,7 +2,7 @@
 struct AssemblySnapshot {
   struct EvaluatedModule {
     let type: Any.Type
-    let location: SourceLocation
+    let location: DeclarationLocation
     let requirements: [Requirement]
 
     var bindings: [AnyBinding]

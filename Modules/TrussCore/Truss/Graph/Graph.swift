@@ -82,7 +82,7 @@ extension Graph {
     public let type: Any.Type
 
     /// Where the assembly composes the module.
-    public let location: SourceLocation
+    public let location: DeclarationLocation
 
     /// What the module takes from outside.
     public internal(set) var requirements: [Requirement]
@@ -97,7 +97,7 @@ extension Graph {
     public internal(set) var edge: Edge
 
     /// Where the assembly lists it.
-    public let location: SourceLocation
+    public let location: DeclarationLocation
   }
 
   /// One thing that provides a key, adds to a collection, or wraps another.
@@ -129,7 +129,7 @@ extension Graph {
     public let module: Int?
 
     /// Where the node is declared; `nil` for scope values.
-    public let location: SourceLocation?
+    public let location: DeclarationLocation?
 
     /// Where the dependencies are that the factory takes, in ``Graph/edges``.
     public let edges: Range<Int>

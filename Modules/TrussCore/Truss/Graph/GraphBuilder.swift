@@ -240,7 +240,7 @@ extension Graph.Node {
 
   /// Creates a node that every module sees.
   fileprivate init(
-    ambient key: Key, role: Role, lifetime: Lifetime, location: SourceLocation? = nil
+    ambient key: Key, role: Role, lifetime: Lifetime, location: DeclarationLocation? = nil
   ) {
     self.key = key
     self.role = role

@@ -7,7 +7,7 @@ public struct TraceStep: Sendable, Hashable {
   public let form: Form
 
   /// Where the step is declared: the binding that is asked, if there is one.
-  public let location: SourceLocation?
+  public let location: DeclarationLocation?
 
   /// The form of a step.
   public enum Form: Sendable, Hashable {
@@ -27,7 +27,7 @@ public struct TraceStep: Sendable, Hashable {
     case decorated
   }
 
-  init(_ dependency: Dependency, location: SourceLocation?) {
+  init(_ dependency: Dependency, location: DeclarationLocation?) {
     key = dependency.key
     self.location = location
     form =
@@ -48,7 +48,7 @@ public struct TraceStep: Sendable, Hashable {
       }
   }
 
-  init(key: Key, location: SourceLocation?) {
+  init(key: Key, location: DeclarationLocation?) {
     self.key = key
     self.location = location
     form = .direct

@@ -5,7 +5,7 @@
 public struct DiagnosticText: CustomStringConvertible {
   private let diagnostic: Diagnostic
   private let application: String
-  private let locate: (SourceLocation) -> String
+  private let locate: (DeclarationLocation) -> String
 
   /// Words a finding.
   ///
@@ -15,7 +15,7 @@ public struct DiagnosticText: CustomStringConvertible {
   ///   - locate: Returns a location as `path:line:column`.
   public init(
     _ diagnostic: Diagnostic, in application: String,
-    locate: @escaping (SourceLocation) -> String = \.description
+    locate: @escaping (DeclarationLocation) -> String = \.description
   ) {
     self.diagnostic = diagnostic
     self.application = application
@@ -30,7 +30,7 @@ public struct DiagnosticText: CustomStringConvertible {
     return ([head] + path + notes + fix).joined(separator: "\n")
   }
 
-  private func prefix(_ location: SourceLocation?) -> String {
+  private func prefix(_ location: DeclarationLocation?) -> String {
     location.map { "\(locate($0)): " } ?? "\(application): "
   }
 

@@ -30,7 +30,7 @@ public struct LifecycleError: Error, Sendable {
   public let key: Key
 
   /// Where that binding is declared.
-  public let location: SourceLocation?
+  public let location: DeclarationLocation?
 
   /// What else went wrong while the application was stopped after this.
   public internal(set) var others: [LifecycleError] = []

@@ -41,7 +41,7 @@ extension Run {
   private static let stampText = "// Written by verify-graph, which found no errors.\n"
 
   /// Paths begin as the folder of the package is written on the command line.
-  private var locator: (SourceLocation) -> String {
+  private var locator: (DeclarationLocation) -> String {
     let files =
       if let package = options.package {
         SourceFiles(below: path(package), shownBelow: package == "." ? "" : package)

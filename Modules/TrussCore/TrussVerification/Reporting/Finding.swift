@@ -18,7 +18,7 @@ extension Finding {
   /// - Parameter locate: Returns a location as `path:line:column`.
   /// - Returns: The lines, without a line break at the end.
   public func text(
-    locatedBy locate: @escaping (SourceLocation) -> String = \.description
+    locatedBy locate: @escaping (DeclarationLocation) -> String = \.description
   ) -> String {
     let text = DiagnosticText(diagnostic, in: applications[0], locate: locate).description
     // A path begins with the name of the first application.

@@ -8,7 +8,7 @@ struct FindingCollector {
   /// place differ by application.
   private struct Cause: Hashable {
     let fact: Diagnostic.Fact
-    let location: SourceLocation?
+    let location: DeclarationLocation?
     let fix: Diagnostic.Fix?
   }
 

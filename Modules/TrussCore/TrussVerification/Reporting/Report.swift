@@ -56,7 +56,7 @@ extension Report: CustomStringConvertible {
   ///
   /// - Parameter locate: Returns a location as `path:line:column`.
   /// - Returns: The lines, without a line break at the end.
-  public func text(locatedBy locate: @escaping (SourceLocation) -> String = \.description)
+  public func text(locatedBy locate: @escaping (DeclarationLocation) -> String = \.description)
     -> String
   {
     let findings = findings.map { $0.text(locatedBy: locate) + "\n" }

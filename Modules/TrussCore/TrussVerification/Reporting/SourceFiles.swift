@@ -32,7 +32,7 @@ public struct SourceFiles: Sendable {
   }
 
   /// Returns a location as `path:line:column`; as it was recorded where the file is not found.
-  public func text(of location: SourceLocation) -> String {
+  public func text(of location: DeclarationLocation) -> String {
     let path = path(of: location.fileID.description) ?? location.fileID.description
     return "\(path):\(location.line):\(location.column)"
   }

@@ -54,7 +54,7 @@ struct WideScopeModule: Module {
 
   private func next<P: Digit, Before: Digit, A: Digit, B: Digit>(
     _: P.Type, after _: Before.Type, _: A.Type, _: B.Type
-  ) -> Binding<ScopedLifetime<RequestContext>, ScopedPart<P, A, B>> {
+  ) -> TypedBinding<ScopedLifetime<RequestContext>, ScopedPart<P, A, B>> {
     Scoped(in: RequestContext.self) { (previous: ScopedPart<Before, A, B>) in
       ScopedPart<P, A, B>(previous)
     }.exported()

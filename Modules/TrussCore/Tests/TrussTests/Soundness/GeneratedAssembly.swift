@@ -75,7 +75,7 @@ struct GeneratedModule<Number>: Module {
       return Service()
     }
     @BindingsBuilder
-    func declared<Policy: KeyedLifetime>(_ binding: Binding<Policy, Service>) -> Bindings {
+    func declared<Policy: KeyedLifetime>(_ binding: TypedBinding<Policy, Service>) -> Bindings {
       if part.isExported { binding.exported() } else { binding }
     }
     @BindingsBuilder var contributed: Bindings { Contribution(to: Service.self, factory) }

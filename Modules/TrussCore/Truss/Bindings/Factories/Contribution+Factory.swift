@@ -1,6 +1,6 @@
 // Written by Tools/generate-factories.
 
-extension Binding where Policy == ContributedLifetime {
+extension TypedBinding where Policy == ContributedLifetime {
   /// Declares a binding whose factory takes 0 parameters.
   @inlinable @inline(__always)
   public init(
@@ -9,7 +9,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: NoParameterTypes(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { _, place in place.put(try factory()) })
   }
 
@@ -21,7 +21,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0))) })
   }
 
@@ -34,7 +34,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
 
@@ -47,7 +47,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
 
@@ -61,7 +61,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C, D>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
 
@@ -76,7 +76,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C, D, E>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
 
@@ -92,7 +92,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
       })
@@ -110,7 +110,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6)))
@@ -130,7 +130,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -151,7 +151,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -173,7 +173,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -195,7 +195,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -217,7 +217,7 @@ extension Binding where Policy == ContributedLifetime {
   ) {
     self.init(
       role: .contribution, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K, L>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(

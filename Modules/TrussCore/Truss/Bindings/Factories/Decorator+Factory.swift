@@ -1,6 +1,6 @@
 // Written by Tools/generate-factories.
 
-extension Binding where Policy == DecoratedLifetime {
+extension TypedBinding where Policy == DecoratedLifetime {
   /// Declares a decorator whose factory takes the instance inside.
   @inlinable @inline(__always)
   public init(
@@ -9,7 +9,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0))) })
   }
 
@@ -22,7 +22,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
 
@@ -35,7 +35,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
 
@@ -50,7 +50,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
 
@@ -65,7 +65,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
 
@@ -81,7 +81,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
       })
@@ -100,7 +100,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6)))
@@ -120,7 +120,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -141,7 +141,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -163,7 +163,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -185,7 +185,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I, J>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -207,7 +207,7 @@ extension Binding where Policy == DecoratedLifetime {
   ) {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I, J, K>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(

@@ -4,7 +4,7 @@ public struct Diagnostic: Sendable, Hashable {
   public let fact: Fact
 
   /// The place to look at first: the binding that needs something, or the one that is wrong.
-  public let location: SourceLocation?
+  public let location: DeclarationLocation?
 
   /// The way from the application to the finding; empty where the finding does not depend on one.
   public let trace: [TraceStep]
@@ -16,7 +16,8 @@ public struct Diagnostic: Sendable, Hashable {
   public let fix: Fix?
 
   init(
-    _ fact: Fact, at location: SourceLocation?, trace: [TraceStep] = [], related: [Related] = [],
+    _ fact: Fact, at location: DeclarationLocation?, trace: [TraceStep] = [],
+    related: [Related] = [],
     fix: Fix? = nil
   ) {
     self.fact = fact

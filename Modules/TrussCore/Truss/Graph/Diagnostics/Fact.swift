@@ -64,7 +64,7 @@ extension Diagnostic {
     public let fact: RelatedFact
 
     /// The place, where it is known.
-    public let location: SourceLocation?
+    public let location: DeclarationLocation?
   }
 
   /// What another place has to do with a finding.

@@ -6,7 +6,7 @@ struct BindingRule: Rule {
     let edge: Graph.Edge
     let node: Int?
     let trace: [TraceStep]
-    let location: SourceLocation?
+    let location: DeclarationLocation?
   }
 
   func findings(in traversal: Traversal) -> [Diagnostic] {

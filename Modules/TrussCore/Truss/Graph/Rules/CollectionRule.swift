@@ -5,7 +5,7 @@ struct CollectionRule: Rule {
     guard graph.traits.contains(.emptyCollections) else { return [] }
     var reported: Set<Key> = []
     func finding(
-      _ edge: Graph.Edge, neededBy key: Key?, at location: SourceLocation?, trace: [TraceStep]
+      _ edge: Graph.Edge, neededBy key: Key?, at location: DeclarationLocation?, trace: [TraceStep]
     ) -> Diagnostic? {
       guard edge.resolution == .nodes([]), reported.insert(edge.dependency.key).inserted else {
         return nil

@@ -55,7 +55,7 @@ extension Graph.Node {
 
 extension Traversal {
   /// Returns where the dependency that led to a visit is declared.
-  fileprivate func asker(of visit: Visit) -> SourceLocation? {
+  fileprivate func asker(of visit: Visit) -> DeclarationLocation? {
     switch visit.origin {
     case .root(let root): graph.roots[root].location
     case .eager: graph.nodes[visit.node].location

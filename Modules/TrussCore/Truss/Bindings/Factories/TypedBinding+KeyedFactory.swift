@@ -1,6 +1,6 @@
 // Written by Tools/generate-factories.
 
-extension Binding where Policy: FactoryLifetime {
+extension TypedBinding where Policy: FactoryLifetime {
   /// Declares a binding whose factory takes 0 parameters.
   @inlinable @inline(__always)
   public init(
@@ -10,7 +10,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: NoParameterTypes(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { _, place in place.put(try factory()) })
   }
 
@@ -23,7 +23,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0))) })
   }
 
@@ -36,7 +36,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1))) })
   }
 
@@ -49,7 +49,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
   }
 
@@ -63,7 +63,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
   }
 
@@ -78,7 +78,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D, E>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
   }
 
@@ -94,7 +94,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
       })
@@ -112,7 +112,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6)))
@@ -132,7 +132,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -153,7 +153,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -175,7 +175,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -197,7 +197,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(
@@ -219,7 +219,7 @@ extension Binding where Policy: FactoryLifetime {
   ) {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K, L>(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         $1.put(
           try factory(

@@ -1,4 +1,4 @@
-extension Binding {
+extension TypedBinding {
   private consuming func with(_ change: (inout Declaration) -> Void) -> Self {
     untyped.change { change(&$0.declaration) }
     return self
@@ -28,7 +28,7 @@ extension Binding {
   }
 }
 
-extension Binding where Policy: KeyedLifetime {
+extension TypedBinding where Policy: KeyedLifetime {
   /// Makes the binding visible outside its module.
   public consuming func exported() -> Self { with { $0.isExported = true } }
 
@@ -39,7 +39,7 @@ extension Binding where Policy: KeyedLifetime {
   public consuming func overriding() -> Self { with { $0.isOverriding = true } }
 }
 
-extension Binding where Policy == SharedLifetime {
+extension TypedBinding where Policy == SharedLifetime {
   /// Constructs the instance together with the container, whether or not a root needs it.
   public consuming func eager() -> Self { with { $0.isEager = true }.managed() }
 

@@ -1,5 +1,5 @@
 /// A place in the sources: where a binding, a requirement or a root is declared.
-public struct SourceLocation: Sendable {
+public struct DeclarationLocation: Sendable {
   /// The module and the name of the file, as in `UsersLive/UsersModule.swift`.
   public let fileID: StaticString
 
@@ -18,26 +18,26 @@ public struct SourceLocation: Sendable {
   }
 }
 
-extension SourceLocation: CustomStringConvertible {
+extension DeclarationLocation: CustomStringConvertible {
   /// The location in the form that terminals and editors turn into a link: `path:line:column`.
   public var description: String { "\(fileID):\(line):\(column)" }
 }
 
-extension SourceLocation: Comparable {
+extension DeclarationLocation: Comparable {
   /// Returns whether both locations name the same place.
-  public static func == (left: SourceLocation, right: SourceLocation) -> Bool {
+  public static func == (left: DeclarationLocation, right: DeclarationLocation) -> Bool {
     left.line == right.line && left.column == right.column
       && left.fileID.description == right.fileID.description
   }
 
   /// Returns whether one location comes before another: by file, then by line, then by column.
-  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+  public static func < (left: DeclarationLocation, right: DeclarationLocation) -> Bool {
     (left.fileID.description, left.line, left.column)
       < (right.fileID.description, right.line, right.column)
   }
 }
 
-extension SourceLocation: Hashable {
+extension DeclarationLocation: Hashable {
   /// Feeds the file, the line and the column to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fileID.description)

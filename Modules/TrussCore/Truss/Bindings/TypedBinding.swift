@@ -2,7 +2,7 @@
 ///
 /// Write bindings by the names of their lifetimes: ``Singleton``, ``Factory``, ``Scoped``,
 /// ``WeakSingleton``, ``Value``, ``Contribution`` and ``Decorator``.
-public struct Binding<Policy: LifetimePolicy, Service> {
+public struct TypedBinding<Policy: LifetimePolicy, Service> {
   /// The binding without its types, which are known to the closures in it.
   ///
   /// That is all there is, so that bindings of all types are the same in memory: it costs nothing to
@@ -20,7 +20,7 @@ public struct Binding<Policy: LifetimePolicy, Service> {
   @usableFromInline
   init<each Parameter>(
     role: Declaration.Role, parameters: ParameterTypes<repeat each Parameter>,
-    location: SourceLocation, supply: @escaping Slot.Supply
+    location: DeclarationLocation, supply: @escaping Slot.Supply
   ) {
     untyped = AnyBinding(
       Declaration(
@@ -30,30 +30,30 @@ public struct Binding<Policy: LifetimePolicy, Service> {
 }
 
 /// One instance for each container, constructed when it is first needed.
-public typealias Singleton<Service: Sendable> = Binding<SharedLifetime, Service>
+public typealias Singleton<Service: Sendable> = TypedBinding<SharedLifetime, Service>
 
 /// A new instance whenever one is asked for.
-public typealias Factory<Service> = Binding<TransientLifetime, Service>
+public typealias Factory<Service> = TypedBinding<TransientLifetime, Service>
 
 /// One instance for each open scope: `Scoped(in: RequestContext.self, Session.init(context:))`.
 ///
 /// Any `Sendable` type can be a scope. The value that a scope is opened with can be injected into
 /// whatever lives in that scope.
-public typealias Scoped<Scope: Sendable, Service: Sendable> = Binding<
+public typealias Scoped<Scope: Sendable, Service: Sendable> = TypedBinding<
   ScopedLifetime<Scope>, Service
 >
 
 /// One instance for as long as somebody other than the container holds it.
-public typealias WeakSingleton<Service: AnyObject & Sendable> = Binding<WeakLifetime, Service>
+public typealias WeakSingleton<Service: AnyObject & Sendable> = TypedBinding<WeakLifetime, Service>
 
 /// An instance that exists already: `Value(configuration)`.
-public typealias Value<Service: Sendable> = Binding<ExistingLifetime, Service>
+public typealias Value<Service: Sendable> = TypedBinding<ExistingLifetime, Service>
 
 /// An element of every `[Service]` that is injected, one instance for each container.
-public typealias Contribution<Service: Sendable> = Binding<ContributedLifetime, Service>
+public typealias Contribution<Service: Sendable> = TypedBinding<ContributedLifetime, Service>
 
 /// A wrapper around what another binding provides, with the lifetime of that binding.
 ///
 /// The first parameter of the factory is the instance inside. Several decorators of one key wrap
 /// one another in the order of their declaration, the last one outermost.
-public typealias Decorator<Service> = Binding<DecoratedLifetime, Service>
+public typealias Decorator<Service> = TypedBinding<DecoratedLifetime, Service>

@@ -1,4 +1,4 @@
-extension Binding where Policy == ExistingLifetime, Service: Sendable {
+extension TypedBinding where Policy == ExistingLifetime, Service: Sendable {
   /// Provides an instance under its own type.
   ///
   /// - Parameters:
@@ -26,7 +26,7 @@ extension Binding where Policy == ExistingLifetime, Service: Sendable {
   ) {
     self.init(
       role: .binding, parameters: NoParameterTypes(),
-      location: SourceLocation(fileID: fileID, line: line, column: column),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.put(value) })
   }
 }
