@@ -8,13 +8,9 @@ let package = Package(
     .library(name: "Truss", targets: ["Truss"]),
     .library(name: "TrussVerification", targets: ["TrussVerification"]),
   ],
-  dependencies: [.package(path: "../Programs")],
   targets: [
     .target(name: "Truss", path: "Truss"),
-    .target(
-      name: "TrussVerification",
-      dependencies: ["Truss", .product(name: "Arguments", package: "Programs")],
-      path: "TrussVerification"),
+    .target(name: "TrussVerification", dependencies: ["Truss"], path: "TrussVerification"),
     .testTarget(
       name: "TrussTests", dependencies: ["Truss"], path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),

@@ -1,8 +1,8 @@
 import AppAssembly
 import Foundation
-import TrussVerification
 import Testing
 import Truss
+import TrussVerification
 
 struct GraphTests {
   @Test func `Every dependency of every application resolves, and nothing is superfluous`() {

@@ -1,6 +1,6 @@
-import TrussVerification
 import Testing
 import Truss
+import TrussVerification
 
 struct DiagramTests {
   private let tool = VerifyGraph([

@@ -1,6 +1,6 @@
-import TrussVerification
 import Testing
 import Truss
+import TrussVerification
 
 struct ReportTests {
   @Test func `A report on good applications has a line for each`() {

@@ -1,7 +1,7 @@
 import Foundation
-import TrussVerification
 import Testing
 import Truss
+import TrussVerification
 
 /// What a run of the tool comes to, without a process.
 struct VerifyGraphTests {
@@ -90,29 +90,7 @@ struct VerifyGraphTests {
     #expect(outcome.files.isEmpty)
   }
 
-  // MARK: - Mistakes
-
-  @Test func `All mistakes on the command line are reported at once`() {
-    let outcome = tool.run(
-      [
-        "--ap", "shop", "--app", "shpo", "--app", "unheard", "--package-path", "nowhere",
-        "--diagram", "--update-diagrams", "Package.swift", "--stamp",
-      ], in: package.path)
-    #expect(outcome.exitCode == .usage)
-    #expect(outcome.output.isEmpty)
-    #expect(
-      outcome.complaint == """
-        verify-graph: --ap: There is no such option. Did you mean --app?
-        verify-graph: “shop” is one argument too many. Quote an argument that has spaces in it.
-        verify-graph: --stamp: Its value is missing. Write --stamp FILE.
-        verify-graph: --app “shpo”: There is no such application. Did you mean shop? There are: shop, sale, kiosk.
-        verify-graph: --app “unheard”: There is no such application. There are: shop, sale, kiosk.
-        verify-graph: --package-path “nowhere”: There is no such folder.
-        verify-graph: --diagram prints, and leaves documents alone. Leave one of them out.
-        Run “verify-graph --help” to see what it takes.
-
-        """)
-  }
+  // MARK: - Assemblies
 
   @Test func `A tool without assemblies says so instead of finding nothing wrong`() {
     let outcome = VerifyGraph([]).run([], in: package.path)
@@ -120,12 +98,5 @@ struct VerifyGraphTests {
     #expect(
       outcome.complaint
         == "verify-graph: There are no assemblies. List them where `VerifyGraph` is made.\n")
-  }
-
-  @Test func `Help is no mistake`() {
-    let outcome = tool.run(["--help"], in: package.path)
-    #expect(outcome.exitCode == .clean)
-    #expect(outcome.output.contains("Usage: verify-graph [OPTIONS]"))
-    #expect(outcome.output.contains("Exit codes: 0 "))
   }
 }

@@ -1,14 +1,29 @@
 extension Graph {
   /// Makes the graph that an assembly would have without one of its bindings.
   ///
+  /// A test learns from it whether the verification of an application notices that a binding is
+  /// missing:
+  ///
+  /// ```swift
+  /// let graph = Graph(of: ShopAssembly())
+  /// for node in graph.nodes.indices where graph.nodes[node].role == .binding {
+  ///   let damaged = Graph(of: ShopAssembly(), without: node)
+  ///   #expect(!damaged.diagnostics().isEmpty, "nothing misses \(graph.nodes[node].key)")
+  /// }
+  /// ```
+  ///
+  /// Nothing is removed where the node is not one that a module declares: inputs and the values of
+  /// scopes stay.
+  ///
   /// - Parameters:
   ///   - assembly: The assembly.
-  ///   - node: The position of the binding, contribution or decorator in ``nodes``.
+  ///   - node: The position of the binding, contribution or decorator in ``nodes`` of the whole graph.
+  /// - Complexity: That of the whole graph.
   public init(of assembly: some Assembly, without node: Int) {
     var snapshot = AssemblySnapshot(assembly)
     var position = node
     for module in snapshot.modules.indices {
-      guard position >= snapshot.modules[module].bindings.count else {
+      if snapshot.modules[module].bindings.indices.contains(position) {
         snapshot.modules[module].bindings.remove(at: position)
         break
       }

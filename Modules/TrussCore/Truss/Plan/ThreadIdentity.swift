@@ -14,10 +14,11 @@ enum ThreadIdentity {
   /// A number that no other living thread has: the address of what the system keeps of the thread,
   /// so it is a multiple of 4 and never 0.
   static var current: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
-    #else
+    // Glibc names a thread by a number; the others by a pointer.
+    #if canImport(Glibc)
       UInt(pthread_self())
+    #else
+      UInt(bitPattern: pthread_self())
     #endif
   }
 }

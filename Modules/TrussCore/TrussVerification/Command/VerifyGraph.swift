@@ -1,4 +1,3 @@
-import Arguments
 import Foundation
 public import Truss
 
@@ -44,12 +43,13 @@ public struct VerifyGraph {
         complaint:
           "verify-graph: There are no assemblies. List them where `VerifyGraph` is made.\n")
     }
-    do {
-      let command = Options.command(for: graphs.map(\.name), in: folder)
-      switch try command.parse(arguments) {
-      case .help(let text): return Outcome(exitCode: .clean, output: text + "\n")
-      case .run(let options): return Run(options: options, graphs: graphs, folder: folder).outcome
-      }
+    let reader = OptionReader(arguments)
+    guard reader.values[.help] == nil else {
+      return Outcome(exitCode: .clean, output: Option.helpText)
+    }
+    do throws(UsageError) {
+      let options = try Options(reader, for: graphs.map(\.name), in: folder)
+      return Run(options: options, graphs: graphs, folder: folder).outcome
     } catch {
       return Outcome(exitCode: .usage, complaint: "\(error)\n")
     }

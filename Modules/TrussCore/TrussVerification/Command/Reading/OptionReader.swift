@@ -1,0 +1,42 @@
+/// The words of a command line, sorted by option.
+struct OptionReader {
+  /// The values of the options that are given; a switch has an empty one.
+  private(set) var values: [Option: [String]] = [:]
+
+  /// What is wrong so far, in the order of the words.
+  private(set) var mistakes: [Mistake] = []
+
+  init(_ words: [String]) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "-h" {
+        values[.help] = [""]
+      } else if word.hasPrefix("-") {
+        take(word, &rest)
+      } else {
+        mistakes.append(.unexpectedWord(word))
+      }
+    }
+  }
+
+  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    var value = parts.count > 1 ? String(parts[1]) : nil
+    guard let option = Option.allCases.first(where: { $0.spelling == parts[0] }) else {
+      mistakes.append(.unknownOption(String(parts[0])))
+      return
+    }
+    if values[option] != nil, !option.isList { mistakes.append(.repeated(option)) }
+    if option.placeholder == nil {
+      if let value { mistakes.append(.unexpectedValue(option, value)) }
+      value = ""
+    } else if value == nil, let next = rest.first, !next.hasPrefix("--") {
+      value = rest.removeFirst()
+    }
+    if let value {
+      values[option, default: []].append(value)
+    } else {
+      mistakes.append(.missingValue(option))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+extension Options {
+  /// Understands a command line.
+  ///
+  /// - Parameters:
+  ///   - reader: The words that were written.
+  ///   - known: The names of the applications that there are.
+  ///   - folder: The folder that relative paths begin at.
+  /// - Throws: ``UsageError`` with every mistake.
+  init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {
+    var mistakes = reader.mistakes
+    applications = reader.values[.app] ?? []
+    mistakes += applications.filter { !known.contains($0) }.map {
+      .unknownApplication($0, known: known)
+    }
+    package = reader.values[.packagePath]?.last
+    if let package, !Self.isFolder(package, in: folder) { mistakes.append(.noSuchFolder(package)) }
+    warningsFail = reader.values[.warningsAsErrors] != nil
+    stamp = reader.values[.stamp]?.last
+    task = Self.task(reader, in: folder, noting: &mistakes)
+    guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
+  }
+
+  private static func isFolder(_ path: String, in folder: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func task(
+    _ reader: OptionReader, in folder: String, noting mistakes: inout [Mistake]
+  ) -> Task {
+    let asked = [Option.diagram, .updateDiagrams, .checkDiagrams].filter {
+      reader.values[$0] != nil
+    }
+    guard let option = asked.first else { return .verify }
+    if asked.count > 1 { mistakes.append(.conflict(asked[0], asked[1])) }
+    guard let path = reader.values[option]?.last, option != .diagram else { return .printDiagrams }
+    guard let document = Document(path, in: folder) else {
+      mistakes.append(.unreadableDocument(option, path: path))
+      return .verify
+    }
+    return option == .updateDiagrams ? .updateDiagrams(document) : .checkDiagrams(document)
+  }
+}
+
+extension Options.Document {
+  /// Reads a document; `nil` when it is not there or is not text.
+  fileprivate init?(_ path: String, in folder: String) {
+    let file = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
+    guard let data = try? Data(contentsOf: file), let text = String(data: data, encoding: .utf8)
+    else { return nil }
+    self.init(path: path, text: text)
+  }
+}
+
+/// Everything that is wrong with what was written on the command line.
+struct UsageError: Error, CustomStringConvertible {
+  let mistakes: [Mistake]
+
+  /// The mistakes, one in each line, and where to read what is right.
+  var description: String {
+    let lines = mistakes.map { "verify-graph: \($0)" }
+    return (lines + ["Run “verify-graph --help” to see what it takes."]).joined(separator: "\n")
+  }
+}
