@@ -16,7 +16,7 @@ extension ContainerError: CustomStringConvertible {
     switch self {
     case .notARoot(let key, let application):
       "`\(key)` is not a root of \(application), so nothing has verified that it resolves; "
-        + "add `\(TypeName(key.type).expression)` to the roots of the assembly"
+        + "add `\(TypeName(key.type).expression())` to the roots of the assembly"
     case .released(let key):
       "`\(key)` was asked for after the container or the scope that it belongs to was let go; "
         + "keep the container for as long as what it constructed is in use"

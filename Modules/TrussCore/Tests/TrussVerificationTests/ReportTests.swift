@@ -19,7 +19,7 @@ struct ReportTests {
       report.description == """
         CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
           path: kiosk → Window → Catalogue → any Store
-          fix: bind it in CatalogueModule, for example `Singleton((any Store).self, …)`, or compose a module that exports it
+          fix: bind it in CatalogueModule, for example `Singleton((any Shop.Store).self, …)`, or compose a module that exports it
 
         kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings
         """)
@@ -62,7 +62,7 @@ struct ReportTests {
     #expect(text.hasPrefix("L7: warning: "))
   }
 
-  @Test func `Findings come in the order of their places, and the same each time`() {
+  @Test func `Findings come in the order of their places, errors first, and the same each time`() {
     let assemblies = [Shop.warned, Shop.App(name: "cart", hasStore: false, hasDiscount: true)]
     let report = Report(of: assemblies)
     let places = report.findings.compactMap(\.diagnostic.location)

@@ -2,7 +2,8 @@ extension Graph {
   /// Returns everything that is wrong with the graph.
   ///
   /// Verification is a pure function of the graph and constructs no service. One cause is reported
-  /// once, however many bindings suffer from it. The order is that of the sources.
+  /// once, however many bindings suffer from it. Errors come before warnings, and those of one
+  /// severity in the order of the sources.
   ///
   /// - Parameter others: The graphs of other applications, in which to look for modules that
   ///   provide what is missing here.
@@ -42,10 +43,13 @@ protocol Rule {
 }
 
 extension [Diagnostic] {
-  /// The findings by place, the errors of one place first; those without a place come last.
+  /// Errors before warnings, those of one severity by place; those without a place come last.
   fileprivate func sorted() -> [Diagnostic] {
     enumerated().sorted { left, right in
-      switch (left.element.location, right.element.location) {
+      guard left.element.severity == right.element.severity else {
+        return left.element.severity == .error
+      }
+      return switch (left.element.location, right.element.location) {
       case (let first?, let second?) where first != second: first < second
       case (.some, nil): true
       case (nil, .some): false

@@ -6,7 +6,7 @@ extension Diagnostic.Fix {
       "bind it" + (module.map { " in \($0)" } ?? " in a module of the application")
         + ", for example `\(Self.binding(of: key))`, or compose a module that exports it"
     case .bindAs(let key, let implementation):
-      "if `\(implementation)` is meant, add `Singleton(\(TypeName(key.type).expression)) "
+      "if `\(implementation)` is meant, add `Singleton(\(TypeName(key.type).expression())) "
         + "{ (instance: \(implementation)) in instance }` beside it"
     case .compose(let module):
       "add `\(module)()` to the modules of the application"
@@ -26,7 +26,7 @@ extension Diagnostic.Fix {
       "take `ScopeFactory<\(scope), \(key)>` and open the scope"
         + (holder.map { ", or bind `\($0)` with `Scoped(in: \(scope).self)`" } ?? "")
     case .contribute(let key):
-      "add a `Contribution(to: \(TypeName(key.type).expression))`, or remove the parameter"
+      "add a `Contribution(to: \(TypeName(key.type).expression()))`, or remove the parameter"
     case .ask(let key, let other):
       "ask for `\(Self.parameter(key))` instead of `\(Self.parameter(other))`"
     case .supply(let key):
@@ -41,7 +41,7 @@ extension Diagnostic.Fix {
   }
 
   private static func expression(_ key: Key) -> String {
-    guard let qualifier = key.qualifier else { return TypeName(key.type).expression }
+    guard let qualifier = key.qualifier else { return TypeName(key.type).expression() }
     return "Qualified<\(TypeName(qualifier)), \(TypeName(key.type))>.self"
   }
 
@@ -54,7 +54,7 @@ extension Diagnostic.Fix {
     let type = TypeName(key.type)
     let start =
       type.description.contains(" ")
-      ? "Singleton(\(type.expression), …)" : "Singleton(\(type).init)"
+      ? "Singleton(\(type.expression()), …)" : "Singleton(\(type).init)"
     return start + (key.qualifier.map { ".qualified(\(TypeName($0)).self)" } ?? "")
   }
 }

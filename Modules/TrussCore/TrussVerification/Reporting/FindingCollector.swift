@@ -27,10 +27,13 @@ struct FindingCollector {
     }
   }
 
-  /// The findings by place; those without a place come last.
+  /// Errors before warnings, those of one severity by place; those without a place come last.
   var sorted: [Finding] {
     let ordered = found.enumerated().sorted { left, right in
-      switch (left.element.diagnostic.location, right.element.diagnostic.location) {
+      guard left.element.diagnostic.severity == right.element.diagnostic.severity else {
+        return left.element.diagnostic.severity == .error
+      }
+      return switch (left.element.diagnostic.location, right.element.diagnostic.location) {
       case (let first?, let second?) where first != second: first < second
       case (.some, nil): true
       case (nil, .some): false

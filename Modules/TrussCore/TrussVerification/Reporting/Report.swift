@@ -12,7 +12,7 @@ public struct Report: Sendable {
   /// The applications, in the order in which they were listed.
   public let applications: [ApplicationSummary]
 
-  /// What is wrong, in the order of the sources.
+  /// What is wrong: errors before warnings, those of one severity in the order of the sources.
   ///
   /// What several applications have in common is one finding.
   public let findings: [Finding]

@@ -5,7 +5,7 @@ struct NearMisses {
 
   init(of key: Key, in graph: Graph, others: [Graph]) {
     let type = TypeName(key.type)
-    if type.isTuple { fix = .splitParameters }
+    if type.description.hasPrefix("(") { fix = .splitParameters }
     addOtherQualifiers(of: key, in: graph)
     addContributions(to: key, in: graph)
     addOtherApplications(binding: key, than: graph, in: others)

@@ -1,0 +1,140 @@
+import Testing
+import Truss
+
+struct TypeNameTests {
+  protocol Named {}
+  protocol Owned: AnyObject {}
+  protocol Source<Element> { associatedtype Element }
+  class Base {}
+  enum Failure: Error {}
+  struct Box<Content> {
+    struct Lid<Handle> {}
+    struct Label {}
+  }
+  struct Row<each Cell> {}
+  struct Grid<let width: Int> {}
+  struct HTTPServer2 {
+    struct HTTPServer2Options_v1 {
+      struct Server2 {}
+    }
+  }
+  private struct Hidden { struct Inner {} }
+  private protocol Secret {}
+
+  @Test(
+    arguments: [
+      (Int.self, "Int"),
+      (HTTPServer2.HTTPServer2Options_v1.Server2.self, "Server2"),
+      (Box<HTTPServer2.HTTPServer2Options_v1>.self, "Box<HTTPServer2Options_v1>"),
+      (Box<Int>.Lid<String>.self, "Box<Int>.Lid<String>"),
+      (Box<Int>.Label.self, "Box<Int>.Label"),
+      (Row<Int, any Named>.self, "Row<Int, any Named>"),
+      (Grid<5>.self, "Grid<5>"),
+      (Hidden.self, "Hidden"),
+      (Hidden.Inner.self, "Inner"),
+      (Array<Int>.InExtension.self, "Array<Int>.InExtension"),
+    ] as [(Any.Type, String)])
+  func `A structure is written with its arguments`(_ type: Any.Type, _ name: String) {
+    #expect(Key(type).description == name)
+  }
+
+  @Test(
+    arguments: [
+      ((any Named).self, "any Named"),
+      ((any Secret).self, "any Secret"),
+      ((any Named & Owned).self, "any Named & Owned"),
+      ((any Named & AnyObject).self, "any Named & AnyObject"),
+      ((any Base & Named).self, "any Base & Named"),
+      ((any Source<Int>).self, "any Source<Int>"),
+      ((any Source<any Named>)?.self, "(any Source<any Named>)?"),
+      ((any Named & Source<Int>).self, "any Named & Source<Int>"),
+      ((any Sequence<Int> & Sendable).self, "any Sequence<Int>"),
+      (AnyObject.self, "AnyObject"),
+      ((any Sendable).self, "any Sendable"),
+      ((any Error).self, "any Error"),
+      (Box<any Named>.self, "Box<any Named>"),
+      (Box<any Secret>.self, "Box<any Secret>"),
+      (Box<Box<any Named>>.Lid<any Owned>.self, "Box<Box<any Named>>.Lid<any Owned>"),
+    ] as [(Any.Type, String)])
+  func `What conforms to a protocol is written with any`(_ type: Any.Type, _ name: String) {
+    #expect(Key(type).description == name)
+  }
+
+  @Test(
+    arguments: [
+      (Int.Type.self, "Int.Type"),
+      ((any Named).Type.self, "(any Named).Type"),
+      ((any Named.Type).self, "any Named.Type"),
+      ([any Named.Type].self, "[any Named.Type]"),
+      ((any Named.Type)?.self, "(any Named.Type)?"),
+      (Any.Type.self, "Any.Type"),
+      (AnyObject.Type.self, "AnyObject.Type"),
+    ] as [(Any.Type, String)])
+  func `The type of a type is told from the type of what conforms`(
+    _ type: Any.Type, _ name: String
+  ) {
+    #expect(Key(type).description == name)
+  }
+
+  @Test(
+    arguments: [
+      (Int??.self, "Int??"),
+      ((any Named)?.self, "(any Named)?"),
+      ([any Named].self, "[any Named]"),
+      ([String: (any Named)?].self, "[String: (any Named)?]"),
+      (Set<Int>.self, "Set<Int>"),
+      ((Int, any Named).self, "(Int, any Named)"),
+      ((a: Int, b: [any Named]).self, "(a: Int, b: [any Named])"),
+      (Void.self, "Void"),
+      ((() -> Void)?.self, "(() -> Void)?"),
+      ([Int: [any Named]].Index.self, "Dictionary<Int, [any Named]>.Index"),
+    ] as [(Any.Type, String)])
+  func `Optionals, collections and tuples are written short`(_ type: Any.Type, _ name: String) {
+    #expect(Key(type).description == name)
+  }
+
+  typealias Sending = (sending Base) -> sending Base
+
+  @Test(
+    arguments: [
+      ((() -> Int).self, "() -> Int"),
+      (
+        (@concurrent @Sendable (any Named) async throws -> Int?).self,
+        "@Sendable (any Named) async throws -> Int?"
+      ),
+      (
+        (nonisolated(nonsending) () async -> Void).self, "nonisolated(nonsending) () async -> Void"
+      ),
+      (
+        (@MainActor @Sendable (inout Int, Int...) -> Void).self,
+        "@MainActor @Sendable (inout Int, Int...) -> Void"
+      ),
+      (
+        ((@escaping () -> Void, Int) -> () -> Int).self, "(@escaping () -> Void, Int) -> () -> Int"
+      ),
+      (((Int) throws(Failure) -> Void).self, "(Int) throws(Failure) -> Void"),
+      ((((Int, Int)) -> (Int, Int)).self, "((Int, Int)) -> (Int, Int)"),
+      (Sending.self, "(sending Base) -> sending Base"),
+      ((@isolated(any) () async -> Void).self, "@isolated(any) () async -> Void"),
+    ] as [(Any.Type, String)])
+  func `A function is written with all that its type says`(_ type: Any.Type, _ name: String) {
+    #expect(Key(type).description == name)
+  }
+
+  @Test func `A type that is local to a function is written by its name`() {
+    struct Local { struct Inner {} }
+    protocol Nearby {}
+    #expect(Key(Local.self).description == "Local")
+    #expect(Key(Box<Local.Inner>.self).description == "Box<Inner>")
+    #expect(Key((any Nearby).self).description == "any Nearby")
+  }
+
+  @Test func `A qualified key is written with its qualifier`() {
+    enum Replica: Qualifier {}
+    #expect(Key((any Named).self, qualifier: Replica.self).description == "any Named @Replica")
+  }
+}
+
+extension Array {
+  fileprivate struct InExtension {}
+}

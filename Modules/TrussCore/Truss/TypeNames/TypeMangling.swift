@@ -1,0 +1,150 @@
+/// Reads the mangled name of a type, which tells a protocol from a type that conforms to it.
+///
+/// The grammar is that of `docs/ABI/Mangling.rst` in the sources of Swift: operators in postfix
+/// notation over a stack, with references to what was mangled before. What the runtime does not
+/// produce for the type of a value is left out.
+struct TypeMangling {
+  /// What an operator finds on the stack.
+  enum Item {
+    case type(TypeSyntax)
+    case identifier(String)
+    /// A module, or an extension or function of it in which types lie.
+    case context(TypeSyntax.Nominal)
+    /// The number that a type has as an argument, or what else an operator leaves for the next.
+    case emptyList
+    case firstElement
+    case variadic
+    case attribute(Attribute)
+    case sameType(protocol: TypeSyntax.Nominal?, argument: TypeSyntax)
+  }
+
+  enum Attribute {
+    case word(String)
+    case async
+    case effect(TypeSyntax.Effect)
+    case sendingResult
+  }
+
+  /// The mangled name is not one that can be read.
+  struct Unreadable: Error {}
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  var stack: [Item] = []
+
+  /// What later parts of the name may refer to.
+  var substitutions: [Item] = []
+
+  /// The words of the identifiers, to which later identifiers may refer.
+  private var words: [[UInt8]] = []
+
+  /// Reads a name.
+  ///
+  /// - Returns: The type, or `nil` where the name is beyond what is read here.
+  static func type(_ mangledName: String) -> TypeSyntax? {
+    var mangling = TypeMangling(bytes: Array(mangledName.utf8))
+    return try? mangling.read()
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func read() throws(Unreadable) -> TypeSyntax {
+    while let next = peek {
+      if next.isDigit {
+        try pushIdentifier()
+      } else {
+        position += 1
+        try apply(next)
+      }
+    }
+    let type = try popType()
+    guard stack.isEmpty else { throw Unreadable() }
+    return type
+  }
+
+  // MARK: - Reading
+
+  var peek: Character? { position < bytes.count ? Character(UnicodeScalar(bytes[position])) : nil }
+
+  mutating func next() throws(Unreadable) -> Character {
+    guard let next = peek else { throw Unreadable() }
+    position += 1
+    return next
+  }
+
+  mutating func skip(_ character: Character) -> Bool {
+    guard peek == character else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads a number in decimal digits, if there is one.
+  mutating func number() -> Int? {
+    var number: Int?
+    while let digit = peek?.wholeNumberValue, (number ?? 0) < 1 << 20 {
+      number = (number ?? 0) * 10 + digit
+      position += 1
+    }
+    return number
+  }
+
+  /// Reads an index: `_` is 0, `0_` is 1.
+  mutating func index() throws(Unreadable) -> Int {
+    if skip("_") { return 0 }
+    guard let number = number(), skip("_") else { throw Unreadable() }
+    return number + 1
+  }
+
+  private mutating func pushIdentifier() throws(Unreadable) {
+    var refersToWords = skip("0")
+    var text: [UInt8] = []
+    repeat {
+      while refersToWords, let letter = peek, letter.isLetter {
+        position += 1
+        let word = letter.letterIndex
+        guard word < words.count else { throw Unreadable() }
+        text += words[word]
+        refersToWords = letter.isLowercase
+      }
+      if skip("0") { break }
+      guard let count = number(), count > 0, position + count <= bytes.count else {
+        throw Unreadable()
+      }
+      let part = bytes[position..<position + count]
+      text += part
+      words += part.words.prefix(26 - words.count)
+      position += count
+    } while refersToWords
+    let identifier = Item.identifier(String(decoding: text, as: UTF8.self))
+    substitutions.append(identifier)
+    stack.append(identifier)
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
+  /// The position of a letter in the alphabet.
+  var letterIndex: Int { Int(lowercased().utf8.first ?? 0) - 97 }
+}
+
+extension ArraySlice<UInt8> {
+  /// The parts of an identifier that begin with a capital or after an underscore.
+  fileprivate var words: [[UInt8]] {
+    var words: [[UInt8]] = []
+    var word: [UInt8] = []
+    func isCapital(_ byte: UInt8) -> Bool { (65...90).contains(byte) }
+    for byte in self {
+      if byte == UInt8(ascii: "_") || isCapital(byte) && !(word.last.map(isCapital) ?? true) {
+        words.append(word)
+        word = []
+      }
+      let isFirst = word.isEmpty
+      guard byte != UInt8(ascii: "_"), !isFirst || !(48...57).contains(byte) else { continue }
+      word.append(byte)
+    }
+    words.append(word)
+    return words.filter { $0.count >= 2 }
+  }
+}

@@ -1,0 +1,100 @@
+extension TypeSyntax {
+  /// Returns the type as its author writes it.
+  ///
+  /// - Parameter names: How much of the paths of types is written.
+  /// - Returns: The source text.
+  func text(_ names: TypeNames = .plain) -> String {
+    switch self {
+    case .nominal(let nominal): nominal.text(names)
+    case .existential(let existential): existential.text(names)
+    case .metatype(let type): "\(type.primary(names)).Type"
+    case .existentialMetatype(let type):
+      type.text(names) == Self.any ? "Any.Type" : "\(type.text(names)).Type"
+    case .tuple([]): "Void"
+    case .tuple(let elements): Self.list(elements, names)
+    case .function(let function): function.text(names)
+    case .pack(let types): types.map { $0.text(names) }.joined(separator: ", ")
+    case .integer(let number): "\(number)"
+    case .passed(let specifier, let type): "\(specifier) \(type.text(names))"
+    }
+  }
+
+  /// The type where something follows it, as in `(any P)?`.
+  func primary(_ names: TypeNames) -> String {
+    switch self {
+    case .existential(let existential) where existential.text(names).contains(" "):
+      "(\(text(names)))"
+    case .existentialMetatype, .function: "(\(text(names)))"
+    default: text(names)
+    }
+  }
+
+  /// The type as a parameter of a function type.
+  fileprivate func parameter(_ names: TypeNames) -> String {
+    guard case .function(let function) = self, function.isEscaping else { return text(names) }
+    return "@escaping \(text(names))"
+  }
+
+  /// What `Any` is written as.
+  ///
+  /// At run time it is the same type as `any Sendable`, which can be bound with every lifetime.
+  fileprivate static let any = "any Sendable"
+
+  fileprivate static func list(_ elements: [Element], _ names: TypeNames) -> String {
+    let texts = elements.map { element in
+      (element.label.map { "\($0): " } ?? "") + element.type.parameter(names)
+        + (element.isVariadic ? "..." : "")
+    }
+    return "(\(texts.joined(separator: ", ")))"
+  }
+}
+
+extension TypeSyntax.Nominal {
+  fileprivate func text(_ names: TypeNames) -> String {
+    if module == "Swift", path.count == 1, let sugar = sugar(path[0], names) { return sugar }
+    let components = path.map { component in
+      let arguments = component.arguments.map { $0.text(names) }.joined(separator: ", ")
+      return component.arguments.isEmpty ? component.name : "\(component.name)<\(arguments)>"
+    }
+    return ([module] + components).suffix(names.depth(of: self)).joined(separator: ".")
+  }
+
+  private func sugar(_ component: TypeSyntax.Component, _ names: TypeNames) -> String? {
+    let arguments = component.arguments
+    return switch (component.name, arguments.count) {
+    case ("Optional", 1): "\(arguments[0].primary(names))?"
+    case ("Array", 1): "[\(arguments[0].text(names))]"
+    case ("Dictionary", 2): "[\(arguments[0].text(names)): \(arguments[1].text(names))]"
+    default: nil
+    }
+  }
+}
+
+extension TypeSyntax.Existential {
+  fileprivate func text(_ names: TypeNames) -> String {
+    let class_ = superclass.map { [$0.text(names)] } ?? []
+    let members = class_ + protocols.map { $0.text(names) } + (isAnyObject ? ["AnyObject"] : [])
+    switch members {
+    case []: return TypeSyntax.any
+    case ["AnyObject"]: return "AnyObject"
+    default: return "any " + members.joined(separator: " & ")
+    }
+  }
+}
+
+extension TypeSyntax.Function {
+  fileprivate func text(_ names: TypeNames) -> String {
+    var words = attributes
+    words.append(TypeSyntax.list(parameters, names))
+    if isAsync { words.append("async") }
+    switch effect {
+    case .throwing(let error?): words.append("throws(\(error.text(names)))")
+    case .throwing(nil): words.append("throws")
+    case nil: break
+    }
+    words.append("->")
+    if isSendingResult { words.append("sending") }
+    words.append(result.text(names))
+    return words.joined(separator: " ")
+  }
+}

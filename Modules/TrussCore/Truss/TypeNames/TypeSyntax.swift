@@ -1,0 +1,91 @@
+/// A type as a tree of the syntax in which its author writes it.
+indirect enum TypeSyntax: Hashable {
+  /// A structure, enumeration, class or protocol, which may lie in others.
+  case nominal(Nominal)
+  /// What conforms to protocols: `any P & Q`, `AnyObject`.
+  case existential(Existential)
+  /// The type of a type: `Int.Type`, `(any P).Type`.
+  case metatype(TypeSyntax)
+  /// The type of all types that conform to protocols: `any P.Type`.
+  case existentialMetatype(TypeSyntax)
+  case tuple([Element])
+  case function(Function)
+  /// The arguments of a parameter pack.
+  case pack([TypeSyntax])
+  /// An argument that is a number.
+  case integer(Int)
+  /// A parameter with the way in which it is passed: `inout Int`.
+  case passed(String, TypeSyntax)
+
+  /// A type with its path: the module, and the types in which it lies.
+  struct Nominal: Hashable {
+    let module: String
+    var path: [Component]
+
+    /// Returns a type that lies in this one, or in the module where the path is empty.
+    func nesting(_ name: String) -> Nominal {
+      Nominal(module: module, path: path + [Component(name: name)])
+    }
+  }
+
+  /// A name in a path, with its generic arguments.
+  struct Component: Hashable {
+    let name: String
+    var arguments: [TypeSyntax] = []
+  }
+
+  struct Existential: Hashable {
+    var protocols: [Nominal]
+    var superclass: TypeSyntax?
+    var isAnyObject = false
+  }
+
+  struct Element: Hashable {
+    var label: String?
+    let type: TypeSyntax
+    var isVariadic = false
+  }
+
+  struct Function: Hashable {
+    /// What comes before the parameters: `@Sendable`.
+    var attributes: [String] = []
+    let parameters: [Element]
+    var isAsync = false
+
+    /// `throws`, if the function throws, with the type of the error where that is written.
+    var effect: Effect?
+    var isSendingResult = false
+    let result: TypeSyntax
+
+    /// Whether it may outlive the call that it is passed to.
+    var isEscaping = true
+  }
+
+  enum Effect: Hashable {
+    case throwing(TypeSyntax?)
+  }
+}
+
+extension TypeSyntax {
+  /// Runs a body for every type in the tree that has a path.
+  func forEachNominal(_ body: (Nominal) -> Void) {
+    switch self {
+    case .nominal(let nominal):
+      body(nominal)
+      for component in nominal.path { component.arguments.forEach { $0.forEachNominal(body) } }
+    case .existential(let existential):
+      existential.superclass?.forEachNominal(body)
+      existential.protocols.forEach { TypeSyntax.nominal($0).forEachNominal(body) }
+    case .metatype(let type), .existentialMetatype(let type), .passed(_, let type):
+      type.forEachNominal(body)
+    case .tuple(let elements):
+      elements.forEach { $0.type.forEachNominal(body) }
+    case .function(let function):
+      function.parameters.forEach { $0.type.forEachNominal(body) }
+      function.result.forEachNominal(body)
+    case .pack(let types):
+      types.forEach { $0.forEachNominal(body) }
+    case .integer: break
+    }
+  }
+}
