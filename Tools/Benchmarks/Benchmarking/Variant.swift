@@ -8,4 +8,13 @@ public enum Variant: String, CaseIterable, Codable, Sendable {
 
   /// The container that is measured.
   case truss
+
+  /// The same container on one thread, beside ``truss`` on two.
+  case alone
+
+  /// What a ratio is marked with whose baseline is this variant.
+  var label: String { self == .dictionary ? "dict" : rawValue }
+
+  /// The variants that have a column of their own in tables.
+  static let columns: [Variant] = [.hand, .dictionary, .truss]
 }

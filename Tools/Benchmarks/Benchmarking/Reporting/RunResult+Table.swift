@@ -7,7 +7,7 @@ extension RunResult {
         "target", "", "allocations",
       ])
     table.rows = workloads.map { workload in
-      Variant.allCases.flatMap { cells(for: workload[$0]) }
+      Variant.columns.flatMap { cells(for: workload[$0]) }
         + [
           ratio(workload, .dictionary), ratio(workload, .truss),
           workload[.truss]?.comparison.map { Figures.spread($0.spreadInPercent) } ?? "",
@@ -23,7 +23,7 @@ extension RunResult {
       heading: ["workload", "hand", "dictionary", "Truss", "ratio", "target", "met", "allocations"])
     table.rows = workloads.map { workload in
       ["`\(workload.name)`: \(workload.summary)"]
-        + Variant.allCases.map { variant in
+        + Variant.columns.map { variant in
           guard let result = workload[variant] else { return "" }
           let ratio = result.comparison.map { " (\(Figures.ratio($0.ratio)))" } ?? ""
           return Figures.time(result.nanoseconds) + (variant == .dictionary ? ratio : "")
@@ -44,7 +44,7 @@ extension RunResult {
   private func ratio(_ workload: WorkloadResult, _ variant: Variant) -> String {
     guard let comparison = workload[variant]?.comparison else { return "" }
     guard case .difference = workload.target, variant == .truss else {
-      let note = workload.baseline == .hand ? "" : "/\(workload.baseline.rawValue.prefix(4)) "
+      let note = workload.baseline == .hand ? "" : "/\(workload.baseline.label) "
       return note + Figures.ratio(comparison.ratio)
     }
     return "+" + Figures.time(comparison.differenceInNanoseconds)

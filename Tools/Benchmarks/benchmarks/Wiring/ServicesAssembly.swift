@@ -21,6 +21,8 @@ struct ServicesAssembly: Assembly {
     ServicesModule()
     ProductsModule()
     ChainModule()
+    StepsModule()
+    VisitsModule()
     if crowd == .few { FewModule() }
     if crowd == .thousand || crowd == .wideScope { manyModules([D0.self]) }
     if crowd == .wideScope { WideScopeModule() }
@@ -30,12 +32,16 @@ struct ServicesAssembly: Assembly {
     (any Store).self
     D.self
     LastLink.self
+    Step49.self
     (any Greeter).self
     (any SharedGreeter).self
     Cache.self
     Provider<Tool>.self
     Provider<any Store>.self
     ScopeFactory<RequestContext, Handler>.self
+    ScopeFactory<RequestContext, Visit>.self
+    Provider<Visitor>.self
+    Reception.self
     Desk.self
     Product0.self
     Product1.self

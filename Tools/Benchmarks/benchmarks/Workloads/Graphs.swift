@@ -30,6 +30,17 @@ extension Workloads {
         Subject(.truss) { n in try repeating(n) { try makeChain(root).depth } },
       ]
     },
+    Workload(
+      "chain-concrete", "50 transient concrete classes, each of which takes the one before it",
+      shape: "50 allocations", target: .ratio(1.2)
+    ) {
+      let (hand, _, container) = try await applications()
+      let root = try container.root(Step49.self)
+      return [
+        Subject(.hand) { n in repeating(n) { makeSteps(hand).tag } },
+        Subject(.truss) { n in try repeating(n) { try makeSteps(root).tag } },
+      ]
+    },
   ]
 }
 
@@ -48,3 +59,6 @@ extension Workloads {
 @inline(never) private func makeChain(_ root: Root<LastLink>) throws -> LastLink {
   try root.get()
 }
+
+@inline(never) private func makeSteps(_ application: Application) -> Step49 { application.steps() }
+@inline(never) private func makeSteps(_ root: Root<Step49>) throws -> Step49 { try root.get() }

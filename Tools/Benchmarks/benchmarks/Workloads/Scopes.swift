@@ -6,6 +6,31 @@ extension Workloads {
     scope("scope-10", "10 other bindings", among: .few),
     scope("scope-1000", "1,000 other bindings", among: .thousand),
     scope("scope-wide", "1,000 other bindings, and 200 in the scope", among: .wideScope),
+    Workload(
+      "scope-local", "the same as scope-10, where a scope by hand may stay on the stack",
+      shape: "10 other bindings", target: .ratio(1.6)
+    ) {
+      let (hand, _, container) = try await applications(among: .few)
+      let factory = try container.resolve(ScopeFactory<RequestContext, Handler>.self)
+      return [
+        Subject(.hand) { n in
+          var id: UInt64 = 0
+          return repeating(n) {
+            id &+= 1
+            return use(id, hand)
+          }
+        },
+        Subject(.truss) { n in
+          var id: UInt64 = 0
+          return try withExtendedLifetime(container) {
+            try repeating(n) {
+              id &+= 1
+              return try use(id, factory)
+            }
+          }
+        },
+      ]
+    },
   ]
 
   private static func scope(_ name: String, _ others: String, among crowd: Crowd) -> Workload {
@@ -64,4 +89,15 @@ private func open(
   _ id: UInt64, _ factory: ScopeFactory<RequestContext, Handler>
 ) throws -> OpenScope<Handler> {
   try factory.open(RequestContext(id: id, path: "/v1/users"))
+}
+
+@inline(never) private func use(_ id: UInt64, _ application: Application) -> UInt64 {
+  RequestScope(RequestContext(id: id, path: "/v1/users"), in: application).handler.tag
+}
+
+@inline(never)
+private func use(
+  _ id: UInt64, _ factory: ScopeFactory<RequestContext, Handler>
+) throws -> UInt64 {
+  try factory.open(RequestContext(id: id, path: "/v1/users")).entry.tag
 }

@@ -1,0 +1,25 @@
+import Truss
+
+// Objects that hold nothing that threads share, so threads that construct them wait for one another only
+// where the wiring makes them.
+
+/// The object of a scope, which holds the value of the scope.
+final class Visit: Sendable {
+  let context: RequestContext
+
+  init(context: RequestContext) { self.context = context }
+}
+
+/// A transient class that takes nothing.
+final class Visitor: Sendable {
+  let tag: UInt64 = 23
+}
+
+/// A transient class that constructs a visitor when it first needs one.
+final class Reception: Sendable {
+  private let visitor: Lazy<Visitor>
+
+  init(visitor: Lazy<Visitor>) { self.visitor = visitor }
+
+  func welcome() throws -> UInt64 { try visitor.value.tag }
+}
