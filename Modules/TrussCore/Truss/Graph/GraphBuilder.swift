@@ -5,6 +5,10 @@
 /// of the whole process, once for each type.
 struct GraphBuilder {
   private let snapshot: AssemblySnapshot
+
+  /// How many nodes there are at least: those of scopes' values are added as they are found.
+  private let nodeCount: Int
+
   private var providers: Providers
 
   /// The scopes whose values are nodes, which are few.
@@ -21,7 +25,8 @@ struct GraphBuilder {
 
   init(_ snapshot: AssemblySnapshot) {
     self.snapshot = snapshot
-    providers = Providers(expecting: snapshot.bindingCount + snapshot.inputs.count)
+    nodeCount = snapshot.bindingCount + snapshot.inputs.count
+    providers = Providers(expecting: nodeCount)
   }
 
   mutating func build(_ graph: inout Graph) {
@@ -39,10 +44,9 @@ struct GraphBuilder {
   // MARK: - Nodes
 
   private mutating func addNodes(to graph: inout Graph) {
-    let count = snapshot.bindingCount + snapshot.inputs.count
-    graph.nodes.reserveCapacity(count)
-    graph.edges.reserveCapacity(2 * count)
-    outermost.reserveCapacity(count)
+    graph.nodes.reserveCapacity(nodeCount)
+    graph.edges.reserveCapacity(2 * nodeCount)
+    outermost.reserveCapacity(nodeCount)
     for (index, module) in snapshot.modules.enumerated() {
       let start = graph.nodes.count
       for position in module.bindings.indices {

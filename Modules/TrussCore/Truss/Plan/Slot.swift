@@ -77,11 +77,15 @@ public final class Slot: @unchecked Sendable {
       return address.assumingMemoryBound(to: Service.self).pointee
     }
     guard Place.FiveWords.hold(type) else { return try getLarge(scope) }
+    // Without the protection of the stack: the words are written by code that knows that the type
+    // fits, and a check on every way out of every factory would cost more than the rest.
     var words = Place.FiveWords()
-    if let shared = try supply(to: &words, for: scope) {
-      return shared.assumingMemoryBound(to: Service.self).pointee
+    return try _withUnprotectedUnsafeMutablePointer(to: &words) { words in
+      if let shared = try supply(to: words, for: scope) {
+        return shared.assumingMemoryBound(to: Service.self).pointee
+      }
+      return Place.take(from: words)
     }
-    return Place.take(from: &words)
   }
 
   /// Returns an instance that does not fit in five words.
