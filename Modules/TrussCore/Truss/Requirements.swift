@@ -7,20 +7,21 @@ public struct Requirements: Sendable {
 
 /// One key that a module takes from outside, and where it says so.
 public struct Requirement: Sendable {
-  /// What the module takes.
-  ///
-  /// It is the type as it is written where something provides that, and otherwise the key that the
-  /// type asks for.
-  public internal(set) var key: Key
+  /// What is listed, and what provides it, seen from the module.
+  public internal(set) var edge: Graph.Edge
 
   /// Where the module lists it.
   public let location: DeclarationLocation
 
-  /// The node that provides the key, seen from the module.
-  var provider: Int?
+  /// What the module takes: the outermost level of the type that something provides, and otherwise
+  /// the key inside all of its forms.
+  public var key: Key { edge.dependency.key }
 
-  init(key: Key, location: DeclarationLocation) {
-    self.key = key
+  /// Whether the module does without the key where nothing provides it.
+  public var isOptional: Bool { edge.dependency.isOptional }
+
+  init(on type: Any.Type, location: DeclarationLocation) {
+    edge = Graph.Edge(whole: type)
     self.location = location
   }
 }
@@ -34,7 +35,7 @@ public enum RequirementsBuilder {
   ) -> [Requirement] {
     [
       Requirement(
-        key: Key(type),
+        on: type,
         location: DeclarationLocation(fileID: fileID, line: line, column: column))
     ]
   }

@@ -3,18 +3,22 @@
 /// The forms are `T?`, `[T]`, ``Lazy``, ``Provider``, ``ScopeFactory`` and ``Qualified``. They nest:
 /// `Lazy<[Route]>`, `Qualified<Replica, any Database>?`.
 public protocol DependencyForm {
-  /// What a parameter of this type asks for.
-  static var dependency: Dependency { get }
+  /// What this form says about the dependency.
+  static var form: Dependency.Form { get }
+
+  /// The type inside the form.
+  static var content: Any.Type { get }
 
   /// Returns the slot that supplies a parameter of this type.
   static func slot(at site: DependencySite) -> Slot
 }
 
 extension Optional: DependencyForm {
-  /// The key of the wrapped type, which need not be bound.
-  public static var dependency: Dependency {
-    Dependency(Self.self, around: Wrapped.self) { $0.isOptional = true }
-  }
+  /// The key need not be bound.
+  public static var form: Dependency.Form { .optional }
+
+  /// The wrapped type.
+  public static var content: Any.Type { Wrapped.self }
 
   /// Supplies `nil` when nothing provides the key.
   public static func slot(at site: DependencySite) -> Slot {
@@ -28,10 +32,11 @@ extension Optional: DependencyForm {
 }
 
 extension Array: DependencyForm {
-  /// All contributions to the element type.
-  public static var dependency: Dependency {
-    Dependency(Self.self, around: Element.self) { $0.isCollection = true }
-  }
+  /// All contributions are taken.
+  public static var form: Dependency.Form { .collection }
+
+  /// The type of the elements.
+  public static var content: Any.Type { Element.self }
 
   /// Supplies the contributions in the order of the modules and of their declarations.
   ///

@@ -23,10 +23,11 @@ public struct Lazy<Service> {
 extension Lazy: Sendable where Service: Sendable {}
 
 extension Lazy: DependencyForm {
-  /// The key of the service, whose construction is deferred.
-  public static var dependency: Dependency {
-    Dependency(Self.self, around: Service.self) { $0.deferral = .lazy }
-  }
+  /// The service is constructed when it is first asked for.
+  public static var form: Dependency.Form { .deferred(.lazy) }
+
+  /// The type of the service.
+  public static var content: Any.Type { Service.self }
 
   /// Supplies a lazy reference that belongs to the container or scope that asks.
   public static func slot(at site: DependencySite) -> Slot {

@@ -18,10 +18,11 @@ public struct Provider<Service>: Sendable {
 }
 
 extension Provider: DependencyForm {
-  /// The key of the service, whose construction is deferred.
-  public static var dependency: Dependency {
-    Dependency(Self.self, around: Service.self) { $0.deferral = .provider }
-  }
+  /// The service is constructed whenever it is asked for.
+  public static var form: Dependency.Form { .deferred(.provider) }
+
+  /// The type of the service.
+  public static var content: Any.Type { Service.self }
 
   /// Supplies a provider that belongs to the container or scope that asks.
   public static func slot(at site: DependencySite) -> Slot {

@@ -13,10 +13,11 @@ public struct Qualified<Q: Qualifier, Service> {
 extension Qualified: Sendable where Service: Sendable {}
 
 extension Qualified: DependencyForm {
-  /// The key of the service with the qualifier.
-  public static var dependency: Dependency {
-    Dependency(Self.self, around: Service.self) { $0.key = Key($0.key.type, qualifier: Q.self) }
-  }
+  /// The key has the qualifier.
+  public static var form: Dependency.Form { .qualified(Q.self) }
+
+  /// The type of the service.
+  public static var content: Any.Type { Service.self }
 
   /// Supplies the instance of the qualified binding.
   public static func slot(at site: DependencySite) -> Slot {

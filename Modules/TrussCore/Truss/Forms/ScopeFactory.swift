@@ -73,10 +73,11 @@ public struct OpenScope<Entry> {
 extension OpenScope: Sendable where Entry: Sendable {}
 
 extension ScopeFactory: DependencyForm {
-  /// The key of the entry, which is resolved in a scope of its own.
-  public static var dependency: Dependency {
-    Dependency(Self.self, around: Entry.self) { $0.deferral = .scope(ScopeID(Scope.self)) }
-  }
+  /// The entry is constructed in a scope that is opened for it.
+  public static var form: Dependency.Form { .deferred(.scope(ScopeID(Scope.self))) }
+
+  /// The type of the entry.
+  public static var content: Any.Type { Entry.self }
 
   /// Supplies a factory whose scopes lie inside the container or scope that asks.
   public static func slot(at site: DependencySite) -> Slot {

@@ -108,7 +108,7 @@ extension Graph {
     let range = nodes[node].edges
     while cursor.edge < range.count {
       let edge = range.lowerBound + cursor.edge
-      if case .none = edges[edge].dependency.deferral {
+      if !edges[edge].dependency.isDeferred {
         switch edges[edge].resolution {
         case .node(let target):
           cursor.edge += 1

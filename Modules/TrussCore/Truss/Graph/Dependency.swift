@@ -1,9 +1,7 @@
-/// One parameter of a factory: the key that it asks for, and the form in which it asks.
+/// One parameter of a factory: the key that it asks for, and the forms in which it asks.
 public struct Dependency: Sendable {
-  /// When the instance is constructed.
+  /// When an instance is constructed that is not constructed together with its dependent.
   public enum Deferral: Sendable, Hashable {
-    /// Together with the instance that depends on it.
-    case none
     /// When it is first asked for.
     case lazy
     /// Whenever it is asked for.
@@ -12,10 +10,22 @@ public struct Dependency: Sendable {
     case scope(ScopeID)
   }
 
+  /// One form around a type.
+  public enum Form: Sendable {
+    /// `T?`
+    case optional
+    /// `[T]`
+    case collection
+    /// ``Lazy``, ``Provider`` or ``ScopeFactory``.
+    case deferred(Deferral)
+    /// ``Qualified``.
+    case qualified(any Qualifier.Type)
+  }
+
   /// The type of the parameter as it is written, for example `Lazy<UserService>`.
   public let type: Any.Type
 
-  /// The key that the parameter asks for.
+  /// The key that the parameter asks for: the type inside those forms that have been read.
   public var key: Key
 
   /// Whether the parameter is `nil` when nothing provides the key.
@@ -24,17 +34,22 @@ public struct Dependency: Sendable {
   /// Whether the parameter takes all contributions to the key.
   public var isCollection = false
 
-  /// When the instance is constructed.
-  public var deferral = Deferral.none
+  /// What defers the construction, outermost first; empty when the instance is constructed together
+  /// with the one that depends on it.
+  public var deferrals: [Deferral] = []
 
   /// Whether the parameter is the instance that a decorator wraps.
   public var isDecorated = false
 
-  /// Reads the key and the form out of the type of a parameter.
+  /// Whether the instance is constructed later than the one that depends on it.
+  public var isDeferred: Bool { !deferrals.isEmpty }
+
+  /// Reads all forms of the type of a parameter.
   ///
   /// - Parameter type: The type of the parameter.
   public init(on type: Any.Type) {
-    self = (type as? any DependencyForm.Type)?.dependency ?? Dependency(plain: type)
+    self.init(plain: type)
+    while readForm() {}
   }
 
   /// Describes a parameter whose type is asked for as a whole, whatever it is.
@@ -43,14 +58,39 @@ public struct Dependency: Sendable {
     key = Key(type)
   }
 
-  /// Describes a form around another parameter type.
-  init(_ type: Any.Type, around content: Any.Type, _ change: (inout Dependency) -> Void) {
-    let inner = Dependency(on: content)
-    self.type = type
-    key = inner.key
-    isOptional = inner.isOptional
-    isCollection = inner.isCollection
-    deferral = inner.deferral
-    change(&self)
+  /// Reads the outermost form that has not been read.
+  ///
+  /// A key has one qualifier and is collected once, so a `Qualified` inside another one and a
+  /// collection inside another one stay a part of the key.
+  ///
+  /// - Returns: Whether there was a form to read.
+  mutating func readForm() -> Bool {
+    guard let form = key.type as? any DependencyForm.Type else { return false }
+    switch form.form {
+    case .optional: isOptional = true
+    case .collection:
+      guard !isCollection else { return false }
+      isCollection = true
+    case .deferred(let deferral): deferrals.append(deferral)
+    case .qualified(let qualifier):
+      guard key.qualifier == nil else { return false }
+      key = Key(key.type, qualifier: qualifier)
+    }
+    key = Key(form.content, qualifier: key.qualifier)
+    return true
+  }
+
+  /// The scopes that are opened for the instance, outermost first.
+  var scopes: [ScopeID] {
+    deferrals.compactMap { if case .scope(let scope) = $0 { scope } else { nil } }
+  }
+}
+
+extension Key {
+  /// Whether the type names a second qualifier, which no form can read.
+  var hasTwoQualifiers: Bool {
+    guard qualifier != nil, let form = type as? any DependencyForm.Type else { return false }
+    if case .qualified = form.form { return true }
+    return false
   }
 }

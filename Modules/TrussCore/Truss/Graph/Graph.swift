@@ -154,6 +154,14 @@ extension Graph {
 
     /// Whether another node replaces this one.
     public internal(set) var isReplaced = false
+
+    /// Whether an overriding binding can take the place of the node.
+    ///
+    /// The value of a scope is an argument of whoever opens the scope.
+    var canBeReplaced: Bool {
+      if case .scopeValue = role { return false }
+      return !isOverriding
+    }
   }
 
   /// One dependency of a node.

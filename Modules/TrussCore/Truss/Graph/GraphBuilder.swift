@@ -1,8 +1,9 @@
 /// Finds what provides each dependency of an assembly.
 ///
-/// A parameter takes its type as a whole where something provides that. Only where nothing does, the
-/// type is read as a form: finding that a type is no form makes the runtime search the conformances
-/// of the whole process, once for each type.
+/// A parameter type is asked for from the outside in: as a whole, then inside its outermost form, and
+/// so on. The first level that something provides answers. Finding that a type is no form makes the
+/// runtime search the conformances of the whole process, once for each type, so a type is read as a
+/// form only where nothing provides it.
 struct GraphBuilder {
   private let snapshot: AssemblySnapshot
 
@@ -14,14 +15,11 @@ struct GraphBuilder {
   /// The scopes whose values are nodes, which are few.
   private var scopes: [ScopeID] = []
 
-  /// The last decorator of each node, or the node itself where it has none.
-  private var outermost: [Int] = []
-
   /// The decorators, in order.
   private var decorators: [Int] = []
 
-  /// The dependencies whose types nothing provides as a whole, with the nodes that have them.
-  private var unread: [(node: Int, edge: Int)] = []
+  /// The dependencies whose types nothing provides as a whole, with the modules that have them.
+  private var unread: [(edge: Int, module: Int?)] = []
 
   init(_ snapshot: AssemblySnapshot) {
     self.snapshot = snapshot
@@ -29,15 +27,18 @@ struct GraphBuilder {
     providers = Providers(expecting: nodeCount)
   }
 
+  /// Fills a graph.
+  ///
+  /// The order of the passes matters: what is replaced answers nobody, so overrides come before the
+  /// first question. Requirements come after the dependencies, whose forms may add the values of
+  /// scopes. Decorators come last, and lead everybody who has found what they wrap to them.
   mutating func build(_ graph: inout Graph) {
     addNodes(to: &graph)
-    if !decorators.isEmpty { graph.traits.insert(.decorators) }
     replaceOverridden(in: &graph)
-    resolveDecorators(of: &graph)
     resolveWholeTypes(of: &graph)
-    readForms(of: &graph)
-    resolveRoots(of: &graph)
+    resolveForms(of: &graph)
     resolveRequirements(of: &graph)
+    insertDecorators(into: &graph)
     graph.sharing = providers.sharing
   }
 
@@ -46,7 +47,6 @@ struct GraphBuilder {
   private mutating func addNodes(to graph: inout Graph) {
     graph.nodes.reserveCapacity(nodeCount)
     graph.edges.reserveCapacity(2 * nodeCount)
-    outermost.reserveCapacity(nodeCount)
     for (index, module) in snapshot.modules.enumerated() {
       let start = graph.nodes.count
       for position in module.bindings.indices {
@@ -63,13 +63,19 @@ struct GraphBuilder {
     for index in graph.nodes.indices {
       if case .scoped(let scope) = graph.nodes[index].lifetime { addValue(of: scope, to: &graph) }
     }
+    graph.roots = snapshot.roots.map { root in
+      Graph.Root(edge: Graph.Edge(whole: root.type), location: root.location)
+    }
   }
 
   private mutating func addNode(of binding: AnyBinding, module: Int, to graph: inout Graph) {
     let declaration = binding.declaration
     let start = graph.edges.count
     binding.forEachParameter { graph.edges.append(Graph.Edge(whole: $0)) }
-    if declaration.role == .decorator { graph.edges[start].dependency.isDecorated = true }
+    if declaration.role == .decorator {
+      graph.edges[start].dependency.isDecorated = true
+      graph.edges[start].dependency.key = declaration.key
+    }
     add(Graph.Node(declaration, module: module, edges: start..<graph.edges.count), to: &graph)
   }
 
@@ -81,7 +87,6 @@ struct GraphBuilder {
     case .decorator: decorators.append(index)
     }
     if node.isOverriding { graph.traits.insert(.overrides) }
-    outermost.append(index)
     graph.nodes.append(node)
   }
 
@@ -99,7 +104,7 @@ struct GraphBuilder {
     // What replaces another node shares its key with it.
     for index in providers.sharing.sorted() where graph.nodes[index].isOverriding {
       let node = graph.nodes[index]
-      let others = providers.all(providing: node.key).filter { !graph.nodes[$0].isOverriding }
+      let others = providers.all(providing: node.key).filter { graph.nodes[$0].canBeReplaced }
       let own = others.first { graph.nodes[$0].module == node.module }
       guard let target = own ?? others.first(where: { graph.nodes[$0].isExported }) else {
         continue
@@ -112,90 +117,87 @@ struct GraphBuilder {
 
   // MARK: - Dependencies
 
-  private mutating func resolveDecorators(of graph: inout Graph) {
-    for index in decorators {
-      let (key, module) = (graph.nodes[index].key, graph.nodes[index].module)
-      let inner = graph.nodes[index].edges.lowerBound
-      guard graph.edges[inner].resolution == .missing else { continue }
-      graph.edges[inner].dependency.key = key
-      guard let target = provider(of: key, from: module, in: graph) else { continue }
-      graph.nodes[index].lifetime = graph.nodes[target].lifetime
-      graph.edges[inner].resolution = .node(outermost[target])
-      outermost[target] = index
-    }
-  }
-
+  /// Resolves the dependencies on types that something provides as a whole, which are most.
   private mutating func resolveWholeTypes(of graph: inout Graph) {
     for index in graph.nodes.indices {
       let module = graph.nodes[index].module
       for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
         let key = graph.edges[edge].dependency.key
         if let target = provider(of: key, from: module, in: graph) {
-          graph.edges[edge].resolution = .node(outermost[target])
+          graph.edges[edge].resolution = .node(target)
         } else {
-          unread.append((index, edge))
+          unread.append((edge, module))
         }
       }
     }
   }
 
-  private mutating func readForms(of graph: inout Graph) {
-    for (_, edge) in unread {
-      graph.edges[edge].readForm()
-      if case .scope(let scope) = graph.edges[edge].dependency.deferral {
-        addValue(of: scope, to: &graph)
+  /// Resolves the roots and the other dependencies.
+  ///
+  /// A form that opens a scope adds the value of the scope to what can be asked for, so all of them
+  /// are asked again until none adds another one.
+  private mutating func resolveForms(of graph: inout Graph) {
+    var known = -1
+    while known < scopes.count {
+      known = scopes.count
+      for (edge, module) in unread {
+        graph.edges[edge] = resolved(graph.edges[edge], from: module, in: &graph)
       }
-    }
-    resolveDecorators(of: &graph)
-    for (node, position) in unread {
-      var edge = graph.edges[position]
-      resolve(&edge, from: graph.nodes[node].module, in: &graph)
-      graph.edges[position] = edge
+      for root in graph.roots.indices {
+        graph.roots[root].edge = resolved(graph.roots[root].edge, from: nil, in: &graph)
+      }
     }
   }
 
-  private func resolveRoots(of graph: inout Graph) {
-    graph.roots = snapshot.roots.map { root in
-      var edge = Graph.Edge(whole: root.type)
-      if provider(of: Key(root.type), from: nil, in: graph) == nil { edge.readForm() }
-      resolve(&edge, from: nil, in: &graph)
-      return Graph.Root(edge: edge, location: root.location)
+  /// Resolves a dependency, and adds the values of the scopes that it opens.
+  private mutating func resolved(
+    _ edge: Graph.Edge, from module: Int?, in graph: inout Graph
+  ) -> Graph.Edge {
+    let edge = answer(to: edge.dependency.type, from: module, in: graph)
+    switch edge.resolution {
+    case .missing, .hidden: graph.traits.insert(.unprovided)
+    case .nodes([]): graph.traits.insert(.emptyCollections)
+    case .node, .nodes, .absent: break
     }
+    if edge.dependency.isDeferred {
+      for scope in edge.dependency.scopes { addValue(of: scope, to: &graph) }
+    }
+    return edge
   }
 
   private func resolveRequirements(of graph: inout Graph) {
     for module in graph.modules.indices {
       for position in graph.modules[module].requirements.indices {
-        var requirement = graph.modules[module].requirements[position]
-        var node = provider(of: requirement.key, from: module, in: graph)
-        if node == nil {
-          requirement.key = Dependency(on: requirement.key.type).key
-          node = provider(of: requirement.key, from: module, in: graph)
-        }
-        requirement.provider = node.map { outermost[$0] }
-        graph.modules[module].requirements[position] = requirement
+        let type = graph.modules[module].requirements[position].edge.dependency.type
+        graph.modules[module].requirements[position].edge = answer(
+          to: type, from: module, in: graph)
       }
     }
   }
 
-  /// Finds what provides a dependency whose form has been read.
-  private func resolve(_ edge: inout Graph.Edge, from module: Int?, in graph: inout Graph) {
-    let whole = Key(edge.dependency.type)
-    let key = edge.dependency.key
-    if let node = provider(of: whole, from: module, in: graph) {
-      edge = Graph.Edge(whole: whole.type, resolution: .node(outermost[node]))
-    } else if edge.dependency.isCollection {
-      edge.resolution = .nodes(providers.contributions(to: key))
-      if edge.resolution == .nodes([]) { graph.traits.insert(.emptyCollections) }
-    } else if let node = provider(of: key, from: module, in: graph) {
-      edge.resolution = .node(outermost[node])
-    } else if edge.dependency.isOptional {
-      edge.resolution = .absent
-    } else {
-      let hidden = providers.all(providing: key).filter { !graph.nodes[$0].isReplaced }
-      edge.resolution = hidden.isEmpty ? .missing : .hidden(hidden)
-      graph.traits.insert(.unprovided)
-    }
+  /// Asks for a type from the outside in.
+  private func answer(to type: Any.Type, from module: Int?, in graph: Graph) -> Graph.Edge {
+    var dependency = Dependency(plain: type)
+    repeat {
+      if dependency.isCollection {
+        let contributions = providers.contributions(to: dependency.key)
+        if !contributions.isEmpty {
+          return Graph.Edge(dependency: dependency, resolution: .nodes(contributions))
+        }
+      } else if let node = provider(of: dependency.key, from: module, in: graph) {
+        return Graph.Edge(dependency: dependency, resolution: .node(node))
+      }
+    } while dependency.readForm()
+    return Graph.Edge(dependency: dependency, resolution: lack(of: dependency, in: graph))
+  }
+
+  /// Returns what a dependency gets that nothing provides.
+  private func lack(of dependency: Dependency, in graph: Graph) -> Graph.Resolution {
+    if dependency.key.hasTwoQualifiers { return .missing }
+    if dependency.isCollection { return .nodes([]) }
+    if dependency.isOptional { return .absent }
+    let hidden = providers.all(providing: dependency.key).filter { !graph.nodes[$0].isReplaced }
+    return hidden.isEmpty ? .missing : .hidden(hidden)
   }
 
   /// Returns what a module sees under a key: its own binding before an exported one.
@@ -211,63 +213,37 @@ struct GraphBuilder {
     }
     return exported
   }
-}
 
-extension Graph.ModuleFacts {
-  fileprivate init(_ module: AssemblySnapshot.EvaluatedModule, nodes: Range<Int>) {
-    type = module.type
-    location = module.location
-    requirements = module.requirements
-    self.nodes = nodes
-  }
-}
+  // MARK: - Decorators
 
-extension Graph.Node {
-  fileprivate init(_ declaration: Declaration, module: Int, edges: Range<Int>) {
-    key = declaration.key
-    role =
-      switch declaration.role {
-      case .binding: .binding
-      case .contribution: .contribution
-      case .decorator: .decorator
+  /// Lets each decorator wrap its target or the decorator before it, and leads those who depend on
+  /// the target to the last one.
+  private func insertDecorators(into graph: inout Graph) {
+    guard !decorators.isEmpty else { return }
+    graph.traits.insert(.decorators)
+    var outermost = Array(graph.nodes.indices)
+    for index in decorators {
+      let node = graph.nodes[index]
+      guard let target = provider(of: node.key, from: node.module, in: graph) else { continue }
+      graph.nodes[index].lifetime = graph.nodes[target].lifetime
+      graph.edges[node.edges.lowerBound].resolution = .node(outermost[target])
+      outermost[target] = index
+    }
+    for edge in graph.edges.indices where !graph.edges[edge].dependency.isDecorated {
+      graph.edges[edge].lead(to: outermost)
+    }
+    for root in graph.roots.indices { graph.roots[root].edge.lead(to: outermost) }
+    for module in graph.modules.indices {
+      for position in graph.modules[module].requirements.indices {
+        graph.modules[module].requirements[position].edge.lead(to: outermost)
       }
-    lifetime = declaration.lifetime
-    self.module = module
-    location = declaration.location
-    self.edges = edges
-    isExported = declaration.isExported
-    isOverriding = declaration.isOverriding
-    isEager = declaration.isEager
-    hasStartHook = declaration.hasStartHook
-    hasStopHook = declaration.hasStopHook
-  }
-
-  /// Creates a node that every module sees.
-  fileprivate init(
-    ambient key: Key, role: Role, lifetime: Lifetime, location: DeclarationLocation? = nil
-  ) {
-    self.key = key
-    self.role = role
-    self.lifetime = lifetime
-    self.location = location
-    module = nil
-    edges = 0..<0
-    isExported = true
-    isOverriding = false
-    isEager = false
-    hasStartHook = false
-    hasStopHook = false
+    }
   }
 }
 
 extension Graph.Edge {
-  /// Creates a dependency on a type as a whole, whatever it is.
-  fileprivate init(whole type: Any.Type, resolution: Graph.Resolution = .missing) {
-    dependency = Dependency(plain: type)
-    self.resolution = resolution
-  }
-
-  fileprivate mutating func readForm() {
-    dependency = Dependency(on: dependency.type)
+  /// Replaces a node by its last decorator.
+  fileprivate mutating func lead(to outermost: [Int]) {
+    if case .node(let target) = resolution { resolution = .node(outermost[target]) }
   }
 }

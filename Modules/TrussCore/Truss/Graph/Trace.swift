@@ -31,11 +31,11 @@ public struct TraceStep: Sendable, Hashable {
     key = dependency.key
     self.location = location
     form =
-      switch dependency.deferral {
+      switch dependency.deferrals.first {
       case .lazy: .lazy
       case .provider: .provider
       case .scope(let scope): .scope(scope)
-      case .none:
+      case nil:
         if dependency.isDecorated {
           .decorated
         } else if dependency.isCollection {

@@ -55,8 +55,7 @@ struct Traversal {
     for index in graph.roots.indices {
       let edge = graph.roots[index].edge
       visit(
-        edge.resolution, edge.dependency.deferral, from: .root(index), context: .container,
-        holder: nil)
+        edge, from: .root(index), context: .container, holder: nil)
     }
     for index in graph.nodes.indices
     where graph.nodes[index].isEager && !graph.nodes[index].isReplaced {
@@ -80,23 +79,21 @@ struct Traversal {
     let isKept = if case .factory = graph.nodes[visit.node].lifetime { false } else { true }
     for edge in graph.nodes[visit.node].edges {
       self.visit(
-        graph.edges[edge].resolution, graph.edges[edge].dependency.deferral,
-        from: .edge(visit: index, edge: edge), context: visit.context,
+        graph.edges[edge], from: .edge(visit: index, edge: edge), context: visit.context,
         holder: isKept ? visit.node : visit.holder)
     }
   }
 
   private mutating func visit(
-    _ resolution: Graph.Resolution, _ deferral: Dependency.Deferral, from origin: Origin,
-    context: ScopeContexts.ID, holder: Int?
+    _ edge: Graph.Edge, from origin: Origin, context: ScopeContexts.ID, holder: Int?
   ) {
     var context = context
     var holder = holder
-    if case .scope(let scope) = deferral {
+    for scope in edge.dependency.scopes {
       context = contexts.opening(scope, in: context)
       holder = nil
     }
-    resolution.forEachNode { enter($0, from: origin, context: context, holder: holder) }
+    edge.resolution.forEachNode { enter($0, from: origin, context: context, holder: holder) }
   }
 
   private mutating func enter(

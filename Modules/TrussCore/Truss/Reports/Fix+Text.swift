@@ -29,6 +29,8 @@ extension Diagnostic.Fix {
       "add a `Contribution(to: \(TypeName(key.type).expression()))`, or remove the parameter"
     case .ask(let key, let other):
       "ask for `\(Self.parameter(key))` instead of `\(Self.parameter(other))`"
+    case .combineQualifiers:
+      "a key has one qualifier: declare one that means both, and bind and take the key under it"
     case .supply(let key):
       "add `Value(…)` of type `\(key)` to the values of the container"
     case .listInput(let key):

@@ -111,6 +111,8 @@ extension Diagnostic {
     case contribute(Key)
     /// Ask for another form of key, which is bound.
     case ask(for: Key, insteadOf: Key)
+    /// Declare one qualifier for a key that is asked for with two.
+    case combineQualifiers(Key)
     /// Supply a value.
     case supply(Key)
     /// List the input.

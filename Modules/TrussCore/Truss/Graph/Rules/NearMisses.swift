@@ -6,6 +6,7 @@ struct NearMisses {
   init(of key: Key, in graph: Graph, others: [Graph]) {
     let type = TypeName(key.type)
     if type.description.hasPrefix("(") { fix = .splitParameters }
+    if key.hasTwoQualifiers { fix = .combineQualifiers(key) }
     addOtherQualifiers(of: key, in: graph)
     addContributions(to: key, in: graph)
     addOtherApplications(binding: key, than: graph, in: others)

@@ -76,7 +76,9 @@ private struct ObviousRequirements {
   mutating func cover(_ module: Int) -> Bool {
     let requirements = graph.modules[module].requirements
     for requirement in requirements {
-      guard let node = requirement.provider, marks[node].module != module else { return false }
+      guard case .node(let node) = requirement.edge.resolution, marks[node].module != module else {
+        return false
+      }
       marks[node] = Mark(module: module)
     }
     for index in graph.modules[module].nodes {
@@ -92,7 +94,7 @@ private struct ObviousRequirements {
         }
       }
     }
-    return requirements.allSatisfy { marks[$0.provider ?? 0].isTaken }
+    return requirements.allSatisfy { $0.edge.resolution.nodes.allSatisfy { marks[$0].isTaken } }
   }
 }
 

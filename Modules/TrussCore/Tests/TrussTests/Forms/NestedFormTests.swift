@@ -1,0 +1,237 @@
+import Testing
+import Truss
+
+/// That a parameter type is asked for from the outside in, at every level of its forms.
+struct NestedFormTests {
+  private enum Primary: Qualifier {}
+  private enum Other: Qualifier {}
+
+  private struct Request: Sendable {
+    var number: Int
+  }
+
+  private struct Session: Sendable {
+    var name: String
+  }
+
+  private struct Taken<each Parameter: Sendable>: Sendable {
+    let values: (repeat each Parameter)
+    init(_ values: repeat each Parameter) { self.values = (repeat each values) }
+  }
+
+  // MARK: - Types that are bound as a whole
+
+  @Test func `A qualified collection that is an input arrives`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          Qualified<Primary, [Int]>.self
+        } bindings: {
+          Singleton { (ports: Qualified<Primary, [Int]>) in Taken(ports.value) }.exported()
+        }
+      } roots: {
+        Taken<[Int]>.self
+      } inputs: {
+        Qualified<Primary, [Int]>.self
+      }
+    ) {
+      Value([80, 443]).qualified(Primary.self)
+    }
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve(Taken<[Int]>.self).values == [80, 443])
+  }
+
+  @Test func `A collection that is bound as a whole is the same inside every form`() async throws {
+    typealias All = Taken<[Int], Lazy<[Int]>, Provider<[Int]>, [Int]?, Lazy<[Int]?>>
+    let container = try await Container(
+      TestAssembly {
+        Value([1])
+        Contribution(to: Int.self) { 7 }
+        Singleton {
+          (
+            plain: [Int], lazy: Lazy<[Int]>, provider: Provider<[Int]>, optional: [Int]?,
+            both: Lazy<[Int]?>
+          ) in
+          All(plain, lazy, provider, optional, both)
+        }.exported()
+      } roots: {
+        All.self
+      })
+    let (plain, lazy, provider, optional, both) = try container.resolve(All.self).values
+    #expect(plain == [1])
+    #expect(try lazy.value == [1])
+    #expect(try provider.get() == [1])
+    #expect(optional == [1])
+    #expect(try both.value == [1])
+  }
+
+  @Test func `An optional that is bound as a whole is found inside other forms`() async throws {
+    typealias Optionals = Taken<Provider<Int?>, Qualified<Primary, Int?>>
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Int?.self) { 5 }
+        Singleton(Int?.self) { 6 }.qualified(Primary.self)
+        Singleton { (plain: Provider<Int?>, qualified: Qualified<Primary, Int?>) in
+          Optionals(plain, qualified)
+        }.exported()
+      } roots: {
+        Optionals.self
+      })
+    let (plain, qualified) = try container.resolve(Optionals.self).values
+    #expect(try plain.get() == 5)
+    #expect(qualified.value == 6)
+  }
+
+  @Test func `A collection that is bound in a scope is the entry of its scopes`() async throws {
+    typealias Entry = ScopeFactory<Request, [Int]>
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self) { (request: Request) in [request.number] }.exported()
+        Contribution(to: Int.self) { 7 }
+      } roots: {
+        Entry.self
+      })
+    #expect(try container.resolve(Entry.self).open(Request(number: 3)).entry == [3])
+  }
+
+  @Test func `A form that is bound as a whole is not opened`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { 1 }
+        Singleton { (number: Lazy<Int>) in Taken(number) }
+        Singleton(Lazy<Int>.self) { (kept: Taken<Lazy<Int>>) in kept.values }
+          .qualified(Primary.self).exported()
+        Value(2).qualified(Primary.self).exported()
+      } roots: {
+        Qualified<Primary, Lazy<Int>>.self
+      })
+    let lazy = try container.resolve(Qualified<Primary, Lazy<Int>>.self).value
+    #expect(try lazy.value == 1)
+  }
+
+  @Test func `Contributions of a form make a collection of it`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: Int?.self) { nil }
+        Contribution(to: [Int].self) { [1, 2] }
+        Contribution(to: Int.self) { 3 }
+      } roots: {
+        [Int?].self
+        [[Int]].self
+        [Provider<Int>].self
+      })
+    #expect(try container.resolve([Int?].self) == [nil])
+    #expect(try container.resolve([[Int]].self) == [[1, 2]])
+    #expect(try container.resolve([Provider<Int>].self).map { try $0.get() } == [3])
+  }
+
+  @Test func `A requirement names the level that is taken`() {
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule {
+          [Int].self
+          Int?.self
+        } bindings: {
+          Singleton { (all: Lazy<[Int]>, one: Provider<Int?>) in Taken(all, one) }.exported()
+        }
+        EmptyModule()
+      } roots: {
+        Taken<Lazy<[Int]>, Provider<Int?>>.self
+      })
+    #expect(graph.modules[0].requirements.map(\.key) == [Key([Int].self), Key(Int?.self)])
+    #expect(graph.diagnostics() == [])
+  }
+
+  private struct EmptyModule: Module {
+    var bindings: Bindings {
+      Value([1]).exported()
+      Value<Int?>(2).exported()
+    }
+  }
+
+  // MARK: - Qualifiers
+
+  @Test(arguments: [false, true])
+  func `A qualifier inside another one is refused`(_ isOptional: Bool) {
+    typealias Both = Qualified<Primary, Qualified<Other, Int>>
+    let graph = Graph(
+      of: TestAssembly {
+        Value(1).qualified(Primary.self).exported()
+        Value(2).qualified(Other.self).exported()
+        Value(3).exported()
+        if isOptional {
+          Singleton { (both: Both?) in "\(both?.value.value ?? 0)" }.exported()
+        } else {
+          Singleton { (both: Both) in "\(both.value.value)" }.exported()
+        }
+      } roots: {
+        String.self
+      })
+    let errors = graph.diagnostics().filter { $0.severity == .error }
+    let key = Key(Qualified<Other, Int>.self, qualifier: Primary.self)
+    #expect(errors.map(\.fact) == [.missingBinding(key, neededBy: Key(String.self))])
+    #expect(errors.map(\.fix) == [.combineQualifiers(key)])
+  }
+
+  // MARK: - Deferrals inside deferrals
+
+  @Test func `A root opens a scope whose value only a factory takes`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { (request: Request) in "\(request.number)" }.exported()
+      } roots: {
+        ScopeFactory<Request, String>.self
+      })
+    let scopes = try container.resolve(ScopeFactory<Request, String>.self)
+    #expect(try scopes.open(Request(number: 3)).entry == "3")
+  }
+
+  @Test func `A scope factory may be deferred`() async throws {
+    typealias Scopes = ScopeFactory<Request, String>
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self) { (request: Request) in "\(request.number)" }.exported()
+      } roots: {
+        Lazy<Scopes>.self
+        Provider<Scopes>.self
+        [Scopes].self
+      })
+    #expect(
+      try container.resolve(Lazy<Scopes>.self).value.open(Request(number: 3)).entry == "3")
+    #expect(
+      try container.resolve(Provider<Scopes>.self).get().open(Request(number: 4)).entry == "4")
+  }
+
+  @Test func `A scope factory opens a scope for another scope factory`() async throws {
+    typealias Nested = ScopeFactory<Session, ScopeFactory<Request, Lazy<String>>>
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self) { (request: Request, session: Session) in
+          "\(session.name) \(request.number)"
+        }.exported()
+      } roots: {
+        Nested.self
+      })
+    let session = try container.resolve(Nested.self).open(Session(name: "a"))
+    let request = try session.entry.open(Request(number: 3))
+    #expect(try request.entry.value == "a 3")
+  }
+
+  @Test func `A scope that nested forms open is open for what they construct alone`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Scoped(in: Request.self) { (session: Session) in session.name }
+        Singleton { (names: Lazy<ScopeFactory<Request, String>>) in Taken(names) }.exported()
+        Singleton { (names: ScopeFactory<Session, Lazy<Int>>) in Taken(names) }.exported()
+        Scoped(in: Session.self) { 1 }
+      } roots: {
+        Taken<Lazy<ScopeFactory<Request, String>>>.self
+        Taken<ScopeFactory<Session, Lazy<Int>>>.self
+      })
+    #expect(
+      graph.diagnostics().map(\.fact) == [
+        .scopeMismatch(
+          Key(Session.self), scope: ScopeID(Session.self), open: [ScopeID(Request.self)])
+      ])
+  }
+}

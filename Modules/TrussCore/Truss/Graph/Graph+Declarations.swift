@@ -1,0 +1,54 @@
+extension Graph.ModuleFacts {
+  init(_ module: AssemblySnapshot.EvaluatedModule, nodes: Range<Int>) {
+    type = module.type
+    location = module.location
+    requirements = module.requirements
+    self.nodes = nodes
+  }
+}
+
+extension Graph.Node {
+  init(_ declaration: Declaration, module: Int, edges: Range<Int>) {
+    key = declaration.key
+    role =
+      switch declaration.role {
+      case .binding: .binding
+      case .contribution: .contribution
+      case .decorator: .decorator
+      }
+    lifetime = declaration.lifetime
+    self.module = module
+    location = declaration.location
+    self.edges = edges
+    isExported = declaration.isExported
+    isOverriding = declaration.isOverriding
+    isEager = declaration.isEager
+    hasStartHook = declaration.hasStartHook
+    hasStopHook = declaration.hasStopHook
+  }
+
+  /// Creates a node that every module sees.
+  init(
+    ambient key: Key, role: Role, lifetime: Lifetime, location: DeclarationLocation? = nil
+  ) {
+    self.key = key
+    self.role = role
+    self.lifetime = lifetime
+    self.location = location
+    module = nil
+    edges = 0..<0
+    isExported = true
+    isOverriding = false
+    isEager = false
+    hasStartHook = false
+    hasStopHook = false
+  }
+}
+
+extension Graph.Edge {
+  /// Creates a dependency on a type as a whole, whatever it is.
+  init(whole type: Any.Type) {
+    dependency = Dependency(plain: type)
+    resolution = .missing
+  }
+}
