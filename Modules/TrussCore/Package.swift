@@ -7,10 +7,18 @@ let package = Package(
   products: [
     .library(name: "Truss", targets: ["Truss"]),
     .library(name: "TrussVerification", targets: ["TrussVerification"]),
+    .plugin(name: "TrussVerifyGraph", targets: ["TrussVerifyGraph"]),
   ],
   targets: [
     .target(name: "Truss", path: "Truss"),
     .target(name: "TrussVerification", dependencies: ["Truss"], path: "TrussVerification"),
+    .plugin(
+      name: "TrussVerifyGraph",
+      capability: .command(
+        intent: .custom(
+          verb: "verify-graph",
+          description: "Verifies that every dependency of every application resolves.")),
+      path: "Plugins/TrussVerifyGraph"),
     .testTarget(
       name: "TrussTests", dependencies: ["Truss"], path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),
@@ -20,7 +28,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,0 +1,72 @@
+import Foundation
+import PackagePlugin
+
+/// Builds and runs the program of a package that verifies its graphs: `swift package verify-graph`.
+///
+/// The program is the executable that depends on the library TrussVerification. It receives the
+/// arguments, and the command ends with its exit code.
+@main
+struct TrussVerifyGraph: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var arguments = ArgumentExtractor(arguments)
+    let wanted = arguments.extractOption(named: "tool").last
+    let tool = try tool(named: wanted, in: context.package)
+    let build = try packageManager.build(
+      .product(tool), parameters: .init(configuration: .inherit))
+    guard build.succeeded,
+      let program = build.builtArtifacts.first(where: { $0.kind == .executable })?.url
+    else { throw Failure("\(tool) does not build\n\(build.logText)") }
+
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments.remainingArguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Returns the name of the product to build and run.
+  private func tool(named wanted: String?, in package: Package) throws -> String {
+    let tools = package.products(ofType: ExecutableProduct.self)
+      .filter { $0.mainTarget.dependencies.contains(where: \.isVerification) }
+      .map(\.name).sorted()
+    if let wanted {
+      guard tools.contains(wanted) else {
+        throw Failure(
+          "\(wanted) is no executable of \(package.displayName) that depends on TrussVerification; "
+            + (tools.isEmpty ? "there is none" : "there are: \(tools.joined(separator: ", "))"))
+      }
+      return wanted
+    }
+    guard let tool = tools.first else {
+      throw Failure(
+        """
+        no executable of \(package.displayName) depends on TrussVerification
+          fix: add an executable target `verify-graph` that depends on it and on your assemblies, \
+        with a main.swift of `VerifyGraph(assemblies).main()`
+        """)
+    }
+    guard tools.count == 1 else {
+      throw Failure(
+        """
+        several executables of \(package.displayName) depend on TrussVerification: \
+        \(tools.joined(separator: ", "))
+          fix: name one, such as `swift package verify-graph --tool \(tool)`
+        """)
+    }
+    return tool
+  }
+}
+
+private struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension TargetDependency {
+  fileprivate var isVerification: Bool {
+    if case .product(let product) = self { product.name == "TrussVerification" } else { false }
+  }
+}
