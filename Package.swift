@@ -25,6 +25,7 @@ let package = Package(
     [
       verifier("verify-graph", of: "AppAssembly"),
       verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
+      tests("Adoption", of: ["ProgramTesting"], excluding: ["Adopter"]),
       tests("Architecture", of: ["AppAssembly", "Truss", "TrussVerification"]),
       tests("VerifyGraph", of: ["ProgramTesting", "verify-graph"]),
     ],
@@ -111,9 +112,10 @@ func app(
   ]
 }
 
-func tests(_ name: String, of subjects: [String]) -> Target {
+func tests(_ name: String, of subjects: [String], excluding: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: subjects.map(dependency), path: "Tests/\(name)Tests")
+    name: "\(name)Tests", dependencies: subjects.map(dependency), path: "Tests/\(name)Tests",
+    exclude: excluding)
 }
 
 /// The tool that verifies the graphs of assemblies.

@@ -5,12 +5,8 @@ import Testing
 /// The tool as people and builds run it, over the applications of this package.
 struct VerifyGraphProgramTests {
   private let tool: Program
-  private let package: TemporaryPackage
 
-  init() throws {
-    tool = try Program("verify-graph")
-    package = try TemporaryPackage(files: ["README.md"])
-  }
+  init() throws { tool = try Program("verify-graph") }
 
   @Test func `It verifies every application of the package`() async throws {
     let result = try await tool.run([])
@@ -21,17 +17,21 @@ struct VerifyGraphProgramTests {
   }
 
   @Test func `It writes its stamp and says nothing when nothing is wrong`() async throws {
-    let result = try await tool.run(["--stamp", "Verified.swift"], in: package.folder)
-    #expect(result.status == 0)
-    #expect(result.output.isEmpty)
-    let stamp = try package.read("Verified.swift")
-    #expect(stamp == "// Written by verify-graph, which found no errors.\n")
+    try await withTemporaryFolder { folder in
+      let result = try await tool.run(["--stamp", "Verified.swift"], in: folder)
+      #expect(result.status == 0)
+      #expect(result.output.isEmpty)
+      let stamp = try PackageFolder(folder).read("Verified.swift")
+      #expect(stamp == "// Written by verify-graph, which found no errors.\n")
+    }
   }
 
   @Test func `It says which file it cannot write`() async throws {
-    let result = try await tool.run(["--stamp", "missing/Verified.swift"], in: package.folder)
-    #expect(result.status == 2)
-    #expect(result.errors.contains("/missing/Verified.swift: It cannot be written: "))
+    try await withTemporaryFolder { folder in
+      let result = try await tool.run(["--stamp", "missing/Verified.swift"], in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("/missing/Verified.swift: It cannot be written: "))
+    }
   }
 
   @Test func `It reports mistakes to its standard error`() async throws {

@@ -1,14 +1,12 @@
 import PackagePlugin
 
-/// Verifies the graphs whenever an application is built, and stops the build where they have errors.
+/// Verifies the graphs whenever a target that uses this plugin is built, and stops the build where
+/// they have errors.
 ///
-/// Every application is verified with each of them: all assemblies are composed in one target, so no
-/// application compiles without the others anyway, and an assembly that no target is named after
-/// cannot slip through.
-///
-/// The command runs when the tool has changed, which contains every module, and writes nothing but its
-/// stamp, so it fits into the sandbox. The stamp is a Swift file, because a file of any other kind
-/// would be shipped as a resource of the application.
+/// It runs `verify-graph`, the executable that lists the assemblies of the package, whenever that has
+/// changed; the executable contains every module, so it changes with each of them. All applications
+/// are verified with each target, for they are composed in one. The stamp is a Swift file because any
+/// other file would be shipped as a resource of the target.
 @main
 struct VerifyGraphPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,0 +1,108 @@
+public import Foundation
+
+/// The sources of a package in a folder of a test's own, to be changed and built.
+public struct PackageFolder: Sendable {
+  /// The folder.
+  public let url: URL
+
+  private let environment: [String: String]
+
+  /// Names the folder of a package.
+  ///
+  /// - Parameters:
+  ///   - url: The folder.
+  ///   - environment: The variables with which `swift` runs in it, besides those it always needs.
+  public init(_ url: URL, environment: [String: String] = [:]) {
+    self.url = url
+    self.environment = environment
+  }
+
+  /// Copies a file, or a folder without its hidden files, among which are those of builds.
+  ///
+  /// - Parameters:
+  ///   - item: What to copy.
+  ///   - path: Where to copy it to in this folder; the folder itself if empty.
+  /// - Throws: Why it cannot be copied.
+  public func add(_ item: URL, as path: String) throws {
+    let files = FileManager.default
+    let copy = path.isEmpty ? url : url.appending(path: path)
+    guard let names = try? files.contentsOfDirectory(atPath: item.path) else {
+      try files.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: item, to: copy)
+      return
+    }
+    try files.createDirectory(at: copy, withIntermediateDirectories: true)
+    for name in names where !name.hasPrefix(".") {
+      try add(item.appending(path: name), as: path.isEmpty ? name : "\(path)/\(name)")
+    }
+  }
+
+  /// Returns what a file says.
+  public func read(_ file: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: file)), as: UTF8.self)
+  }
+
+  /// Writes a file.
+  public func write(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: url.appending(path: file))
+  }
+
+  /// Replaces a text in a file.
+  ///
+  /// - Parameters:
+  ///   - text: What to replace, wherever it is.
+  ///   - replacement: What to write instead.
+  ///   - file: The file.
+  /// - Returns: What the file said before.
+  /// - Throws: ``PackageFolderError`` when the text is not there.
+  @discardableResult
+  public func replace(_ text: String, with replacement: String, in file: String) throws -> String {
+    let original = try read(file)
+    guard original.contains(text) else { throw PackageFolderError(file: file, text: text) }
+    try write(original.replacing(text, with: replacement), to: file)
+    return original
+  }
+
+  /// Returns where a text begins: `/FOLDER/file:line:column`, from the name of this folder on.
+  ///
+  /// The path that a program prints ends so, whatever links lead to the folder.
+  ///
+  /// - Parameters:
+  ///   - text: A text within a line.
+  ///   - file: The file.
+  /// - Returns: The place.
+  /// - Throws: ``PackageFolderError`` when the text is not there.
+  public func place(of text: String, in file: String) throws -> String {
+    let lines = try read(file).split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard let range = line.range(of: text) else { continue }
+      let column = line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1
+      return "/\(url.lastPathComponent)/\(file):\(index + 1):\(column)"
+    }
+    throw PackageFolderError(file: file, text: text)
+  }
+
+  /// Runs `swift` in the folder, with what other tests leave of the processor.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of `swift`.
+  ///   - limit: How long it may take.
+  /// - Returns: How it ended.
+  /// - Throws: ``ProgramError``; when it takes too long, after it was killed.
+  public func swift(
+    _ arguments: [String], within limit: Duration = .seconds(900)
+  ) async throws -> ProgramResult {
+    try await Program(at: URL(filePath: "/usr/bin/env"), environment: environment).run(
+      ["nice", "swift"] + arguments, in: url, within: limit)
+  }
+}
+
+/// A file of a package does not say what a test expects of it.
+public struct PackageFolderError: Error, CustomStringConvertible {
+  let file: String
+  let text: String
+
+  /// What is missing, and where.
+  public var description: String { "\(file) does not contain: \(text)" }
+}

@@ -1,0 +1,24 @@
+import Truss
+import Users
+
+/// What the shop answers.
+public struct Greeter: Sendable {
+  let users: UserDirectory
+
+  /// Greets a user by name.
+  public func greeting(for user: Int) -> String { "Hello, \(users.name(of: user))!" }
+}
+
+/// Provides the answers of the shop.
+public struct APIModule: Module {
+  /// Creates the module.
+  public init() {}
+
+  /// The users to greet.
+  public var requires: Requirements { UserDirectory.self }
+
+  /// The greeter.
+  public var bindings: Bindings {
+    Singleton(Greeter.init(users:)).exported()
+  }
+}

@@ -1,0 +1,23 @@
+import API
+import Storage
+import Truss
+import Users
+
+/// The shop: all of its modules.
+public struct ShopAssembly: Assembly {
+  /// Creates the assembly.
+  public init() {}
+
+  /// The name of the application.
+  public var name: String { "shop" }
+
+  /// The modules of the application.
+  public var modules: Modules {
+    StorageModule()
+    UsersModule()
+    APIModule()
+  }
+
+  /// What the application resolves.
+  public var roots: Roots { Greeter.self }
+}

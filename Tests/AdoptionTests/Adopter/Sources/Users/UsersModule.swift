@@ -1,0 +1,24 @@
+import Storage
+import Truss
+
+/// The users of the shop.
+public struct UserDirectory: Sendable {
+  let store: any NameStore
+
+  /// Returns the name of a user.
+  public func name(of user: Int) -> String { store.name(user) ?? "nobody" }
+}
+
+/// Provides the users of whatever store there is.
+public struct UsersModule: Module {
+  /// Creates the module.
+  public init() {}
+
+  /// The store that the users are kept in.
+  public var requires: Requirements { (any NameStore).self }
+
+  /// The users.
+  public var bindings: Bindings {
+    Singleton(UserDirectory.init(store:)).exported()
+  }
+}

@@ -1,0 +1,4 @@
+import AppAssembly
+import TrussVerification
+
+VerifyGraph([ShopAssembly()]).main()

@@ -1,0 +1,121 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// A package elsewhere depends on the container, and gets the container and nothing else.
+///
+/// Its targets are called like those of the monorepo, whose system libraries are out of its reach.
+@Suite(.serialized) struct AdoptionTests {
+  @Test(.timeLimit(.minutes(20)))
+  func `A package with a copy of the container builds, and not without one of its bindings`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let adopter = try Adopter(in: folder)
+      try adopter.vendorContainer()
+      let build = try await adopter.build()
+      try #require(build.status == 0, "\(build)")
+      let shop = Program(at: adopter.package.url.appending(path: ".build/debug/shop"))
+      #expect(try await shop.run([]).output == "Hello, Ada!\n")
+
+      try adopter.package.replace(Self.binding, with: "", in: Self.storage)
+      let broken = try await adopter.build()
+      #expect(broken.status != 0)
+      try expectMissingBinding(in: broken, of: adopter)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(20)))
+  func `A package that depends on a release verifies its graphs with a command`() async throws {
+    try await withTemporaryFolder { folder in
+      let truss = folder.appending(path: "truss")
+      let release = try await ReleasedRepository(in: truss, describing: "1.0.0").release("1.0.0")
+      try #require(release.status == 0, "\(release)")
+      let adopter = try Adopter(in: folder)
+      try adopter.depend(on: truss, from: "1.0.0")
+
+      let sound = try await adopter.verify(["--warnings-as-errors"])
+      try #require(sound.status == 0, "\(sound)")
+      #expect(sound.output == "shop: 3 modules, 3 bindings, 1 root, no errors, no warnings\n")
+      #expect(
+        try names(in: adopter.package.url.appending(path: ".build/checkouts/truss"))
+          == names(in: Repository.container))
+
+      try adopter.package.replace(Self.binding, with: "", in: Self.storage)
+      let broken = try await adopter.verify()
+      #expect(broken.status != 0)
+      #expect(broken.errors.contains("exit code 1"), "\(broken)")
+      try expectMissingBinding(in: broken, of: adopter)
+
+      try await expectChoices(of: adopter)
+    }
+  }
+
+  @Test func `The system libraries of the monorepo are out of reach of the package`() async throws {
+    try await withTemporaryFolder { folder in
+      let hidden = try HiddenHeaders(in: folder)
+      for (library, module) in [("Storage", "CSQLite"), ("API", "CMicroHTTPD")] {
+        let file = folder.appending(path: "main.swift")
+        try Data("import \(module)\n".utf8).write(to: file)
+        let path = Repository.folder.appending(path: "Modules/\(library)/\(module)").path
+        let result = try await Program(
+          at: URL(filePath: "/usr/bin/env"), environment: hidden.environment
+        ).run(["swiftc", "-typecheck", "-I", path, file.path])
+        #expect(result.status != 0)
+        #expect(result.errors.contains(".h is hidden"), "\(result)")
+      }
+    }
+  }
+
+  // MARK: - What is removed
+
+  private static let storage = "Sources/Storage/StorageModule.swift"
+
+  private static let binding =
+    "    Singleton((any NameStore).self, MemoryNameStore.init).exported()\n"
+
+  private func expectMissingBinding(in result: ProgramResult, of adopter: Adopter) throws {
+    // The build prints the whole path, and the command the path within the package.
+    let place = try adopter.package.place(
+      of: "(UserDirectory.init", in: "Sources/Users/UsersModule.swift"
+    ).replacing("/shop/", with: "", maxReplacements: 1)
+    let output = result.output + result.errors
+    #expect(output.contains("\(place): error: nothing provides `any NameStore`"), "\(output)")
+    #expect(output.contains("[missing-binding]\n"), "\(output)")
+  }
+
+  // MARK: - Choosing the program
+
+  private func expectChoices(of adopter: Adopter) async throws {
+    let manifest = try adopter.package.replace(
+      #"dependencies: ["AppAssembly", verification]"#, with: "dependencies: []",
+      in: "Package.swift")
+    let none = try await adopter.verify()
+    #expect(none.status != 0)
+    #expect(
+      none.errors.contains("no executable of Shop depends on TrussVerification\n"), "\(none)")
+
+    try adopter.package.write(manifest, to: "Package.swift")
+    try adopter.package.replace(
+      #"["API", "AppAssembly", truss]"#, with: #"["API", "AppAssembly", truss, verification]"#,
+      in: "Package.swift")
+    let several = try await adopter.verify()
+    #expect(several.status != 0)
+    #expect(
+      several.errors.contains(
+        "several executables of Shop depend on TrussVerification: shop, verify-graph\n"),
+      "\(several)")
+    let unknown = try await adopter.verify(["--tool", "till"])
+    #expect(
+      unknown.errors.contains("till is no executable of Shop that depends on TrussVerification"),
+      "\(unknown)")
+    let named = try await adopter.verify(["--tool", "verify-graph", "--help"])
+    #expect(named.status == 0)
+    #expect(named.output.contains("Usage: verify-graph [OPTIONS]"), "\(named)")
+  }
+
+  private func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+}

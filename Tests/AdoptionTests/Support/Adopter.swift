@@ -1,0 +1,58 @@
+import Foundation
+import ProgramTesting
+
+/// The package in the folder `Adopter`: one that depends on the container, and on nothing else here.
+struct Adopter {
+  /// Its sources, in a folder of the test's own.
+  let package: PackageFolder
+
+  /// Copies the package, and the plugin that adopters copy.
+  ///
+  /// - Parameter folder: An empty folder.
+  /// - Throws: Why they cannot be copied.
+  init(in folder: URL) throws {
+    package = PackageFolder(
+      folder.appending(path: "shop"),
+      environment: try HiddenHeaders(in: folder.appending(path: "hidden")).environment)
+    try package.add(Repository.folder.appending(path: "Tests/AdoptionTests/Adopter"), as: "")
+    try package.add(
+      Repository.folder.appending(path: "Tools/VerifyGraphPlugin"),
+      as: "Plugins/VerifyGraphPlugin")
+  }
+
+  /// Copies the container into the package, where its manifest expects it.
+  func vendorContainer() throws {
+    try package.add(Repository.container, as: "TrussCore")
+  }
+
+  /// Lets the package depend on a release instead.
+  func depend(on repository: URL, from version: String) throws {
+    let manifest = "Package.swift"
+    try package.replace(
+      #"path: "TrussCore""#, with: #"url: "file://\#(repository.path)", from: "\#(version)""#,
+      in: manifest)
+    try package.replace(
+      #"package: "TrussCore""#, with: #"package: "\#(repository.lastPathComponent)""#,
+      in: manifest)
+  }
+
+  func build() async throws -> ProgramResult {
+    try await package.swift(["build", "--product", "shop", "--jobs", "2"] + Self.isolation)
+  }
+
+  func verify(_ arguments: [String] = []) async throws -> ProgramResult {
+    try await package.swift(
+      ["package", "--jobs", "2"] + Self.isolation + ["verify-graph"] + arguments)
+  }
+
+  /// Keeps the repositories of tests out of what SwiftPM remembers for its user.
+  private static let isolation = ["--disable-dependency-cache", "--security-path", "security"]
+}
+
+/// The places of this repository.
+enum Repository {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let container = folder.appending(path: "Modules/TrussCore")
+}
