@@ -30,5 +30,5 @@ public protocol Module {
 
 extension Module {
   /// The requirements of a module that needs nothing from outside: none.
-  public var requires: Requirements { Requirements([]) }
+  public var requires: Requirements { Requirements() }
 }

@@ -12,8 +12,8 @@ struct AssemblySnapshot {
   var bindingCount: Int { modules.reduce(0) { $0 + $1.bindings.count } }
 
   let name: String
-  let inputs: [TypeEntry]
-  let roots: [TypeEntry]
+  let inputs: [ListedType]
+  let roots: [ListedType]
   var modules: [EvaluatedModule]
 
   init(_ assembly: some Assembly) {
@@ -23,7 +23,8 @@ struct AssemblySnapshot {
     modules = assembly.modules.elements.map { entry in
       EvaluatedModule(
         type: type(of: entry.module), location: entry.location,
-        requirements: entry.module.requires.elements, bindings: entry.module.bindings.elements)
+        requirements: entry.module.requires.elements.map(Requirement.init),
+        bindings: entry.module.bindings.elements)
     }
   }
 }

@@ -17,14 +17,14 @@ struct BootAssembly: Assembly {
   var modules: Modules {
     SettingsModule()
     switch kind {
-    case .compiled: compiledModules()
+    case .compiled: compiledModules
     case .generic(let digits): manyModules(digits)
     }
   }
 
   var roots: Roots {
     switch kind {
-    case .compiled: CrowdRoots.compiled()
+    case .compiled: CrowdRoots.compiled
     case .generic(let digits): CrowdRoots.many(digits)
     }
   }

@@ -84,26 +84,25 @@ struct Upper9: CrowdModule {
 }
 
 /// A thousand bindings in twenty modules.
-func compiledModules() -> [ModuleEntry] {
-  ModulesBuilder.buildBlock(
-    ModulesBuilder.buildExpression(Lower0()),
-    ModulesBuilder.buildExpression(Upper0()),
-    ModulesBuilder.buildExpression(Lower1()),
-    ModulesBuilder.buildExpression(Upper1()),
-    ModulesBuilder.buildExpression(Lower2()),
-    ModulesBuilder.buildExpression(Upper2()),
-    ModulesBuilder.buildExpression(Lower3()),
-    ModulesBuilder.buildExpression(Upper3()),
-    ModulesBuilder.buildExpression(Lower4()),
-    ModulesBuilder.buildExpression(Upper4()),
-    ModulesBuilder.buildExpression(Lower5()),
-    ModulesBuilder.buildExpression(Upper5()),
-    ModulesBuilder.buildExpression(Lower6()),
-    ModulesBuilder.buildExpression(Upper6()),
-    ModulesBuilder.buildExpression(Lower7()),
-    ModulesBuilder.buildExpression(Upper7()),
-    ModulesBuilder.buildExpression(Lower8()),
-    ModulesBuilder.buildExpression(Upper8()),
-    ModulesBuilder.buildExpression(Lower9()),
-    ModulesBuilder.buildExpression(Upper9()))
+@ModulesBuilder var compiledModules: Modules {
+  Lower0()
+  Upper0()
+  Lower1()
+  Upper1()
+  Lower2()
+  Upper2()
+  Lower3()
+  Upper3()
+  Lower4()
+  Upper4()
+  Lower5()
+  Upper5()
+  Lower6()
+  Upper6()
+  Lower7()
+  Upper7()
+  Lower8()
+  Upper8()
+  Lower9()
+  Upper9()
 }

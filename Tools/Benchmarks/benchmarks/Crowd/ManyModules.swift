@@ -30,12 +30,15 @@ struct ManyUpperModule<First: Digit>: CrowdModule {
 }
 
 /// Twenty modules, each with fifty bindings for each third digit.
-func manyModules(_ digits: [any Digit.Type]) -> [ModuleEntry] {
-  func pair<First: Digit>(_: First.Type) -> [ModuleEntry] {
-    ModulesBuilder.buildExpression(ManyLowerModule<First>(digits: digits))
-      + ModulesBuilder.buildExpression(ManyUpperModule<First>(digits: digits))
-  }
-  return allDigits.flatMap { pair($0) }
+@ModulesBuilder
+func manyModules(_ digits: [any Digit.Type]) -> Modules {
+  for digit in allDigits { pair(of: digit, digits) }
+}
+
+@ModulesBuilder
+private func pair<First: Digit>(of _: First.Type, _ digits: [any Digit.Type]) -> Modules {
+  ManyLowerModule<First>(digits: digits)
+  ManyUpperModule<First>(digits: digits)
 }
 
 /// Ten bindings.

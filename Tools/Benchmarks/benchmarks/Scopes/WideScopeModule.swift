@@ -61,18 +61,22 @@ struct WideScopeModule: Module {
   }
 
   /// What opens a scope for the last service of each ten.
-  static func roots() -> [TypeEntry] {
-    allDigits.prefix(2).flatMap { hundredRoots($0) }
+  @RootsBuilder
+  static func roots() -> Roots {
+    for digit in allDigits.prefix(2) { hundredRoots(digit) }
   }
 
-  private static func hundredRoots<A: Digit>(_: A.Type) -> [TypeEntry] {
-    TypesBuilder.buildBlock(
-      root(A.self, D0.self), root(A.self, D1.self), root(A.self, D2.self), root(A.self, D3.self),
-      root(A.self, D4.self), root(A.self, D5.self), root(A.self, D6.self), root(A.self, D7.self),
-      root(A.self, D8.self), root(A.self, D9.self))
-  }
-
-  private static func root<A: Digit, B: Digit>(_: A.Type, _: B.Type) -> [TypeEntry] {
-    TypesBuilder.buildExpression(ScopeFactory<RequestContext, ScopedPart<D9, A, B>>.self)
+  @RootsBuilder
+  private static func hundredRoots<A: Digit>(_: A.Type) -> Roots {
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D0>>.self
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D1>>.self
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D2>>.self
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D3>>.self
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D4>>.self
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D5>>.self
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D6>>.self
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D7>>.self
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D8>>.self
+    ScopeFactory<RequestContext, ScopedPart<D9, A, D9>>.self
   }
 }

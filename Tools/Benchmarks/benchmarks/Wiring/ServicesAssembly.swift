@@ -56,7 +56,7 @@ struct ServicesAssembly: Assembly {
     Product10.self
     Product11.self
     Product12.self
-    if crowd == .few { CrowdRoots.few() }
+    if crowd == .few { CrowdRoots.few }
     if crowd == .thousand || crowd == .wideScope { CrowdRoots.many([D0.self]) }
     if crowd == .wideScope { WideScopeModule.roots() }
   }

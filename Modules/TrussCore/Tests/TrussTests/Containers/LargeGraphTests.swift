@@ -26,11 +26,8 @@ private struct LargeAssembly: Assembly {
 
   var roots: Roots {
     get {
-      func entries<Service>(_ type: Service.Type) -> [TypeEntry] {
-        TypesBuilder.buildExpression(type)
-      }
-      return TypesBuilder.buildFinalResult(
-        _openExistential(LargeModule.type(count - 1), do: entries))
+      func list<Service>(_ type: Service.Type) -> Roots { Roots { type } }
+      return _openExistential(LargeModule.type(count - 1), do: list)
     }
   }
 }

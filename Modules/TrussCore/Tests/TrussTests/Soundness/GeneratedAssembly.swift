@@ -12,13 +12,7 @@ struct GeneratedAssembly: Assembly {
   }
 
   var roots: Roots {
-    get {
-      func entries<Root>(_ type: Root.Type) -> [TypeEntry] { TypesBuilder.buildExpression(type) }
-      return TypesBuilder.buildFinalResult(
-        blueprint.roots.flatMap {
-          _openExistential(GeneratedTypes.parameter($0), do: entries)
-        })
-    }
+    for root in blueprint.roots { listed(GeneratedTypes.parameter(root)) }
   }
 }
 
@@ -30,19 +24,12 @@ struct GeneratedModule<Number>: Module {
   var parts: [Blueprint.Part] { blueprint.parts.filter { $0.module == index } }
 
   var requires: Requirements {
-    get {
-      func entries<Service>(_ type: Service.Type) -> [Requirement] {
-        RequirementsBuilder.buildExpression(type)
-      }
-      let needs = parts.flatMap(\.needs).filter { $0.form != .collection }
-      let foreign = Set(needs.map(\.key)).filter { key in
-        !parts.contains { $0.key == key && !$0.isContribution }
-      }
-      let lines = foreign.sorted().flatMap {
-        _openExistential(GeneratedTypes.keys[$0], do: entries)
-      }
-      return RequirementsBuilder.buildFinalResult(lines + entries(Nothing.self))
+    let needs = parts.flatMap(\.needs).filter { $0.form != .collection }
+    let foreign = Set(needs.map(\.key)).filter { key in
+      !parts.contains { $0.key == key && !$0.isContribution }
     }
+    for key in foreign.sorted() { listed(GeneratedTypes.keys[key]) }
+    Nothing.self
   }
 
   var bindings: Bindings {
@@ -87,4 +74,10 @@ struct GeneratedModule<Number>: Module {
     case .scoped: declared(Scoped(in: InnerScope.self, factory))
     }
   }
+}
+
+/// Lists a type that is known while the program runs.
+private func listed(_ type: Any.Type) -> DeclarationList<ListedType> {
+  func list<T>(_ type: T.Type) -> DeclarationList<ListedType> { DeclarationList { type } }
+  return _openExistential(type, do: list)
 }

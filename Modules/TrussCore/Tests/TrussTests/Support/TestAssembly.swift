@@ -7,56 +7,32 @@ struct TestAssembly: Assembly {
   let inputs: Inputs
 
   init(
-    @BindingsBuilder bindings: @escaping () -> Bindings, @TypesBuilder roots: () -> Roots,
-    @TypesBuilder inputs: () -> Inputs = { Inputs.none }
+    @BindingsBuilder bindings: () -> Bindings, @RootsBuilder roots: () -> Roots,
+    @InputsBuilder inputs: () -> Inputs = Inputs.init
   ) {
-    modules = Self.composed { TestModule(bindings: bindings) }
-    self.roots = roots()
-    self.inputs = inputs()
+    self.init(modules: { TestModule(bindings: bindings) }, roots: roots, inputs: inputs)
   }
 
   init(
-    @ModulesBuilder modules: () -> Modules, @TypesBuilder roots: () -> Roots,
-    @TypesBuilder inputs: () -> Inputs = { Inputs.none }
+    @ModulesBuilder modules: () -> Modules, @RootsBuilder roots: () -> Roots,
+    @InputsBuilder inputs: () -> Inputs = Inputs.init
   ) {
     self.modules = modules()
     self.roots = roots()
     self.inputs = inputs()
   }
-
-  private static func composed(@ModulesBuilder _ modules: () -> Modules) -> Modules { modules() }
-}
-
-extension Inputs {
-  static var none: Inputs { EmptyAssembly().inputs }
-}
-
-private struct EmptyAssembly: Assembly {
-  var modules: Modules { TestModule { Value(0) } }
-  var roots: Roots { Int.self }
 }
 
 /// A module whose bindings are written where a test needs them.
 struct TestModule: Module {
-  var requires = Requirements.none
+  let requires: Requirements
   let bindings: Bindings
 
-  init(@BindingsBuilder bindings: () -> Bindings) {
-    self.bindings = bindings()
-  }
-
   init(
-    @RequirementsBuilder requires: () -> Requirements, @BindingsBuilder bindings: () -> Bindings
+    @RequirementsBuilder requires: () -> Requirements = Requirements.init,
+    @BindingsBuilder bindings: () -> Bindings
   ) {
     self.requires = requires()
     self.bindings = bindings()
   }
-}
-
-extension Requirements {
-  static var none: Requirements { BareModule().requires }
-}
-
-private struct BareModule: Module {
-  var bindings: Bindings { Value(0) }
 }

@@ -16,23 +16,23 @@ struct PhantomAssembly: Assembly {
   init(bindings: Int, mistakes: Int = 0) {
     let count = bindings / Self.bindingsInModule
     let services = Self.bindingsInModule - 1
-    let entries = (0..<count).map { module in
-      // The module is one of a binary tree, and takes the exported service of its parent.
-      let parent = module == 0 ? nil : (module + 1) / 2 * services - 1
-      return entry(
-        phantomType(of: module), services: module * services..<(module + 1) * services,
-        importing: parent, isBroken: module < mistakes)
+    modules = Modules {
+      for module in 0..<count {
+        // The module is one of a binary tree, and takes the exported service of its parent.
+        let parent = module == 0 ? nil : (module + 1) / 2 * services - 1
+        phantomModule(
+          phantomType(of: module), services: module * services..<(module + 1) * services,
+          importing: parent, isBroken: module < mistakes)
+      }
     }
-    modules = ModulesBuilder.buildFinalResult(entries.flatMap(\.self))
     name = "phantom-\(bindings)"
   }
 
   var roots: Roots { [PhantomProbe].self }
 }
 
-private func entry<Number: PhantomNumber>(
+private func phantomModule<Number: PhantomNumber>(
   _ number: Number.Type, services: Range<Int>, importing parent: Int?, isBroken: Bool
-) -> [ModuleEntry] {
-  ModulesBuilder.buildExpression(
-    PhantomModule(number, services: services, importing: parent, isBroken: isBroken))
+) -> any Module {
+  PhantomModule(number, services: services, importing: parent, isBroken: isBroken)
 }

@@ -39,7 +39,9 @@ struct PhantomModule<Number: PhantomNumber>: Module {
       if isBroken { brokenProbe(number) }
     }
     bindings = lines
-    requires = RequirementsBuilder.buildFinalResult(outside.map { require($0) } ?? [])
+    requires = Requirements {
+      if let outside { required(outside) }
+    }
   }
 }
 
@@ -81,6 +83,6 @@ private func brokenProbe<A: PhantomNumber>(_: A.Type) -> Bindings {
   Contribution(to: PhantomProbe.self) { (_: UnprovidedService<A>) in PhantomProbe() }
 }
 
-private func require<A: PhantomNumber>(_: A.Type) -> [Requirement] {
-  RequirementsBuilder.buildExpression(PhantomService<A>.self)
+private func required<A: PhantomNumber>(_: A.Type) -> Requirements {
+  Requirements { PhantomService<A>.self }
 }

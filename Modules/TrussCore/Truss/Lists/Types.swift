@@ -1,0 +1,55 @@
+/// The keys that a module takes from other modules or from the inputs of the application.
+public typealias Requirements = DeclarationList<ListedType>
+
+/// The keys whose values the application supplies when it builds the container.
+public typealias Inputs = DeclarationList<ListedType>
+
+/// The keys that the application itself resolves.
+public typealias Roots = DeclarationList<ListedType>
+
+/// Builds the requirements of a module out of types: `(any Database).self`.
+public typealias RequirementsBuilder = Requirements.Builder
+
+/// Builds the inputs of an assembly out of types: `StorageConfiguration.self`.
+public typealias InputsBuilder = Inputs.Builder
+
+/// Builds the roots of an assembly out of types: `(any HTTPServer).self`.
+public typealias RootsBuilder = Roots.Builder
+
+/// One line of a list of types.
+public struct ListedType: Sendable {
+  /// The type as it is written.
+  let type: Any.Type
+
+  /// The key of the type, or of the type inside ``Qualified``.
+  let key: Key
+
+  let location: DeclarationLocation
+}
+
+extension DeclarationList<ListedType>.Builder {
+  /// Lists a type.
+  public static func buildExpression<T>(
+    _ type: T.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) -> ListedType {
+    ListedType(
+      type: type, key: Key(type),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Lists a type with a qualifier.
+  public static func buildExpression<Q, T>(
+    _ type: Qualified<Q, T>.Type, fileID: StaticString = #fileID, line: Int = #line,
+    column: Int = #column
+  ) -> ListedType {
+    ListedType(
+      type: type, key: Key(T.self, qualifier: Q.self),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Refuses a value: the list is one of types.
+  @available(
+    *, unavailable, message: "list the type with '.self', as in '(any Database).self'"
+  )
+  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
+}
