@@ -1,48 +1,67 @@
 /// A module lists what it takes from outside, and nothing else.
 struct RequirementRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
-    var obvious = ObviousRequirements(of: traversal.graph)
-    let modules = traversal.graph.modules.indices.filter { !obvious.cover($0) }
-    let all = modules.map { findings(of: $0, in: traversal) }
-    return all.flatMap(\.undeclared) + all.flatMap(\.unused)
+    let graph = traversal.graph
+    var lists = RequirementLists(of: graph)
+    var undeclared: [Diagnostic] = []
+    var unused: [Diagnostic] = []
+    for module in graph.modules.indices {
+      lists.turn(to: module)
+      undeclared += undeclaredRequirements(of: module, in: traversal, marking: &lists)
+      unused += unusedRequirements(of: module, in: graph, marked: lists)
+    }
+    return undeclared + unused
   }
 
-  private func findings(
-    of module: Int, in traversal: Traversal
-  ) -> (undeclared: [Diagnostic], unused: [Diagnostic]) {
+  /// Marks the requirements that the bindings of a module take.
+  ///
+  /// - Returns: What they take from outside that is not listed and that no other rule reports.
+  private func undeclaredRequirements(
+    of module: Int, in traversal: Traversal, marking lists: inout RequirementLists
+  ) -> [Diagnostic] {
     let graph = traversal.graph
-    let facts = graph.modules[module]
-    let listed = Set(facts.requirements.map(\.key))
-    var taken: Set<Key> = []
+    var reported: [Key] = []
     var findings: [Diagnostic] = []
-    for index in facts.nodes {
-      let node = graph.nodes[index]
-      for edge in graph.edges[node.edges] where edge.leavesModule(of: node, in: graph) {
+    for index in graph.modules[module].nodes {
+      for position in graph.nodes[index].edges {
+        guard graph.edges[position].leaves(module, in: graph) else { continue }
+        guard !lists.mark(graph.edges[position]) else { continue }
+        let edge = graph.edges[position]
         let key = edge.dependency.key
-        guard taken.insert(key).inserted, !listed.contains(key) else { continue }
-        guard !edge.isReported(reaching: traversal.reaches(index)) else { continue }
-        let related = edge.resolution.nodes.map { provider in
-          Diagnostic.Related(
-            fact: .bound(key, module: graph.moduleName(of: provider)),
-            location: graph.nodes[provider].location)
+        guard !edge.isReported(reaching: traversal.reaches(index)), !reported.contains(key) else {
+          continue
         }
-        findings.append(
-          Diagnostic(
-            .undeclaredRequirement(key, module: facts.name, neededBy: node.key), at: node.location,
-            related: related, fix: .require(key, module: facts.name)))
+        reported.append(key)
+        findings.append(undeclared(edge, of: index, module: module, in: graph))
       }
     }
-    return (findings, unused(of: module, in: graph, taken: taken))
+    return findings
   }
 
-  private func unused(of module: Int, in graph: Graph, taken: Set<Key>) -> [Diagnostic] {
+  private func undeclared(
+    _ edge: Graph.Edge, of node: Int, module: Int, in graph: Graph
+  ) -> Diagnostic {
+    let key = edge.dependency.key
+    let name = graph.modules[module].name
+    let related = edge.resolution.nodes.map { provider in
+      Diagnostic.Related(
+        fact: .bound(key, module: graph.moduleName(of: provider)),
+        location: graph.nodes[provider].location)
+    }
+    return Diagnostic(
+      .undeclaredRequirement(key, module: name, neededBy: graph.nodes[node].key),
+      at: graph.nodes[node].location, related: related, fix: .require(key, module: name))
+  }
+
+  private func unusedRequirements(
+    of module: Int, in graph: Graph, marked lists: RequirementLists
+  ) -> [Diagnostic] {
     let facts = graph.modules[module]
-    var known: Set<Key> = []
-    return facts.requirements.compactMap { requirement -> Diagnostic? in
-      let isNew = known.insert(requirement.key).inserted
-      guard !isNew || !taken.contains(requirement.key) else { return nil }
+    return facts.requirements.indices.compactMap { position in
+      guard !lists.isMarked[position] else { return nil }
+      let requirement = facts.requirements[position]
       let own = facts.nodes.contains { index in
-        graph.nodes[index].isKeyed && graph.nodes[index].key == requirement.key
+        graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
       }
       return Diagnostic(
         .unusedRequirement(requirement.key, module: facts.name, isBoundThere: own),
@@ -51,50 +70,57 @@ struct RequirementRule: Rule {
   }
 }
 
-/// Finds the modules that list what they take from outside, without a hash table.
+/// The requirements of one module after another, found by what they stand for.
 ///
-/// A requirement and a dependency have the same key when the same node provides both. So it is
-/// enough to mark the node of each requirement, and to look for the mark where a dependency leaves
-/// its module. What is not as simple as that is left to the rule.
-private struct ObviousRequirements {
-  private struct Mark {
+/// A requirement and a dependency that the same node provides have the same key, so the node leads
+/// from one to the other. The keys are compared only where that does not help: nothing provides the
+/// key, or the dependency is one on a decorated instance.
+private struct RequirementLists {
+  private struct Entry {
     var module = -1
-    var isTaken = false
+    var position = 0
   }
 
   private let graph: Graph
+  private var module = -1
 
-  /// The last module that lists what a node provides, for each node.
-  private var marks: [Mark]
+  /// The first requirement that each node provides, with the last module that lists it.
+  private var entries: [Entry]
+
+  /// Whether a dependency of the module takes each of its requirements.
+  private(set) var isMarked: [Bool] = []
 
   init(of graph: Graph) {
     self.graph = graph
-    marks = [Mark](repeating: Mark(), count: graph.nodes.count)
+    entries = [Entry](repeating: Entry(), count: graph.nodes.count)
   }
 
-  /// Returns whether a module takes what it lists, once, and nothing else.
-  mutating func cover(_ module: Int) -> Bool {
+  mutating func turn(to module: Int) {
+    self.module = module
     let requirements = graph.modules[module].requirements
-    for requirement in requirements {
-      guard case .node(let node) = requirement.edge.resolution, marks[node].module != module else {
-        return false
-      }
-      marks[node] = Mark(module: module)
-    }
-    for index in graph.modules[module].nodes {
-      for edge in graph.nodes[index].edges {
-        switch graph.edges[edge].resolution {
-        case .nodes: continue
-        case .missing, .absent, .hidden: return false
-        case .node(let target) where graph.nodes[target].module == module: continue
-        case .node(let target):
-          if case .scopeValue = graph.nodes[target].role { continue }
-          guard marks[target].module == module else { return false }
-          marks[target].isTaken = true
-        }
+    isMarked.removeAll(keepingCapacity: true)
+    for (position, requirement) in requirements.enumerated() {
+      isMarked.append(false)
+      if case .node(let node) = requirement.edge.resolution, entries[node].module != module {
+        entries[node] = Entry(module: module, position: position)
       }
     }
-    return requirements.allSatisfy { $0.edge.resolution.nodes.allSatisfy { marks[$0].isTaken } }
+  }
+
+  /// Marks the requirement that lists what a dependency takes.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func mark(_ edge: Graph.Edge) -> Bool {
+    guard let position = position(of: edge) else { return false }
+    isMarked[position] = true
+    return true
+  }
+
+  private func position(of edge: Graph.Edge) -> Int? {
+    if case .node(let node) = edge.resolution, entries[node].module == module {
+      return entries[node].position
+    }
+    return graph.modules[module].requirements.firstIndex { $0.key == edge.dependency.key }
   }
 }
 
@@ -108,35 +134,30 @@ extension Graph.Edge {
     }
   }
 
-  /// Whether a dependency is met from outside the module of its node, if it is met at all.
+  /// Whether a dependency of a module is met from outside, if it is met at all.
   ///
   /// A collection takes from every module by its nature, and the value of a scope comes with the
   /// scope, so neither is listed.
-  fileprivate func leavesModule(of node: Graph.Node, in graph: Graph) -> Bool {
-    if dependency.isCollection { return false }
+  fileprivate func leaves(_ module: Int, in graph: Graph) -> Bool {
     switch resolution {
-    case .missing, .hidden, .absent: return true
+    case .missing, .hidden, .absent: return !dependency.isCollection
     case .nodes: return false
     case .node(let target):
       if case .scopeValue = graph.nodes[target].role { return false }
-      return !graph.modules(behind: target).contains(node.module)
+      return !graph.isDeclared(target, in: module)
     }
   }
 }
 
 extension Graph {
-  /// Returns the modules that declare what a node provides.
-  ///
-  /// A decorator and an overriding binding stand for what they wrap or replace: a module takes its
+  /// Returns whether a module declares a node, or what the node wraps or replaces: a module takes its
   /// own key from itself, whoever decorates or overrides it.
-  fileprivate func modules(behind node: Int) -> [Int?] {
-    var modules: [Int?] = []
+  fileprivate func isDeclared(_ node: Int, in module: Int) -> Bool {
     var next: Int? = node
     while let current = next {
-      let facts = nodes[current]
-      modules.append(facts.module)
-      next = decorated(by: facts) ?? facts.replaced
+      if nodes[current].module == module { return true }
+      next = decorated(by: nodes[current]) ?? nodes[current].replaced
     }
-    return modules
+    return false
   }
 }

@@ -1,0 +1,73 @@
+import Testing
+import Truss
+
+/// That a module lists what it takes from outside, whoever overrides or decorates it.
+struct RequirementTests {
+  private struct Names: Sendable {
+    let all: [String]
+  }
+
+  private struct NamesModule: Module {
+    var requires: Requirements { String.self }
+    var bindings: Bindings {
+      Value("own").exported()
+      Singleton { (name: String) in Names(all: [name]) }.exported()
+    }
+  }
+
+  private struct ChangingModule: Module {
+    let isOverride: Bool
+    var bindings: Bindings {
+      if isOverride {
+        Value("other").overriding()
+      } else {
+        Decorator(String.self) { inner in inner + "!" }
+      }
+    }
+    var requires: Requirements {
+      if isOverride {
+        Int.self
+      } else {
+        String.self
+      }
+    }
+  }
+
+  private struct App: Assembly {
+    let isOverride: Bool
+    var modules: Modules {
+      NamesModule()
+      ChangingModule(isOverride: isOverride)
+    }
+    var roots: Roots { Names.self }
+  }
+
+  @Test(arguments: [false, true])
+  func `A module takes its own key from itself, whoever decorates or overrides it`(
+    _ isOverride: Bool
+  ) {
+    let unused = Graph(of: App(isOverride: isOverride)).diagnostics().map(\.fact)
+    let own = Diagnostic.Fact.unusedRequirement(
+      Key(String.self), module: "NamesModule", isBoundThere: true)
+    #expect(unused.contains(own))
+  }
+
+  @Test func `A requirement that is listed twice is unused once`() {
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule {
+          String.self
+          String.self
+        } bindings: {
+          Singleton { (name: String) in Names(all: [name]) }.exported()
+        }
+      } roots: {
+        Names.self
+      } inputs: {
+        String.self
+      })
+    let findings = graph.diagnostics()
+    #expect(findings.map(\.id) == [.unusedRequirement])
+    #expect(findings.first?.location == graph.modules[0].requirements[1].location)
+  }
+}
