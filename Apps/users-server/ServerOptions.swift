@@ -2,7 +2,7 @@ import API
 import AppAssembly
 import Arguments
 
-/// What the person who starts the server decides.
+/// The command-line options of the server.
 struct ServerOptions {
   let host: String
   let port: UInt16
@@ -14,11 +14,11 @@ struct ServerOptions {
       "users-server", "Serves users over HTTP, as JSON.", hostOption, portOption, databaseOption,
       logLevelOption,
       discussion: """
-        The server logs to its standard error, one JSON object in each line. One of the first tells \
-        the address that it listens at. SIGTERM and SIGINT stop it, once the requests under way are \
-        answered.
+        The server logs to standard error, one JSON object per line; “server started” has the \
+        address that it listens on. SIGTERM and SIGINT stop it after the running requests have \
+        finished.
 
-        Exit codes: 0 stopped as asked; 1 failed; 2 called with mistakes.
+        Exit codes: 0 stopped on request; 1 failed; 2 invalid usage.
         """
     ) { host, port, database, logLevel in
       ServerOptions(host: host, port: port, database: database, logLevel: logLevel)
@@ -31,7 +31,7 @@ struct ServerOptions {
 extension ServerOptions {
   private static var hostOption: Parameter<String> {
     .option(
-      "host", "ADDRESS", "The numeric address to listen at; 0.0.0.0 or :: for all.",
+      "host", "ADDRESS", "The numeric address to listen on; 0.0.0.0 or :: for all.",
       environment: "USERS_HOST", default: "127.0.0.1"
     ) { text in
       guard !text.isEmpty else { throw InvalidValue("It is empty. Write one like 127.0.0.1.") }
@@ -41,7 +41,7 @@ extension ServerOptions {
 
   private static var portOption: Parameter<UInt16> {
     .option(
-      "port", "PORT", "The port to listen at; 0 takes any that is free.",
+      "port", "PORT", "The port to listen on; 0 picks a free one.",
       environment: "USERS_PORT", default: 8080
     ) { text in
       guard let port = UInt16(text) else {
@@ -54,7 +54,7 @@ extension ServerOptions {
   private static var databaseOption: Parameter<String?> {
     .option(
       "database", "PATH",
-      "The file to keep users in; its folder has to exist. Default: \(DefaultDatabase.path).",
+      "The file to store users in; its folder must exist. Default: \(DefaultDatabase.path).",
       environment: DefaultDatabase.variable
     ) { text in
       guard !text.isEmpty else { throw InvalidValue("It is empty. Write the path of a file.") }
@@ -65,7 +65,7 @@ extension ServerOptions {
   private static var logLevelOption: Parameter<LogLevel> {
     let levels = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
     return .option(
-      "log-level", "LEVEL", "The least that is logged: \(levels).",
+      "log-level", "LEVEL", "The lowest level that is logged: \(levels).",
       environment: "USERS_LOG_LEVEL", default: .info
     ) { text in
       guard let level = LogLevel(rawValue: text) else {

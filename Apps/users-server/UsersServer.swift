@@ -4,7 +4,7 @@ import Arguments
 import Foundation
 import Truss
 
-/// Serves users until it is asked to stop.
+/// Serves users over HTTP until it is stopped.
 @main
 struct UsersServer {
   static func main() async {

@@ -1,7 +1,7 @@
 import Users
 
 extension Action {
-  /// Does what was asked for, and reports it.
+  /// Performs the action and reports its result.
   func perform(on users: any UserDirectory, _ report: Report) async throws {
     switch self {
     case .add(let draft): try report.show(try await users.create(draft))
@@ -12,7 +12,7 @@ extension Action {
     case .listAll(let first): try await listAll(from: first, of: users, report)
     case .show(let id): try report.show(try await users.user(id))
     case .rename(let id, let name):
-      // Whatever the name was: who renames has not looked at a version.
+      // Unconditional: the command line takes no version to compare with.
       try report.show(try await users.update(id, UserChange(name: name), expecting: nil))
     case .remove(let id):
       try await users.delete(id, expecting: nil)

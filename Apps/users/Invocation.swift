@@ -1,14 +1,14 @@
 import Storage
 import Users
 
-/// What a person asks of the command: what to do, to which users, and how to show it.
+/// A parsed command line: the action, the users it applies to, and the output format.
 struct Invocation {
   let action: Action
   let source: Source
   let format: Format
 }
 
-/// What to do.
+/// The action to perform.
 enum Action {
   case add(UserDraft)
   case list(PageRequest)
@@ -18,16 +18,16 @@ enum Action {
   case remove(UserID)
 }
 
-/// Which users.
+/// The location of the users.
 enum Source {
-  /// Those in a file, or in the default one.
+  /// A database file, or the default one.
   case database(String?)
 
-  /// Those of a server.
+  /// A server.
   case server(UsersEndpoint)
 }
 
-/// How to show them.
+/// The output format.
 enum Format {
   /// For people.
   case text

@@ -1,7 +1,7 @@
 import Foundation
 import Users
 
-/// Writes what a command found, for people or for programs.
+/// Writes the result of a command, for people or for programs.
 struct Report {
   let format: Format
 
@@ -40,7 +40,7 @@ struct Report {
     }
   }
 
-  /// Tells a person how to go on; programs find the cursor in the page.
+  /// Tells a person how to see the next page; programs find the cursor in the JSON.
   func hint(at next: PageCursor) throws {
     guard format == .text else { return }
     let line = "There are more users: add “--cursor \(next)”, or list them with --all.\n"

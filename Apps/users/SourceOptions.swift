@@ -2,14 +2,14 @@ import AppAssembly
 import Arguments
 import Users
 
-/// The options that every command of `users` takes.
+/// The options common to all commands of `users`.
 enum SourceOptions {
-  /// Which users; an option beats the environment, which beats the default.
+  /// The location of the users: an option wins over the environment, which wins over the default.
   static func source(environment: [String: String]) -> Parameter<Source> {
     .both(database, server) { database, server in
       switch (database, server) {
       case (_?, _?):
-        throw InvalidValue("--database and --server exclude each other. Leave one of them out.")
+        throw InvalidValue("--database and --server are mutually exclusive. Leave one out.")
       case (nil, let server?): return .server(server)
       case (let path?, nil): return .database(path)
       case (nil, nil):
@@ -24,20 +24,20 @@ enum SourceOptions {
   }
 
   private static var database: Parameter<String?> {
-    .option("database", "PATH", "The file that keeps the users; its folder has to exist.") { text in
+    .option("database", "PATH", "The file that stores the users; its folder must exist.") { text in
       guard !text.isEmpty else { throw InvalidValue("It is empty. Write the path of a file.") }
       return text
     }
   }
 
   private static var server: Parameter<UsersEndpoint?> {
-    .option("server", "URL", "The server that keeps the users, as in http://127.0.0.1:8080.") {
+    .option("server", "URL", "The server of the users, such as http://127.0.0.1:8080.") {
       text in try valid { () throws(UsersError) in try UsersEndpoint(text) }
     }
   }
 }
 
-/// Returns a value made of one text, or throws what is wrong with the text without naming a field.
+/// Returns a value, or throws what is wrong with its text, without the name of the field.
 func valid<Value>(_ make: () throws(UsersError) -> Value) throws(InvalidValue) -> Value {
   do throws(UsersError) {
     return try make()

@@ -8,21 +8,21 @@ enum UsersCommand {
     let source = SourceOptions.source(environment: environment)
     let format = SourceOptions.format
     return CommandGroup(
-      "users", "Manages users, in a database of this machine or on a server.",
+      "users", "Manages users in a local database or on a server.",
       [
         Command("add", "Adds a user.", name, email, source, format) { name, email, source, format in
           Invocation(
             action: .add(UserDraft(name: name, email: email)), source: source, format: format)
         },
         Command(
-          "list", "Lists users in the order in which they were created.", page, source, format
+          "list", "Lists users in order of creation.", page, source, format
         ) { page, source, format in
           Invocation(action: page, source: source, format: format)
         },
         Command("show", "Shows a user.", id, source, format) { id, source, format in
           Invocation(action: .show(id), source: source, format: format)
         },
-        Command("rename", "Gives a user another name.", id, name, source, format) {
+        Command("rename", "Changes the name of a user.", id, name, source, format) {
           id, name, source, format in
           Invocation(action: .rename(id, name), source: source, format: format)
         },
@@ -31,15 +31,15 @@ enum UsersCommand {
         },
       ],
       discussion: """
-        Without --database and --server the users are those in the file that \
-        \(DefaultDatabase.variable) names, else those in \(DefaultDatabase.path).
+        Without --database and --server, the users are those in the file named by \
+        \(DefaultDatabase.variable), or else in \(DefaultDatabase.path).
 
-        Exit codes: 0 done; 1 failed; 2 called with mistakes.
+        Exit codes: 0 succeeded; 1 failed; 2 invalid usage.
         """)
   }
 
   private static var id: Parameter<UserID> {
-    .argument("ID", "The identity of the user, as “users list” shows it.") { text in
+    .argument("ID", "The identifier of the user, as shown by “users list”.") { text in
       try valid { () throws(UsersError) in try UserID(text) }
     }
   }
@@ -51,7 +51,7 @@ enum UsersCommand {
   }
 
   private static var email: Parameter<EmailAddress> {
-    .argument("EMAIL", "The e-mail address of the user, which no other user has.") { text in
+    .argument("EMAIL", "The e-mail address of the user, which must be unique.") { text in
       try valid { () throws(UsersError) in try EmailAddress(text) }
     }
   }
@@ -78,7 +78,7 @@ extension UsersCommand {
     let limit = Parameter<PageRequest?>.option(
       "limit", "N",
       """
-      How many users a page has, \(all.lowerBound) to \(all.upperBound). Default: \
+      The maximum number of users per page, \(all.lowerBound) to \(all.upperBound). Default: \
       \(PageRequest.defaultLimit).
       """
     ) { text in
@@ -94,14 +94,14 @@ extension UsersCommand {
 
   private static var place: Parameter<Place> {
     let cursor = Parameter<PageCursor?>.option(
-      "cursor", "CURSOR", "Where the page begins: what the page before ended with."
+      "cursor", "CURSOR", "Where the page begins: the cursor from the previous page."
     ) { text in
       try valid { () throws(UsersError) in try PageCursor(text) }
     }
     return .both(cursor, .flag("all", "Lists every page.")) { cursor, all in
       guard all else { return .page(cursor) }
       guard cursor == nil else {
-        throw InvalidValue("--all and --cursor exclude each other. Leave one of them out.")
+        throw InvalidValue("--all and --cursor are mutually exclusive. Leave one out.")
       }
       return .all
     }

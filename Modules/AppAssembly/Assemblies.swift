@@ -2,7 +2,7 @@ public import Truss
 
 /// Every application of this package.
 public enum Assemblies {
-  /// The assemblies, in the order in which they are reported.
+  /// The assemblies, in the order of reports.
   public static var all: [any Assembly] {
     [ServerAssembly(), LocalUsersAssembly(), RemoteUsersAssembly()]
   }

@@ -4,7 +4,7 @@ import Truss
 
 /// Makes the server ready only while its database answers.
 ///
-/// Neither feature can say this: storage does not know servers, and the server does not know storage.
+/// Neither feature can contribute this check, since storage and the server do not know each other.
 struct DatabaseHealthModule: Module {
   var requires: Requirements { (any Database).self }
 

@@ -1,10 +1,9 @@
 import Foundation
 public import Storage
 
-/// Where the applications keep users unless they are told otherwise.
+/// The default location of the users' database.
 ///
-/// Both applications take the same file, so that they see the same users when they are started in the
-/// same folder.
+/// All applications share it, so that they see the same users when started in the same folder.
 public enum DefaultDatabase {
   /// The variable that names another file.
   public static let variable = "USERS_DATABASE"
@@ -12,12 +11,12 @@ public enum DefaultDatabase {
   /// The file, in the current folder.
   public static let path = ".data/users.sqlite"
 
-  /// Returns where the database is kept.
+  /// Returns the configuration of the database.
   ///
-  /// The folder of the default file is created. That of any other file has to exist, since a folder
-  /// that is missing there is more likely a typing mistake.
+  /// The folder of the default file is created. That of any other file must exist, since a missing
+  /// one is more likely a typing error.
   ///
-  /// - Parameter path: The file that was asked for, if any.
+  /// - Parameter path: The requested file, if any.
   /// - Returns: The configuration of that file, or of the default.
   /// - Throws: The reason why the default folder cannot be created.
   public static func configuration(for path: String?) throws(DefaultDatabaseError)
@@ -43,7 +42,7 @@ public struct DefaultDatabaseError: Error, Hashable, CustomStringConvertible {
   /// Why it cannot be created.
   public let reason: String
 
-  /// What is wrong and what to do about it.
+  /// What is wrong, and what to do about it.
   public var description: String {
     """
     Cannot create the folder \(folder) for the database: \(reason). Name another file with \

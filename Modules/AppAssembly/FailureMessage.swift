@@ -1,14 +1,13 @@
 import Truss
 
-/// What a person who started an application is told when it fails.
+/// The message for the user of an application that fails.
 ///
-/// Which hook of which binding failed helps those who change the application; the person needs the
-/// cause.
+/// It gives the cause without the hook and binding that failed, which only a developer needs.
 public struct FailureMessage: CustomStringConvertible {
   /// What is wrong, and what to do about it.
   public let description: String
 
-  /// Creates the message of an error.
+  /// Creates the message for an error.
   public init(_ error: any Error) {
     description = (error as? LifecycleError).map(Self.text) ?? "\(error)"
   }

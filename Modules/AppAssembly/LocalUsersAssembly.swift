@@ -4,7 +4,7 @@ public import Truss
 import Users
 import UsersLive
 
-/// The command-line application over a database of this machine.
+/// The command-line application on a local database.
 public struct LocalUsersAssembly: Assembly {
   /// Creates the assembly.
   public init() {}
@@ -17,7 +17,7 @@ public struct LocalUsersAssembly: Assembly {
 
   /// The features of the application.
   ///
-  /// The routes that they contribute serve nobody here.
+  /// The routes that they contribute are unused here.
   public var modules: Modules {
     StorageModule()
     UsersModule()

@@ -3,7 +3,7 @@ public import Truss
 import Users
 import UsersRemote
 
-/// The command-line application over a server.
+/// The command-line application on a remote server.
 public struct RemoteUsersAssembly: Assembly {
   /// Creates the assembly.
   public init() {}

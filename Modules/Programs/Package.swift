@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// What programs of the monorepo share: the reading of their arguments, and running them in tests.
+/// Shared by the programs of the monorepo: parsing of arguments, and running programs in tests.
 let package = Package(
   name: "Programs",
   platforms: [.macOS(.v15)],

@@ -47,7 +47,7 @@ struct APIModuleTests {
     #expect(Graph(of: Application()).diagnostics() == [])
   }
 
-  @Test func `A client alone needs no configuration of a server`() {
+  @Test func `A client alone needs no server configuration`() {
     struct Client: Assembly {
       var modules: Modules { APIModule() }
       var roots: Roots { (any HTTPClient).self }
@@ -62,7 +62,7 @@ struct APIModuleTests {
     #expect(try container.resolve(Log.self).threshold == .error)
   }
 
-  @Test func `Every request has a scope and a log of its own`() async throws {
+  @Test func `Every request has its own scope and log`() async throws {
     let container = try await Container(Application()) {
       Value(ServerConfiguration(port: 0, logLevel: .error))
     }

@@ -18,7 +18,7 @@ struct AnsweringTests {
       .send(.get, "/?secret=1", headers: headers)
   }
 
-  @Test func `A problem is told to the client as it is`() async throws {
+  @Test func `A problem is sent to the client unchanged`() async throws {
     let problem = Problem(
       .conflict, detail: "No.", type: "https://example.com/no", title: "Never",
       instance: "/things/1", members: ["limit": 3], headers: [.retryAfter: "5"])
@@ -33,7 +33,7 @@ struct AnsweringTests {
       ])
   }
 
-  @Test func `Any other error is logged, and not told to the client`() async throws {
+  @Test func `Any other error is logged, and not sent to the client`() async throws {
     let log = RecordingLog()
     let response = try await send(log: log, headers: [.requestID: "r1"]) { _ in throw Secret() }
     #expect(response.status == .internalServerError)
@@ -47,7 +47,7 @@ struct AnsweringTests {
     #expect(event.metadata["error"]?.stringValue?.contains("hunter2") == true)
   }
 
-  @Test func `A problem of the server itself is logged`() async throws {
+  @Test func `A problem with a server status is logged`() async throws {
     let log = RecordingLog()
     let response = try await send(log: log) { _ in throw Problem.unavailable("Locked.") }
     #expect(response.status == .serviceUnavailable)
@@ -55,7 +55,7 @@ struct AnsweringTests {
       await log.event("request failed").metadata["error"] == "503 Service Unavailable: Locked.")
   }
 
-  @Test func `A handler that takes too long is cancelled, and answered for`() async throws {
+  @Test func `A handler that takes too long is cancelled and gives a 503`() async throws {
     let cancelled = Gate()
     cancelled.open()
     let response = try await send(
@@ -73,7 +73,7 @@ struct AnsweringTests {
     await cancelled.arrivals(1)
   }
 
-  @Test func `A handler that ignores its cancellation is answered for all the same`() async throws {
+  @Test func `A handler that ignores cancellation does not delay the 503`() async throws {
     let gate = Gate()
     let response = try await send(
       configuration: ServerConfiguration(handlerTimeout: .milliseconds(50))
@@ -95,7 +95,7 @@ struct AnsweringTests {
     #expect(response.body.isEmpty)
   }
 
-  @Test func `What a client sent cannot add headers to the response`() async throws {
+  @Test func `Client input cannot inject headers into the response`() async throws {
     let route = Route(.get, "/{text}", name: "reflect") { request in
       .empty(headers: ["X-Text": try request.parameter("text"), "Content-Length": "7"])
     }
@@ -115,7 +115,7 @@ struct AnsweringTests {
       ("abc-DEF_1.2", true), (String(repeating: "a", count: 128), true),
       (String(repeating: "a", count: 129), false), ("a b", false), ("a\"", false), ("ä", false),
     ])
-  func `A well-formed request ID is taken, and another is replaced`(
+  func `A well-formed request ID is kept, and any other is replaced`(
     id: String, isTaken: Bool
   ) async throws {
     try await LiveServer.run([Routes.hello]) { server in

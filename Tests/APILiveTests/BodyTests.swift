@@ -12,7 +12,7 @@ struct BodyTests {
     try await LiveServer.run(Self.routes, configuration: Self.configuration, body)
   }
 
-  @Test func `A body of the permitted size arrives whole`() async throws {
+  @Test func `A body of the maximum size arrives completely`() async throws {
     try await run { server in
       let body = Data((0..<1000).map { UInt8($0 % 256) })
       let response = try await server.send(.post, "/echo", body: body)
@@ -20,7 +20,7 @@ struct BodyTests {
     }
   }
 
-  @Test func `A body in chunks arrives whole`() async throws {
+  @Test func `A chunked body arrives completely`() async throws {
     try await run { server in
       let connection = try RawConnection(to: server)
       try await connection.send(
@@ -30,7 +30,7 @@ struct BodyTests {
     }
   }
 
-  @Test func `A body that is too large is refused, and the connection stays`() async throws {
+  @Test func `A body that is too large is rejected, and the connection stays open`() async throws {
     try await run { server in
       let connection = try RawConnection(to: server)
       try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 1001\n\n")
@@ -43,7 +43,7 @@ struct BodyTests {
     }
   }
 
-  @Test func `A length far beyond the limit is refused before a byte of the body`() async throws {
+  @Test func `A length far beyond the limit is rejected before the body arrives`() async throws {
     try await run { server in
       let connection = try RawConnection(to: server)
       try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 9000000000\n\n")
@@ -52,7 +52,7 @@ struct BodyTests {
     }
   }
 
-  @Test func `A client that asks first learns that the body is too large`() async throws {
+  @Test func `A client that expects a 100 gets a 413 when the body is too large`() async throws {
     try await run { server in
       let connection = try RawConnection(to: server)
       try await connection.send(
@@ -61,7 +61,7 @@ struct BodyTests {
     }
   }
 
-  @Test func `A client that asks first is told to continue`() async throws {
+  @Test func `A client that expects a 100 gets one`() async throws {
     try await run { server in
       let connection = try RawConnection(to: server)
       try await connection.send(
@@ -72,7 +72,7 @@ struct BodyTests {
     }
   }
 
-  @Test func `Chunks that add up to too much are refused`() async throws {
+  @Test func `Chunks that exceed the limit together are rejected`() async throws {
     try await run { server in
       let connection = try RawConnection(to: server)
       try await connection.send("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n")
@@ -84,7 +84,7 @@ struct BodyTests {
     }
   }
 
-  @Test func `Chunks without end are cut off`() async throws {
+  @Test func `The connection of an endless chunked body is closed`() async throws {
     try await run { server in
       let connection = try RawConnection(to: server)
       try await connection.send("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n")
@@ -96,7 +96,7 @@ struct BodyTests {
     }
   }
 
-  @Test func `A body larger than the server takes does not hide the answer`() async throws {
+  @Test func `A client that sends a body beyond the limit still sees the response`() async throws {
     try await run { server in
       let response = try await server.send(.post, "/echo", body: Data(count: 500_000))
       #expect(response.status == .contentTooLarge)
@@ -111,7 +111,7 @@ struct BodyTests {
       (Data(#"{"text":"a","more":1}"#.utf8), "application/json", 422),
       (Data(#"{"text":"a"}"#.utf8), "application/json", 200),
     ])
-  func `A body that is not the JSON that is expected is refused`(
+  func `A body that is not the expected JSON is rejected`(
     body: Data, contentType: String, status: Int
   ) async throws {
     try await run { server in

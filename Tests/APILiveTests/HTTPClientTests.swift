@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct HTTPClientTests {
-  @Test func `A request arrives as it was sent, and so does the response`() async throws {
+  @Test func `A request and its response arrive as sent`() async throws {
     let route = Route(Method(rawValue: "PATCH"), "/things", name: "things") { request in
       #expect(request.query.items == [Query.Item("a", "1 2")])
       #expect(request.headers["X-One"] == "1")
@@ -21,7 +21,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test func `A redirect is answered as it is`() async throws {
+  @Test func `A redirect is returned, not followed`() async throws {
     let route = Route(.get, "/", name: "root") { _ in
       .empty(Status(302), headers: [.location: "/healthz"])
     }
@@ -32,7 +32,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test func `A server that is not there cannot be connected to`() async throws {
+  @Test func `Connecting to a port without a server fails`() async throws {
     let client = try await LiveServer.run([]) { $0.client }
     let nobody = try LoopbackSocket()
     let error = await #expect(throws: HTTPClientError.self) {
@@ -45,7 +45,7 @@ struct HTTPClientTests {
     #expect(nobody.url.absoluteString.hasPrefix(address))
   }
 
-  @Test func `A host that does not exist cannot be connected to`() async throws {
+  @Test func `Connecting to a host that does not exist fails`() async throws {
     let client = try await LiveServer.run([]) { $0.client }
     let url = try #require(URL(string: "http://user:secret@nowhere.invalid/?key=1"))
     let error = await #expect(throws: HTTPClientError.self) {
@@ -57,7 +57,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test func `An exchange that takes too long is given up`() async throws {
+  @Test func `An exchange that takes too long times out`() async throws {
     let gate = Gate()
     try await LiveServer.run([gate.route()]) { server in
       let request = HTTPClientRequest(.get, try server.url("/gate"), timeout: .milliseconds(100))
@@ -83,7 +83,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test func `A server that ends the connection has not answered`() async throws {
+  @Test func `A connection closed without a response is an error`() async throws {
     try await FakeServer.run(answering: "") { url, client in
       let error = await #expect(throws: HTTPClientError.self) {
         _ = try await client.send(HTTPClientRequest(.get, url))
@@ -95,7 +95,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test func `A response that is cut off is none`() async throws {
+  @Test func `A truncated response is an error`() async throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n"
     try await FakeServer.run(answering: head + "short") { url, client in
       await #expect(throws: HTTPClientError.self) {
@@ -105,7 +105,7 @@ struct HTTPClientTests {
   }
 
   @Test(arguments: ["ftp://127.0.0.1/", "/relative", "http://", "mailto:a@b"])
-  func `An address that is not one of HTTP is refused`(text: String) async throws {
+  func `A URL that is not an absolute HTTP URL is rejected`(text: String) async throws {
     let client = try await LiveServer.run([]) { $0.client }
     let url = try #require(URL(string: text))
     let error = await #expect(throws: HTTPClientError.self) {
@@ -117,7 +117,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test func `Many requests at once are all answered`() async throws {
+  @Test func `Many concurrent requests are all answered`() async throws {
     try await LiveServer.run([Routes.item]) { server in
       let ids = try await withThrowingTaskGroup(of: String?.self) { group in
         for id in 0..<100 {

@@ -14,7 +14,7 @@ struct HealthTests {
       .send(.get, "/readyz")
   }
 
-  @Test func `A process that lives says so, whatever its checks say`() async throws {
+  @Test func `A live process reports so, whatever its checks report`() async throws {
     let server = try await RoutesUnderTest([], checks: [HealthCheck("a") { throw Down() }])
     let response = await server.send(.get, "/healthz")
     #expect(response.status == .ok)
@@ -30,7 +30,7 @@ struct HealthTests {
         == ["status": "ok", "checks": ["a": "ok", "b": "ok", "server": "ok"]])
   }
 
-  @Test func `A check that fails or hangs makes the server not ready`() async throws {
+  @Test func `A server is not ready when a check fails or hangs`() async throws {
     let gate = Gate()
     let log = RecordingLog()
     let response = try await readiness(
@@ -56,7 +56,7 @@ struct HealthTests {
     gate.open()
   }
 
-  @Test func `Checks run at the same time`() async throws {
+  @Test func `Checks run concurrently`() async throws {
     let gate = Gate()
     let checks = [
       HealthCheck("opener") {

@@ -6,7 +6,7 @@ import Testing
 @testable import APILive
 
 struct JSONLineWriterTests {
-  /// Returns the lines that the body has written to a file.
+  /// Returns the lines that the body writes to a file.
   func written(_ body: (JSONLineWriter) async throws -> Void) async throws -> [String] {
     let url = URL.temporaryDirectory.appending(component: "log-\(UUID()).jsonl")
     try Data().write(to: url)
@@ -31,7 +31,7 @@ struct JSONLineWriterTests {
       ])
   }
 
-  @Test func `Lines of many writers do not mix, however long they are`() async throws {
+  @Test func `Lines of concurrent writers do not interleave, however long they are`() async throws {
     let lines = try await written { writer in
       await withTaskGroup { group in
         for task in 0..<20 {
@@ -53,7 +53,7 @@ struct JSONLineWriterTests {
     }
   }
 
-  @Test func `A log that nobody reads any more does not kill a process that serves`() async {
+  @Test func `A log to a closed pipe does not kill a serving process`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_DFL)
       try await LiveServer.run([]) { _ in

@@ -31,7 +31,7 @@ struct LoadTests {
     }
   }
 
-  @Test func `Slow handlers do not hold up others`() async throws {
+  @Test func `Slow handlers do not block others`() async throws {
     let gate = Gate()
     try await LiveServer.run([gate.route(), Routes.hello]) { server in
       try await withThrowingTaskGroup(of: Status.self) { group in
@@ -50,7 +50,7 @@ struct LoadTests {
     }
   }
 
-  @Test func `A connection is used for one request after another`() async throws {
+  @Test func `A connection serves one request after another`() async throws {
     try await LiveServer.run([Routes.hello, Routes.echo]) { server in
       let connection = try RawConnection(to: server)
       for _ in 0..<20 {
@@ -62,7 +62,7 @@ struct LoadTests {
     }
   }
 
-  @Test func `Requests that were sent at once are answered in order`() async throws {
+  @Test func `Pipelined requests are answered in order`() async throws {
     try await LiveServer.run([Routes.item]) { server in
       let connection = try RawConnection(to: server)
       let requests = (1...5).map { "GET /items/\($0) HTTP/1.1\nHost: a\n\n" }
@@ -74,7 +74,7 @@ struct LoadTests {
     }
   }
 
-  @Test func `Connections beyond the limit are refused, and those within are not`() async throws {
+  @Test func `Connections beyond the limit are refused, and others keep working`() async throws {
     let configuration = ServerConfiguration(threads: 2, maximumConnections: 4)
     try await LiveServer.run([Routes.hello], configuration: configuration) { server in
       var connections: [RawConnection] = []
@@ -91,7 +91,7 @@ struct LoadTests {
     }
   }
 
-  @Test func `A client that goes during a slow handler harms nobody`() async throws {
+  @Test func `A client that disconnects during a slow handler does no harm`() async throws {
     let gate = Gate()
     let large = Route(.get, "/large", name: "large") { _ in
       await gate.pass()

@@ -8,7 +8,7 @@ struct MalformedRequestTests {
   static let configuration = ServerConfiguration(
     maximumHeaderBytes: 2048, maximumURIBytes: 512)
 
-  /// Sends text on a connection of its own, and returns the response.
+  /// Sends text on a new connection and returns the response.
   func response(to text: String) async throws -> HTTPClientResponse {
     try await LiveServer.run(
       [Routes.hello, Routes.echo, Routes.item], configuration: Self.configuration
@@ -29,7 +29,7 @@ struct MalformedRequestTests {
       ("GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\nHost: a\n\n", 414),
       ("GET /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 100_000))\n\n", 431),
     ])
-  func `What the library cannot read is refused with a status`(
+  func `A request that the library cannot parse is rejected with a status`(
     text: String, status: Int
   ) async throws {
     #expect(try await response(to: text).status == Status(status))
@@ -56,7 +56,7 @@ struct MalformedRequestTests {
       ),
       (
         "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1\nTransfer-Encoding: chunked\n\n", 400,
-        "exclude"
+        "exclusive"
       ),
       (
         "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1\nContent-Length: 2\n\n", 400,
@@ -64,7 +64,7 @@ struct MalformedRequestTests {
       ),
       ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: gzip\n\n", 501, "chunked"),
     ])
-  func `What makes no sense is refused with a problem`(
+  func `An invalid request is rejected with a problem`(
     text: String, status: Int, detail: String
   ) async throws {
     let response = try await response(to: text)
@@ -74,7 +74,7 @@ struct MalformedRequestTests {
     #expect(response.headers[.requestID] != nil)
   }
 
-  @Test func `A request line without a single space ends the connection`() async throws {
+  @Test func `A request line without a space closes the connection`() async throws {
     try await LiveServer.run([Routes.hello]) { server in
       let connection = try RawConnection(to: server)
       try await connection.send("GARBAGE\n\n")
@@ -84,12 +84,12 @@ struct MalformedRequestTests {
   }
 
   @Test(arguments: ["http://a.example/items/x?y=z", "HTTP://a.example/items/x"])
-  func `An address with scheme and host is understood`(target: String) async throws {
+  func `A target with scheme and host is accepted`(target: String) async throws {
     let response = try await response(to: "GET \(target) HTTP/1.1\nHost: a.example\n\n")
     #expect(try response.json([String: String].self) == ["id": "x"])
   }
 
-  @Test func `HTTP 1.0 needs no host, and gets its connection closed`() async throws {
+  @Test func `HTTP 1.0 needs no host, and its connection is closed`() async throws {
     try await LiveServer.run([Routes.hello]) { server in
       let connection = try RawConnection(to: server)
       try await connection.send("GET /hello HTTP/1.0\n\n")

@@ -16,7 +16,7 @@ struct RoutingTests {
     return try JSON(parsing: response.body)
   }
 
-  @Test func `Literal segments beat parameters`() async throws {
+  @Test func `Literal segments win over parameters`() async throws {
     let routes = [
       route(.get, "/{kind}/{id}"), route(.get, "/users/{id}"), route(.get, "/users/me"),
       route(.get, "/{kind}/me/more"),
@@ -36,13 +36,13 @@ struct RoutingTests {
     }
   }
 
-  @Test func `A method that the literal route lacks is looked for among the others`() async throws {
+  @Test func `A method without a literal route is matched by the other routes`() async throws {
     let answer = try await answer(
       "/users/me", .delete, of: route(.get, "/users/me"), route(.delete, "/users/{id}"))
     #expect(answer == ["route": "/users/{id}", "id": "me"])
   }
 
-  @Test func `Segments are decoded after the path was split`() async throws {
+  @Test func `Segments are decoded after the path is split`() async throws {
     let answer = try await answer("/items/a%2Fb%20%C3%A4+", of: route(.get, "/items/{id}"))
     #expect(answer == ["route": "/items/{id}", "id": "a/b ä+"])
   }
@@ -62,7 +62,7 @@ struct RoutingTests {
     #expect(response.headers[.contentType] == "application/problem+json")
   }
 
-  @Test func `A method without a route is refused with those that there are`() async throws {
+  @Test func `A method without a route is rejected with the allowed methods`() async throws {
     let server = try await RoutesUnderTest([
       route(.get, "/items/{id}"), route(.delete, "/items/{name}"), route(.put, "/items/one"),
     ])
@@ -72,7 +72,7 @@ struct RoutingTests {
     #expect(await server.send(Method(rawValue: "BREW"), "/items/2").status == .methodNotAllowed)
   }
 
-  @Test func `OPTIONS are answered for every path that has a route`() async throws {
+  @Test func `OPTIONS is answered for every path that has a route`() async throws {
     let server = try await RoutesUnderTest([route(.post, "/items")])
     let response = await server.send(.options, "/items")
     #expect(response.status == .noContent)
@@ -90,7 +90,7 @@ struct RoutingTests {
     #expect(head.headers[.contentLength] == String(get.body.count))
   }
 
-  @Test func `Two routes for the same requests are refused, naming both`() async throws {
+  @Test func `Two routes for the same requests are rejected, naming both`() async throws {
     let first = route(.get, "/items/{id}", name: "first")
     let second = route(.get, "/items/{name}", name: "second")
     let error = await #expect(throws: RouteError.self) {
@@ -104,7 +104,7 @@ struct RoutingTests {
         """)
   }
 
-  @Test func `A route of the application cannot take the place of a health route`() async throws {
+  @Test func `A route of the application cannot replace a health route`() async throws {
     await #expect(throws: RouteError.self) {
       try await RoutesUnderTest([route(.get, "/healthz")])
     }
@@ -112,14 +112,14 @@ struct RoutingTests {
 
   @Test(
     arguments: [
-      ("items", "it has to begin with “/”"),
+      ("items", "it must begin with “/”"),
       ("/items/", "“” is neither a literal segment nor a parameter such as “{id}”"),
       ("/items/{}", "“{}” is neither a literal segment nor a parameter such as “{id}”"),
       ("/items/{id", "“{id” is neither a literal segment nor a parameter such as “{id}”"),
       ("/a b", "“a b” is neither a literal segment nor a parameter such as “{id}”"),
       ("/{id}/{id}", "the parameter “{id}” occurs twice"),
     ])
-  func `A pattern that makes no sense is refused`(pattern: String, reason: String) async throws {
+  func `An invalid pattern is rejected`(pattern: String, reason: String) async throws {
     let route = route(.get, pattern)
     let error = await #expect(throws: RouteError.self) { try await RoutesUnderTest([route]) }
     #expect(error == .invalidPattern(RouteIdentity(route), reason: reason))

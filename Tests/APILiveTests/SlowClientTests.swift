@@ -30,7 +30,7 @@ struct SlowClientTests {
       "", "GET /", "GET /hello HTTP/1.1\nHost: a\nA: ",
       "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1000000\n\n",
     ])
-  func `A client that sends a byte now and then is disconnected`(text: String) async throws {
+  func `A client that sends too slowly is disconnected`(text: String) async throws {
     try await LiveServer.run(
       [Routes.hello, Routes.echo], configuration: Self.impatient
     ) { server in
@@ -45,7 +45,7 @@ struct SlowClientTests {
     }
   }
 
-  @Test func `A client that does not take the response is disconnected`() async throws {
+  @Test func `A client that does not read the response is disconnected`() async throws {
     let large = Route(.get, "/large", name: "large") { _ in
       Response(.ok, body: Data(count: 64 << 20))
     }
@@ -68,7 +68,7 @@ struct SlowClientTests {
     }
   }
 
-  @Test func `A request in many small parts is understood`() async throws {
+  @Test func `A request in many small parts is accepted`() async throws {
     try await LiveServer.run([Routes.echo]) { server in
       let connection = try RawConnection(to: server)
       for character in "POST /echo HTTP/1.1\nHost: a\nContent-Length: 5\n\nhello" {

@@ -18,7 +18,7 @@ struct StartingTests {
     return await #expect(throws: HTTPServerError.self) { try await server.start() }
   }
 
-  @Test func `A port that is in use is named`() async throws {
+  @Test func `A port in use is reported`() async throws {
     try await LiveServer.run([]) { other in
       let configuration = ServerConfiguration(port: other.address.port)
       let error = try await error(configuration)
@@ -28,7 +28,7 @@ struct StartingTests {
   }
 
   @Test(arguments: ["nowhere", "", "300.1.1.1", "192.0.2.1", "127.0.0.1:80", "localhost"])
-  func `A host that is not an address of this machine is named`(host: String) async throws {
+  func `A host that is not an address of this machine is reported`(host: String) async throws {
     #expect(try await error(ServerConfiguration(host: host, port: 0)) == .invalidHost(host))
   }
 
@@ -45,23 +45,23 @@ struct StartingTests {
       (ServerConfiguration(healthCheckTimeout: .seconds(Int64.max)), "healthCheckTimeout"),
       (ServerConfiguration(drainTime: .seconds(-1)), "drainTime"),
     ])
-  func `A value that makes no sense is named`(
+  func `An invalid value is reported`(
     configuration: ServerConfiguration, field: String
   ) async throws {
     guard case .invalidConfiguration(field, _) = try await error(configuration) else {
-      Issue.record("\(field) was not named.")
+      Issue.record("\(field) was not reported.")
       return
     }
   }
 
-  @Test func `A server that runs cannot be started again`() async throws {
+  @Test func `A running server cannot be started again`() async throws {
     try await LiveServer.run([]) { server in
       await #expect(throws: HTTPServerError.alreadyRunning) { try await server.server.start() }
       #expect(server.server.address == server.address)
     }
   }
 
-  @Test func `The server listens at IPv6 addresses too`() async throws {
+  @Test func `The server also listens on IPv6 addresses`() async throws {
     try await LiveServer.run(
       [Routes.hello], configuration: ServerConfiguration(host: "::1")
     ) { server in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct StoppingTests {
-  @Test func `Requests under way are answered before the server stops`() async throws {
+  @Test func `Running requests are answered before the server stops`() async throws {
     let gate = Gate()
     try await LiveServer.run([gate.route()]) { server in
       var connections: [RawConnection] = []
@@ -31,7 +31,7 @@ struct StoppingTests {
     }
   }
 
-  @Test func `No request that was begun is lost when the server stops under load`() async throws {
+  @Test func `No running request is lost when the server stops under load`() async throws {
     let begun = Atomic(0)
     let route = Route(.get, "/", name: "root") { _ in
       begun.add(1, ordering: .relaxed)
@@ -54,8 +54,8 @@ struct StoppingTests {
 
   /// Sends one request after another, and returns how many were answered by the route.
   ///
-  /// A connection may end before an answer begins, and never within one. A request that comes in the
-  /// last moment is refused.
+  /// The connection may close before a response begins, but never within one. A request that
+  /// arrives at the last moment is rejected.
   static func requestUntilStopped(_ server: LiveServer) async throws -> Int {
     let connection = try RawConnection(to: server)
     var answered = 0
@@ -69,7 +69,7 @@ struct StoppingTests {
     return answered
   }
 
-  @Test func `A handler that does not end is answered for, and the server stops`() async throws {
+  @Test func `A handler that does not end gets a 503, and the server stops`() async throws {
     let gate = Gate()
     let configuration = ServerConfiguration(drainTime: .milliseconds(100))
     try await LiveServer.run([gate.route()], configuration: configuration) { server in
@@ -84,7 +84,7 @@ struct StoppingTests {
     }
   }
 
-  @Test func `Half a request does not keep the server from stopping`() async throws {
+  @Test func `An incomplete request does not keep the server from stopping`() async throws {
     let configuration = ServerConfiguration(drainTime: .milliseconds(100))
     try await LiveServer.run([Routes.echo], configuration: configuration) { server in
       let connection = try RawConnection(to: server)
@@ -104,7 +104,7 @@ struct StoppingTests {
     }
   }
 
-  @Test func `A server that stops is not ready`() async throws {
+  @Test func `A stopping server is not ready`() async throws {
     let gate = Gate()
     try await LiveServer.run([gate.route()]) { server in
       let connection = try RawConnection(to: server)
@@ -120,7 +120,7 @@ struct StoppingTests {
     }
   }
 
-  @Test func `Stopping twice is the same as stopping once`() async throws {
+  @Test func `Stopping twice has the effect of stopping once`() async throws {
     try await LiveServer.run([Routes.hello]) { server in
       async let first: Void = server.server.stop()
       async let second: Void = server.server.stop()
@@ -130,7 +130,7 @@ struct StoppingTests {
     }
   }
 
-  @Test func `A server that was stopped can be started again`() async throws {
+  @Test func `A stopped server can be started again`() async throws {
     try await LiveServer.run([Routes.hello]) { server in
       await server.server.stop()
       try await server.server.start()

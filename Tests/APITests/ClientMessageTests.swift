@@ -16,7 +16,7 @@ struct ClientMessageTests {
     return response
   }
 
-  @Test func `Fields that are new in the server's answer are ignored`() throws {
+  @Test func `Unknown fields in the server's response are ignored`() throws {
     #expect(try response(#"{"name":"a","new":1}"#).json(User.self) == User(name: "a"))
     #expect(
       try response(#"{"name":"a"}"#, type: "application/vnd.x+json").json(User.self).name == "a")
@@ -24,12 +24,12 @@ struct ClientMessageTests {
 
   @Test(
     arguments: [
-      (#"{"name":1}"#, "application/json", "name: It has to be a string, and is a number."),
-      ("<html>", "application/json", "“<” cannot be at line 1, column 1"),
+      (#"{"name":1}"#, "application/json", "name: It must be a string, not a number."),
+      ("<html>", "application/json", "“<” is not allowed at line 1, column 1"),
       ("<html>", "text/html", "it is not JSON but text/html"),
-      ("", nil, "it is not JSON but of no known type"),
+      ("", nil, "it is not JSON but of unknown type"),
     ])
-  func `An answer that is something else is invalid`(
+  func `Any other response is invalid`(
     body: String, type: String?, reason: String
   ) throws {
     let response = response(body, type: type)
@@ -37,7 +37,7 @@ struct ClientMessageTests {
     #expect(error == .invalidResponse(reason))
   }
 
-  @Test func `A request carries its value as JSON`() throws {
+  @Test func `A request encodes its value as JSON`() throws {
     let request = try HTTPClientRequest(.post, url, headers: ["A": "b"], json: User(name: "é/"))
     #expect(request.body == Data(#"{"name":"é/"}"#.utf8))
     #expect(request.headers == ["A": "b", "Content-Type": "application/json"])
@@ -47,7 +47,7 @@ struct ClientMessageTests {
     arguments: [
       (
         HTTPClientError.cannotConnect(address: "http://a", reason: "refused"),
-        "Cannot connect to http://a: refused. Check the address, and that the server runs."
+        "Cannot connect to http://a: refused. Check the address, and that the server is running."
       ),
       (
         .timedOut(address: "http://a", after: .seconds(2)),
@@ -55,20 +55,20 @@ struct ClientMessageTests {
       ),
       (
         .disconnected(address: "http://a", reason: "reset"),
-        "The connection to http://a was lost: reset. The request may have had its effect."
+        "The connection to http://a was lost: reset. The request may have been processed."
       ),
       (
         .invalidResponse("odd"),
-        "The server's response makes no sense: odd. Check that the address is the right one."
+        "The server's response is invalid: odd. Check that the address is correct."
       ),
       (.invalidRequest("odd"), "The request cannot be sent: odd."),
       (.cancelled, "The request was cancelled."),
     ])
-  func `Errors say what is wrong and what to do`(error: HTTPClientError, text: String) {
+  func `Errors describe what is wrong and what to do`(error: HTTPClientError, text: String) {
     #expect(error.description == text)
   }
 
-  @Test func `A fake client keeps the requests, and answers as it is told`() async throws {
+  @Test func `A fake client records the requests, and answers with its closure`() async throws {
     let client = FakeHTTPClient { request throws(HTTPClientError) in
       guard request.method == .get else { throw .cancelled }
       return HTTPClientResponse(.ok)

@@ -14,7 +14,7 @@ struct ConditionTests {
       ([#""a,b""#], .tags([tag("a,b")].compactMap(\.self))),
       ([#", , "ä""#], .tags([tag("ä")].compactMap(\.self))),
     ])
-  func `Tags and stars are read`(values: [String], condition: ETagCondition) {
+  func `Tags and stars are parsed`(values: [String], condition: ETagCondition) {
     #expect(ETagCondition(values) == condition)
   }
 
@@ -23,7 +23,7 @@ struct ConditionTests {
       "", ",", "a", #""a"#, #"a""#, #"w/"a""#, #"W/ "a""#, #""a" "b""#, #"*, "a""#, "**",
       #""a b""#, #""a"x"#,
     ])
-  func `Anything else is refused with 400`(text: String) throws {
+  func `Anything else is rejected with 400`(text: String) throws {
     #expect(ETagCondition([text]) == nil)
     let request = Request(.put, "/", headers: ["If-Match": text])
     let problem = try #require(throws: Problem.self) { _ = try request.ifMatch() }
@@ -31,11 +31,11 @@ struct ConditionTests {
   }
 
   @Test(arguments: ["a\"b", "a b", "a\n", "\u{7F}"])
-  func `Text that cannot stand between the quotes makes no tag`(text: String) {
+  func `Text that is invalid between the quotes is not a tag`(text: String) {
     #expect(ETag(text) == nil)
   }
 
-  @Test func `A version makes a strong tag, and a strong tag a version`() throws {
+  @Test func `A version converts to a strong tag, and back`() throws {
     #expect(ETag(version: 3).description == #""3""#)
     #expect(ETag("3")?.version == 3)
     #expect(ETag("3", isWeak: true)?.version == nil)
@@ -43,7 +43,7 @@ struct ConditionTests {
     #expect(ETag("3", isWeak: true)?.description == #"W/"3""#)
   }
 
-  @Test func `A condition that is required and missing is asked for with 428`() throws {
+  @Test func `A missing required condition is rejected with 428`() throws {
     let problem = try #require(throws: Problem.self) {
       _ = try Request(.put, "/").requiredIfMatch()
     }
@@ -52,7 +52,7 @@ struct ConditionTests {
     #expect(try Request(.put, "/").ifMatch() == nil)
   }
 
-  @Test func `A condition that does not hold is refused with 412 and the current tag`() throws {
+  @Test func `A condition that does not hold is rejected with 412 and the current tag`() throws {
     let request = Request(.put, "/", headers: ["If-Match": #""1", W/"2""#])
     let condition = try request.requiredIfMatch()
     try condition.require(ETag(version: 1))
@@ -63,7 +63,7 @@ struct ConditionTests {
   }
 
   @Test(arguments: [(#""1""#, true), (#"W/"1""#, true), ("*", true), (#""2""#, false)])
-  func `A copy that is still good need not be sent again`(text: String, isGood: Bool) throws {
+  func `A copy that is still current need not be sent again`(text: String, isGood: Bool) throws {
     let request = Request(.get, "/", headers: ["If-None-Match": text])
     #expect(try request.isNotModified(since: ETag(version: 1)) == isGood)
     #expect(try Request(.get, "/").isNotModified(since: ETag(version: 1)) == false)

@@ -2,7 +2,7 @@ import API
 import Testing
 
 struct HeadersTests {
-  @Test func `Names ignore case, and keep the case they were written in`() throws {
+  @Test func `Names ignore case, and keep their original case`() throws {
     var headers: Headers = ["Content-Type": "a"]
     #expect(headers["content-type"] == "a")
     headers["CONTENT-TYPE"] = "b"
@@ -25,7 +25,7 @@ struct HeadersTests {
     #expect(one != ["B": "2", "A": "3", "A": "1"])
   }
 
-  @Test func `Merging replaces all values of the names of the other`() {
+  @Test func `Merging replaces all values of the names in the other headers`() {
     let merged = (["A": "1", "A": "2", "B": "3"] as Headers).merging(["a": "4", "C": "5"])
     #expect(merged == ["B": "3", "A": "4", "C": "5"])
   }
@@ -35,12 +35,12 @@ struct HeadersTests {
       ("a\r\nEvil: b", "a  Evil: b"), (" \ta ", "a"), ("a\u{0}b\u{7F}", "a b"), ("\r\n", ""),
       ("ä €", "ä €"), ("", ""),
     ])
-  func `A value has no control characters and no space around it`(text: String, value: String) {
+  func `A value has no control characters and no surrounding space`(text: String, value: String) {
     #expect(Headers.Field("A", text).value == value)
   }
 
   @Test(arguments: ["", "a b", "a:", "ä", "a\r\n", "(a)", "a/b"])
-  func `Text that is not a token is no name`(text: String) {
+  func `Text that is not a token is not a name`(text: String) {
     #expect(Headers.Name(text) == nil)
   }
 

@@ -23,11 +23,11 @@ struct JSONTests {
   ]
 
   @Test(arguments: read)
-  func `A value is read from text`(text: String, value: JSON) throws {
+  func `A value is parsed from text`(text: String, value: JSON) throws {
     #expect(try JSON(parsing: Data(text.utf8)) == value)
   }
 
-  @Test func `What is not JSON is refused with a reason and a place`() throws {
+  @Test func `Invalid JSON is rejected with a reason and a position`() throws {
     let error = try #require(throws: JSONSyntaxError.self) {
       _ = try JSON(parsing: Data("{\"a\": 1,\n \"a\": 2}".utf8))
     }
@@ -37,7 +37,7 @@ struct JSONTests {
     #expect(error.description == "the name “a” occurs again at line 2, column 2")
   }
 
-  @Test func `Random bytes are refused, or read as what can be written again`() throws {
+  @Test func `Random bytes are rejected, or parse to a value that survives a round trip`() throws {
     var random = Random(state: 1)
     let alphabet = Array(#"{}[]:,"\u01e+-.tfn aä"#.utf8) + [0, 0xFF]
     var readable = 0
@@ -52,7 +52,7 @@ struct JSONTests {
     #expect(readable > 0)
   }
 
-  @Test func `A value that was written is read as it was`() throws {
+  @Test func `A value survives a round trip through text`() throws {
     for seed in 0..<200 {
       var random = Random(state: UInt64(seed))
       let value = JSON.random(depth: 4, using: &random)
@@ -65,16 +65,16 @@ struct JSONTests {
       ("2026-01-31T12:00:00Z", 1_769_860_800.0), ("2026-01-31T12:00:00.250Z", 1_769_860_800.25),
       ("2026-01-31T13:00:00+01:00", 1_769_860_800.0), ("1970-01-01T00:00:00.000Z", 0),
     ])
-  func `A moment is read from RFC 3339 text`(text: String, seconds: Double) {
+  func `A date is parsed from RFC 3339 text`(text: String, seconds: Double) {
     #expect(RFC3339.date(text)?.timeIntervalSince1970 == seconds)
   }
 
   @Test(arguments: ["", "now", "2026-01-31", "2026-13-31T12:00:00Z", "12:00:00Z"])
-  func `Other text names no moment`(text: String) {
+  func `Other text is not a date`(text: String) {
     #expect(RFC3339.date(text) == nil)
   }
 
-  @Test func `Milliseconds survive being written and read`() {
+  @Test func `Milliseconds survive a round trip`() {
     for millisecond in 0..<1000 {
       let date = Date(timeIntervalSince1970: 1_769_860_800 + Double(millisecond) / 1000)
       #expect(RFC3339.date(RFC3339.text(of: date)) == date)
@@ -82,7 +82,7 @@ struct JSONTests {
   }
 }
 
-/// SplitMix64, so that a failure can be repeated.
+/// SplitMix64, so that failures are reproducible.
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,7 +3,7 @@ import APITesting
 import Testing
 
 struct LogTests {
-  @Test func `An event below the threshold is not even made`() {
+  @Test func `An event below the threshold is not evaluated`() {
     let recording = RecordingLog()
     let log = Log(threshold: .warning) { recording.log.record($0.level, $0.message, $0.metadata) }
     log.debug("a")
@@ -16,11 +16,11 @@ struct LogTests {
   }
 
   private func never() -> String {
-    Issue.record("The metadata was made.")
+    Issue.record("The metadata was evaluated.")
     return ""
   }
 
-  @Test func `The log of a request tells which one it is`() {
+  @Test func `The log of a request identifies the request`() {
     let recording = RecordingLog()
     let log = RequestLog(log: recording.log, context: RequestContext(requestID: "r1"))
     log.info("a", ["b": "c", "requestID": "another"])
@@ -29,11 +29,11 @@ struct LogTests {
       recording.events.map(\.metadata) == [["requestID": "r1", "b": "c"], ["requestID": "r1"]])
   }
 
-  @Test func `Levels are ordered by how much they matter`() {
+  @Test func `Levels are ordered by severity`() {
     #expect(LogLevel.allCases.sorted() == [.debug, .info, .warning, .error])
   }
 
-  @Test func `A recording waits for the event that is wanted`() async {
+  @Test func `A recording waits for an event`() async {
     let recording = RecordingLog()
     async let event = recording.event("b")
     recording.log.info("a")

@@ -8,12 +8,12 @@ struct ProblemTests {
     return HTTPClientResponse(response.status, headers: response.headers, body: response.body)
   }
 
-  @Test func `A problem says no more than it knows`() {
+  @Test func `A problem encodes only the members that it has`() {
     #expect(
       Problem(.notFound).json == ["type": "about:blank", "title": "Not Found", "status": 404])
   }
 
-  @Test func `A problem survives its way to the client`() throws {
+  @Test func `A problem survives the round trip to the client`() throws {
     let problem = Problem(
       .conflict, detail: "No.", type: "https://example.com/no", title: "Never",
       instance: "/things/1", members: ["more": [1, 2.5, nil, true, ["a": "b"]]])
@@ -23,14 +23,14 @@ struct ProblemTests {
     #expect(read == problem)
   }
 
-  @Test func `A member cannot take the place of a standard one`() {
+  @Test func `A member cannot replace a standard one`() {
     let problem = Problem(.conflict, members: ["status": 200, "detail": "x", "other": 1])
     #expect(
       problem.json
         == ["type": "about:blank", "title": "Conflict", "status": 409, "other": 1])
   }
 
-  @Test func `Field errors are members that can be read again`() throws {
+  @Test func `Field errors survive the round trip to the client`() throws {
     let errors = [
       Problem.FieldError(field: "name", message: "It is empty."),
       Problem.FieldError(field: "", message: "It is wrong."),
@@ -50,7 +50,7 @@ struct ProblemTests {
       HTTPClientResponse(
         .notFound, headers: ["Content-Type": "application/problem+json"], body: Data("[".utf8)),
     ])
-  func `A response without problem details is no problem`(response: HTTPClientResponse) {
+  func `A response without problem details is not a problem`(response: HTTPClientResponse) {
     #expect(Problem(response) == nil)
   }
 

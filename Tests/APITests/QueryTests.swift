@@ -11,32 +11,32 @@ struct QueryTests {
     try #require(throws: Problem.self, performing: body)
   }
 
-  @Test func `A name that occurs once has its value, converted`() throws {
+  @Test func `A name that occurs once has a value, which can be converted`() throws {
     #expect(try query.value("limit") == "10")
     #expect(try query.value("limit", as: Int.self) == 10)
     #expect(try query.value("none", as: Int.self) == nil)
     #expect(query.values("tag") == ["a", "b"])
   }
 
-  @Test func `A name that occurs twice is refused where one is expected`() throws {
+  @Test func `A repeated name is rejected where one value is expected`() throws {
     let problem = try problem { _ = try query.value("tag") }
     #expect(problem == .badRequest("The query has “tag” 2 times; send it once."))
   }
 
-  @Test func `A value that does not convert is refused`() throws {
+  @Test func `A value that does not convert is rejected`() throws {
     let problem = try problem { _ = try query.value("word", as: Int.self) }
     #expect(problem == .badRequest("“ten”, the value of “word” in the query, is not a valid Int."))
   }
 
-  @Test func `Unknown names are refused all at once`() throws {
+  @Test func `All unknown names are rejected at once`() throws {
     let problem = try problem { try query.refuseUnknown(besides: "limit", "offset") }
     #expect(
       problem.detail
-        == "The query has an unknown “tag”, “word”. Known are: “limit”, “offset”.")
+        == "The query has unknown names: “tag”, “word”. The known names are: “limit”, “offset”.")
     try query.refuseUnknown(besides: "limit", "tag", "word")
   }
 
-  @Test func `A resource without a query says so`() throws {
+  @Test func `A route without query parameters rejects any query`() throws {
     let problem = try problem { try query.refuseUnknown() }
     #expect(problem.detail?.hasSuffix("This resource takes no query.") == true)
     try Query().refuseUnknown()

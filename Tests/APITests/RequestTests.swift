@@ -4,19 +4,19 @@ import Testing
 struct RequestTests {
   let request = Request(.get, "/items/7/x", parameters: ["id": "7", "name": "x"])
 
-  @Test func `A parameter is text, or converted`() throws {
+  @Test func `A parameter is text, and can be converted`() throws {
     #expect(try request.parameter("name") == "x")
     #expect(try request.parameter("id", as: Int.self) == 7)
   }
 
-  @Test func `A parameter that does not convert leads nowhere`() throws {
+  @Test func `A parameter that does not convert gives a 404`() throws {
     let problem = try #require(throws: Problem.self) {
       _ = try request.parameter("name", as: Int.self)
     }
     #expect(problem == .notFound("“x” is not a valid name."))
   }
 
-  @Test func `A parameter that the pattern lacks is the mistake of the route`() throws {
+  @Test func `A parameter that the pattern lacks is an error of the route`() throws {
     let error = try #require(throws: UndeclaredParameter.self) {
       _ = try request.parameter("age")
     }
@@ -26,7 +26,7 @@ struct RequestTests {
         """)
   }
 
-  @Test func `Contexts that are made here differ`() {
+  @Test func `Each context gets its own request ID`() {
     #expect(RequestContext().requestID != RequestContext().requestID)
   }
 }

@@ -6,29 +6,29 @@ struct ServerMessageTests {
     arguments: [
       (
         HTTPServerError.portInUse(host: "127.0.0.1", port: 80),
-        "Port 80 at 127.0.0.1 is in use. Stop what listens there, or choose another port."
+        "Port 80 of 127.0.0.1 is in use. Stop whatever listens there, or choose another port."
       ),
       (
         .invalidHost("nowhere"),
         """
-        “nowhere” is not an address to listen at. Use a numeric address of this machine, such as \
+        “nowhere” is not an address to listen on. Use a numeric address of this machine, such as \
         127.0.0.1, or 0.0.0.0 for all.
         """
       ),
       (
         .permissionDenied(host: "127.0.0.1", port: 80),
-        "Not allowed to listen at port 80 of 127.0.0.1. Choose a port of 1024 or more."
+        "Not allowed to listen on port 80 of 127.0.0.1. Choose a port of 1024 or more."
       ),
       (
-        .invalidConfiguration(field: "threads", reason: "has to be 1 to 1024, and is 0"),
-        "The server's configuration is wrong: threads has to be 1 to 1024, and is 0."
+        .invalidConfiguration(field: "threads", reason: "must be between 1 and 1024, not 0"),
+        "The server's configuration is invalid: threads must be between 1 and 1024, not 0."
       ),
-      (.alreadyRunning, "The server runs already. Stop it before it is started again."),
+      (.alreadyRunning, "The server is already running. Stop it before starting it again."),
       (
-        .cannotListen(host: "::1", port: 80, reason: "no"), "Cannot listen at port 80 of ::1: no."
+        .cannotListen(host: "::1", port: 80, reason: "no"), "Cannot listen on port 80 of ::1: no."
       ),
     ])
-  func `Errors say what is wrong and what to do`(error: HTTPServerError, text: String) {
+  func `Errors describe what is wrong and what to do`(error: HTTPServerError, text: String) {
     #expect(error.description == text)
   }
 

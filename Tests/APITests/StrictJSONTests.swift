@@ -29,7 +29,7 @@ struct StrictJSONTests {
     try #require(throws: Problem.self) { try request.json(Person.self) }
   }
 
-  @Test func `A body decodes into the type with everything that it holds`() throws {
+  @Test func `A body decodes into the type completely`() throws {
     let person = try request(
       """
       {"name": "Zoë \\u00e9\\ud83d\\ude00\\n", "age": 1e1, "score": -0.5, "born": "2026-01-31T12:00:00Z",
@@ -45,7 +45,7 @@ struct StrictJSONTests {
           photo: Data("hi".utf8), address: Address(lines: ["1", "2"]), tags: ["a b": 1]))
   }
 
-  @Test func `What a response encodes decodes again`() throws {
+  @Test func `A value survives the round trip through a response`() throws {
     let person = Person(
       name: "\u{1}\"\\/", born: Date(timeIntervalSince1970: 1_769_860_800.123),
       site: URL(string: "https://example.com/a"), photo: Data([0, 255]))
@@ -56,7 +56,7 @@ struct StrictJSONTests {
   }
 
   @Test(arguments: [nil, "text/plain", "application/json; charset=latin1", "application/xml"])
-  func `A body that is not declared as JSON is refused with 415`(contentType: String?) throws {
+  func `A body that is not declared as JSON is rejected with 415`(contentType: String?) throws {
     let problem = try problem(request(#"{"name": "a"}"#, contentType: contentType))
     #expect(problem.status == .unsupportedMediaType)
     #expect(problem.headers[.accept] == "application/json")
@@ -67,7 +67,7 @@ struct StrictJSONTests {
     #expect(try request(#"{"name": "a"}"#, contentType: contentType).json(Person.self).name == "a")
   }
 
-  @Test func `A body that is not UTF-8 is refused with 400`() throws {
+  @Test func `A body that is not UTF-8 is rejected with 400`() throws {
     var request = request("")
     request.body = Data([0x22, 0xFF, 0x22])
     let problem = try problem(request)
@@ -83,7 +83,7 @@ struct StrictJSONTests {
       ("[+1]", 1, 2), ("[NaN]", 1, 2), ("['a']", 1, 2), ("[1 2]", 1, 4),
       (String(repeating: "[", count: 65), 1, 65),
     ])
-  func `Malformed JSON is refused with 400 and its place`(
+  func `Malformed JSON is rejected with 400 and its position`(
     body: String, line: Int, column: Int
   ) throws {
     let problem = try problem(request(body))
@@ -93,22 +93,22 @@ struct StrictJSONTests {
 
   @Test(
     arguments: [
-      (#"{"name": 1}"#, "name: It has to be a string, and is a number."),
+      (#"{"name": 1}"#, "name: It must be a string, not a number."),
       (#"{}"#, "name: It is missing."),
-      (#"{"name": null}"#, "name: It has to be a string, and is null."),
-      (#"[]"#, "It has to be an object, and is an array."),
-      (#"{"name": "a", "age": 1.5}"#, "age: It has to be a number without a fraction."),
+      (#"{"name": null}"#, "name: It must be a string, not null."),
+      (#"[]"#, "It must be an object, not an array."),
+      (#"{"name": "a", "age": 1.5}"#, "age: It must be a number without a fraction."),
       (
         #"{"name": "a", "age": 1e30}"#,
-        "age: It has to be between -9223372036854775808 and 9223372036854775807."
+        "age: It must be between -9223372036854775808 and 9223372036854775807."
       ),
       (#"{"name": "a", "score": 1e400}"#, "score: It is too large."),
       (
         #"{"name": "a", "address": {"lines": ["x", 2]}}"#,
-        "address.lines[1]: It has to be a string, and is a number."
+        "address.lines[1]: It must be a string, not a number."
       ),
-      (#"{"name": "a", "born": "yesterday"}"#, "born: It has to be an RFC 3339 date."),
-      (#"{"name": "a", "photo": "§"}"#, "photo: It has to be Base64 text."),
+      (#"{"name": "a", "born": "yesterday"}"#, "born: It must be an RFC 3339 date."),
+      (#"{"name": "a", "photo": "§"}"#, "photo: It must be Base64 text."),
       (
         #"{"name": "a", "nmae": 1, "address": {"lines": [], "x": 1}}"#,
         "address.x: There is no such field. nmae: There is no such field."
@@ -119,7 +119,7 @@ struct StrictJSONTests {
       ),
       (#"{"nmae": "a"}"#, "name: It is missing. nmae: There is no such field."),
     ])
-  func `Wrong, missing and unknown fields are refused with 422 and their paths`(
+  func `Wrong, missing and unknown fields are rejected with 422 and their paths`(
     body: String, detail: String
   ) throws {
     let problem = try problem(request(body))

@@ -12,7 +12,7 @@ struct GraphTests {
       Comment(rawValue: report.text(locatedBy: SourceFiles(below: Self.package).text)))
   }
 
-  @Test func `Every application has a name of its own`() {
+  @Test func `Every application has a unique name`() {
     let names = Assemblies.all.map(\.name)
     #expect(Set(names).count == names.count, "\(names)")
   }
@@ -35,7 +35,7 @@ struct GraphTests {
     }
   }
 
-  @Test func `Every assembly that is declared is listed, since only those are verified`() throws {
+  @Test func `Every declared assembly is listed, since only listed ones are verified`() throws {
     let folder = URL(filePath: Self.package).appending(path: "Modules/AppAssembly")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
@@ -71,7 +71,7 @@ extension Graph {
 }
 
 extension Diagnostic {
-  /// Whether the finding is that nothing provides a key.
+  /// Whether the diagnostic reports that nothing provides a key.
   fileprivate func names(_ key: Key) -> Bool {
     switch fact {
     case .missingBinding(key, _), .privateBinding(key, _, _), .decoratorWithoutTarget(key): true

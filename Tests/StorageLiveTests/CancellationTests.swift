@@ -80,7 +80,7 @@ struct CancellationTests {
     }
   }
 
-  @Test func `A task that is cancelled already reads nothing`() async throws {
+  @Test func `A task that is already cancelled reads nothing`() async throws {
     try await withDatabase(createNotes) { database in
       let read = Task {
         withUnsafeCurrentTask { $0?.cancel() }

@@ -15,31 +15,31 @@ struct ClosingTests {
       migrations: [createNotes])
   }
 
-  private func expectRefusal() async {
+  private func expectRejection() async {
     await #expect(throws: StorageError.closed) { try await database.read { _ in } }
     await #expect(throws: StorageError.closed) { try await database.write { _ in } }
     await #expect(throws: StorageError.closed) { try await database.ping() }
   }
 
-  @Test func `A database that was not opened refuses reads and writes`() async {
-    await expectRefusal()
+  @Test func `A database that was not opened rejects reads and writes`() async {
+    await expectRejection()
     #expect((try? folder.names()) == [])
   }
 
-  @Test func `A closed database refuses reads and writes`() async throws {
+  @Test func `A closed database rejects reads and writes`() async throws {
     try await database.open()
     await database.close()
-    await expectRefusal()
+    await expectRejection()
   }
 
-  @Test func `Closing twice does nothing more`() async throws {
+  @Test func `Closing twice has the effect of closing once`() async throws {
     try await database.open()
     await database.close()
     await database.close()
-    await expectRefusal()
+    await expectRejection()
   }
 
-  @Test func `Closing from two sides ends on both`() async throws {
+  @Test func `Concurrent calls to close both finish`() async throws {
     try await database.open()
     let gate = Gate()
     async let running: Void = database.read { _ in gate.pass() }
@@ -50,7 +50,7 @@ struct ClosingTests {
     try await running
     await first
     await second
-    await expectRefusal()
+    await expectRejection()
   }
 
   @Test func `A database that failed to open is closed`() async throws {
@@ -65,7 +65,7 @@ struct ClosingTests {
     #expect(try folder.names() == ["app.db"])
   }
 
-  @Test func `Closing waits for the work that came before`() async throws {
+  @Test func `Closing waits for earlier work`() async throws {
     try await database.open()
     let gate = Gate()
     async let running: Void = database.write { transaction in
@@ -82,7 +82,7 @@ struct ClosingTests {
     }
   }
 
-  @Test func `Closing leaves one file that is up to date`() async throws {
+  @Test func `Closing leaves a single, up-to-date file`() async throws {
     try await database.open()
     try await database.addNote("kept")
     #expect(try folder.names().count > 1)

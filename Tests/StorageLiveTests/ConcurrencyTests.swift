@@ -9,7 +9,7 @@ struct ConcurrencyTests {
     "INSERT INTO accounts (balance) VALUES (500), (500)")
 
   @Test(arguments: Place.allCases)
-  func `Reads during writes see whole transactions only`(place: Place) async throws {
+  func `Reads during writes see only complete transactions`(place: Place) async throws {
     try await withDatabase(in: place, Self.accounts) { database in
       let totals = try await withThrowingTaskGroup(of: [Int].self) { group in
         group.addTask {
@@ -48,7 +48,7 @@ struct ConcurrencyTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `Writes that read first do not lose each other's changes`(place: Place) async throws {
+  func `Concurrent writes that read first do not lose updates`(place: Place) async throws {
     try await withDatabase(in: place, Self.accounts) { database in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<100 {
@@ -88,8 +88,8 @@ struct ConcurrencyTests {
     }
   }
 
-  /// The cooperative pool has about as many threads as there are cores, far fewer than 64.
-  @Test func `Bodies that block leave the cooperative pool free`() async throws {
+  /// The cooperative pool has about one thread per core, far fewer than 64.
+  @Test func `Blocking bodies do not block the cooperative pool`() async throws {
     let readers = 64
     try await withDatabase(readers: readers) { database in
       let gate = Gate()

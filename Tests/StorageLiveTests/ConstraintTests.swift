@@ -64,7 +64,7 @@ struct ConstraintTests {
       "INSERT INTO people (id, email, name) VALUES ('2', 'b@example.com', 'root')",
       ConstraintViolation(.other)),
   ])
-  func `A broken rule is told with its kind and its place`(example: Example) async throws {
+  func `A violation is reported with its kind and location`(example: Example) async throws {
     try await withDatabase(Self.schema) { database in
       await #expect(throws: StorageError.constraintViolated(example.violation)) {
         try await database.write { transaction in _ = try transaction.execute(example.statement) }
@@ -78,7 +78,7 @@ struct ConstraintTests {
     }
   }
 
-  @Test func `A transaction goes on after a broken rule that its body handles`() async throws {
+  @Test func `A transaction continues after a violation that its body handles`() async throws {
     try await withDatabase(Self.schema) { database in
       try await database.write { transaction in
         do {

@@ -57,7 +57,7 @@ struct LockingTests {
     }
   }
 
-  @Test func `A database that is up to date opens while another connection writes`() async throws {
+  @Test func `An up-to-date database opens while another connection writes`() async throws {
     try await withDatabase(configuration(busyTimeout: .seconds(60)), [createNotes]) { holder in
       let gate = Gate()
       async let held: Void = holder.write { _ in gate.pass() }
@@ -70,7 +70,7 @@ struct LockingTests {
     }
   }
 
-  @Test func `A new database that another connection locks is told as busy`() async throws {
+  @Test func `A new database that another connection locks is reported as busy`() async throws {
     try await withDatabase(configuration(busyTimeout: .seconds(60))) { holder in
       let gate = Gate()
       async let held: Void = holder.write { _ in gate.pass() }

@@ -15,7 +15,7 @@ struct MigratorTests {
     configuration = StorageConfiguration(.file(folder.path("app.db")))
   }
 
-  /// Opens the database with migrations, and returns the history that it has then.
+  /// Opens the database with migrations and returns the resulting history.
   @discardableResult
   private func migrate(_ migrations: Migration...) async throws -> [String] {
     try await withDatabase(configuration, migrations) { database in
@@ -52,7 +52,7 @@ struct MigratorTests {
     }
   }
 
-  @Test func `A changed migration is refused`() async throws {
+  @Test func `A changed migration is rejected`() async throws {
     try await migrate(Self.create)
     let changed = Migration("notes/0001", "CREATE TABLE notes (id TEXT)")
     await #expect(throws: StorageError.migrationRefused(id: "notes/0001", .changed)) {
@@ -60,14 +60,14 @@ struct MigratorTests {
     }
   }
 
-  @Test func `A migration that the application does not have is refused`() async throws {
+  @Test func `An applied migration that the application does not have is rejected`() async throws {
     try await migrate(Self.create, Self.extend)
     await #expect(throws: StorageError.migrationRefused(id: "notes/0002", .unknown)) {
       try await migrate(Self.create)
     }
   }
 
-  @Test func `A migration that comes too late is refused`() async throws {
+  @Test func `A migration that sorts before an applied one is rejected`() async throws {
     try await migrate(Self.create, Self.extend)
     let late = Migration("notes/0001b", "CREATE TABLE late (id INTEGER)")
     await #expect(
@@ -75,14 +75,14 @@ struct MigratorTests {
     ) { try await migrate(Self.create, late, Self.extend) }
   }
 
-  @Test func `Migrations out of order are refused before anything is applied`() async throws {
+  @Test func `Migrations out of order are rejected before any is applied`() async throws {
     await #expect(
       throws: StorageError.migrationRefused(id: "notes/0001", .outOfOrder(after: "notes/0002"))
     ) { try await migrate(Self.extend, Self.create) }
     #expect(try await migrateNothing() == [])
   }
 
-  @Test func `Two migrations of one identifier are refused`() async throws {
+  @Test func `Two migrations with the same identifier are rejected`() async throws {
     await #expect(throws: StorageError.migrationRefused(id: "notes/0001", .duplicate)) {
       try await migrate(Self.create, Self.create)
     }
@@ -90,13 +90,13 @@ struct MigratorTests {
   }
 
   @Test(arguments: ["", "notes", "notes/", "/0001"])
-  func `An identifier without a feature and a step is refused`(id: String) async throws {
+  func `An identifier without a feature and a step is rejected`(id: String) async throws {
     await #expect(throws: StorageError.migrationRefused(id: id, .malformedID)) {
       try await migrate(Migration(id, "CREATE TABLE t (id INTEGER)"))
     }
   }
 
-  @Test func `A migration that fails is rolled back, and earlier ones stay`() async throws {
+  @Test func `A failing migration is rolled back, and earlier ones stay`() async throws {
     let failing = Migration(
       "notes/0002", "CREATE TABLE half (id INTEGER)", "INSERT INTO missing VALUES (1)")
     await #expect(
@@ -114,7 +114,7 @@ struct MigratorTests {
     }
   }
 
-  @Test func `Databases that start at once apply each migration once`() async throws {
+  @Test func `Databases that open concurrently apply each migration once`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask {
@@ -130,7 +130,7 @@ struct MigratorTests {
         == ["notes/0001", "notes/0002", "tags/0001"])
   }
 
-  /// Returns the tables of the database, which is opened without migrations.
+  /// Opens the database without migrations and returns its tables.
   private func migrateNothing() async throws -> [String] {
     try await withDatabase(configuration) { database in
       try await database.read { connection in

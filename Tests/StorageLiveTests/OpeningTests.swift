@@ -23,19 +23,19 @@ struct OpeningTests {
   }
 
   @Test(arguments: [":memory:", "file:app.db?mode=memory", "Zoë's notes.db", "a%20b.db"])
-  func `A name has no meaning beyond itself`(name: String) async throws {
+  func `A file name is taken literally`(name: String) async throws {
     try await open(folder.path("") + "/" + name)
     #expect(try folder.names() == [name])
   }
 
-  @Test func `A relative path starts in the current folder`() async throws {
+  @Test func `A relative path starts at the current folder`() async throws {
     let current = FileManager.default.currentDirectoryPath
     let up = current.split(separator: "/").map { _ in ".." }.joined(separator: "/")
     try await open(up + folder.path("app.db"))
     #expect(try folder.names() == ["app.db"])
   }
 
-  @Test func `A missing folder is named`() async throws {
+  @Test func `A missing folder is reported`() async throws {
     let missing = folder.path("missing")
     await #expect(
       throws: StorageError.cannotOpen(location: missing + "/app.db", .folderMissing(missing))
@@ -43,21 +43,21 @@ struct OpeningTests {
     #expect(try folder.names() == [])
   }
 
-  @Test func `A folder in place of the file is named`() async throws {
+  @Test func `A folder instead of a file is reported`() async throws {
     await #expect(throws: StorageError.cannotOpen(location: folder.url.path, .isFolder)) {
       try await open(folder.url.path)
     }
   }
 
   @Test(arguments: ["", "app\0.db"])
-  func `A path that names no file is refused`(path: String) async throws {
+  func `A path that cannot name a file is rejected`(path: String) async throws {
     await #expect(
       throws: StorageError.cannotOpen(
         location: "\"\(path)\"", .other("the path is empty or contains a zero byte"))
     ) { try await open(path) }
   }
 
-  @Test func `A file that is no database is told and left as it is`() async throws {
+  @Test func `A file that is not a database is reported and left unchanged`() async throws {
     let path = folder.path("letter.txt")
     let letter = Data(repeating: UInt8(ascii: "x"), count: 4096)
     try letter.write(to: URL(fileURLWithPath: path))
@@ -67,7 +67,7 @@ struct OpeningTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == letter)
   }
 
-  @Test func `A damaged database is told`() async throws {
+  @Test func `A damaged database is reported`() async throws {
     let path = folder.path("app.db")
     try await open(path)
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
@@ -83,7 +83,7 @@ struct OpeningTests {
 
   /// The superuser may read and write every file.
   @Test(.enabled(if: getuid() != 0), arguments: [(0o444, true), (0o000, false)])
-  func `A file without permissions is told`(mode: Int, isReadable: Bool) async throws {
+  func `A file without permissions is reported`(mode: Int, isReadable: Bool) async throws {
     let path = folder.path("app.db")
     try await open(path)
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
@@ -95,7 +95,7 @@ struct OpeningTests {
   }
 
   @Test(.enabled(if: getuid() != 0))
-  func `A folder that takes no files is told`() async throws {
+  func `A read-only folder is reported`() async throws {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
     let path = folder.path("app.db")
@@ -104,14 +104,14 @@ struct OpeningTests {
     }
   }
 
-  @Test func `Fewer readers than one count as one`() async throws {
+  @Test func `A number of readers below one counts as one`() async throws {
     let configuration = StorageConfiguration(.file(folder.path("app.db")), readers: -1)
     try await withDatabase(configuration, [createNotes]) { database in
       try await expectNotes([], in: database)
     }
   }
 
-  @Test func `Connections write ahead, check references and wait for no disk`() throws {
+  @Test func `Connections use a write-ahead log, check references and sync normally`() throws {
     let connection = try SQLiteConnection(
       StorageConfiguration(.file(folder.path("app.db"))), as: .writer)
     let pragmas: [Statement] = ["PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous"]

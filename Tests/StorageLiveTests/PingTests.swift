@@ -16,7 +16,7 @@ struct PingTests {
     try await withDatabase(StorageConfiguration(.file(path))) { database in
       try FileManager.default.removeItem(atPath: path)
       await #expect(
-        throws: StorageError.inputOutput(location: path, reason: "the file is gone")
+        throws: StorageError.inputOutput(location: path, reason: "the file no longer exists")
       ) { try await database.ping() }
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Storage
 import Testing
 
-/// What holds between processes, which share nothing but the file.
+/// Guarantees between processes that share only the file.
 @Suite(.timeLimit(.minutes(2)))
 struct ProcessTests {
   private let folder: TemporaryFolder
@@ -13,7 +13,7 @@ struct ProcessTests {
     path = folder.path("app.db")
   }
 
-  @Test func `A database that another process writes is told as busy`() async throws {
+  @Test func `A database that another process writes is reported as busy`() async throws {
     let configuration = StorageConfiguration(.file(path))
     try await withDatabase(configuration, [createNotes]) { holder in
       let gate = Gate()
@@ -31,7 +31,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `Processes that start at once apply each migration once`() async throws {
+  @Test func `Processes that start concurrently apply each migration once`() async throws {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask { [path] in
@@ -48,7 +48,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `What was written survives the end of a process without warning`() async throws {
+  @Test func `Committed data survives the abrupt end of a process`() async throws {
     await #expect(processExitsWith: .exitCode(9)) { [path = path as String] in
       try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
         try await database.addNote("kept")

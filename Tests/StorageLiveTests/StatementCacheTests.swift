@@ -19,7 +19,7 @@ struct StatementCacheTests {
     #expect(connection.statements.count == before + 1)
   }
 
-  @Test func `Reads and writes in turn do not compile statements again`() throws {
+  @Test func `Alternating reads and writes do not recompile statements`() throws {
     try connection.execute("CREATE TABLE notes (text TEXT)")
     for number in 1...10 {
       _ = try connection.writing { transaction in
@@ -36,7 +36,7 @@ struct StatementCacheTests {
     }
   }
 
-  @Test func `The statement unused for longest makes room`() throws {
+  @Test func `The least recently used statement is evicted`() throws {
     var cache = StatementCache(capacity: 2)
     for text in ["SELECT 1", "SELECT 2", "SELECT 3"] {
       if let first = cache.take("SELECT 1") { cache.put(first) }
@@ -49,7 +49,7 @@ struct StatementCacheTests {
     #expect(cache.count == 0)
   }
 
-  @Test func `A connection keeps a bounded number of statements`() throws {
+  @Test func `A connection caches a bounded number of statements`() throws {
     for count in 1...200 {
       let list = Array(repeating: 1, count: count)
       _ = try connection.one("SELECT 1 IN \(list: list)") { $0 }
@@ -57,7 +57,7 @@ struct StatementCacheTests {
     #expect(connection.statements.count == 64)
   }
 
-  @Test func `Nothing of earlier values remains bound`() throws {
+  @Test func `Resetting a statement clears its values`() throws {
     let prepared = try PreparedStatement("SELECT ? AS value", on: connection.handle)
     try prepared.bind([.text("secret")])
     #expect(try prepared.step())

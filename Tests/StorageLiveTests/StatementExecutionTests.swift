@@ -9,7 +9,7 @@ struct StatementExecutionTests {
   ]
 
   @Test(arguments: Place.allCases)
-  func `Values of every kind survive the database`(place: Place) async throws {
+  func `Values of every kind survive a round trip`(place: Place) async throws {
     try await withDatabase(in: place) { database in
       try await database.write { transaction in
         try transaction.execute("CREATE TABLE kept (id INTEGER PRIMARY KEY, value BLOB)")
@@ -26,7 +26,7 @@ struct StatementExecutionTests {
     }
   }
 
-  @Test func `Text that is not UTF-8 comes as bytes`() async throws {
+  @Test func `Text that is not UTF-8 is returned as bytes`() async throws {
     try await withDatabase(in: .memory) { database in
       let value = try await database.read { connection in
         try connection.one("SELECT CAST(x'ff41' AS TEXT) AS value") {
@@ -38,7 +38,7 @@ struct StatementExecutionTests {
   }
 
   @Test(arguments: [([1, 3], [1, 3]), ([], []), ([9], [])])
-  func `A list selects what it contains`(list: [Int], expected: [Int]) async throws {
+  func `A list matches what it contains`(list: [Int], expected: [Int]) async throws {
     try await withDatabase(in: .memory) { database in
       let found = try await database.read { connection in
         try connection.all(
@@ -65,7 +65,7 @@ struct StatementExecutionTests {
     }
   }
 
-  @Test func `A write returns the rows that it made`() async throws {
+  @Test func `A write can return the rows that it inserted`() async throws {
     try await withDatabase(createNotes) { database in
       let id = try await database.write { transaction in
         try transaction.one("INSERT INTO notes (text) VALUES ('a') RETURNING id") {
@@ -77,7 +77,7 @@ struct StatementExecutionTests {
     }
   }
 
-  @Test func `A statement runs inside another of the same text`() async throws {
+  @Test func `A statement can run inside another with the same text`() async throws {
     try await withDatabase(in: .memory) { database in
       let pairs = try await database.read { connection in
         try connection.all("SELECT column1 AS n FROM (VALUES (1), (2))") { outer in
@@ -114,7 +114,7 @@ struct StatementExecutionTests {
       ("-- only a comment", "it is empty"),
       ("SELECT 1; SELECT 2", "it is more than one statement"),
     ] as [(Statement, String)])
-  func `A statement that SQLite refuses is told with the reason`(
+  func `A statement that SQLite rejects is reported with the reason`(
     statement: Statement, reason: String
   ) async throws {
     try await withDatabase(in: .memory) { database in

@@ -45,7 +45,7 @@ struct StorageModuleTests {
       Value(StorageConfiguration(.file(missing + "/app.db")))
     }
     let error = await #expect(throws: LifecycleError.self) {
-      try await container.run { _ in Issue.record("the application started") }
+      try await container.run { _ in Issue.record("The application started.") }
     }
     guard case .failed(let cause as StorageError) = error?.reason else {
       Issue.record("unexpected error: \(String(describing: error))")

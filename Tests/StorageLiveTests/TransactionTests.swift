@@ -5,7 +5,7 @@ struct TransactionTests {
   private struct Refusal: Error {}
 
   @Test(arguments: Place.allCases)
-  func `What was written is there to be read`(place: Place) async throws {
+  func `Written data can be read`(place: Place) async throws {
     try await withDatabase(in: place, createNotes) { database in
       try await database.addNote("first")
       try await database.addNote("second")
@@ -29,7 +29,7 @@ struct TransactionTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `A read that throws lets its error through`(place: Place) async throws {
+  func `A read rethrows the error of its body`(place: Place) async throws {
     try await withDatabase(in: place, createNotes) { database in
       await #expect(throws: Refusal.self) { try await database.read { _ in throw Refusal() } }
       try await expectNotes([], in: database)
@@ -59,7 +59,7 @@ struct TransactionTests {
       await #expect(
         throws: StorageError.statementFailed(
           statement: statement.description,
-          reason: "read and write begin and end transactions themselves")
+          reason: "read and write begin and end the transaction themselves")
       ) {
         try await database.write { transaction in
           try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
@@ -70,7 +70,7 @@ struct TransactionTests {
     }
   }
 
-  @Test func `Everything survives closing and opening again`() async throws {
+  @Test func `Data survives closing and reopening`() async throws {
     let folder = try TemporaryFolder()
     let configuration = StorageConfiguration(.file(folder.path("app.db")))
     try await withDatabase(configuration, [createNotes]) { try await $0.addNote("kept") }
@@ -80,7 +80,7 @@ struct TransactionTests {
     }
   }
 
-  @Test func `A full database is told and written no further`() async throws {
+  @Test func `A full database is reported, and the write rolled back`() async throws {
     try await withDatabase(createNotes) { database in
       let error = await #expect(throws: StorageError.self) {
         try await database.write { transaction in

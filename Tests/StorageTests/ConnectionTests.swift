@@ -21,37 +21,37 @@ private final class ScriptedConnection: Connection {
 struct ConnectionTests {
   private struct Refusal: Error {}
 
-  @Test func `All gives every row in order`() throws {
+  @Test func `all returns every row in order`() throws {
     let values = try ScriptedConnection(1, 2, 3).all("SELECT n") { try $0["n", as: Int.self] }
     #expect(values == [1, 2, 3])
   }
 
-  @Test func `First stops after one row`() throws {
+  @Test func `first stops after one row`() throws {
     let connection = ScriptedConnection(1, 2, 3)
     let value: Int? = try connection.first("SELECT n") { try $0["n"] }
     #expect(value == 1)
     #expect(connection.visited == 1)
   }
 
-  @Test func `First is nil without rows`() throws {
+  @Test func `first returns nil without rows`() throws {
     let value: Int? = try ScriptedConnection().first("SELECT n") { try $0["n"] as Int }
     #expect(value == nil)
   }
 
-  @Test func `One gives the only row`() throws {
+  @Test func `one returns the only row`() throws {
     let value: Int = try ScriptedConnection(5).one("SELECT n") { try $0["n"] }
     #expect(value == 5)
   }
 
   @Test(arguments: [([], StorageError.RowCount.none), ([1, 2], .several)])
-  func `One refuses any other number of rows`(values: [Int64], found: StorageError.RowCount) {
+  func `one rejects any other number of rows`(values: [Int64], found: StorageError.RowCount) {
     let connection = values.isEmpty ? ScriptedConnection() : ScriptedConnection(1, 2)
     #expect(throws: StorageError.notOneRow(statement: "SELECT n WHERE m = ?", found: found)) {
       try connection.one("SELECT n WHERE m = \(1)") { try $0["n", as: Int.self] }
     }
   }
 
-  @Test func `Errors of a transformation come out unchanged`() {
+  @Test func `Errors of a transformation are rethrown unchanged`() {
     #expect(throws: Refusal.self) {
       try ScriptedConnection(1).all("SELECT n") { _ in throw Refusal() }
     }

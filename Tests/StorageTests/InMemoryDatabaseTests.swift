@@ -21,7 +21,7 @@ struct InMemoryDatabaseTests {
     #expect(authors == ["Ann"])
   }
 
-  @Test func `Databases do not see each other`() async throws {
+  @Test func `Databases are independent`() async throws {
     try await withInMemoryDatabase(migrations: [createNotes]) { first in
       try await withInMemoryDatabase(migrations: [createNotes]) { second in
         try await first.write { transaction in
@@ -49,13 +49,13 @@ struct InMemoryDatabaseTests {
     await #expect(throws: StorageError.closed) { try await database.ping() }
   }
 
-  @Test func `The error of the body comes out unchanged`() async throws {
+  @Test func `The error of the body is rethrown unchanged`() async throws {
     await #expect(throws: Refusal.self) {
       try await withInMemoryDatabase { _ in throw Refusal() }
     }
   }
 
-  @Test func `A migration that fails is named`() async throws {
+  @Test func `A failing migration is named in the error`() async throws {
     let failing = Migration("notes/0001-fail", "CREATE")
     let error = await #expect(throws: (any Error).self) {
       try await withInMemoryDatabase(migrations: [failing]) { _ in }

@@ -5,13 +5,13 @@ struct MigrationTests {
   private let migration = Migration(
     "users/0001-create-users", "CREATE TABLE users (id TEXT)", "CREATE INDEX i ON users (id)")
 
-  @Test func `The feature comes before the first slash`() {
+  @Test func `The feature is the identifier up to the first slash`() {
     #expect(migration.feature == "users")
     #expect(Migration("users/admin/0001").feature == "users")
     #expect(Migration("users").feature == "users")
   }
 
-  /// The value is kept in databases, so it may never change.
+  /// The value is stored in databases, so it must never change.
   @Test func `The checksum is stable`() {
     #expect(migration.checksum == "07ea9ec073c852f4")
   }
@@ -26,7 +26,7 @@ struct MigrationTests {
     Migration("a/1", "INSERT INTO users VALUES (\("1"))"),
     Migration("a/1", "INSERT INTO users VALUES (\(2))"),
   ])
-  func `Other statements have another checksum`(other: Migration) {
+  func `Different statements have different checksums`(other: Migration) {
     let same = Migration("a/1", "INSERT INTO users VALUES (\(3))")
     #expect(other.checksum != migration.checksum)
     #expect(other.checksum != same.checksum)

@@ -5,7 +5,7 @@ struct RowTests {
   private let row = Row(
     columns: ["id", "email", "nickname"], values: [.integer(7), .text("a@b.example"), .null])
 
-  @Test func `Columns convert to the type that is asked for`() throws {
+  @Test func `Columns convert to the requested type`() throws {
     let id: Int = try row["id"]
     let nickname: String? = try row["nickname"]
     #expect(id == 7)
@@ -15,7 +15,7 @@ struct RowTests {
     #expect(try row["email", as: SQLValue.self] == .text("a@b.example"))
   }
 
-  @Test func `A column that is missing is named with those that are there`() {
+  @Test func `A missing column is reported with the available ones`() {
     #expect(
       throws: StorageError.undecodableRow(
         .missingColumn("name", available: ["id", "email", "nickname"]))
@@ -29,7 +29,7 @@ struct RowTests {
     ) { try row["email", as: String.self] }
   }
 
-  @Test func `A null that is not expected is an error`() {
+  @Test func `An unexpected null is an error`() {
     #expect(
       throws: StorageError.undecodableRow(
         .unexpectedNull(column: "nickname", expected: "String"))

@@ -5,7 +5,7 @@ import Testing
 struct SQLConvertibleTests {
   private enum Role: String, SQLConvertible { case member, owner }
 
-  @Test func `Values come back as they were stored`() {
+  @Test func `Values survive a round trip`() {
     #expect(Int(sqlValue: (-7).sqlValue) == -7)
     #expect(Int64(sqlValue: Int64.max.sqlValue) == .max)
     #expect(Double(sqlValue: 0.1.sqlValue) == 0.1)
@@ -17,7 +17,7 @@ struct SQLConvertibleTests {
     #expect(Role(sqlValue: Role.owner.sqlValue) == .owner)
   }
 
-  @Test func `An optional stores null for nothing`() {
+  @Test func `An optional stores nil as null`() {
     let nothing: Int? = nil
     #expect(nothing.sqlValue == .null)
     #expect(Int?(5).sqlValue == .integer(5))
@@ -25,7 +25,7 @@ struct SQLConvertibleTests {
     #expect(Int?(sqlValue: .text("5")) == nil as Int??)
   }
 
-  @Test func `Identifiers are stored in lower case and read in either`() throws {
+  @Test func `Identifiers are stored in lower case and read in either case`() throws {
     let text = "8C5D1F0A-3B64-4C0D-9D2E-0123456789AB"
     let id = try #require(UUID(uuidString: text))
     #expect(id.sqlValue == .text(text.lowercased()))
@@ -45,11 +45,11 @@ struct SQLConvertibleTests {
     (Double.infinity, SQLValue.integer(.max)), (-.infinity, .integer(.min)), (.nan, .null),
     (1e300, .integer(.max)),
   ])
-  func `Dates beyond all measure are clamped`(seconds: Double, stored: SQLValue) {
+  func `Dates out of range are clamped`(seconds: Double, stored: SQLValue) {
     #expect(Date(timeIntervalSince1970: seconds).sqlValue == stored)
   }
 
-  @Test func `Stored dates order as the dates do`() {
+  @Test func `Stored dates sort like the dates`() {
     let dates = [-5, -0.000001, 0, 0.000001, 1_700_000_000].map(Date.init(timeIntervalSince1970:))
     let stored = dates.compactMap { Int64(sqlValue: $0.sqlValue) }
     #expect(stored.count == dates.count)

@@ -23,7 +23,7 @@ struct StatementTests {
     #expect(statement.segments.last == .value(.null))
   }
 
-  @Test func `A list binds each of its elements`() {
+  @Test func `A list binds each element`() {
     let statement: Statement = "SELECT 1 WHERE id IN \(list: [1, 2])"
     #expect(
       statement.segments == [.sql("SELECT 1 WHERE id IN "), .list([.integer(1), .integer(2)])])
@@ -42,7 +42,7 @@ struct StatementTests {
     #expect(statement.segments == [.sql(text)])
   }
 
-  @Test func `A string in place of a keyword is bound and never read as SQL`() {
+  @Test func `A string instead of a keyword is bound and never parsed as SQL`() {
     let order = "DESC"
     let statement: Statement = "SELECT id ORDER BY \(order)"
     #expect(statement.segments == [.sql("SELECT id ORDER BY "), .value(.text("DESC"))])

@@ -1,7 +1,7 @@
 import Storage
 import Testing
 
-/// A fact and the text that tells it.
+/// An error and its message.
 struct MessageCase: CustomTestStringConvertible, Sendable {
   let error: StorageError
   let message: String
@@ -16,7 +16,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
 
 struct StorageErrorTests {
   @Test(arguments: messages)
-  func `Each error says what is wrong, where, and what to do`(example: MessageCase) {
+  func `Each error describes what is wrong, where, and what to do`(example: MessageCase) {
     #expect(example.error.description == example.message)
   }
 }
@@ -30,7 +30,7 @@ private let messages = [
     """),
   MessageCase(
     .cannotOpen(location: "/data", .isFolder),
-    "Cannot open the database /data: it is a folder. Name a file in it."),
+    "Cannot open the database /data: it is a folder. Give the path of a file."),
   MessageCase(
     .cannotOpen(location: "/app.db", .notPermitted),
     """
@@ -49,25 +49,25 @@ private let messages = [
   MessageCase(
     .busy(location: "/app.db"),
     """
-    The database /app.db is locked by another connection. Try again, end the other process, or \
-    raise the busy timeout.
+    The database /app.db is locked by another connection. Try again, stop the other process, or \
+    increase the busy timeout.
     """),
   MessageCase(
     .full(location: "/app.db"),
     """
-    There is no space left to write to the database /app.db. Free some space, then try again.
+    There is no space left for the database /app.db. Free some space, then try again.
     """),
   MessageCase(
     .readOnly(location: "/app.db"),
     """
-    The database /app.db cannot be written here. Make the file and its folder writable, and write \
+    The database /app.db is read-only here. Make the file and its folder writable, and write \
     inside a write, not inside a read.
     """),
   MessageCase(
     .inputOutput(location: "/app.db", reason: "disk I/O error"),
     """
     Reading or writing the database /app.db failed (disk I/O error). Check the disk and the file \
-    system that hold it.
+    system.
     """),
   MessageCase(
     .closed,
@@ -77,12 +77,12 @@ private let messages = [
   MessageCase(
     .constraintViolated(ConstraintViolation(.unique, table: "users", columns: ["email"])),
     """
-    A value that has to be unique exists already (email of users). Choose another value.
+    A value that must be unique already exists (email of users). Choose another value.
     """),
   MessageCase(
     .constraintViolated(ConstraintViolation(.foreignKey)),
     """
-    A reference would point to nothing. Write what is referred to first, and delete it last.
+    A reference would point to nothing. Insert the referenced row first, and delete it last.
     """),
   MessageCase(
     .constraintViolated(ConstraintViolation(.notNull, table: "t", columns: ["a", "b"])),
@@ -96,8 +96,8 @@ private let messages = [
   MessageCase(
     .statementFailed(statement: "SELECT x\n  FROM y", reason: "no such column: x"),
     """
-    The statement "SELECT x FROM y" failed: no such column: x. Correct the statement, or the migration \
-    that makes what it uses.
+    The statement "SELECT x FROM y" failed: no such column: x. Correct the statement, or the \
+    migration that creates the tables that it uses.
     """),
   MessageCase(
     .undecodableRow(.missingColumn("name", available: ["id", "email"])),
@@ -116,53 +116,55 @@ private let messages = [
   MessageCase(
     .undecodableRow(.wrongType(column: "id", expected: "Int", found: .text)),
     """
-    The column "id" holds a value of kind text that is no Int. Read the type that was written.
+    The column "id" holds a value of kind text, which is not a valid Int. Read the type that was \
+    written.
     """),
   MessageCase(
     .notOneRow(statement: "SELECT x", found: .none),
     """
-    The statement "SELECT x" returned no row where exactly one was expected. Narrow the \
-    statement, or read with first or all.
+    The statement "SELECT x" returned no row where exactly one was expected. Change the \
+    statement, or use first or all.
     """),
   MessageCase(
     .notOneRow(statement: "SELECT x", found: .several),
     """
-    The statement "SELECT x" returned several rows where exactly one was expected. Narrow the \
-    statement, or read with first or all.
+    The statement "SELECT x" returned several rows where exactly one was expected. Change the \
+    statement, or use first or all.
     """),
   MessageCase(
     .migrationRefused(id: "users/1", .duplicate),
     """
-    The migration users/1 is refused: another migration has the same identifier. Give each its own.
+    The migration users/1 is rejected: another migration has the same identifier. Give each \
+    migration its own.
     """),
   MessageCase(
     .migrationRefused(id: "users", .malformedID),
     """
-    The migration users is refused: its identifier does not name a feature and a step. Write it \
+    The migration users is rejected: its identifier does not name a feature and a step. Write it \
     as "users/0001-create-users".
     """),
   MessageCase(
     .migrationRefused(id: "users/1", .outOfOrder(after: "users/2")),
     """
-    The migration users/1 is refused: it follows users/2, which sorts after it. Give it a greater \
+    The migration users/1 is rejected: it follows users/2, which sorts after it. Give it a greater \
     identifier than every earlier migration of its feature.
     """),
   MessageCase(
     .migrationRefused(id: "users/1", .changed),
     """
-    The migration users/1 is refused: its statements differ from those that were applied to this \
-    database. Restore them, and put the correction in a new migration.
+    The migration users/1 is rejected: its statements differ from those that were applied to this \
+    database. Restore them, and make the correction in a new migration.
     """),
   MessageCase(
     .migrationRefused(id: "users/9", .unknown),
     """
-    The migration users/9 is refused: this database has it, but the application does not. Run the \
-    version that applied it, or a later one.
+    The migration users/9 is rejected: it was applied to this database, but the application does \
+    not have it. Run the version that applied it, or a later one.
     """),
   MessageCase(
     .migrationFailed(id: "users/1", .full(location: "/app.db")),
     """
-    The migration users/1 failed and was rolled back. There is no space left to write to the \
+    The migration users/1 failed and was rolled back. There is no space left for the \
     database /app.db. Free some space, then try again.
     """),
 ]

@@ -35,7 +35,7 @@ struct CommandTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `People read lines and columns`(_ place: Place) async throws {
+  func `The text output has lines and columns`(_ place: Place) async throws {
     try await place.run { users in
       let ada = try await users("add", "Ada Lovelace", "ada@example.org")
       #expect(ada.status == 0)
@@ -52,7 +52,7 @@ struct CommandTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `A list is walked page by page, or listed whole`(_ place: Place) async throws {
+  func `Users are listed page by page, or all at once`(_ place: Place) async throws {
     try await place.run { users in
       for number in 1...5 { _ = try await users("add", "P \(number)", "p\(number)@example.org") }
       let first = try await users("list", "--limit", "2")
@@ -71,7 +71,7 @@ struct CommandTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `What is refused ends with 1 and one clear message`(_ place: Place) async throws {
+  func `A failure ends with 1 and one clear message`(_ place: Place) async throws {
     try await place.run { users in
       _ = try await users("add", "Ada", "ada@example.org")
       let taken = try await users("add", "Eve", "ADA@example.org", "--json")
@@ -80,8 +80,8 @@ struct CommandTests {
           == ProgramResult(
             status: 1, output: "",
             errors: """
-              users: Another user has the e-mail address ADA@example.org. Choose another one; upper \
-              and lower case make no difference.
+              users: Another user has the e-mail address ADA@example.org. Choose another one; case \
+              makes no difference.
 
               """))
       let id = UserID()
@@ -92,12 +92,12 @@ struct CommandTests {
           result
             == ProgramResult(
               status: 1, output: "",
-              errors: "users: There is no user \(id). List the users to see which there are.\n"))
+              errors: "users: There is no user \(id). List the users to see which exist.\n"))
       }
     }
   }
 
-  @Test func `Programs learn which user was removed`() async throws {
+  @Test func `The JSON output names the removed user`() async throws {
     try await UsersCLI.withDatabase { users in
       let added = try user(try await users("add", "Ada", "ada@example.org", "--json"))
       let removed = try await users("remove", "\(added.id)", "--json")

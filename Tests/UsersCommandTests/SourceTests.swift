@@ -4,7 +4,7 @@ import ProgramTesting
 import Testing
 
 struct SourceTests {
-  @Test func `Without a source the users are kept in the folder where the command is run`()
+  @Test func `Without a source, users are stored below the current folder`()
     async throws
   {
     try await UsersCLI.alone { users in
@@ -16,7 +16,7 @@ struct SourceTests {
     }
   }
 
-  @Test func `The environment names a database, and an option beats it`() async throws {
+  @Test func `The environment names a database, and an option overrides it`() async throws {
     try await UsersCLI.alone(environment: ["USERS_DATABASE": "named.sqlite"]) { users in
       #expect(try await users("add", "Ada", "ada@example.org").status == 0)
       let named = users.folder.appending(path: "named.sqlite")
@@ -28,17 +28,17 @@ struct SourceTests {
     }
   }
 
-  @Test func `A server that is down is named`() async throws {
+  @Test func `A server that is down is reported`() async throws {
     try await UsersCLI.alone { users in
       let result = try await users("list", "--server", "http://127.0.0.1:1")
       #expect(result.status == 1)
       #expect(result.output.isEmpty)
       #expect(result.errors.hasPrefix("users: Cannot connect to http://127.0.0.1:1: "))
-      #expect(result.errors.hasSuffix("Check the address, and that the server runs.\n"))
+      #expect(result.errors.hasSuffix("Check the address, and that the server is running.\n"))
     }
   }
 
-  @Test func `An address where no users are is the wrong one`() async throws {
+  @Test func `A server that does not serve users is reported`() async throws {
     try await UsersCLI.withServer { users in
       let wrong = (users.source.last ?? "") + "/elsewhere"
       let result = try await Program("users").run(["list", "--server", wrong])
@@ -47,7 +47,7 @@ struct SourceTests {
     }
   }
 
-  @Test func `A folder that does not exist is named`() async throws {
+  @Test func `A folder that does not exist is reported`() async throws {
     try await UsersCLI.alone { users in
       let result = try await users("list", "--database", "no/users.sqlite")
       #expect(result.status == 1)
@@ -56,7 +56,7 @@ struct SourceTests {
     }
   }
 
-  @Test func `A file that is no database is named, and left as it is`() async throws {
+  @Test func `A file that is not a database is reported and left unchanged`() async throws {
     try await UsersCLI.alone { users in
       let file = users.folder.appending(path: "notes.txt")
       let notes = Data(String(repeating: "Remember the milk. ", count: 500).utf8)
@@ -68,7 +68,7 @@ struct SourceTests {
     }
   }
 
-  @Test func `A database that another process writes to is named`() async throws {
+  @Test func `A database locked by another process is reported`() async throws {
     try await UsersCLI.withDatabase { users in
       let file = users.folder.appending(path: "users.sqlite")
       try await withLock(on: file) {
@@ -81,7 +81,7 @@ struct SourceTests {
     }
   }
 
-  @Test func `A default folder that cannot be created is named`() async throws {
+  @Test func `A default folder that cannot be created is reported`() async throws {
     try await UsersCLI.alone { users in
       try Data().write(to: users.folder.appending(path: ".data"))
       let result = try await users("list")

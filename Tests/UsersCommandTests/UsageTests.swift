@@ -14,17 +14,17 @@ struct UsageTests {
     (
       ["show", "1"],
       [
-        "users show: ID “1”: It is not an identity. Write a UUID such as "
+        "users show: ID “1”: It is not a valid identifier. Write a UUID such as "
           + "6f9619ff-8b86-4d01-b42d-00cf4fc964ff."
       ], "users show"
     ),
     (
       ["add", " ", "ada", "extra", "--jsno"],
       [
-        "users add: “extra” is one argument too many. Quote an argument that has spaces in it.",
+        "users add: “extra” is one argument too many. Quote an argument that contains spaces.",
         "users add: --jsno: There is no such option. Did you mean --json?",
         "users add: NAME “ ”: It is empty. Write at least one visible character.",
-        "users add: EMAIL “ada”: It is not an e-mail address. Write exactly one @, as in "
+        "users add: EMAIL “ada”: It is not a valid e-mail address. Write exactly one @, as in "
           + "ada@example.org.",
       ], "users add"
     ),
@@ -32,20 +32,20 @@ struct UsageTests {
       ["list", "--limit", "101", "--cursor", "abc"],
       [
         "users list: --limit “101”: It is out of range. Write a whole number from 1 to 100.",
-        "users list: --cursor “abc”: This is not a cursor that a page of users ended with. Copy it "
-          + "whole, or begin without one.",
+        "users list: --cursor “abc”: The cursor does not come from a page of users. Copy it "
+          + "completely, or start without one.",
       ], "users list"
     ),
     (
       ["list", "--server", "localhost:8080"],
       [
-        "users list: --server “localhost:8080”: It is not the address of a server. Begin with "
+        "users list: --server “localhost:8080”: It is not a valid server address. Begin with "
           + "http:// or https://, as in http://127.0.0.1:8080."
       ], "users list"
     ),
     (
       ["list", "--server", "http://127.0.0.1:1", "--database", "a"],
-      ["users list: --database and --server exclude each other. Leave one of them out."],
+      ["users list: --database and --server are mutually exclusive. Leave one out."],
       "users list"
     ),
     (
@@ -60,13 +60,13 @@ struct UsageTests {
       let result = try await Program("users").run(arguments, in: users.folder)
       #expect(result.status == 2)
       #expect(result.output.isEmpty)
-      let lines = messages + ["Run “\(command) --help” to see what it takes."]
+      let lines = messages + ["Run “\(command) --help” for help."]
       #expect(result.errors == lines.joined(separator: "\n") + "\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: users.folder.path).isEmpty)
     }
   }
 
-  @Test func `A cursor and all pages exclude each other`() async throws {
+  @Test func `A cursor and all pages are mutually exclusive`() async throws {
     try await UsersCLI.withDatabase { users in
       _ = try await users("add", "Ada", "ada@example.org")
       _ = try await users("add", "Eve", "eve@example.org")
@@ -74,7 +74,7 @@ struct UsageTests {
       let cursor = try #require(hint.firstMatch(of: /--cursor ([A-Za-z0-9_-]+)/)?.output.1)
       let result = try await users("list", "--all", "--cursor", "\(cursor)")
       #expect(result.status == 2)
-      #expect(result.errors.contains("--all and --cursor exclude each other."))
+      #expect(result.errors.contains("--all and --cursor are mutually exclusive."))
     }
   }
 
@@ -82,7 +82,7 @@ struct UsageTests {
     ["--help"], ["-h"], ["help"], ["add", "--help"], ["help", "list"], ["show", "-h"],
     ["rename", "--help"], ["remove", "--nonsense", "--help"],
   ])
-  func `Help is shown on the standard output`(_ arguments: [String]) async throws {
+  func `Help is written to standard output`(_ arguments: [String]) async throws {
     let result = try await Program("users").run(arguments)
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)

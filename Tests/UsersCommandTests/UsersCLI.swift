@@ -5,19 +5,19 @@ import ProgramTesting
 import Storage
 import Truss
 
-/// The program `users`, started in a folder of its own.
+/// The program `users`, run in a temporary folder.
 struct UsersCLI {
   let folder: URL
   let source: [String]
   let environment: [String: String]
 
-  /// Runs the program and returns how it ended.
+  /// Runs the program and returns its result.
   func callAsFunction(_ arguments: String...) async throws -> ProgramResult {
     let program = try Program("users", environment: environment)
     return try await program.run(arguments + source, in: folder)
   }
 
-  /// Runs a body with a program that keeps users in a file it is told about.
+  /// Runs a body with a program that stores users in a given file.
   static func withDatabase(_ body: (UsersCLI) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let source = ["--database", folder.appending(path: "users.sqlite").path]
@@ -25,7 +25,7 @@ struct UsersCLI {
     }
   }
 
-  /// Runs a body with a program that is told about a server.
+  /// Runs a body with a program that uses a running server.
   static func withServer(_ body: (UsersCLI) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let container = try await Container(ServerAssembly()) {
@@ -41,7 +41,7 @@ struct UsersCLI {
     }
   }
 
-  /// Runs a body with a program that is told nothing, in an empty folder.
+  /// Runs a body with a program without a source, in an empty folder.
   static func alone(
     environment: [String: String] = [:], _ body: (UsersCLI) async throws -> Void
   ) async throws {
@@ -53,7 +53,7 @@ struct UsersCLI {
 
 private struct NotListening: Error {}
 
-/// The two places where the program finds users.
+/// The two sources of users.
 enum Place: CaseIterable {
   case database
   case server

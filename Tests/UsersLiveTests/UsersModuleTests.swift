@@ -10,11 +10,11 @@ import UsersTesting
 
 struct UsersModuleTests {
   @Test(arguments: UserDirectoryRule.all)
-  func `A directory over SQL keeps the rule`(_ rule: UserDirectoryRule) async throws {
+  func `A directory over SQL follows the rule`(_ rule: UserDirectoryRule) async throws {
     try await withDirectory { users, _ in try await rule.check(users) }
   }
 
-  @Test func `Users have the times of the clock, as storage keeps them`() async throws {
+  @Test func `Users have the times of the clock with the precision of storage`() async throws {
     try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
       let times = Mutex([Timestamp(milliseconds: 1_772_353_800_125), Timestamp(milliseconds: 5)])
       let clock = UserClock { times.withLock { $0.removeFirst() } }
@@ -27,7 +27,7 @@ struct UsersModuleTests {
     }
   }
 
-  @Test func `A user that was made unreadable is reported, not passed on`() async throws {
+  @Test func `An invalid stored user is reported, not returned`() async throws {
     try await withDirectory { users, database in
       let created = try await users.create(try Sample.draft())
       try await database.write { transaction in
@@ -37,7 +37,7 @@ struct UsersModuleTests {
       let outage = Outage(
         .damaged,
         """
-        The stored user \(created.id) is not valid: email: It is not an e-mail address. Write \
+        The stored user \(created.id) is invalid: email: It is not a valid e-mail address. Write \
         exactly one @, as in ada@example.org. Correct the row in the table users.
         """)
       await #expect(throws: UsersError.unavailable(outage)) { try await users.user(created.id) }
@@ -53,7 +53,7 @@ struct UsersModuleTests {
     }
   }
 
-  @Test func `A cancelled caller gets no user`() async throws {
+  @Test func `A cancelled task creates no user`() async throws {
     try await withDirectory { users, _ in
       let draft = try Sample.draft()
       let work = Task {
@@ -65,7 +65,7 @@ struct UsersModuleTests {
     }
   }
 
-  @Test func `Errors of storage become outages of their kind`() {
+  @Test func `Storage errors become outages of the corresponding kind`() {
     let busy = UsersError(inStorage: StorageError.busy(location: "users.sqlite"))
     #expect(busy.outage?.kind == .busy)
     let corrupt = StorageError.corrupt(location: "users.sqlite", reason: "not a database")
@@ -88,7 +88,7 @@ extension UsersModuleTests {
   }
 }
 
-/// The module over a database that is there already.
+/// The module over an existing database.
 private struct DirectoryAssembly: Assembly {
   let database: any Database
 

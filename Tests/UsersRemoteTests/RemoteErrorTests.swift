@@ -18,7 +18,7 @@ struct RemoteErrorTests {
     await #expect(throws: UsersError.self) { try await body() }?.outage
   }
 
-  @Test func `Problems of users are the errors that they were made of`() async throws {
+  @Test func `Problems of users convert back to the original errors`() async throws {
     let draft = try Sample.draft()
     let taken = try await RemoteUsers(problem(.conflict, .emailTaken)).directory
     await #expect(throws: UsersError.emailTaken(draft.email)) { try await taken.create(draft) }
@@ -37,7 +37,7 @@ struct RemoteErrorTests {
     await #expect(throws: UsersError.badCursor) { try await cursor.users(.first) }
   }
 
-  @Test func `Fields that only the server refuses keep its words`() async throws {
+  @Test func `Fields rejected by the server keep its messages`() async throws {
     let errors: JSON = [
       ["field": "name", "message": "It is reserved."], ["field": "", "message": "It is odd."],
     ]
@@ -59,7 +59,7 @@ struct RemoteErrorTests {
     (.disconnected(address: "users.example", reason: "reset"), .failed),
     (.invalidResponse("it is gibberish"), .wrongServer),
   ])
-  func `The lack of an answer is an outage in the words of the client`(
+  func `A missing response is an outage with the message of the client`(
     _ error: HTTPClientError, _ kind: Outage.Kind
   ) async throws {
     let users = try await RemoteUsers { _ throws(HTTPClientError) in throw error }.directory
@@ -78,7 +78,7 @@ struct RemoteErrorTests {
     (.notFound, "text/html", "no such page"), (.noContent, "", ""),
     (Status(302), "text/html", "elsewhere"), (.forbidden, "text/html", "go away"),
   ])
-  func `An answer that is not one of a server of users says so`(
+  func `A response that does not come from a server of users is reported`(
     _ status: Status, _ type: String, _ body: String
   ) async throws {
     let users = try await RemoteUsers(status, headers: [.contentType: type], body: body).directory
@@ -88,7 +88,7 @@ struct RemoteErrorTests {
     #expect(outage?.detail.hasSuffix("Check the address.") == true)
   }
 
-  @Test func `A server without users is the wrong server, not a user that is not there`()
+  @Test func `A 404 of another server is a wrong server, not a missing user`()
     async throws
   {
     let users = try await RemoteUsers(.notFound("There is nothing at this address.")).directory
@@ -102,7 +102,7 @@ struct RemoteErrorTests {
     (Problem(.gatewayTimeout, detail: "No answer."), .failed),
     (Problem(.unauthorized, detail: "Who are you?"), .failed),
   ])
-  func `Trouble of the server is an outage in its words`(
+  func `A failure of the server is an outage with its message`(
     _ problem: Problem, _ kind: Outage.Kind
   ) async throws {
     let users = try await RemoteUsers(problem).directory
@@ -112,7 +112,7 @@ struct RemoteErrorTests {
     #expect(outage?.detail.contains(address) == true)
   }
 
-  @Test func `A conflict without the current version makes no sense`() async throws {
+  @Test func `A conflict without the current version is an outage`() async throws {
     let users = try await RemoteUsers(problem(.preconditionFailed, .versionConflict)).directory
     let outage = await outage { try await users.delete(id, expecting: 1) }
     #expect(outage?.kind == .failed)

@@ -49,7 +49,7 @@ struct RemoteRequestTests {
       ])
   }
 
-  @Test func `A user is changed by a PATCH of the version that was seen`() async throws {
+  @Test func `A user is changed by a PATCH of the expected version`() async throws {
     let remote = try await RemoteUsers(.ok, body: try json(user))
     let change = try UserChange(name: "Ada L.")
     #expect(try await remote.directory.update(id, change, expecting: 3) == user)
@@ -68,7 +68,7 @@ struct RemoteRequestTests {
     #expect(remote.client.requests.map { $0.headers[.ifMatch] } == ["\"3\"", nil])
   }
 
-  @Test func `Requests take no longer than the endpoint says`() async throws {
+  @Test func `Requests have the timeout of the endpoint`() async throws {
     let body = Data(try json(user).utf8)
     let endpoint = try UsersEndpoint("http://users.example", timeout: .seconds(3))
     let remote = try await RemoteUsers(at: endpoint) { _ in

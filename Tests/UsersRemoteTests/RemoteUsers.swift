@@ -5,7 +5,7 @@ import Truss
 import Users
 import UsersRemote
 
-/// The module over a client that answers as a test says.
+/// The module over a client with scripted responses.
 struct RemoteUsers {
   let client: FakeHTTPClient
   let directory: any UserDirectory

@@ -10,12 +10,12 @@ import UsersTesting
 
 struct AssemblyTests {
   @Test(arguments: UserDirectoryRule.all)
-  func `A directory over a server keeps the rule`(_ rule: UserDirectoryRule) async throws {
+  func `A directory over a server follows the rule`(_ rule: UserDirectoryRule) async throws {
     try await ServerUnderTest.run { server in try await rule.check(server.users) }
   }
 
   @Test(arguments: UserDirectoryRule.all)
-  func `A directory over a file keeps the rule`(_ rule: UserDirectoryRule) async throws {
+  func `A directory over a file follows the rule`(_ rule: UserDirectoryRule) async throws {
     try await withTemporaryFolder { folder in
       let container = try await Container(LocalUsersAssembly()) {
         Value(StorageConfiguration(.file(folder.appending(path: "users.sqlite").path)))
@@ -40,7 +40,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test func `While another process writes, a write has to come again and a read does not`()
+  @Test func `While another connection writes, a write gets a 503 and a read succeeds`()
     async throws
   {
     try await ServerUnderTest.run(busyTimeout: .milliseconds(20)) { server in
@@ -56,7 +56,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test func `A server that is gone is an outage that names the address`() async throws {
+  @Test func `An unreachable server is an outage that names the address`() async throws {
     let endpoint = try UsersEndpoint("http://127.0.0.1:1")
     let container = try await Container(RemoteUsersAssembly()) { Value(endpoint) }
     let users: any UserDirectory = try container.resolve()

@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Truss
 
-/// Runs a body while somebody else writes to a database, and so keeps everyone from writing.
+/// Runs a body while another connection holds the write lock of a database.
 func withLock(on file: URL, _ body: () async throws -> Void) async throws {
   let container = try await Container(DatabaseAssembly()) {
     Value(StorageConfiguration(.file(file.path)))
@@ -33,7 +33,7 @@ func withLock(on file: URL, _ body: () async throws -> Void) async throws {
   }
 }
 
-/// The database of the command-line application, in reach.
+/// The command-line application, with its database as a root.
 private struct DatabaseAssembly: Assembly {
   let modules = LocalUsersAssembly().modules
 

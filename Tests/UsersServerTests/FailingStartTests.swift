@@ -11,7 +11,7 @@ struct FailingStartTests {
     return try #require(result.errors.split(separator: "\n").last.map(String.init))
   }
 
-  @Test func `A folder that does not exist is named`() async throws {
+  @Test func `A folder that does not exist is reported`() async throws {
     try await withTemporaryFolder { folder in
       let message = try await start("--port", "0", "--database", "no/users.sqlite", in: folder)
       #expect(
@@ -20,7 +20,7 @@ struct FailingStartTests {
     }
   }
 
-  @Test func `A file that is no database is named, and left as it is`() async throws {
+  @Test func `A file that is not a database is reported and left unchanged`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "notes.txt")
       let notes = Data(String(repeating: "Remember the milk. ", count: 500).utf8)
@@ -31,25 +31,25 @@ struct FailingStartTests {
     }
   }
 
-  @Test func `A folder in the place of the file is named`() async throws {
+  @Test func `A folder instead of a file is reported`() async throws {
     try await withTemporaryFolder { folder in
       let message = try await start("--port", "0", "--database", ".", in: folder)
-      #expect(message.contains("it is a folder. Name a file in it."))
+      #expect(message.contains("it is a folder. Give the path of a file."))
     }
   }
 
-  @Test func `A port that is in use is named`() async throws {
+  @Test func `A port in use is reported`() async throws {
     try await withTemporaryFolder { folder in
       try await ServerProcess.run(["--port", "0"], in: folder) { server in
         let port = try #require(server.address.split(separator: ":").last)
         let message = try await start(
           "--port", "\(port)", "--database", "other.sqlite", in: folder)
-        #expect(message.hasPrefix("users-server: Port \(port) at 127.0.0.1 is in use."))
+        #expect(message.hasPrefix("users-server: Port \(port) of 127.0.0.1 is in use."))
       }
     }
   }
 
-  @Test func `A host that is no address is named`() async throws {
+  @Test func `A host that is not an address is reported`() async throws {
     try await withTemporaryFolder { folder in
       let message = try await start("--port", "0", "--host", "nowhere.invalid", in: folder)
       #expect(message.hasPrefix("users-server: “nowhere.invalid” is not an address"))

@@ -3,7 +3,7 @@ import ProgramTesting
 import Testing
 
 struct ServerOptionsTests {
-  @Test func `Help tells every option, its environment and its default`() async throws {
+  @Test func `Help lists every option with its environment variable and default`() async throws {
     let result = try await Program("users-server").run(["--help"])
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
@@ -30,7 +30,7 @@ struct ServerOptionsTests {
     (["--port"], "users-server: --port: Its value is missing. Write --port PORT."),
     (
       ["--prot", "80"],
-      "users-server: --prot: There is no such option. Did you mean --port?\nusers-server: “80” is one argument too many. Quote an argument that has spaces in it."
+      "users-server: --prot: There is no such option. Did you mean --port?\nusers-server: “80” is one argument too many. Quote an argument that contains spaces."
     ),
     (["--database", ""], "users-server: --database “”: It is empty. Write the path of a file."),
     (["--host="], "users-server: --host “”: It is empty. Write one like 127.0.0.1."),
@@ -40,7 +40,7 @@ struct ServerOptionsTests {
     ),
     (
       ["serve"],
-      "users-server: “serve” is one argument too many. Quote an argument that has spaces in it."
+      "users-server: “serve” is one argument too many. Quote an argument that contains spaces."
     ),
   ])
   func `A mistake is explained, and ends with 2`(
@@ -49,10 +49,11 @@ struct ServerOptionsTests {
     let result = try await Program("users-server").run(arguments)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    #expect(result.errors == "\(message)\nRun “users-server --help” to see what it takes.\n")
+    #expect(result.errors == "\(message)\nRun “users-server --help” for help.\n")
   }
 
-  @Test func `Every mistake is reported at once, also those in the environment`() async throws {
+  @Test func `All mistakes are reported at once, including those in the environment`() async throws
+  {
     let environment = ["USERS_PORT": "x", "USERS_LOG_LEVEL": "y"]
     let result = try await Program("users-server", environment: environment).run(["--databse=a"])
     #expect(result.status == 2)
@@ -62,12 +63,12 @@ struct ServerOptionsTests {
         users-server: USERS_PORT “x”: It is not a port. Write a whole number from 0 to 65535.
         users-server: USERS_LOG_LEVEL “y”: There is no such level. Write one of debug, info, \
         warning, error.
-        Run “users-server --help” to see what it takes.
+        Run “users-server --help” for help.
 
         """)
   }
 
-  @Test func `The environment configures the server, and a flag beats it`() async throws {
+  @Test func `The environment configures the server, and an option overrides it`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "named.sqlite")
       let environment = ["USERS_PORT": "0", "USERS_DATABASE": file.path, "USERS_HOST": "nonsense"]
@@ -79,7 +80,7 @@ struct ServerOptionsTests {
     }
   }
 
-  @Test func `Without a database the users are kept in the folder of the process`() async throws {
+  @Test func `Without a database option, users are stored below the current folder`() async throws {
     try await withTemporaryFolder { folder in
       try await ServerProcess.run(["--port", "0"], in: folder) { server in
         let file = folder.appending(path: ".data/users.sqlite")

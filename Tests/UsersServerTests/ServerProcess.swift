@@ -5,13 +5,13 @@ import ProgramTesting
 import Truss
 import Users
 
-/// A `users-server` that runs as a process of its own, at a free port.
+/// A `users-server` that runs as a separate process on a free port.
 struct ServerProcess {
   let program: RunningProgram
   let address: String
   let users: any UserDirectory
 
-  /// Starts a server, runs a body, and makes sure that the process is gone.
+  /// Starts a server, runs a body, and ends the process.
   static func run<Output>(
     _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil,
     _ body: (ServerProcess) async throws -> Output
@@ -37,14 +37,14 @@ struct ServerProcess {
     users = try await Container(RemoteUsersAssembly()) { Value(endpoint) }.resolve()
   }
 
-  /// Asks the server to stop as service managers do, and waits until it has.
+  /// Stops the server as service managers do, and waits for its end.
   func stop(within limit: Duration = .seconds(15)) async throws -> ProgramResult {
     program.send(SIGTERM)
     return try await program.result(within: limit)
   }
 }
 
-/// The line of the log that tells where the server listens.
+/// The log event with the address of the server.
 private struct Started: Decodable {
   let address: String
 }

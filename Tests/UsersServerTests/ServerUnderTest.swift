@@ -6,14 +6,14 @@ import Storage
 import Truss
 import Users
 
-/// The server's assembly in this process, over a file in a folder of its own.
+/// The server's assembly in this process, over a file in a temporary folder.
 struct ServerUnderTest {
   let folder: URL
   let address: ServerAddress
   let users: any UserDirectory
   let client: any HTTPClient
 
-  /// Where the users are kept.
+  /// The database file.
   var file: URL { folder.appending(path: Self.fileName) }
 
   private static let fileName = "users.sqlite"
@@ -53,7 +53,7 @@ struct ServerUnderTest {
 
 private struct NotListening: Error {}
 
-/// What the command-line application uses, with its client in reach.
+/// The command-line application, with its HTTP client as a root.
 private struct ClientAssembly: Assembly {
   var inputs: Inputs { UsersEndpoint.self }
 

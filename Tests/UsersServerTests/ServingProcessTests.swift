@@ -27,7 +27,7 @@ struct ServingProcessTests {
   }
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `A server that is idle stops at once when it is asked to`(_ signal: Int32) async throws {
+  func `An idle server stops at once on a signal`(_ signal: Int32) async throws {
     try await withTemporaryFolder { folder in
       let arguments = ["--port", "0", "--database", folder.appending(path: "users.sqlite").path]
       try await ServerProcess.run(arguments) { server in
@@ -41,7 +41,7 @@ struct ServingProcessTests {
     }
   }
 
-  @Test func `A server under load stops in time and loses nothing that it acknowledged`()
+  @Test func `A server under load stops in time and loses no acknowledged write`()
     async throws
   {
     try await withTemporaryFolder { folder in
@@ -102,7 +102,7 @@ struct ServingProcessTests {
   }
 }
 
-/// Clients that create users until the server is gone.
+/// Clients that create users until the server has stopped.
 private final class Load: Sendable {
   private let users: any UserDirectory
   private let created = Mutex<[User]>([])
@@ -114,15 +114,15 @@ private final class Load: Sendable {
     (underWay, progress) = AsyncStream.makeStream()
   }
 
-  /// The users that the server said it had created.
+  /// The users whose creation the server acknowledged.
   var acknowledged: [User] { created.withLock(\.self) }
 
-  /// Waits until the server has created fifty users, while others are being created.
+  /// Waits until fifty users have been created while the clients continue.
   func isUnderWay() async {
     for await _ in underWay { return }
   }
 
-  /// Keeps eight clients busy until each of them gets no answer any more.
+  /// Runs eight clients until the requests of each fail.
   func run() async {
     await withTaskGroup { group in
       for client in 0..<8 {

@@ -11,11 +11,11 @@ struct EmailAddressTests {
     String(repeating: "l", count: 64) + "@example.org",
     "\(String(repeating: "l", count: 64))@\(label).\(label).\(label).ddd",
   ])
-  func `An address keeps its spelling`(_ text: String) throws {
+  func `An address keeps its case`(_ text: String) throws {
     #expect(try EmailAddress(text).text == text)
   }
 
-  @Test func `White space around an address is dropped`() throws {
+  @Test func `Surrounding white space is ignored`() throws {
     #expect(try EmailAddress(" ada@example.org\r\n").text == "ada@example.org")
   }
 
@@ -45,7 +45,8 @@ struct EmailAddressTests {
       "\(String(repeating: "l", count: 64))@\(label).\(label).\(label).dddd", .tooLong(maximum: 254)
     ),
   ])
-  func `A text that is no address is refused`(_ text: String, _ reason: InvalidField.Reason) {
+  func `Text that is not a valid address is rejected`(_ text: String, _ reason: InvalidField.Reason)
+  {
     #expect(throws: UsersError.invalid([InvalidField("email", reason)])) { try EmailAddress(text) }
   }
 }

@@ -11,7 +11,7 @@ struct PageCursorTests {
       at: Timestamp(milliseconds: 1_772_353_800_125))
   }
 
-  @Test func `A cursor is read back from its text, which a URL takes as it is`() throws {
+  @Test func `A cursor survives a round trip through URL-safe text`() throws {
     for _ in 0..<100 {
       let user = User(UserDraft(name: user.name, email: user.email), at: user.createdAt)
       let cursor = PageCursor(after: user)
@@ -20,7 +20,7 @@ struct PageCursorTests {
     }
   }
 
-  @Test func `A cursor that was changed anywhere is refused`() throws {
+  @Test func `A cursor that was changed anywhere is rejected`() throws {
     let text = PageCursor(after: user).description
     for index in text.indices {
       for other in "AZaz09-_" where other != text[index] {
@@ -30,14 +30,14 @@ struct PageCursorTests {
     }
   }
 
-  @Test func `A cursor that was shortened, lengthened or padded is refused`() {
+  @Test func `A cursor that was truncated, extended or padded is rejected`() {
     let text = PageCursor(after: user).description
     for changed in ["", String(text.dropLast()), text + "A", text + "=", " " + text, text + "\n"] {
       #expect(throws: UsersError.badCursor) { try PageCursor(changed) }
     }
   }
 
-  @Test func `A cursor of something else is refused`() {
+  @Test func `A cursor from elsewhere is rejected`() {
     let foreign = Data(repeating: 7, count: 32).base64EncodedString().dropLast()
     for text in [
       String(foreign), "17", "2026-03-01", String(repeating: "é", count: 43), user.id.description,

@@ -8,7 +8,8 @@ struct TimestampTests {
     (951_782_400_007, "2000-02-29T00:00:00.007Z"),
     (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
   ])
-  func `A time is written in one form, and read back`(_ milliseconds: Int64, _ text: String) {
+  func `A time survives a round trip through its only format`(_ milliseconds: Int64, _ text: String)
+  {
     let time = Timestamp(milliseconds: milliseconds)
     #expect(time.description == text)
     #expect(Timestamp(text) == time)
@@ -20,7 +21,7 @@ struct TimestampTests {
     "2026-03-01T25:30:00.125Z", "2026-03-01T08:30:00,125Z", "2026-03-01T08:30:00.+12Z",
     "1969-12-31T23:59:59.999Z",
   ])
-  func `Any other form is refused`(_ text: String) {
+  func `Any other format is rejected`(_ text: String) {
     #expect(Timestamp(text) == nil)
   }
 
@@ -29,7 +30,7 @@ struct TimestampTests {
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])
-  func `A date out of range is moved into it`(_ seconds: Double) {
+  func `A date out of range is clamped`(_ seconds: Double) {
     let time = Timestamp(Date(timeIntervalSince1970: seconds))
     #expect(Timestamp(time.description) == time)
   }

@@ -4,11 +4,11 @@ import UsersTesting
 
 struct UserDirectoryRuleTests {
   @Test(arguments: UserDirectoryRule.all)
-  func `A directory in memory keeps the rule`(_ rule: UserDirectoryRule) async throws {
+  func `A directory in memory follows the rule`(_ rule: UserDirectoryRule) async throws {
     try await rule.check(InMemoryUserDirectory())
   }
 
-  @Test func `A directory in memory fails as it is told`() async throws {
+  @Test func `A directory in memory fails with the given error`() async throws {
     let users = InMemoryUserDirectory()
     let created = try await users.create(try Sample.draft())
     let outage = UsersError.unavailable(Outage(.busy, "told to fail"))

@@ -2,21 +2,21 @@ import Testing
 import Users
 
 struct UserDraftTests {
-  @Test func `A draft names every field that is not valid`() {
+  @Test func `A draft reports every invalid field`() {
     let flaws = UsersError.invalid([
       InvalidField("name", .blank), InvalidField("email", .email(.oneAtSign)),
     ])
     #expect(throws: flaws) { try UserDraft(name: "", email: "ada") }
   }
 
-  @Test func `A change names every field that is not valid`() {
+  @Test func `A change reports every invalid field`() {
     let flaws = UsersError.invalid([
       InvalidField("name", .blank), InvalidField("email", .email(.domain)),
     ])
     #expect(throws: flaws) { try UserChange(name: " ", email: "ada@localhost") }
   }
 
-  @Test func `A change that changes nothing is refused`() {
+  @Test func `A change without fields is rejected`() {
     #expect(throws: UsersError.invalid([.nothingToChange])) { try UserChange() }
   }
 

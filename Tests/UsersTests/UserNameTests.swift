@@ -20,7 +20,7 @@ struct UserNameTests {
     ("Ada\u{2028}L", .controlCharacter), ("Ada\u{202E}evil", .controlCharacter),
     ("Ada\u{2066}evil", .controlCharacter),
   ])
-  func `A name that is empty, too long or not one line is refused`(
+  func `A name that is empty, too long or not one line is rejected`(
     _ written: String, _ reason: InvalidField.Reason
   ) {
     #expect(throws: UsersError.invalid([InvalidField("name", reason)])) { try UserName(written) }

@@ -7,7 +7,7 @@ struct UsersEndpointTests {
     ("https://example.org/", "https://example.org"),
     ("HTTP://example.org/api//", "HTTP://example.org/api"), ("http://[::1]:80", "http://[::1]:80"),
   ])
-  func `An endpoint has no slash at its end`(_ text: String, _ url: String) throws {
+  func `An endpoint has no trailing slash`(_ text: String, _ url: String) throws {
     #expect(try UsersEndpoint(text).description == url)
   }
 
@@ -18,7 +18,7 @@ struct UsersEndpointTests {
     ("http://ada:secret@example.org", .extras), ("http://example.org?x=1", .extras),
     ("http://example.org#top", .extras),
   ])
-  func `A text that is not the base of a server's URLs is refused`(
+  func `Text that is not a base URL is rejected`(
     _ text: String, _ flaw: InvalidField.ServerFlaw
   ) {
     #expect(throws: UsersError.invalid([InvalidField("server", .server(flaw))])) {

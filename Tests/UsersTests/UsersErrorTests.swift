@@ -17,7 +17,7 @@ struct UsersErrorTests {
       ),
       (
         .invalid([InvalidField("email", .email(.oneAtSign))]),
-        "email: It is not an e-mail address. Write exactly one @, as in ada@example.org."
+        "email: It is not a valid e-mail address. Write exactly one @, as in ada@example.org."
       ),
       (
         .invalid([.nothingToChange]),
@@ -31,32 +31,32 @@ struct UsersErrorTests {
         .invalid([InvalidField("version", .outOfRange(1...Int.max))]),
         "version: It is out of range. Write a whole number of at least 1."
       ),
-      (.notFound(id), "There is no user \(id). List the users to see which there are."),
+      (.notFound(id), "There is no user \(id). List the users to see which exist."),
       (
         .emailTaken(try EmailAddress("Ada@example.org")),
         """
-        Another user has the e-mail address Ada@example.org. Choose another one; upper and lower \
-        case make no difference.
+        Another user has the e-mail address Ada@example.org. Choose another one; case makes no \
+        difference.
         """
       ),
       (
         .versionConflict(id, expected: 1, current: 2),
         """
-        User \(id) has changed: version 1 was expected, version 2 is current. Read the user again, \
-        and repeat the change on what you find.
+        User \(id) has changed: version 1 was expected, but the current one is 2. Read the user \
+        again, and apply the change to the current version.
         """
       ),
       (
         .badCursor,
-        "This is not a cursor that a page of users ended with. Copy it whole, or begin without one."
+        "The cursor does not come from a page of users. Copy it completely, or start without one."
       ),
       (.unavailable(Outage(.busy, "The disk is busy. Try again.")), "The disk is busy. Try again."),
-      (.cancelled, "The operation was cancelled before it was done."),
+      (.cancelled, "The operation was cancelled before it finished."),
     ]
   }
 
   @Test(arguments: try messages())
-  func `A message says what is wrong and what to do`(_ error: UsersError, _ message: String) {
+  func `A message describes what is wrong and what to do`(_ error: UsersError, _ message: String) {
     #expect(error.description == message)
   }
 

@@ -32,12 +32,12 @@ struct WireTests {
     #expect(try decode(User.self, text) == user)
   }
 
-  @Test func `A user with fields of a later version of the interface is read`() throws {
+  @Test func `A user with fields from a later version is decoded`() throws {
     let text = String(try json(user).dropLast()) + #","phone":"1"}"#
     #expect(try decode(User.self, text) == user)
   }
 
-  @Test func `A user that is not valid is refused with every mistake`() {
+  @Test func `An invalid user is rejected with every mistake`() {
     let text = #"{"id":"1","name":7,"createdAt":"yesterday","updatedAt":null,"version":0}"#
     let flaws = UsersError.invalid([
       InvalidField("id", .malformedID), InvalidField("name", .wrongType(expected: .text)),
@@ -56,7 +56,7 @@ struct WireTests {
     #expect(try decode(UserPage.self, #"{"users":[]}"#) == last)
   }
 
-  @Test func `A draft and a change are read back`() throws {
+  @Test func `A draft and a change survive a round trip`() throws {
     let draft = try UserDraft(name: "Ada", email: "ada@example.org")
     #expect(try decode(UserDraft.self, try json(draft)) == draft)
     let change = try UserChange(email: "ada@example.org")
@@ -91,7 +91,7 @@ struct WireTests {
       ]
     ),
   ])
-  func `A draft is refused with every mistake`(_ text: String, _ fields: [InvalidField]) {
+  func `An invalid draft is rejected with every mistake`(_ text: String, _ fields: [InvalidField]) {
     #expect(throws: UsersError.invalid(fields)) { try decode(UserDraft.self, text) }
   }
 
@@ -104,7 +104,8 @@ struct WireTests {
       [InvalidField("name", .blank), InvalidField("email", .wrongType(expected: .text))]
     ),
   ])
-  func `A change is refused with every mistake`(_ text: String, _ fields: [InvalidField]) {
+  func `An invalid change is rejected with every mistake`(_ text: String, _ fields: [InvalidField])
+  {
     #expect(throws: UsersError.invalid(fields)) { try decode(UserChange.self, text) }
   }
 }

@@ -1,7 +1,7 @@
 extension Problem {
   private static let reserved: Set = ["type", "title", "status", "detail", "instance"]
 
-  /// The problem as a JSON object; a member named like a standard one is left out.
+  /// The problem as a JSON object; further members with a standard name are left out.
   public var json: JSON {
     var object = members.filter { !Self.reserved.contains($0.key) }
     object["type"] = .string(type)
@@ -12,9 +12,9 @@ extension Problem {
     return .object(object)
   }
 
-  /// Reads the problem that a server answered with.
+  /// Parses the problem in a server's response.
   ///
-  /// - Returns: `nil` when the response does not hold problem details.
+  /// - Returns: `nil` when the response does not contain problem details.
   public init?(_ response: HTTPClientResponse) {
     guard let contentType = response.headers[.contentType],
       MediaType.essence(of: contentType) == MediaType.problem,
@@ -29,7 +29,7 @@ extension Problem {
 }
 
 extension Problem: CustomStringConvertible {
-  /// The status, the title where it says more, and the detail.
+  /// The status, the title where it differs from the status, and the detail.
   public var description: String {
     let heading = title == status.phrase ? "\(status)" : "\(status): \(title)"
     guard let detail else { return heading }

@@ -1,5 +1,5 @@
 extension Problem {
-  /// Returns a 400: the request makes no sense.
+  /// Returns a 400: the server cannot understand the request.
   public static func badRequest(_ detail: String) -> Problem {
     Problem(.badRequest, detail: detail)
   }
@@ -19,12 +19,12 @@ extension Problem {
     Problem(.preconditionFailed, detail: detail)
   }
 
-  /// Returns a 503 that asks the client to try again after a number of seconds.
+  /// Returns a 503 that tells the client to retry after a number of seconds.
   public static func unavailable(_ detail: String, retryAfter seconds: Int = 1) -> Problem {
     Problem(.serviceUnavailable, detail: detail, headers: [.retryAfter: String(seconds)])
   }
 
-  /// Returns a 422 whose member `errors` lists what is wrong with which field of the body.
+  /// Returns a 422 whose member `errors` lists what is wrong with each field of the body.
   public static func invalidFields(_ errors: [FieldError]) -> Problem {
     Problem(
       .unprocessableContent,
@@ -55,7 +55,7 @@ extension Problem {
     }
   }
 
-  /// The member `errors` as field errors, or nothing when the problem has none.
+  /// The member `errors` as field errors; empty when the problem has none.
   public var fieldErrors: [FieldError] {
     guard case .array(let errors) = members["errors"] else { return [] }
     return errors.compactMap { error in

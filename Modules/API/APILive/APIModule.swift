@@ -3,14 +3,14 @@ public import Truss
 
 /// Serves the routes of an application over HTTP, and sends requests to other servers.
 ///
-/// It exports `any HTTPServer`, which starts and stops with the application and answers the
-/// contributed `Route`s besides `/healthz` and `/readyz`, which runs the contributed
-/// `HealthCheck`s; `any HTTPClient`; and the logs, `Log` and, for each request, `RequestLog`.
+/// It exports `any HTTPServer`, `any HTTPClient`, the application's `Log` and, for each request, a
+/// `RequestLog`. The server starts and stops with the application and serves the contributed
+/// `Route`s, `/healthz`, and `/readyz`, which runs the contributed `HealthCheck`s.
 public struct APIModule: Module {
   /// Creates the module.
   public init() {}
 
-  /// How to listen, and what to log.
+  /// The configuration of the server and the log.
   public var requires: Requirements {
     ServerConfiguration.self
   }

@@ -1,7 +1,7 @@
 public import API
 import Synchronization
 
-/// A client that sends nothing: it keeps the requests, and answers them as the test says.
+/// A client that records requests and answers them with a closure instead of sending them.
 public final class FakeHTTPClient: HTTPClient {
   /// Answers a request.
   public typealias Answer =
@@ -15,10 +15,10 @@ public final class FakeHTTPClient: HTTPClient {
     self.answer = answer
   }
 
-  /// The requests so far, in order.
+  /// The requests received so far, in order.
   public var requests: [HTTPClientRequest] { sent.withLock(\.self) }
 
-  /// Keeps the request, and answers it as the test says.
+  /// Records the request, and answers it with the closure.
   public func send(
     _ request: HTTPClientRequest
   ) async throws(HTTPClientError) -> HTTPClientResponse {

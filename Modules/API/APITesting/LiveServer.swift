@@ -2,7 +2,7 @@ public import API
 public import Foundation
 import Truss
 
-/// A server that listens at a free port of this machine, for as long as a test runs.
+/// A server that listens on a free local port for the duration of a test.
 ///
 /// ```swift
 /// try await LiveServer.run([route]) { server in
@@ -13,20 +13,20 @@ import Truss
 public struct LiveServer: Sendable {
   /// Where the server listens.
   public let address: ServerAddress
-  /// What the routes, and the server, have logged.
+  /// What the routes and the server have logged.
   public let log: RecordingLog
   /// The client that `send` uses.
   public let client: any HTTPClient
-  /// The server itself, to be stopped before the test ends.
+  /// The server itself, for tests that stop it early.
   public let server: any HTTPServer
 
   /// Starts a server, runs the body, and stops the server.
   ///
   /// - Parameters:
-  ///   - routes: What the server answers, besides questions about its health.
-  ///   - checks: What has to be well for the server to be ready.
+  ///   - routes: The routes to serve, besides those of the health report.
+  ///   - checks: The health checks that decide whether the server is ready.
   ///   - configuration: How to listen; its port is replaced by a free one.
-  ///   - log: Takes the events.
+  ///   - log: Records the events.
   ///   - body: Receives the server.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws, or why the server did not start.
@@ -49,15 +49,15 @@ public struct LiveServer: Sendable {
     }
   }
 
-  /// Returns the address of a path and query at this server.
+  /// Returns the URL of a path and query on this server.
   ///
-  /// - Throws: `URLError` when the two make no address.
+  /// - Throws: `URLError` when they do not form a URL.
   public func url(_ target: String) throws -> URL {
     guard let url = URL(string: "\(address)\(target)") else { throw URLError(.badURL) }
     return url
   }
 
-  /// Sends a request to the server, over a connection.
+  /// Sends a request to the server over a connection.
   ///
   /// - Throws: `HTTPClientError` when there is no response.
   public func send(

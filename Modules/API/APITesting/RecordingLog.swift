@@ -1,7 +1,7 @@
 public import API
 import Synchronization
 
-/// Keeps the events that a log is given, for tests to look at and to wait for.
+/// Records the events of a log, for tests to inspect and to wait for.
 public final class RecordingLog: Sendable {
   private struct State {
     var events: [LogEvent] = []
@@ -23,10 +23,10 @@ public final class RecordingLog: Sendable {
     Log(threshold: .debug) { [self] event in record(event) }
   }
 
-  /// The events so far, in order.
+  /// The events recorded so far, in order.
   public var events: [LogEvent] { state.withLock { $0.events } }
 
-  /// Returns the first event that the closure accepts, and waits for it when there is none yet.
+  /// Returns the first event that the closure accepts, waiting for it if necessary.
   public func event(where isWanted: @escaping @Sendable (LogEvent) -> Bool) async -> LogEvent {
     await withCheckedContinuation { continuation in
       let found = state.withLock { state in
@@ -40,7 +40,7 @@ public final class RecordingLog: Sendable {
     }
   }
 
-  /// Returns the first event with a message, and waits for it when there is none yet.
+  /// Returns the first event with a message, waiting for it if necessary.
   public func event(_ message: String) async -> LogEvent {
     await event { $0.message == message }
   }

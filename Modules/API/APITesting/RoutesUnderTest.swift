@@ -2,7 +2,7 @@ public import API
 public import Foundation
 import Truss
 
-/// Answers requests with routes, in process, as the server would answer them from a connection.
+/// Answers requests with routes in process, exactly as the server answers them over a connection.
 ///
 /// ```swift
 /// let routes = try await RoutesUnderTest([UsersRoutes.list(in: users)])
@@ -10,9 +10,9 @@ import Truss
 /// #expect(response.status == .ok)
 /// ```
 ///
-/// It is an `HTTPClient` too, so that a client of the routes can be tested against them.
+/// It is also an `HTTPClient`, so that a client of the routes can be tested against them.
 public struct RoutesUnderTest: Sendable {
-  /// What the routes, and the server, have logged.
+  /// What the routes and the server have logged.
   public let log: RecordingLog
 
   private let server: any HTTPServer
@@ -20,7 +20,7 @@ public struct RoutesUnderTest: Sendable {
 
   /// Creates a server that does not listen.
   ///
-  /// - Throws: An error when the routes contradict one another.
+  /// - Throws: An error when a route is invalid, or two conflict.
   public init(
     _ routes: [Route], checks: [HealthCheck] = [],
     configuration: ServerConfiguration = ServerConfiguration(), log: RecordingLog = RecordingLog()
@@ -49,7 +49,7 @@ public struct RoutesUnderTest: Sendable {
 
   /// Returns the answer to a request with a value as JSON.
   ///
-  /// - Throws: `EncodingError` when the value does not encode.
+  /// - Throws: `EncodingError` when the value cannot be encoded.
   public func send(
     _ method: Method, _ target: String, headers: Headers = [:], json value: some Encodable
   ) async throws -> Response {
@@ -60,12 +60,12 @@ public struct RoutesUnderTest: Sendable {
 }
 
 extension RoutesUnderTest: HTTPClient {
-  /// Answers with the routes, whatever the host of the address is.
+  /// Answers a request with the routes, ignoring the host in its URL.
   public func send(
     _ request: HTTPClientRequest
   ) async throws(HTTPClientError) -> HTTPClientResponse {
     guard let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true) else {
-      throw .invalidRequest("“\(request.url)” is not an address")
+      throw .invalidRequest("“\(request.url)” is not a valid URL")
     }
     let path = components.percentEncodedPath.isEmpty ? "/" : components.percentEncodedPath
     let query = components.percentEncodedQuery.map { "?\($0)" } ?? ""

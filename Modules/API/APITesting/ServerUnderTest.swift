@@ -2,7 +2,7 @@ import API
 import APILive
 import Truss
 
-/// An application of nothing but routes and checks that a test supplies.
+/// An application that consists of the routes and checks supplied by a test.
 struct ServerUnderTest: Assembly {
   let routes: [Route]
   let checks: [HealthCheck]

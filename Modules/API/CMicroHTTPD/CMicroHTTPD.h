@@ -1,7 +1,7 @@
 #include <microhttpd.h>
 
-/* Swift cannot call variadic functions, so those that are needed have a fixed form here. The
- * compiler checks the types of the callbacks, which MHD itself takes as `...`. */
+/* Swift cannot call variadic functions, so this wraps the calls with fixed parameters. The compiler
+ * then checks the types of the callbacks, which MHD itself takes as `...`. */
 
 static inline struct MHD_Daemon *
 truss_start_daemon (unsigned int flags,
@@ -28,7 +28,7 @@ truss_start_daemon (unsigned int flags,
                            MHD_OPTION_END);
 }
 
-/* What NOTIFY_CONNECTION stored for the connection. */
+/* The pointer that NOTIFY_CONNECTION stored for the connection. */
 static inline void *
 truss_socket_context (struct MHD_Connection *connection)
 {

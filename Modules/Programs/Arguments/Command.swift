@@ -1,4 +1,4 @@
-/// Something a person can ask for on a command line: its parameters, and what is made of them.
+/// A command: its parameters, and the value that is made of them.
 ///
 /// ```swift
 /// let add = Command("add", "Adds a user.", name, email) { name, email in
@@ -15,11 +15,11 @@ public struct Command<Output> {
   /// Declares a command.
   ///
   /// - Parameters:
-  ///   - name: What the command is called.
+  ///   - name: The name of the command.
   ///   - summary: What the command does, in a sentence.
-  ///   - parameters: What it takes: arguments in order, options anywhere.
-  ///   - discussion: What else there is to know, shown below the parameters.
-  ///   - make: Makes the output of the values.
+  ///   - parameters: The arguments, in order, and the options, which may come anywhere.
+  ///   - discussion: Further help, shown below the parameters.
+  ///   - make: Creates the output from the values.
   public init<each Value>(
     _ name: String, _ summary: String, _ parameters: repeat Parameter<each Value>,
     discussion: String = "", make: @escaping (repeat each Value) -> Output
@@ -32,7 +32,7 @@ public struct Command<Output> {
     self.entries = entries + [.help]
     self.make = { input in
       let values = (repeat (each parameters).read(input))
-      // Every parameter has been read, and has noted its mistake, before the first is looked at.
+      // All parameters have been read by now, so every mistake is recorded, not just the first.
       do {
         return make(repeat try present(each values))
       } catch {
@@ -41,12 +41,12 @@ public struct Command<Output> {
     }
   }
 
-  /// Reads what was written after the name of the command.
+  /// Parses the command line after the name of the command.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
-  ///   - environment: The variables that stand in for options.
-  /// - Returns: What was asked for, which is help where `--help` occurs.
+  ///   - environment: The environment variables that replace missing options.
+  /// - Returns: The output, or the help text when `--help` occurs.
   /// - Throws: ``UsageError`` with every mistake.
   public func parse(
     _ arguments: [String], environment: [String: String] = [:]

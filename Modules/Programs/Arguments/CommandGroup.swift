@@ -8,10 +8,10 @@ public struct CommandGroup<Output> {
   /// Declares a program of several commands.
   ///
   /// - Parameters:
-  ///   - name: What the program is called.
+  ///   - name: The name of the program.
   ///   - summary: What the program does, in a sentence.
   ///   - commands: The commands, in the order of the help.
-  ///   - discussion: What else there is to know, shown below the commands.
+  ///   - discussion: Further help, shown below the commands.
   public init(
     _ name: String, _ summary: String, _ commands: [Command<Output>], discussion: String = ""
   ) {
@@ -21,12 +21,12 @@ public struct CommandGroup<Output> {
     self.discussion = discussion
   }
 
-  /// Reads what was written after the name of the program.
+  /// Parses the command line after the name of the program.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
-  ///   - environment: The variables that stand in for options.
-  /// - Returns: What was asked for; `help` and `help COMMAND` ask for help as `--help` does.
+  ///   - environment: The environment variables that replace missing options.
+  /// - Returns: The output, or the help text for `help`, `help COMMAND` and `--help`.
   /// - Throws: ``UsageError`` with every mistake.
   public func parse(
     _ arguments: [String], environment: [String: String] = [:]

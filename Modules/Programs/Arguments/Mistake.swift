@@ -1,12 +1,12 @@
-/// One thing that is wrong with what was written on a command line.
+/// One mistake in a command line.
 public enum Mistake: Hashable, Sendable {
-  /// There is no option or switch of this name; both names have their dashes.
+  /// There is no option or flag of this name; both names include their dashes.
   case unknownOption(String, suggestion: String?)
 
   /// There is no command of this name.
   case unknownCommand(String, suggestion: String?)
 
-  /// No command is named.
+  /// No command is given.
   case missingCommand
 
   /// The argument is required.
@@ -18,21 +18,21 @@ public enum Mistake: Hashable, Sendable {
   /// The option needs a value after it.
   case missingValue(option: String, placeholder: String)
 
-  /// The switch takes no value.
+  /// The flag takes no value.
   case unexpectedValue(flag: String, value: String)
 
-  /// The option or switch is there more than once.
+  /// The option or flag is given more than once.
   case repeated(String)
 
-  /// The value does not convert.
+  /// The value cannot be converted.
   case invalid(source: String, value: String, reason: String)
 
-  /// Values do not go together.
+  /// Values conflict with each other.
   case conflict(String)
 }
 
 extension Mistake: CustomStringConvertible {
-  /// What is wrong and what to do about it, in sentences.
+  /// What is wrong, and what to do about it, in sentences.
   public var description: String {
     switch self {
     case .unknownOption(let name, let suggestion):
@@ -42,11 +42,11 @@ extension Mistake: CustomStringConvertible {
     case .missingCommand: "No command is given."
     case .missingArgument(let name): "\(name): It is missing."
     case .unexpectedArgument(let text):
-      "“\(text)” is one argument too many. Quote an argument that has spaces in it."
+      "“\(text)” is one argument too many. Quote an argument that contains spaces."
     case .missingValue(let option, let placeholder):
       "--\(option): Its value is missing. Write --\(option) \(placeholder)."
     case .unexpectedValue(let flag, let value):
-      "--\(flag): It takes no value, and “\(value)” is given. Write --\(flag) alone."
+      "--\(flag): It takes no value, but “\(value)” is given. Write --\(flag) alone."
     case .repeated(let name): "--\(name): It is given more than once. Write it once."
     case .invalid(let source, let value, let reason): "\(source) “\(value)”: \(reason)"
     case .conflict(let reason): reason

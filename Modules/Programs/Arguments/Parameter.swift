@@ -1,33 +1,32 @@
-/// One thing that a command takes: an argument, an option with a value, or a switch.
+/// A parameter of a command: an argument, an option with a value, or a flag.
 ///
 /// ```swift
 /// let port = Parameter.option(
-///   "port", "PORT", "The port to listen at.", environment: "USERS_PORT", default: 8080
+///   "port", "PORT", "The port to listen on.", environment: "USERS_PORT", default: 8080
 /// ) { text in try Port(text) }
 /// ```
 ///
-/// The conversion of a text may throw any error that describes itself; its description is what the
-/// person at the keyboard reads.
+/// A conversion may throw any error; the user sees its description.
 public struct Parameter<Value> {
   let entries: [Entry]
   let read: (Input) -> Value?
 
-  /// An argument that has to be there, known by its place.
+  /// A required positional argument.
   public static func argument(
     _ name: String, _ help: String, convert: @escaping (String) throws -> Value
   ) -> Parameter {
     Parameter(entries: [Entry(.argument(name), help: help)]) { $0.argument(name, convert) }
   }
 
-  /// An option with a value, such as `--port 8080` or `--port=8080`, which need not be there.
+  /// An optional option with a value, such as `--port 8080` or `--port=8080`.
   ///
   /// - Parameters:
   ///   - name: The name without the dashes.
   ///   - placeholder: What stands for the value in the help.
   ///   - help: What the option is for, in sentences.
-  ///   - environment: The variable that gives the value where the option is not there.
-  ///   - convert: Makes the value of a text.
-  /// - Returns: The option, whose value is `nil` where it is not there.
+  ///   - environment: The environment variable that provides the value of a missing option.
+  ///   - convert: Converts the text to a value.
+  /// - Returns: The option, whose value is `nil` when it is missing.
   public static func option<Wrapped>(
     _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
     convert: @escaping (String) throws -> Wrapped
@@ -38,15 +37,15 @@ public struct Parameter<Value> {
     }
   }
 
-  /// An option with a value, and a default where it is not there.
+  /// An option with a value and a default.
   ///
   /// - Parameters:
   ///   - name: The name without the dashes.
   ///   - placeholder: What stands for the value in the help.
   ///   - help: What the option is for, in sentences.
-  ///   - environment: The variable that gives the value where the option is not there.
-  ///   - value: The value where neither is there.
-  ///   - convert: Makes the value of a text.
+  ///   - environment: The environment variable that provides the value of a missing option.
+  ///   - value: The value when both are missing.
+  ///   - convert: Converts the text to a value.
   /// - Returns: The option.
   public static func option(
     _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
@@ -57,14 +56,14 @@ public struct Parameter<Value> {
     return Parameter(entries: option.entries) { input in option.read(input).map { $0 ?? value } }
   }
 
-  /// An option with a value that can be there several times, such as `--app one --app two`.
+  /// An option with a value that may be repeated, such as `--app one --app two`.
   ///
   /// - Parameters:
   ///   - name: The name without the dashes.
   ///   - placeholder: What stands for the value in the help.
   ///   - help: What the option is for, in sentences.
-  ///   - convert: Makes a value of a text.
-  /// - Returns: The option, whose values are in the order in which they are written.
+  ///   - convert: Converts the text to a value.
+  /// - Returns: The option, whose values are in the order given.
   public static func list<Element>(
     _ name: String, _ placeholder: String, _ help: String,
     convert: @escaping (String) throws -> Element
@@ -76,25 +75,25 @@ public struct Parameter<Value> {
 }
 
 extension Parameter<Bool> {
-  /// A switch, such as `--json`: true where it is there.
+  /// A flag, such as `--json`, which is true when present.
   public static func flag(_ name: String, _ help: String) -> Parameter {
     Parameter(entries: [Entry(.flag(name), help: help)]) { $0.flag(name) }
   }
 }
 
 extension Parameter {
-  /// Returns a parameter whose value is made of the value of this one.
+  /// Returns a parameter that transforms the value of this one.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Parameter<Other> {
     Parameter<Other>(entries: entries) { input in read(input).map(transform) }
   }
 
-  /// Two parameters whose values are judged together, such as options that exclude each other.
+  /// Two parameters that are converted together, such as mutually exclusive options.
   ///
   /// - Parameters:
   ///   - first: The first parameter.
   ///   - second: The second parameter.
-  ///   - convert: Makes one value of both; what it throws is reported like any other mistake.
-  /// - Returns: What stands for both parameters.
+  ///   - convert: Combines both values; an error that it throws is reported as a mistake.
+  /// - Returns: The combined parameter.
   public static func both<First, Second>(
     _ first: Parameter<First>, _ second: Parameter<Second>,
     convert: @escaping (First, Second) throws -> Value

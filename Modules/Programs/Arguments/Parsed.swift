@@ -1,8 +1,8 @@
-/// What a command line asks for.
+/// The result of parsing a command line.
 public enum Parsed<Output> {
-  /// To do what the arguments say.
+  /// Run with this output.
   case run(Output)
 
-  /// To show this text.
+  /// Show this help text.
   case help(String)
 }

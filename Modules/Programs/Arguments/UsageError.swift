@@ -1,9 +1,9 @@
-/// Everything that is wrong with what was written on a command line.
+/// All mistakes in a command line.
 public struct UsageError: Error, Hashable, Sendable {
-  /// The command, as it is called: `users add`.
+  /// The command as invoked, such as `users add`.
   public let command: String
 
-  /// What is wrong, in the order of what was written.
+  /// The mistakes, in the order of the command line.
   public let mistakes: [Mistake]
 
   /// Creates an error.
@@ -12,14 +12,14 @@ public struct UsageError: Error, Hashable, Sendable {
     self.mistakes = mistakes
   }
 
-  /// The exit code that tells scripts that they call a command wrongly.
+  /// The exit code for invalid usage.
   public static let exitCode: Int32 = 2
 }
 
 extension UsageError: CustomStringConvertible {
-  /// All mistakes, one in each line, and where to read what is right.
+  /// All mistakes, one per line, and how to get help.
   public var description: String {
     let lines = mistakes.map { "\(command): \($0)" }
-    return (lines + ["Run “\(command) --help” to see what it takes."]).joined(separator: "\n")
+    return (lines + ["Run “\(command) --help” for help."]).joined(separator: "\n")
   }
 }

@@ -24,14 +24,14 @@ final class Collector: Sendable {
   private let state = Mutex(State())
   private let closed = Moment<Void>()
 
-  /// Reads a pipe to its end, and closes it.
+  /// Reads a pipe to its end and closes it.
   init(_ descriptor: Int32) {
     Thread.detachNewThread { [self] in
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = read(descriptor, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
-        // Nothing is read at the end, or when the pipe fails, which ends it too.
+        // Nothing is read at the end of the pipe. A failure counts as the end.
         receive(Data(buffer.prefix(max(0, count))))
         if count <= 0 { break }
       }
@@ -39,13 +39,13 @@ final class Collector: Sendable {
     }
   }
 
-  /// All that was written so far.
+  /// The output so far.
   var text: String { String(decoding: state.withLock(\.bytes), as: UTF8.self) }
 
-  /// Waits until the program can write no more.
+  /// Waits for the end of the output.
   func finished() async { await closed.happened() }
 
-  /// Returns the first complete line that is wanted, or `nil` when the program ends without it.
+  /// Returns the first complete line that matches, or `nil` when the output ends without one.
   func line(where isWanted: @escaping @Sendable (String) -> Bool) async -> String? {
     let found = Moment<String?>()
     state.withLock { state in

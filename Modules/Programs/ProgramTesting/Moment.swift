@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that happens once, for any number of those who wait for it.
+/// An event that happens once, for any number of waiters.
 final class Moment<Value: Sendable>: Sendable {
   private enum State {
     case awaited([CheckedContinuation<Value, Never>])
@@ -9,14 +9,14 @@ final class Moment<Value: Sendable>: Sendable {
 
   private let state = Mutex(State.awaited([]))
 
-  /// What happened, if it has.
+  /// The value of the event, if it has happened.
   var value: Value? {
     state.withLock { state in
       if case .happened(let value) = state { value } else { nil }
     }
   }
 
-  /// Lets it happen, unless it has.
+  /// Makes the event happen, unless it already has.
   func happen(_ value: Value) {
     let waiting = state.withLock { state -> [CheckedContinuation<Value, Never>] in
       guard case .awaited(let waiting) = state else { return [] }
@@ -26,7 +26,7 @@ final class Moment<Value: Sendable>: Sendable {
     for continuation in waiting { continuation.resume(returning: value) }
   }
 
-  /// Waits until it happens.
+  /// Waits for the event.
   func happened() async -> Value {
     await withCheckedContinuation { continuation in
       let value = state.withLock { state -> Value? in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program of this package, to be run in tests as people run it.
+/// A program of this package that tests run as users do.
 ///
 /// The programs are built beside the tests, so a test target that depends on a program finds it.
 public struct Program: Sendable {
@@ -12,14 +12,14 @@ public struct Program: Sendable {
   /// - Parameters:
   ///   - name: The name of the executable.
   ///   - environment: The variables it gets besides those that the system needs to run it.
-  /// - Throws: ``ProgramError/notBuilt(_:)`` when it is not there.
+  /// - Throws: ``ProgramError/notBuilt(_:)`` when it does not exist.
   public init(_ name: String, environment: [String: String] = [:]) throws(ProgramError) {
     let file = Self.folder.appending(path: name)
     guard FileManager.default.isExecutableFile(atPath: file.path) else { throw .notBuilt(file) }
     self.init(at: file, environment: environment)
   }
 
-  /// Names a program of the system.
+  /// Uses a program of the system.
   ///
   /// - Parameters:
   ///   - file: The executable.
@@ -36,7 +36,7 @@ public struct Program: Sendable {
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - folder: The folder to start it in, or that of the tests.
-  /// - Returns: The program as it runs.
+  /// - Returns: The running program.
   /// - Throws: ``ProgramError/cannotStart(_:reason:)``.
   public func start(
     _ arguments: [String] = [], in folder: URL? = nil
@@ -46,21 +46,21 @@ public struct Program: Sendable {
         file: file.path, arguments: arguments, environment: environment, folder: folder?.path))
   }
 
-  /// Runs the program to its end.
+  /// Runs the program and waits for its end.
   ///
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - folder: The folder to start it in, or that of the tests.
   ///   - limit: How long it may take.
   /// - Returns: How it ended.
-  /// - Throws: ``ProgramError``; when it takes too long, after it was killed.
+  /// - Throws: ``ProgramError``; a program that takes too long is killed first.
   public func run(
     _ arguments: [String], in folder: URL? = nil, within limit: Duration = .seconds(30)
   ) async throws -> ProgramResult {
     try await start(arguments, in: folder).result(within: limit)
   }
 
-  /// The folder of everything that is built: that of the tests.
+  /// The folder of build products, which contains the tests.
   private static var folder: URL {
     #if os(macOS)
       let bundles = Bundle.allBundles.map(\.bundleURL)

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A program that was started by a test, which has to see to it that it ends.
+/// A program started by a test, which is responsible for ending it.
 public final class RunningProgram: Sendable {
   /// The identifier of the process.
   public let pid: Int32
@@ -26,7 +26,7 @@ public final class RunningProgram: Sendable {
     Thread.detachNewThread { exit.happen(Spawn.wait(for: pid)) }
   }
 
-  /// Where a program writes.
+  /// The output streams of a program.
   public enum Stream: Sendable {
     /// The standard output.
     case output
@@ -35,14 +35,14 @@ public final class RunningProgram: Sendable {
     case errors
   }
 
-  /// Returns the first line of an output that is to the test's liking.
+  /// Returns the first line of an output stream that a closure accepts.
   ///
   /// - Parameters:
-  ///   - stream: The output.
+  ///   - stream: The output stream.
   ///   - limit: How long it may take.
-  ///   - isWanted: Returns whether the line is the one.
+  ///   - isWanted: Returns whether to accept a line.
   /// - Returns: The line.
-  /// - Throws: ``ProgramError`` when there is no such line in time; the program has been ended then.
+  /// - Throws: ``ProgramError`` when there is no such line in time, after ending the program.
   public func line(
     on stream: Stream = .output, within limit: Duration = .seconds(30),
     where isWanted: @escaping @Sendable (String) -> Bool
@@ -53,7 +53,7 @@ public final class RunningProgram: Sendable {
     throw ProgramError.ended(try await result(within: limit))
   }
 
-  /// Sends the process a signal, if it still runs.
+  /// Sends a signal to the process if it is still running.
   public func send(_ signal: Int32) {
     if exit.value == nil { kill(pid, signal) }
   }
@@ -73,7 +73,7 @@ public final class RunningProgram: Sendable {
     }
   }
 
-  /// Kills the process if it still runs, and waits until it is gone.
+  /// Kills the process if it is still running, and waits for its end.
   public func end() async {
     send(SIGKILL)
     _ = await exit.happened()
@@ -91,7 +91,7 @@ public final class RunningProgram: Sendable {
     defer { timer.cancel() }
     if let value = await outcome.happened() { return value }
     let error = ProgramError.timedOut(output: output.text, errors: errors.text)
-    // The process is gone then, its pipes are closed, and the work ends as well.
+    // Ending the process closes its pipes, so that the work finishes too.
     await end()
     await work.value
     throw error

@@ -7,22 +7,22 @@ import Synchronization
   import Darwin
 #endif
 
-/// A process as the system starts it.
+/// A process to start with `posix_spawn`.
 ///
-/// `Foundation.Process` is not used because it loses the end of a program now and then when several
-/// are started at once.
+/// `Foundation.Process` is not used because it occasionally misses the end of a process when
+/// several are started at once.
 struct Spawn {
   let file: String
   let arguments: [String]
   let environment: [String: String]
   let folder: String?
 
-  /// Starts the process with its outputs connected to pipes, and nothing at its input.
+  /// Starts the process with its outputs connected to pipes and an empty input.
   ///
-  /// - Returns: The identifier of the process, and the pipes to read what it writes from.
+  /// - Returns: The identifier of the process, and the pipes of its outputs.
   /// - Throws: ``ProgramError/cannotStart(_:reason:)``.
   func start() throws(ProgramError) -> (pid: pid_t, output: Int32, errors: Int32) {
-    // One at a time: between the creation of a pipe and its mark, another process would inherit it.
+    // One at a time: a concurrent spawn would inherit a pipe that is not yet marked close-on-exec.
     try Self.turn.withLock { _ throws(ProgramError) in try startAlone() }
   }
 
@@ -47,7 +47,7 @@ struct Spawn {
     }
   }
 
-  /// Waits for the end of a process that this one started.
+  /// Waits for the end of a child process.
   ///
   /// - Returns: The exit code, or the negative number of the signal that ended it.
   static func wait(for pid: pid_t) -> Int32 {
@@ -77,7 +77,7 @@ extension Spawn {
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
 
-    // The process starts with the default effect of every signal, whatever the tests do with them.
+    // The process starts with default signal handling, whatever the tests have changed.
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -99,14 +99,14 @@ extension Spawn {
     return pid
   }
 
-  /// What to execute; the shell enters the folder, and then becomes the program.
+  /// The command line; to change the folder, a shell does so and then executes the program.
   private var command: [String] {
     let program = [file] + arguments
     guard let folder else { return program }
     return ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + program
   }
 
-  /// Creates a pipe whose ends are not inherited, except as standard outputs.
+  /// Creates a pipe whose ends are inherited only as standard output or standard error.
   private func makePipe() throws(ProgramError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw cannotStart(errno) }

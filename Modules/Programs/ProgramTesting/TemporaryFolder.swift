@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Runs a body with a folder that nobody else uses, and removes the folder afterwards.
+/// Runs a body with a unique temporary folder, and removes it afterwards.
 ///
 /// - Parameter body: Receives the folder.
 /// - Returns: What the body returns.

@@ -1,6 +1,6 @@
-/// A connection on which statements read rows.
+/// A connection that runs reading statements.
 ///
-/// It is valid inside the body of ``Database/read(_:)`` or ``Database/write(_:)`` that received it.
+/// It is valid inside the body of ``Database/read(_:)`` or ``Database/write(_:)`` that receives it.
 public protocol Connection {
   /// Runs a statement and passes its rows to a visitor, one by one.
   ///
@@ -9,7 +9,7 @@ public protocol Connection {
   ///
   /// - Parameters:
   ///   - statement: The statement to run.
-  ///   - visitor: Receives each row and says whether to go on.
+  ///   - visitor: Receives each row and returns whether to continue.
   /// - Throws: ``StorageError``, the visitor's own error, or `CancellationError`.
   func visit(_ statement: Statement, _ visitor: (Row) throws -> RowVisit) throws
 }

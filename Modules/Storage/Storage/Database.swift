@@ -1,7 +1,7 @@
 /// A relational database that features read and write with SQL.
 ///
 /// The bodies are synchronous and run off the cooperative thread pool, on threads that may block.
-/// A connection is not `Sendable`, so a body can neither keep it nor hand it on.
+/// A connection is not `Sendable`, so it cannot escape from a body.
 ///
 /// ```swift
 /// let user = try await database.read { connection in
@@ -14,37 +14,37 @@
 /// }
 /// ```
 ///
-/// Conforming types run each `read` on one consistent snapshot, each `write` as one transaction,
-/// and let errors of the bodies through unchanged.
+/// Conforming types run each `read` on one consistent snapshot and each `write` as one transaction,
+/// and rethrow errors of the bodies unchanged.
 public protocol Database: Sendable {
   /// Runs a body that reads, on one consistent snapshot of the database.
   ///
-  /// Reads may run at the same time as other reads and as a write. They see what was committed
+  /// Reads may run concurrently with other reads and with a write. They see what was committed
   /// before their first statement, and nothing that is committed later.
   ///
   /// - Parameter body: What to read. It may run on any thread.
   /// - Returns: What the body returns.
   /// - Throws: The body's own error, ``StorageError``, or `CancellationError` when the task is
-  ///   cancelled before, while it waits for a connection or while a statement runs.
+  ///   cancelled before the body, while it waits for a connection, or while a statement runs.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any Connection) throws -> Value
   ) async throws -> Value
 
   /// Runs a body as one transaction, which is committed when the body returns.
   ///
-  /// Writes run one after another. The transaction is rolled back when the body throws. Let errors
-  /// of statements out of the body: not every database goes on with a transaction after one.
+  /// Writes run one after another. The transaction is rolled back when the body throws. A body must
+  /// not catch errors of statements: not every database can continue a transaction after one.
   ///
   /// - Parameter body: What to read and write. It may run on any thread.
   /// - Returns: What the body returns.
   /// - Throws: The body's own error, ``StorageError``, or `CancellationError` when the task is
-  ///   cancelled before the transaction is committed; nothing was written then.
+  ///   cancelled before the transaction is committed; then nothing is written.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value
 
   /// Checks that the database answers.
   ///
-  /// - Throws: ``StorageError`` with the reason when it does not, or `CancellationError`.
+  /// - Throws: ``StorageError`` when it does not, or `CancellationError`.
   func ping() async throws
 }

@@ -1,7 +1,7 @@
 /// One step that brings the tables of a feature up to date.
 ///
 /// Features contribute their migrations, and storage applies the new ones when it starts: in the
-/// order in which they were contributed, each in a transaction of its own, and each once.
+/// order of contribution, each once and in its own transaction.
 ///
 /// ```swift
 /// Migration(
@@ -13,8 +13,8 @@
 /// )
 /// ```
 ///
-/// A migration that was applied anywhere is history. Its identifier and its statements stay as
-/// they are, and corrections are new migrations with greater identifiers.
+/// Never change the identifier or the statements of a migration that was applied anywhere; make
+/// corrections in a new migration with a greater identifier.
 public struct Migration: Hashable, Sendable, Identifiable {
   /// The feature, a slash, and a name that sorts after the feature's earlier migrations.
   public let id: String
@@ -22,7 +22,7 @@ public struct Migration: Hashable, Sendable, Identifiable {
   /// The statements, in order.
   public let statements: [Statement]
 
-  /// Makes a migration.
+  /// Creates a migration.
   ///
   /// - Parameters:
   ///   - id: The feature, a slash, and a name that sorts after the feature's earlier migrations,
@@ -36,9 +36,9 @@ public struct Migration: Hashable, Sendable, Identifiable {
   /// The feature that the migration belongs to: the identifier up to its first slash.
   public var feature: Substring { id.prefix { $0 != "/" } }
 
-  /// A fingerprint of the statements, which tells whether an applied migration was changed.
+  /// A fingerprint of the statements, which reveals changes to an applied migration.
   ///
-  /// It guards against mistakes, not against forgery, and is the same on every platform.
+  /// It guards against mistakes, not tampering, and is the same on every platform.
   public var checksum: String {
     var fingerprint = Fingerprint()
     for statement in statements {

@@ -1,15 +1,15 @@
-/// Where a database is kept and how it is used.
+/// Where a database is stored and how it is used.
 public struct StorageConfiguration: Hashable, Sendable {
-  /// The places where a database can be kept.
+  /// The places where a database can be stored.
   public enum Location: Hashable, Sendable {
-    /// A file, which is created when it is missing; its folder has to exist.
+    /// A file, which is created when missing; its folder must exist.
     case file(String)
 
-    /// The memory of the process: gone when the database is closed.
+    /// Memory, which is lost when the database is closed.
     case memory
   }
 
-  /// Where the database is kept.
+  /// Where the database is stored.
   public var location: Location
 
   /// How long a statement waits for a lock that another process holds.
@@ -18,10 +18,10 @@ public struct StorageConfiguration: Hashable, Sendable {
   /// How many reads can run at the same time; at least one.
   public var readers: Int
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - location: Where the database is kept.
+  ///   - location: Where the database is stored.
   ///   - busyTimeout: How long a statement waits for a lock that another process holds.
   ///   - readers: How many reads can run at the same time; values below one count as one.
   public init(_ location: Location, busyTimeout: Duration = .seconds(5), readers: Int = 4) {

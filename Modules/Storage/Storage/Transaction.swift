@@ -1,10 +1,10 @@
-/// A connection on which statements may also change the database.
+/// A connection that also runs statements that change the database.
 public protocol Transaction: Connection {
-  /// Runs a statement that returns no rows; rows that it does return are dropped.
+  /// Runs a statement and discards any rows that it returns.
   ///
   /// - Parameter statement: The statement to run.
   /// - Returns: How many rows an `INSERT`, `UPDATE` or `DELETE` changed; 0 for other statements.
-  /// - Throws: ``StorageError``, above all ``StorageError/constraintViolated(_:)``, or
+  /// - Throws: ``StorageError``, in particular ``StorageError/constraintViolated(_:)``, or
   ///   `CancellationError`.
   @discardableResult
   func execute(_ statement: Statement) throws -> Int

@@ -1,9 +1,9 @@
 import Storage
 
-/// A SQLite database: one connection that writes and several that read.
+/// An SQLite database with one writing connection and several reading ones.
 ///
-/// It answers between ``open()`` and ``close()``. A database in memory belongs to its connection, so
-/// there its reads and writes share one.
+/// It is usable between ``open()`` and ``close()``. A database in memory belongs to its connection,
+/// so there reads and writes share one.
 final class SQLiteDatabase: Database {
   private let configuration: StorageConfiguration
   private let migrations: [Migration]
@@ -50,7 +50,7 @@ final class SQLiteDatabase: Database {
 extension SQLiteDatabase {
   /// Opens the connections and applies the migrations.
   ///
-  /// When one of them fails, everything is closed again.
+  /// When a step fails, everything is closed again.
   func open() async throws {
     do {
       writers.fill([try await connect("writer", as: .writer)])
@@ -68,9 +68,10 @@ extension SQLiteDatabase {
     }
   }
 
-  /// Refuses new work, waits for what is under way, and closes the connections.
+  /// Rejects new work, waits for running work, and closes the connections.
   ///
-  /// The connection that writes goes last: it brings the file up to date for backups.
+  /// The writing connection is closed last, since closing the last connection writes the
+  /// write-ahead log back to the file.
   func close() async {
     async let drainedReaders = readers.drain()
     let drainedWriters = await writers.drain()

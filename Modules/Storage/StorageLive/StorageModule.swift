@@ -6,7 +6,7 @@ public import Truss
 /// It applies the migrations that features contribute when the application starts, and closes the
 /// database when it stops. The application supplies a `StorageConfiguration`.
 public struct StorageModule: Module {
-  /// Makes the module.
+  /// Creates the module.
   public init() {}
 
   /// The configuration of the application.

@@ -2,7 +2,7 @@ import Storage
 import StorageLive
 import Truss
 
-/// Storage and nothing else.
+/// An application of storage only.
 struct InMemoryAssembly: Assembly {
   let migrations: [Migration]
 
@@ -16,7 +16,7 @@ struct InMemoryAssembly: Assembly {
   var roots: Roots { (any Database).self }
 }
 
-/// Contributes the migrations of a test, as features contribute theirs.
+/// Contributes the migrations of a test, as features do.
 private struct MigrationsModule: Module {
   let migrations: [Migration]
 

@@ -2,9 +2,9 @@ public import Storage
 import StorageLive
 import Truss
 
-/// Runs a body with a database in memory that nobody else sees.
+/// Runs a body with a private database in memory.
 ///
-/// It is the database that applications use, so SQL means the same in tests:
+/// It is the implementation that applications use, so SQL behaves the same in tests:
 ///
 /// ```swift
 /// try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
@@ -14,10 +14,10 @@ import Truss
 /// ```
 ///
 /// - Parameters:
-///   - migrations: What to apply before the body runs, in this order.
+///   - migrations: The migrations to apply, in order, before the body runs.
 ///   - body: Receives the database, which is closed afterwards.
 /// - Returns: What the body returns.
-/// - Throws: What the body throws, or an error that tells which migration failed.
+/// - Throws: What the body throws, or an error that names the migration that failed.
 public func withInMemoryDatabase<Output>(
   migrations: [Migration] = [], _ body: (any Database) async throws -> Output
 ) async throws -> Output {

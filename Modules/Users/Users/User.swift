@@ -1,23 +1,23 @@
 /// A person known to the application.
 ///
-/// A value of this type is a snapshot: the user as it was when `version` was its current version.
+/// A value of this type is a snapshot of the user at one version.
 public struct User: Hashable, Sendable, Identifiable {
-  /// The identity, which never changes.
+  /// The identifier, which never changes.
   public let id: UserID
 
-  /// The name the person goes by.
+  /// The name.
   public let name: UserName
 
-  /// The address the person is reached at, unique among all users ignoring case.
+  /// The e-mail address, unique among all users ignoring case.
   public let email: EmailAddress
 
   /// When the user was created.
   public let createdAt: Timestamp
 
-  /// When the user was last changed; the time of creation until then.
+  /// When the user was last changed; initially the time of creation.
   public let updatedAt: Timestamp
 
-  /// How often the user was written, counted from 1: what optimistic concurrency compares.
+  /// The number of writes, from 1, which optimistic concurrency compares.
   public let version: Int
 
   /// Creates a snapshot from its parts.
@@ -43,7 +43,7 @@ extension User {
 
   /// Returns the next version of this user.
   ///
-  /// The time of the change never lies before the time of the previous one, even when the clock was
+  /// The time of the change is never earlier than that of the previous one, even when the clock was
   /// set back in between.
   public func applying(_ change: UserChange, at time: Timestamp) -> User {
     User(

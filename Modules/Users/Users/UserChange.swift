@@ -1,4 +1,4 @@
-/// What to change in a user; what is `nil` stays as it is.
+/// A change of a user; fields that are `nil` stay unchanged.
 public struct UserChange: Hashable, Sendable {
   /// The new name.
   public let name: UserName?
@@ -6,7 +6,7 @@ public struct UserChange: Hashable, Sendable {
   /// The new address.
   public let email: EmailAddress?
 
-  /// Creates a change of the name, and of the address if there is one.
+  /// Creates a change of the name and, if given, of the address.
   public init(name: UserName, email: EmailAddress? = nil) {
     self.name = name
     self.email = email
@@ -18,10 +18,10 @@ public struct UserChange: Hashable, Sendable {
     self.email = email
   }
 
-  /// Creates a change from what a person wrote.
+  /// Creates a change from unvalidated text.
   ///
-  /// - Throws: `UsersError.invalid` with every field that is not valid, or with the fact that nothing
-  ///   is to be changed.
+  /// - Throws: `UsersError.invalid` with every invalid field, or with the error that there is
+  ///   nothing to change.
   public init(name: String? = nil, email: String? = nil) throws(UsersError) {
     var fields = FieldCollector()
     self.name = name.flatMap { text in

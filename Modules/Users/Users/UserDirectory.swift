@@ -1,10 +1,10 @@
-/// The users of an application, wherever they are kept.
+/// The users of an application, wherever they are stored.
 ///
-/// Every implementation keeps the same promises, which `UsersTesting` checks:
-/// - A user that was created or updated is read back equal.
-/// - Addresses are unique ignoring case, also under concurrent writes.
-/// - Pages list users by time of creation, then by identity; a walk along the cursors meets every user
-///   that existed all the time exactly once, whatever is written in between.
+/// Every implementation keeps the same guarantees, which `UsersTesting` checks:
+/// - A user that was created or updated reads back equal.
+/// - Addresses are unique ignoring case, even under concurrent writes.
+/// - Pages list users by time of creation, then by identifier; following the cursors visits every
+///   user that exists throughout exactly once, whatever is written in between.
 /// - A write that fails changes nothing.
 public protocol UserDirectory: Sendable {
   /// Creates a user.
@@ -21,24 +21,25 @@ public protocol UserDirectory: Sendable {
   /// Returns one page of users.
   func users(_ request: PageRequest) async throws(UsersError) -> UserPage
 
-  /// Changes a user that is still in the version its caller has seen.
+  /// Changes a user, provided that it still has the version that the caller has read.
   ///
   /// - Parameters:
-  ///   - id: The identity of the user.
+  ///   - id: The identifier of the user.
   ///   - change: What to change.
-  ///   - expected: The version the change was decided on, or `nil` to change any version.
+  ///   - expected: The version that the change is based on, or `nil` to change any version.
   /// - Returns: The next version of the user.
-  /// - Throws: `UsersError.notFound`, `UsersError.versionConflict` when the user has changed since, or
-  ///   `UsersError.emailTaken` when another user has the address.
+  /// - Throws: `UsersError.notFound`, `UsersError.versionConflict` when the user has changed since,
+  ///   or `UsersError.emailTaken` when another user has the address.
   func update(
     _ id: UserID, _ change: UserChange, expecting expected: Int?
   ) async throws(UsersError) -> User
 
-  /// Deletes a user.
+  /// Deletes a user, provided that it still has the version that the caller has read.
   ///
   /// - Parameters:
-  ///   - id: The identity of the user.
-  ///   - expected: The version the decision was made on, or `nil` to delete any version.
-  /// - Throws: `UsersError.notFound`, or `UsersError.versionConflict` when the user has changed since.
+  ///   - id: The identifier of the user.
+  ///   - expected: The version that the decision is based on, or `nil` to delete any version.
+  /// - Throws: `UsersError.notFound`, or `UsersError.versionConflict` when the user has changed
+  ///   since.
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError)
 }

@@ -1,4 +1,4 @@
-/// What it takes to create a user.
+/// The data of a user to create.
 public struct UserDraft: Hashable, Sendable {
   /// The name of the user to create.
   public let name: UserName
@@ -12,9 +12,9 @@ public struct UserDraft: Hashable, Sendable {
     self.email = email
   }
 
-  /// Creates a draft from what a person wrote.
+  /// Creates a draft from unvalidated text.
   ///
-  /// - Throws: `UsersError.invalid` with every field that is not valid.
+  /// - Throws: `UsersError.invalid` with every invalid field.
   public init(name: String, email: String) throws(UsersError) {
     var fields = FieldCollector()
     let validName = fields.take { () throws(UsersError) in try UserName(name) }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Where a server of users is found: the part of its URLs before `/v1/users`.
+/// The location of a server of users: the part of its URLs before `/v1/users`.
 public struct UsersEndpoint: Hashable, Sendable {
-  /// The base URL, without a slash at its end.
+  /// The base URL, without a trailing slash.
   public let url: URL
 
-  /// How long an answer may take.
+  /// How long a response may take.
   public let timeout: Duration
 
-  /// Creates an endpoint from what a person wrote, such as `http://127.0.0.1:8080`.
+  /// Creates an endpoint from unvalidated text, such as `http://127.0.0.1:8080`.
   ///
   /// - Parameters:
   ///   - text: The base URL.
-  ///   - timeout: How long an answer may take.
+  ///   - timeout: How long a response may take.
   /// - Throws: `UsersError.invalid` with the field `server`.
   public init(_ text: String, timeout: Duration = .seconds(10)) throws(UsersError) {
     guard var parts = URLComponents(string: text),

@@ -1,7 +1,7 @@
 import Foundation
 import Users
 
-/// Tells the time at which users are written.
+/// The clock for the times of users.
 struct UserClock: Sendable {
   let now: @Sendable () -> Timestamp
 

@@ -1,6 +1,6 @@
 import Users
 
-/// The users of an application that keeps them in its own database.
+/// The directory of an application that stores users in its own database.
 struct UserService: UserDirectory {
   private let store: SQLUserStore
   private let clock: UserClock

@@ -3,7 +3,7 @@ import Storage
 public import Truss
 import Users
 
-/// Keeps users in the application's database, and answers requests about them.
+/// Stores users in the application's database, and serves requests about them.
 ///
 /// It exports `any UserDirectory`, and contributes routes and migrations.
 public struct UsersModule: Module {
@@ -16,7 +16,7 @@ public struct UsersModule: Module {
     RequestLog.self
   }
 
-  /// The directory and what serves it.
+  /// The directory, its migrations and its routes.
   public var bindings: Bindings {
     Value(UserClock.system)
     Singleton(SQLUserStore.init(database:))

@@ -1,6 +1,6 @@
 import Users
 
-/// What a request was about: what the errors in its answer refer to.
+/// The subject of a request, to which errors in its response refer.
 struct Exchange {
   var id: UserID?
   var email: EmailAddress?

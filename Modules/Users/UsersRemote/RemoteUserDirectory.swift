@@ -2,7 +2,7 @@ import API
 import Foundation
 import Users
 
-/// The users of a server, reached over HTTP.
+/// The directory of a server, reached over HTTP.
 struct RemoteUserDirectory: UserDirectory {
   private let client: any HTTPClient
   private let endpoint: UsersEndpoint
@@ -69,7 +69,7 @@ extension RemoteUserDirectory {
     }
   }
 
-  /// Sends a request and returns its answer when it has the status of success.
+  /// Sends a request and returns its response, or throws unless it has the expected status.
   private func send(
     _ request: HTTPClientRequest, _ exchange: Exchange, expecting success: Status = .ok
   ) async throws(UsersError) -> Answer {
@@ -86,7 +86,7 @@ extension RemoteUserDirectory {
   }
 }
 
-/// The answer to a request that succeeded.
+/// The response to a request that succeeded.
 private struct Answer {
   let response: HTTPClientResponse
   let endpoint: UsersEndpoint

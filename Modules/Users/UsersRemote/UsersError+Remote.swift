@@ -2,7 +2,7 @@ import API
 import Users
 
 extension UsersError {
-  /// Turns the lack of an answer into an error of users.
+  /// Converts the error of a request without a response.
   init(_ error: HTTPClientError) {
     self =
       switch error {
@@ -14,7 +14,7 @@ extension UsersError {
       }
   }
 
-  /// Turns an answer that is no success into an error of users.
+  /// Converts a response that reports a failure.
   init(_ response: HTTPClientResponse, to exchange: Exchange, from endpoint: UsersEndpoint) {
     let problem = Problem(response)
     if let problem, let kind = UsersProblemKind(rawValue: problem.type),
@@ -26,9 +26,9 @@ extension UsersError {
     }
   }
 
-  /// Turns a problem that a server of users reports into an error of users.
+  /// Converts a problem reported by a server of users.
   ///
-  /// The result is `nil` when such a problem makes no sense in the exchange.
+  /// The result is `nil` when such a problem cannot result from the exchange.
   private init?(_ kind: UsersProblemKind, _ problem: Problem, to exchange: Exchange) {
     switch kind {
     case .invalid:
@@ -56,7 +56,7 @@ extension UsersError {
 }
 
 extension Outage {
-  /// Turns an answer that says nothing about users into a reason why they cannot be reached.
+  /// Converts a response without a problem of a server of users.
   fileprivate init(_ status: Status, _ problem: Problem?, from endpoint: UsersEndpoint) {
     let answer = problem.map { "\($0)" } ?? "\(status)."
     switch status {
@@ -71,7 +71,7 @@ extension Outage {
     }
   }
 
-  /// Returns the outage that whoever answers at the endpoint is not a server of users.
+  /// Returns the outage of an endpoint that does not serve users.
   static func wrongServer(_ endpoint: UsersEndpoint, _ reason: String) -> Outage {
     Outage(
       .wrongServer, "\(endpoint) does not seem to serve users. \(reason) Check the address.")

@@ -2,7 +2,7 @@ import API
 public import Truss
 import Users
 
-/// Reaches the users of a server over HTTP.
+/// Accesses the users of a server over HTTP.
 ///
 /// It exports `any UserDirectory`.
 public struct UsersRemoteModule: Module {

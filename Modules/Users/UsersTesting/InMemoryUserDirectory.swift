@@ -1,9 +1,9 @@
 public import Foundation
 public import Users
 
-/// A directory that keeps users in memory, for tests of what uses a directory.
+/// A directory that keeps users in memory, for tests of code that uses a directory.
 ///
-/// It keeps every promise of `UserDirectory`, which ``UserDirectoryRule`` proves, and can be told to
+/// It keeps every guarantee of `UserDirectory`, as ``UserDirectoryRule`` checks, and can be made to
 /// fail.
 public actor InMemoryUserDirectory: UserDirectory {
   private let now: @Sendable () -> Date
@@ -12,12 +12,12 @@ public actor InMemoryUserDirectory: UserDirectory {
 
   /// Creates an empty directory.
   ///
-  /// - Parameter now: The clock that gives users their times.
+  /// - Parameter now: The clock for the times of users.
   public init(now: @escaping @Sendable () -> Date = { Date() }) {
     self.now = now
   }
 
-  /// Makes every following call fail, until it is called with `nil`.
+  /// Makes every later call fail, until it is called with `nil`.
   public func fail(with failure: UsersError?) {
     self.failure = failure
   }

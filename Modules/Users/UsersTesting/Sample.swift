@@ -2,14 +2,14 @@ public import Users
 
 /// Users to fill directories with in tests.
 public enum Sample {
-  /// Returns a draft whose address is unique to a number.
+  /// Returns a draft whose address depends on a number.
   public static func draft(_ number: Int = 1) throws(UsersError) -> UserDraft {
     try UserDraft(name: "Person \(number)", email: "Person.\(number)@example.org")
   }
 
-  /// Fills a directory with people whose addresses differ.
+  /// Fills a directory with users whose addresses differ.
   ///
-  /// - Returns: The users in the order in which they were created.
+  /// - Returns: The users in order of creation.
   public static func fill(
     _ directory: any UserDirectory, with count: Int
   ) async throws(UsersError) -> [User] {
@@ -21,9 +21,9 @@ public enum Sample {
   /// Returns every user of a directory, page by page.
   ///
   /// - Parameters:
-  ///   - directory: The directory to walk through.
-  ///   - limit: The greatest number of users in a page.
-  ///   - visit: Is called between pages, with the number of those that were read.
+  ///   - directory: The directory to read.
+  ///   - limit: The maximum number of users in a page.
+  ///   - visit: Called between pages, with the number of pages read.
   /// - Returns: The users of each page.
   /// - Throws: `UsersError`, or what `visit` throws.
   public static func walk(

@@ -1,7 +1,7 @@
 public import Users
 
 extension UsersError {
-  /// Why users cannot be reached, or `nil` when the error is another one.
+  /// The outage, or `nil` when the error is another one.
   public var outage: Outage? {
     if case .unavailable(let outage) = self { outage } else { nil }
   }

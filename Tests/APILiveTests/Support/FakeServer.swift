@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Answers one connection with exactly the bytes that a test wants to, and closes it.
+/// Answers one connection with exactly the given bytes, and closes it.
 enum FakeServer {
   static func run(
     answering text: String, _ body: (URL, any HTTPClient) async throws -> Void
@@ -30,7 +30,7 @@ enum FakeServer {
     }
     let client = try await LiveServer.run([]) { $0.client }
     try await body(socket.url, client)
-    // A client that tries again finds nobody to accept.
+    // The server accepts no retry of the client.
     try await served
   }
 }

@@ -6,9 +6,9 @@ import Foundation
   import Darwin
 #endif
 
-/// A port of this machine that nobody else has, for as long as the socket is kept.
+/// A local port that is reserved for as long as the socket is kept.
 ///
-/// Until it listens, whoever connects to it is refused.
+/// Until it listens, connections to it are refused.
 final class LoopbackSocket: Sendable {
   let descriptor: Int32
   let url: URL

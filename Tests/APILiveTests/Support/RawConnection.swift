@@ -8,9 +8,9 @@ import Foundation
   import Darwin
 #endif
 
-/// A connection on which a test sends exactly the bytes that it wants to.
+/// A connection on which a test sends arbitrary bytes.
 ///
-/// No operation waits for more than ten seconds.
+/// Every operation times out after ten seconds.
 final class RawConnection: Sendable {
   struct Failure: Error {
     let operation: String
@@ -44,7 +44,7 @@ final class RawConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends text; its line breaks become those of HTTP.
+  /// Sends text, with its line breaks converted to those of HTTP.
   func send(_ text: String) async throws {
     try await send(Data(text.replacing("\n", with: "\r\n").utf8))
   }
@@ -62,7 +62,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// Returns what the server has sent, at most once it has closed the connection: nothing.
+  /// Returns what the server has sent, or nothing once it has closed the connection.
   func receive(atMost limit: Int = 65536) async throws -> Data {
     try await blocking { [descriptor] in
       var buffer = Data(count: limit)
@@ -73,14 +73,14 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// Returns all that the server sends until it closes the connection.
+  /// Returns everything that the server sends until it closes the connection.
   func receiveAll() async throws -> String {
     var all = Data()
     while case let part = try await receive(), !part.isEmpty { all += part }
     return String(decoding: all, as: UTF8.self)
   }
 
-  /// Returns the next response, whose body has a `Content-Length`; `HEAD` has no body.
+  /// Returns the next response, with a body of its `Content-Length`, or without one for `HEAD`.
   func response(toHead isHead: Bool = false) async throws -> HTTPClientResponse {
     guard let response = try await responseUnlessClosed(toHead: isHead) else {
       throw Failure(operation: "receive: closed")
@@ -88,7 +88,7 @@ final class RawConnection: Sendable {
     return response
   }
 
-  /// Returns the next response, or `nil` when the connection is closed in place of one.
+  /// Returns the next response, or `nil` when the connection is closed instead.
   func responseUnlessClosed(toHead isHead: Bool = false) async throws -> HTTPClientResponse? {
     var received = Data()
     while true {
@@ -125,7 +125,7 @@ private func sendBytes(
   send(descriptor, bytes, count, flags)
 }
 
-/// Runs what blocks on a thread of its own, where it holds up nobody else.
+/// Runs a blocking body on its own thread, off the cooperative pool.
 func blocking<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {
@@ -137,7 +137,7 @@ func blocking<Result: Sendable>(
 }
 
 extension HTTPClientResponse {
-  /// Reads a status line and header lines.
+  /// Parses a status line and header lines.
   init(head: String) throws {
     var lines = head.components(separatedBy: "\r\n")[...]
     let parts = lines.removeFirst().split(separator: " ", maxSplits: 2)

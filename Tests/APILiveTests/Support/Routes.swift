@@ -2,7 +2,7 @@ import API
 import Foundation
 import Synchronization
 
-/// Routes that most tests can use.
+/// Routes for several suites.
 enum Routes {
   struct Echo: Codable, Equatable {
     var text: String
@@ -15,7 +15,7 @@ enum Routes {
     Response(.ok, headers: [.contentType: "application/octet-stream"], body: request.body)
   }
 
-  /// Reads the body as JSON.
+  /// Decodes the body as JSON.
   static let json = Route(.post, "/json", name: "json") { request in
     try .json(try request.json(Echo.self))
   }
@@ -25,7 +25,7 @@ enum Routes {
   }
 }
 
-/// Holds handlers back until the test opens it.
+/// Blocks handlers until a test opens it.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -54,7 +54,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Waits until so many have arrived.
+  /// Waits until the given number of handlers have arrived.
   func arrivals(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isReached = state.withLock { state in

@@ -3,13 +3,13 @@ import Testing
 
 @testable import StorageLive
 
-/// The places that a database can be kept in, for tests that hold in each.
+/// The places where a database can be stored, for tests that run on each.
 enum Place: CaseIterable {
   case file
   case memory
 }
 
-/// Runs a body with an open database in a place of its own.
+/// Runs a body with a new open database.
 @discardableResult
 func withDatabase<Value>(
   in place: Place = .file, readers: Int = 4, _ migrations: Migration...,
@@ -27,7 +27,7 @@ func withDatabase<Value>(
   return value
 }
 
-/// Runs a body with an open database of a configuration.
+/// Runs a body with an open database with the given configuration.
 @discardableResult
 func withDatabase<Value>(
   _ configuration: StorageConfiguration, _ migrations: [Migration] = [],
@@ -63,7 +63,7 @@ extension Database {
   }
 }
 
-/// Expects the notes of a database, in the order in which they were added.
+/// Expects the notes of a database, in the order of insertion.
 func expectNotes(
   _ expected: [String], in database: any Database,
   sourceLocation: SourceLocation = #_sourceLocation

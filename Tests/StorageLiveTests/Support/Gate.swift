@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Holds a body on its thread until a test lets it go, and tells when it has arrived.
+/// Blocks the threads of bodies until a test releases them, and reports their arrival.
 final class Gate: Sendable {
   private let permission = DispatchSemaphore(value: 0)
   private let arrivals: AsyncStream<Void>
@@ -21,7 +21,7 @@ final class Gate: Sendable {
     arrival.yield()
   }
 
-  /// Waits until so many bodies have arrived.
+  /// Waits until the given number of bodies have arrived.
   func arrived(_ count: Int = 1) async {
     var remaining = count
     for await _ in arrivals {
@@ -30,7 +30,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Lets so many bodies go.
+  /// Releases the given number of bodies.
   func open(_ count: Int = 1) {
     for _ in 0..<count { permission.signal() }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// A folder of one test's own, which goes with its last use.
+/// A folder for one test, which is removed when it is released.
 final class TemporaryFolder: Sendable {
   let url: URL
 

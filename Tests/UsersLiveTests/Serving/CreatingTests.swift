@@ -8,7 +8,7 @@ import UsersTesting
 struct CreatingTests {
   private let ada = #"{"name":" Ada Lovelace ","email":"Ada@example.org"}"#
 
-  @Test func `A POST creates a user and tells where it is`() async throws {
+  @Test func `A POST creates a user and returns its location`() async throws {
     try await UsersSite.run { site in
       let response = try await site.send(.post, "/v1/users", json: ada)
       #expect(response.status == .created)
@@ -21,7 +21,7 @@ struct CreatingTests {
     }
   }
 
-  @Test func `A creation is logged with the request that caused it`() async throws {
+  @Test func `A creation is logged with the identifier of its request`() async throws {
     try await UsersSite.run { site in
       let response = try await site.send(.post, "/v1/users", json: ada)
       let event = await site.server.log.event("user created")
@@ -30,7 +30,7 @@ struct CreatingTests {
     }
   }
 
-  @Test func `An address that is taken is a conflict that names the field`() async throws {
+  @Test func `A taken address is a conflict that names the field`() async throws {
     try await UsersSite.run { site in
       _ = try await site.users.create(try UserDraft(name: "Eve", email: "ada@EXAMPLE.org"))
       let response = try await site.send(.post, "/v1/users", json: ada)
@@ -44,11 +44,11 @@ struct CreatingTests {
     ("", "there is no text"), ("{", "ends too early"), ("{]", "line 1, column 2"),
     (#"{"name":"Ada",}"#, "line 1, column 15"),
     (#"{"name":"a","name":"b"}"#, "“name” occurs again"),
-    (#"{"name":"Ada"} x"#, "more text follows"), ("\u{FEFF}{}", "cannot be at"),
-    ("NaN", "cannot be at"),
+    (#"{"name":"Ada"} x"#, "more text follows"), ("\u{FEFF}{}", "is not allowed at"),
+    ("NaN", "is not allowed at"),
     (String(repeating: "[", count: 100_000), "nested"),
   ])
-  func `A body that is not JSON is refused with the place`(
+  func `A body that is not JSON is rejected with the position`(
     _ body: String, _ reason: String
   ) async throws {
     try await UsersSite.run { site in
@@ -59,7 +59,7 @@ struct CreatingTests {
     }
   }
 
-  @Test func `A body that is not UTF-8 is refused`() async throws {
+  @Test func `A body that is not UTF-8 is rejected`() async throws {
     try await UsersSite.run { site in
       var body = Data(#"{"name":"A"#.utf8)
       body += [0xC3, 0x28, 0xFF]
@@ -71,7 +71,7 @@ struct CreatingTests {
     }
   }
 
-  @Test func `A body that is too long is refused, and the server goes on`() async throws {
+  @Test func `A body that is too long is rejected, and the server keeps serving`() async throws {
     try await UsersSite.run { site in
       let name = String(repeating: "a", count: 2 << 20)
       let response = try await site.send(.post, "/v1/users", json: #"{"name":"\#(name)"}"#)
@@ -83,7 +83,7 @@ struct CreatingTests {
   @Test(arguments: [
     nil, "text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1",
   ])
-  func `A body that is not declared as JSON is refused`(_ type: String?) async throws {
+  func `A body that is not declared as JSON is rejected`(_ type: String?) async throws {
     try await UsersSite.run { site in
       var headers = Headers()
       headers[.contentType] = type ?? ""
@@ -104,7 +104,7 @@ struct CreatingTests {
     (#"{"name":"\#(String(repeating: "é", count: 201))","email":"ada@example.org"}"#, ["name"]),
     (#"{"name":"Ada","email":"\#(String(repeating: "a", count: 255))@example.org"}"#, ["email"]),
   ])
-  func `Fields that are not valid are named, all at once, and nothing is stored`(
+  func `All invalid fields are reported at once, and nothing is stored`(
     _ body: String, _ fields: [String]
   ) async throws {
     try await UsersSite.run { site in
@@ -117,7 +117,7 @@ struct CreatingTests {
     }
   }
 
-  @Test func `A query is refused where there is none`() async throws {
+  @Test func `A query is rejected where none is expected`() async throws {
     try await UsersSite.run { site in
       let response = try await site.send(.post, "/v1/users?dry=1", json: ada)
       #expect(response.status == .badRequest)

@@ -15,7 +15,7 @@ struct DeletingTests {
     }
   }
 
-  @Test func `A DELETE with a condition spares any other version`() async throws {
+  @Test func `A DELETE with a condition fails for any other version`() async throws {
     try await UsersSite.run { site in
       let user = try await site.users.create(try Sample.draft())
       let path = "/v1/users/\(user.id)"

@@ -4,7 +4,7 @@ import Users
 import UsersTesting
 
 struct ListingTests {
-  @Test func `The pages of 250 users hold each of them once`() async throws {
+  @Test func `The pages of 250 users contain each user once`() async throws {
     try await UsersSite.run { site in
       let created = try await Sample.fill(site.users, with: 250)
       var listed: [User] = []
@@ -34,7 +34,7 @@ struct ListingTests {
   }
 
   @Test(arguments: ["0", "101", "-1", "x", "", "1.5", "1e1", "99999999999999999999", "%20"])
-  func `A limit that is no number in range is refused`(_ limit: String) async throws {
+  func `A limit that is not a number in range is rejected`(_ limit: String) async throws {
     try await UsersSite.run { site in
       let response = try await site.send(.get, "/v1/users?limit=\(limit)")
       #expect(response.status == .badRequest)
@@ -44,7 +44,7 @@ struct ListingTests {
   }
 
   @Test(arguments: ["", "x", "2", "eyJpZCI6MX0", "%F0%9F%98%80"])
-  func `A cursor that no page ended with is refused`(_ cursor: String) async throws {
+  func `A cursor that comes from no page is rejected`(_ cursor: String) async throws {
     try await UsersSite.run { site in
       let response = try await site.send(.get, "/v1/users?cursor=\(cursor)")
       #expect(response.status == .badRequest)
@@ -52,7 +52,7 @@ struct ListingTests {
     }
   }
 
-  @Test func `A cursor that was tampered with is refused`() async throws {
+  @Test func `A cursor that was tampered with is rejected`() async throws {
     try await UsersSite.run { site in
       _ = try await Sample.fill(site.users, with: 2)
       let page = try await site.send(.get, "/v1/users?limit=1").json(UserPage.self)
@@ -66,7 +66,7 @@ struct ListingTests {
   @Test(arguments: [
     ("page=2", "“page”"), ("limit=1&limit=2", "“limit” 2 times"), ("Limit=1", "“Limit”"),
   ])
-  func `A query that the list does not know is refused`(
+  func `An unknown or repeated query name is rejected`(
     _ query: String, _ reason: String
   ) async throws {
     try await UsersSite.run { site in
@@ -80,7 +80,7 @@ struct ListingTests {
     (API.Method.put, "/v1/users"), (.delete, "/v1/users"), (.post, "/v1/users/1"),
     (.put, "/v1/users/1"),
   ])
-  func `A method that is not supported is refused with those that are`(
+  func `An unsupported method is rejected with the supported ones`(
     _ method: API.Method, _ path: String
   ) async throws {
     try await UsersSite.run { site in

@@ -5,7 +5,7 @@ import Testing
 import Users
 
 struct OutageTests {
-  @Test func `An outage is explained in the log, and to nobody else`() async throws {
+  @Test func `The reason of an outage appears only in the log`() async throws {
     let error = StorageError.corrupt(location: "/srv/secret/users.sqlite", reason: "bad page")
     try await UsersSite.run(over: FailingDatabase(error: error)) { site in
       let response = try await site.send(.get, "/v1/users")
@@ -21,7 +21,7 @@ struct OutageTests {
     }
   }
 
-  @Test func `A busy database asks the client to come again`() async throws {
+  @Test func `A busy database tells the client to retry`() async throws {
     let error = StorageError.busy(location: "/srv/secret/users.sqlite")
     try await UsersSite.run(over: FailingDatabase(error: error)) { site in
       let response = try await site.send(.delete, "/v1/users/\(UserID())")
@@ -33,7 +33,7 @@ struct OutageTests {
   }
 }
 
-/// A database that fails whatever is asked of it.
+/// A database on which every operation fails.
 private struct FailingDatabase: Database {
   let error: StorageError
 

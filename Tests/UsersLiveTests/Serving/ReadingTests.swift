@@ -4,7 +4,7 @@ import Users
 import UsersTesting
 
 struct ReadingTests {
-  @Test func `A GET answers with the user and its version`() async throws {
+  @Test func `A GET returns the user and its version`() async throws {
     try await UsersSite.run { site in
       let user = try await site.users.create(try Sample.draft())
       let response = try await site.send(.get, "/v1/users/\(user.id)")
@@ -19,7 +19,8 @@ struct ReadingTests {
   @Test(arguments: [
     ("\"1\"", true), ("W/\"1\"", true), ("*", true), ("\"7\", \"1\"", true), ("\"2\"", false),
   ])
-  func `A copy that is still good is not sent again`(_ tags: String, _ isGood: Bool) async throws {
+  func `A copy that is still current is not sent again`(_ tags: String, _ isGood: Bool) async throws
+  {
     try await UsersSite.run { site in
       let user = try await site.users.create(try Sample.draft())
       let response = try await site.send(
@@ -53,7 +54,7 @@ struct ReadingTests {
   @Test(arguments: [
     "1", "abc", "%00", "..%2F..%2Fetc", "6f9619ff8b864d01b42d00cf4fc964ff", "%C3%A9",
   ])
-  func `What is no identity is not found`(_ id: String) async throws {
+  func `A malformed identifier is not found`(_ id: String) async throws {
     try await UsersSite.run { site in
 
       let response = try await site.send(.get, "/v1/users/\(id)")
@@ -63,7 +64,7 @@ struct ReadingTests {
   }
 
   @Test(arguments: ["x", "\"1", "1", "\"1\" \"2\"", ""])
-  func `A condition that is not a list of tags is refused`(_ tags: String) async throws {
+  func `A condition that is not a list of tags is rejected`(_ tags: String) async throws {
     try await UsersSite.run { site in
       let user = try await site.users.create(try Sample.draft())
       let response = try await site.send(

@@ -27,7 +27,7 @@ struct UpdatingTests {
     }
   }
 
-  @Test func `A PATCH without a condition is refused`() async throws {
+  @Test func `A PATCH without a condition is rejected`() async throws {
     try await run { site, user, path in
       let response = try await site.send(.patch, path, json: #"{"name":"Eve"}"#)
       #expect(response.status == .preconditionRequired)
@@ -37,7 +37,7 @@ struct UpdatingTests {
   }
 
   @Test(arguments: ["\"2\"", "W/\"1\"", "\"01\"", "\"one\"", "\"3\", \"4\"", "\"-1\""])
-  func `A PATCH of another version is refused with the current one`(_ tag: String) async throws {
+  func `A PATCH of another version is rejected with the current one`(_ tag: String) async throws {
     try await run { site, user, path in
       let response = try await site.send(
         .patch, path, headers: [.ifMatch: tag], json: #"{"name":"Eve"}"#)
@@ -48,7 +48,7 @@ struct UpdatingTests {
   }
 
   @Test(arguments: ["*", "\"7\", \"1\""])
-  func `A PATCH of any or of one of several versions is done`(_ tags: String) async throws {
+  func `A PATCH of any version, or of one of several, succeeds`(_ tags: String) async throws {
     try await run { site, _, path in
       let response = try await site.send(
         .patch, path, headers: [.ifMatch: tags], json: #"{"name":"Ada L."}"#)
@@ -58,7 +58,7 @@ struct UpdatingTests {
   }
 
   @Test(arguments: ["1", "x", "", "\"1"])
-  func `A condition that is no list of tags is refused`(_ tag: String) async throws {
+  func `A condition that is not a list of tags is rejected`(_ tag: String) async throws {
     try await run { site, user, path in
       let response = try await site.send(
         .patch, path, headers: [.ifMatch: tag], json: #"{"name":"Eve"}"#)
@@ -72,7 +72,7 @@ struct UpdatingTests {
     (#"{"version":9}"#, ["version"]), (#"{"name":" ","email":"x"}"#, ["name", "email"]),
     ("[]", [""]),
   ])
-  func `A change that is not valid is refused with every mistake`(
+  func `An invalid change is rejected with every mistake`(
     _ body: String, _ fields: [String]
   ) async throws {
     try await run { site, user, path in
@@ -105,7 +105,7 @@ struct UpdatingTests {
     }
   }
 
-  @Test func `Of two clients that saw the same version one has to look again`() async throws {
+  @Test func `Of two concurrent changes of one version, one is rejected`() async throws {
     try await run { site, _, path in
       async let first = site.send(
         .patch, path, headers: [.ifMatch: "\"1\""], json: #"{"name":"First"}"#)

@@ -8,7 +8,7 @@ import Users
 
 @testable import UsersLive
 
-/// The routes of the module, served to real connections over a database in memory.
+/// The routes of the module over real connections, with a database in memory.
 struct UsersSite: Sendable {
   let server: LiveServer
   let users: any UserDirectory
@@ -41,7 +41,7 @@ struct UsersSite: Sendable {
     withExtendedLifetime(container) {}
   }
 
-  /// Sends a request, with a body that is declared as JSON if there is one.
+  /// Sends a request; a body is declared as JSON.
   func send(
     _ method: API.Method, _ target: String, headers: Headers = [:], json: String? = nil
   ) async throws -> HTTPClientResponse {
@@ -53,13 +53,13 @@ struct UsersSite: Sendable {
 }
 
 extension HTTPClientResponse {
-  /// The problem in the body, or one that says there is none.
+  /// The problem in the body, or a placeholder when there is none.
   var problem: Problem { Problem(self) ?? Problem(status, detail: "no problem") }
 
   /// The kind of the problem, if it is one of users.
   var kind: UsersProblemKind? { UsersProblemKind(rawValue: problem.type) }
 
-  /// The names of the fields that the problem finds fault with.
+  /// The names of the invalid fields.
   var faultyFields: [String] { problem.fieldErrors.map(\.field) }
 }
 

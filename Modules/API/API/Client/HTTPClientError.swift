@@ -1,31 +1,31 @@
 /// Why there is no response from another server.
 public enum HTTPClientError: Error, Hashable, Sendable {
-  /// No connection could be made: the reason, such as an unknown host or a refused connection.
+  /// No connection could be made, because the host is unknown or refused it, for example.
   case cannotConnect(address: String, reason: String)
-  /// The exchange did not end in time.
+  /// The exchange did not finish in time.
   case timedOut(address: String, after: Duration)
-  /// The connection ended before the response did.
+  /// The connection closed before the response was complete.
   case disconnected(address: String, reason: String)
-  /// The response is not one that this client can make sense of.
+  /// The client cannot interpret the response.
   case invalidResponse(String)
-  /// The request cannot be sent as it is.
+  /// The request is invalid and cannot be sent.
   case invalidRequest(String)
   /// The task that waited for the response was cancelled.
   case cancelled
 }
 
 extension HTTPClientError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// What is wrong, and what to do about it.
   public var description: String {
     switch self {
     case .cannotConnect(let address, let reason):
-      "Cannot connect to \(address): \(reason). Check the address, and that the server runs."
+      "Cannot connect to \(address): \(reason). Check the address, and that the server is running."
     case .timedOut(let address, let duration):
       "\(address) did not answer within \(duration). Try again later, or allow more time."
     case .disconnected(let address, let reason):
-      "The connection to \(address) was lost: \(reason). The request may have had its effect."
+      "The connection to \(address) was lost: \(reason). The request may have been processed."
     case .invalidResponse(let reason):
-      "The server's response makes no sense: \(reason). Check that the address is the right one."
+      "The server's response is invalid: \(reason). Check that the address is correct."
     case .invalidRequest(let reason):
       "The request cannot be sent: \(reason)."
     case .cancelled:

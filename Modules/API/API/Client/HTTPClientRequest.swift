@@ -4,11 +4,11 @@ public import Foundation
 public struct HTTPClientRequest: Sendable {
   /// The method.
   public var method: Method
-  /// The absolute address, `http` or `https`.
+  /// The absolute `http` or `https` URL.
   public var url: URL
   /// The header fields.
   public var headers: Headers
-  /// The body, which is empty when there is none.
+  /// The body; empty when there is none.
   public var body: Data
   /// How long the whole exchange may take.
   public var timeout: Duration
@@ -25,9 +25,9 @@ public struct HTTPClientRequest: Sendable {
     self.timeout = timeout
   }
 
-  /// Creates a request with a value as JSON; its keys are sorted, its dates are RFC 3339.
+  /// Creates a request with a JSON body, with sorted keys and RFC 3339 dates.
   ///
-  /// - Throws: `EncodingError` when the value does not encode.
+  /// - Throws: `EncodingError` when the value cannot be encoded.
   public init(
     _ method: Method, _ url: URL, headers: Headers = [:], json value: some Encodable,
     timeout: Duration = .seconds(30)

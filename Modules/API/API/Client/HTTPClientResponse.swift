@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The response of another server.
+/// A response from another server.
 public struct HTTPClientResponse: Sendable {
   /// The status.
   public var status: Status
   /// The header fields.
   public var headers: Headers
-  /// The body, which is empty when there is none.
+  /// The body; empty when there is none.
   public var body: Data
 
   /// Creates a response.
@@ -16,15 +16,15 @@ public struct HTTPClientResponse: Sendable {
     self.body = body
   }
 
-  /// Decodes the body from JSON.
+  /// Decodes the body as JSON.
   ///
-  /// Fields that the type does not know are ignored: a newer server may send more.
+  /// Fields unknown to the type are ignored: a newer server may send more.
   ///
-  /// - Throws: ``HTTPClientError/invalidResponse(_:)`` when the body is not JSON, or not the JSON of
-  ///   the type.
+  /// - Throws: ``HTTPClientError/invalidResponse(_:)`` when the body is not JSON, or does not
+  ///   decode as the type.
   public func json<Value: Decodable>(_ type: Value.Type) throws(HTTPClientError) -> Value {
     guard let contentType = headers[.contentType], MediaType.isJSON(contentType) else {
-      throw .invalidResponse("it is not JSON but \(headers[.contentType] ?? "of no known type")")
+      throw .invalidResponse("it is not JSON but \(headers[.contentType] ?? "of unknown type")")
     }
     do {
       return try JSONBody.decode(type, from: body, unknownFields: .ignored)

@@ -2,25 +2,25 @@
 public struct ETag: Hashable, Sendable, CustomStringConvertible {
   /// The text between the quotes.
   public let value: String
-  /// Whether the tag says only that versions are equivalent, not that they are equal.
+  /// Whether an equal tag means an equivalent version rather than an identical one.
   public let isWeak: Bool
 
-  /// Creates a tag from text that may stand between the quotes.
+  /// Creates a tag from the text between its quotes.
   ///
-  /// - Returns: `nil` when the text has a quote, a space or a control character in it.
+  /// - Returns: `nil` when the text contains a quote, a space or a control character.
   public init?(_ value: String, isWeak: Bool = false) {
     guard value.utf8.allSatisfy(Self.isTagByte) else { return nil }
     self.value = value
     self.isWeak = isWeak
   }
 
-  /// Creates a strong tag from the number of a version.
+  /// Creates a strong tag from a version number.
   public init(version: Int) {
     value = String(version)
     isWeak = false
   }
 
-  /// The number of the version that a strong tag stands for, or `nil` when it is not a number.
+  /// The version number of a strong tag, or `nil` when its text is not a number.
   public var version: Int? {
     isWeak ? nil : Int(value)
   }
@@ -30,12 +30,12 @@ public struct ETag: Hashable, Sendable, CustomStringConvertible {
     isWeak ? "W/\"\(value)\"" : "\"\(value)\""
   }
 
-  /// Returns whether both are strong and equal, which `If-Match` asks for.
+  /// Returns whether both tags are strong and equal, as `If-Match` requires.
   public func stronglyMatches(_ other: ETag) -> Bool {
     !isWeak && !other.isWeak && value == other.value
   }
 
-  /// Returns whether both have the same text, which `If-None-Match` asks for.
+  /// Returns whether both tags have the same text, as `If-None-Match` requires.
   public func weaklyMatches(_ other: ETag) -> Bool {
     value == other.value
   }

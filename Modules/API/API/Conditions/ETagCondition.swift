@@ -7,7 +7,7 @@ public enum ETagCondition: Hashable, Sendable {
   /// One of these versions.
   case tags([ETag])
 
-  /// Reads the values of the header; several are one list.
+  /// Parses the values of the header; several values form one list.
   ///
   /// - Returns: `nil` when they are not `*` or a list of at least one tag.
   public init?(_ values: [String]) {
@@ -16,7 +16,7 @@ public enum ETagCondition: Hashable, Sendable {
     self = condition
   }
 
-  /// Returns whether the condition names the tag, compared as `If-Match` does.
+  /// Returns whether the condition names the tag, by the strong comparison of `If-Match`.
   public func stronglyMatches(_ tag: ETag) -> Bool {
     switch self {
     case .any: true
@@ -24,7 +24,7 @@ public enum ETagCondition: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the condition names the tag, compared as `If-None-Match` does.
+  /// Returns whether the condition names the tag, by the weak comparison of `If-None-Match`.
   public func weaklyMatches(_ tag: ETag) -> Bool {
     switch self {
     case .any: true

@@ -6,16 +6,16 @@ extension Request {
     try condition(.ifMatch)
   }
 
-  /// Returns the `If-Match` of a request that has to have one.
+  /// Returns the `If-Match` of a request that requires one.
   ///
-  /// - Throws: ``Problem``: 428 when there is none, 400 when it is not `*` or a list of tags.
+  /// - Throws: ``Problem`` (428) when there is none, or (400) when it is not `*` or a list of tags.
   public func requiredIfMatch() throws(Problem) -> ETagCondition {
     guard let condition = try ifMatch() else {
       throw Problem(
         .preconditionRequired,
         detail: """
-          This request would overwrite changes that you have not seen. Send the ETag of the version \
-          that you read in “If-Match”, or “If-Match: *” to overwrite any version.
+          This request could overwrite changes that you have not seen. Send the ETag of the \
+          version that you read in “If-Match”, or “If-Match: *” to overwrite any version.
           """)
     }
     return condition
@@ -28,7 +28,7 @@ extension Request {
     try condition(.ifNoneMatch)
   }
 
-  /// Returns whether the client's copy is still good, so that a 304 without a body is the answer.
+  /// Returns whether the client's copy is still current, so that the answer is a 304.
   ///
   /// - Throws: ``Problem`` (400) when `If-None-Match` is not `*` or a list of tags.
   public func isNotModified(since current: ETag) throws(Problem) -> Bool {
@@ -39,14 +39,14 @@ extension Request {
     let values = headers.values(name)
     guard !values.isEmpty else { return nil }
     guard let condition = ETagCondition(values) else {
-      throw .badRequest("“\(name)” has to be “*” or a list of quoted ETags, such as “\"3\"”.")
+      throw .badRequest("“\(name)” must be “*” or a list of quoted ETags, such as “\"3\"”.")
     }
     return condition
   }
 }
 
 extension ETagCondition {
-  /// Refuses a change to a version that the client has not seen.
+  /// Rejects a change to a version that the client has not seen.
   ///
   /// - Throws: ``Problem`` (412), with the current tag in its headers, when `If-Match` does not
   ///   name it.
@@ -62,7 +62,7 @@ extension Problem {
     var problem = Problem.preconditionFailed(
       """
       The resource has changed since you read it: its ETag is now \(current). Read it again, and \
-      repeat your change on what you find.
+      apply your change to the new version.
       """)
     problem.headers[.etag] = current.description
     return problem

@@ -1,5 +1,5 @@
 extension JSON {
-  /// The value as compact JSON text on one line, names sorted.
+  /// The value as compact JSON text on one line, with sorted names.
   public var text: String {
     var text = ""
     write(to: &text)

@@ -1,4 +1,4 @@
-/// A JSON value of any shape: what logs and problems are made of.
+/// A JSON value of any shape, as logs and problems use it.
 public enum JSON: Hashable, Sendable {
   /// `null`.
   case null
@@ -38,7 +38,7 @@ extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expres
   public init(stringLiteral value: String) { self = .string(value) }
   /// Creates a list.
   public init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  /// Creates values by name; of a name that occurs repeatedly the last one counts.
+  /// Creates values by name; the last value of a repeated name wins.
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(Dictionary(elements) { $1 })
   }

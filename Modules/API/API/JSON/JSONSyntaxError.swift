@@ -4,29 +4,29 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The bytes are not UTF-8.
     case notUTF8
-    /// There is nothing but space.
+    /// The text is empty or only white space.
     case empty
     /// The text ends too early.
     case unexpectedEnd
-    /// This character cannot be here.
+    /// This character is not allowed here.
     case unexpectedCharacter(Character)
     /// More text follows the value.
     case trailingText
-    /// A control character in a string has to be escaped.
+    /// A string contains a control character that is not escaped.
     case controlCharacter
-    /// There is no such escape, or half of a surrogate pair is missing.
+    /// The escape is unknown, or half of a surrogate pair is missing.
     case invalidEscape
-    /// The name occurs twice in an object.
+    /// An object contains the name twice.
     case duplicateName(String)
-    /// Arrays and objects are nested deeper than this.
+    /// Arrays and objects are nested deeper than the limit.
     case tooDeep(limit: Int)
   }
 
   /// What is wrong.
   public let reason: Reason
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// The character in the line, from 1.
+  /// The character in the line, counted from 1.
   public let column: Int
 }
 
@@ -37,7 +37,7 @@ extension JSONSyntaxError: CustomStringConvertible {
     case .notUTF8: "the text is not UTF-8"
     case .empty: "there is no text"
     case .unexpectedEnd: "the text ends too early, at \(place)"
-    case .unexpectedCharacter(let character): "“\(character)” cannot be at \(place)"
+    case .unexpectedCharacter(let character): "“\(character)” is not allowed at \(place)"
     case .trailingText: "more text follows the value at \(place)"
     case .controlCharacter: "a control character in a string is not escaped at \(place)"
     case .invalidEscape: "there is an invalid escape at \(place)"

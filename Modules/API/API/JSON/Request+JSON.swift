@@ -1,11 +1,11 @@
 extension Request {
-  /// Decodes the body from JSON, strictly: what the type does not know is refused.
+  /// Decodes the body as JSON, and rejects fields unknown to the type.
   ///
   /// Dates are RFC 3339 text, and `Data` is Base64.
   ///
-  /// - Throws: ``Problem``: 415 when the body is not declared as `application/json`; 400 when it is
-  ///   not UTF-8 or not JSON, with `line` and `column`; 422 when fields are missing, unknown or of
-  ///   the wrong type, with `errors` that name them.
+  /// - Throws: ``Problem`` (415) when the body is not declared as `application/json`; (400) when it
+  ///   is not UTF-8 or not JSON, with `line` and `column`; (422) when fields are missing, unknown
+  ///   or of the wrong type, with `errors` that name them.
   public func json<Value: Decodable>(_ type: Value.Type) throws(Problem) -> Value {
     try requireJSON()
     do throws(JSONBodyError) {

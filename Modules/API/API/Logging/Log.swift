@@ -1,6 +1,6 @@
 /// The application's log of structured events.
 public struct Log: Logging {
-  /// The level below which events are not recorded.
+  /// The lowest level that is recorded.
   public let threshold: LogLevel
 
   private let write: @Sendable (LogEvent) -> Void
@@ -8,8 +8,8 @@ public struct Log: Logging {
   /// Creates a log.
   ///
   /// - Parameters:
-  ///   - threshold: The level below which events are not recorded.
-  ///   - write: Takes each event. It is called from several threads at once.
+  ///   - threshold: The lowest level that is recorded.
+  ///   - write: Receives each event. It is called from several threads at once.
   public init(threshold: LogLevel = .info, write: @escaping @Sendable (LogEvent) -> Void) {
     self.threshold = threshold
     self.write = write

@@ -2,13 +2,13 @@ public import Foundation
 
 /// One line of the log.
 public struct LogEvent: Hashable, Sendable {
-  /// When it happened.
+  /// The time of the event.
   public let time: Date
-  /// How much it matters.
+  /// The severity.
   public let level: LogLevel
-  /// What happened, in words that stay the same, so that they can be searched for.
+  /// What happened, in a constant text, so that it can be searched for.
   public let message: String
-  /// The particulars.
+  /// The details.
   public let metadata: [String: JSON]
 
   /// Creates an event.

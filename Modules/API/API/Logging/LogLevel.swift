@@ -1,15 +1,15 @@
-/// How much an event in the log matters.
+/// The severity of a log event.
 public enum LogLevel: String, CaseIterable, Comparable, Sendable {
-  /// Helps to find a fault.
+  /// Details for debugging.
   case debug
-  /// Tells what the application does.
+  /// Normal operation.
   case info
-  /// Is unusual, and nothing has failed yet.
+  /// Something unusual, though nothing has failed yet.
   case warning
   /// Something failed.
   case error
 
-  /// Returns whether the left level matters less.
+  /// Returns whether the left level is less severe.
   public static func < (left: Self, right: Self) -> Bool {
     left.rank < right.rank
   }

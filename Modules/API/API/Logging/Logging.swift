@@ -1,34 +1,34 @@
-/// Something that takes events for the log.
+/// A destination for log events.
 public protocol Logging: Sendable {
-  /// Records an event, unless its level is below the threshold; then nothing is evaluated.
+  /// Records an event, unless its level is below the threshold; then no argument is evaluated.
   func record(
     _ level: LogLevel, _ message: @autoclosure () -> String,
     _ metadata: @autoclosure () -> [String: JSON])
 }
 
 extension Logging {
-  /// Records what helps to find a fault.
+  /// Records details for debugging.
   public func debug(
     _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> [String: JSON] = [:]
   ) {
     record(.debug, message(), metadata())
   }
 
-  /// Records what the application does.
+  /// Records normal operation.
   public func info(
     _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> [String: JSON] = [:]
   ) {
     record(.info, message(), metadata())
   }
 
-  /// Records what is unusual, though nothing has failed yet.
+  /// Records something unusual, though nothing has failed yet.
   public func warning(
     _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> [String: JSON] = [:]
   ) {
     record(.warning, message(), metadata())
   }
 
-  /// Records that something failed.
+  /// Records a failure.
   public func error(
     _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> [String: JSON] = [:]
   ) {

@@ -1,12 +1,12 @@
 extension Headers {
-  /// The name of a header field, which ignores case.
+  /// The name of a header field, compared without regard to case.
   public struct Name: Sendable, CustomStringConvertible {
-    /// The name in the case it was written in.
+    /// The name in its original case.
     public let description: String
 
     private let folded: String
 
-    /// Creates a name from text that comes from outside.
+    /// Creates a name from untrusted text.
     ///
     /// - Returns: `nil` when the text is not a token as RFC 9110 defines it: letters, digits and
     ///   ``!#$%&'*+-.^_`|~``.
@@ -35,7 +35,7 @@ extension Headers {
 }
 
 extension Headers.Name: Hashable {
-  /// Returns whether two names are the same but for case.
+  /// Returns whether two names are equal, ignoring case.
   public static func == (left: Self, right: Self) -> Bool {
     left.folded == right.folded
   }

@@ -1,16 +1,16 @@
-/// The header fields of a message, in order; names ignore case, and a name may occur repeatedly.
+/// The header fields of a message, in order; a name may occur repeatedly.
 public struct Headers: Sendable {
   /// One header field.
   public struct Field: Hashable, Sendable {
     /// The name of the field.
     public let name: Name
-    /// The value, which has no line breaks or other control characters, and no space around it.
+    /// The value, without control characters such as line breaks, and without surrounding spaces.
     public let value: String
 
     /// Creates a field.
     ///
     /// A control character in the value becomes a space, as RFC 9110 § 5.5 says, so a value that
-    /// repeats what a client sent cannot smuggle in a field of its own.
+    /// echoes client input cannot inject another field.
     public init(_ name: Name, _ value: String) {
       self.name = name
       self.value = Self.sanitized(value)
@@ -50,7 +50,7 @@ public struct Headers: Sendable {
     fields.append(Field(name, value))
   }
 
-  /// Returns these headers, in which every name of `other` has the values that `other` gives it.
+  /// Returns these headers with the values of every name in `other` replaced by those of `other`.
   public func merging(_ other: Headers) -> Headers {
     let replaced = Set(other.fields.map(\.name))
     return Headers(fields.filter { !replaced.contains($0.name) } + other.fields)
@@ -58,7 +58,7 @@ public struct Headers: Sendable {
 }
 
 extension Headers: Equatable {
-  /// Returns whether both have the same values for the same names; the order of names is free.
+  /// Returns whether both have the same values for the same names, in any order of names.
   public static func == (left: Self, right: Self) -> Bool {
     left.valuesByName == right.valuesByName
   }

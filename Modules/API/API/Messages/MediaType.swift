@@ -1,4 +1,4 @@
-/// The media types of this module's messages, and what a `Content-Type` says about them.
+/// The media types that messages use, and the parsing of `Content-Type` values.
 public enum MediaType {
   /// JSON.
   public static let json = "application/json"
@@ -11,7 +11,7 @@ public enum MediaType {
     return essence.filter { $0 != " " && $0 != "\t" }.lowercased()
   }
 
-  /// Returns whether a `Content-Type` value says JSON: `application/json` or any `+json` type.
+  /// Returns whether a `Content-Type` value denotes JSON: `application/json` or any `+json` type.
   public static func isJSON(_ contentType: String) -> Bool {
     let essence = essence(of: contentType)
     return essence == json || (essence.hasPrefix("application/") && essence.hasSuffix("+json"))

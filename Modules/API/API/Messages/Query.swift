@@ -1,10 +1,10 @@
-/// The query of a request, decoded, in order.
+/// The decoded query of a request, in order.
 public struct Query: Hashable, Sendable {
   /// One `name=value` of a query.
   public struct Item: Hashable, Sendable {
     /// The decoded name.
     public let name: String
-    /// The decoded value, which is empty when there is none.
+    /// The decoded value; empty when there is none.
     public let value: String
 
     /// Creates an item.
@@ -14,7 +14,7 @@ public struct Query: Hashable, Sendable {
     }
   }
 
-  /// The items, in the order in which they were sent.
+  /// The items, in the order sent.
   public let items: [Item]
 
   /// Creates a query from decoded items.
@@ -52,9 +52,9 @@ public struct Query: Hashable, Sendable {
     return value
   }
 
-  /// Refuses names that the route does not know, so that a misspelt one is not ignored silently.
+  /// Rejects names unknown to the route, so that a misspelt one is not silently ignored.
   ///
-  /// - Throws: ``Problem`` (400), which names all that are unknown and those that are known.
+  /// - Throws: ``Problem`` (400), which names all unknown names and the known ones.
   public func refuseUnknown(besides known: String...) throws(Problem) {
     let unknown = Set(items.map(\.name)).subtracting(known).sorted()
     guard !unknown.isEmpty else { return }
@@ -62,7 +62,7 @@ public struct Query: Hashable, Sendable {
     let hint =
       known.isEmpty
       ? "This resource takes no query."
-      : "Known are: \(known.map { "“\($0)”" }.joined(separator: ", "))."
-    throw .badRequest("The query has an unknown \(names). \(hint)")
+      : "The known names are: \(known.map { "“\($0)”" }.joined(separator: ", "))."
+    throw .badRequest("The query has unknown names: \(names). \(hint)")
   }
 }

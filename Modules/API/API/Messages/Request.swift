@@ -1,18 +1,18 @@
 public import Foundation
 
-/// An HTTP request that has been read completely.
+/// An HTTP request that has been received completely.
 public struct Request: Sendable {
   /// The method.
   public var method: Method
-  /// The path as it was sent, percent-encoded, without the query.
+  /// The path as sent: percent-encoded, without the query.
   public var path: String
-  /// The segments of the path that stand for the parameters of the route's pattern, decoded.
+  /// The decoded path segments that match the parameters of the route's pattern.
   public var parameters: [String: String]
-  /// The query, decoded.
+  /// The decoded query.
   public var query: Query
   /// The header fields.
   public var headers: Headers
-  /// The body, which is empty when there is none.
+  /// The body; empty when there is none.
   public var body: Data
   /// What identifies the request.
   public var context: RequestContext
@@ -33,7 +33,7 @@ public struct Request: Sendable {
 }
 
 extension Request {
-  /// Returns the segment that stands for a parameter of the route's pattern.
+  /// Returns the segment that matches a parameter of the route's pattern.
   ///
   /// - Throws: ``UndeclaredParameter`` when the pattern has no such parameter.
   public func parameter(_ name: String) throws -> String {
@@ -43,9 +43,9 @@ extension Request {
     return value
   }
 
-  /// Returns the segment that stands for a parameter of the route's pattern, converted.
+  /// Returns the segment that matches a parameter of the route's pattern, converted.
   ///
-  /// - Throws: ``Problem`` (404) when the segment does not convert, since nothing can be there;
+  /// - Throws: ``Problem`` (404) when the segment does not convert, since no resource can match;
   ///   ``UndeclaredParameter`` when the pattern has no such parameter.
   public func parameter<Value: LosslessStringConvertible>(
     _ name: String, as type: Value.Type
@@ -58,14 +58,14 @@ extension Request {
   }
 }
 
-/// A handler asked for a parameter that the pattern of its route does not have.
+/// A handler read a parameter that its route's pattern does not declare.
 public struct UndeclaredParameter: Error, Hashable, CustomStringConvertible {
-  /// The name that was asked for.
+  /// The requested name.
   public let name: String
   /// The path of the request.
   public let path: String
 
-  /// What is wrong, and what to do.
+  /// What is wrong, and what to do about it.
   public var description: String {
     "The route that answers “\(path)” has no parameter “\(name)”: add “{\(name)}” to its pattern."
   }

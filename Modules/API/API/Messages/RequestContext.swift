@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What identifies one request: the scope of the services that live as long as it does.
+/// The identity of one request, and the scope of the services that live as long as it does.
 public struct RequestContext: Hashable, Sendable {
   /// The identifier in the logs and in the `X-Request-Id` header of the response.
   public let requestID: String
-  /// When the head of the request had been read.
+  /// When the headers of the request had arrived.
   public let received: Date
 
   /// Creates a context.

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The answer to a request.
+/// An HTTP response.
 public struct Response: Sendable {
   /// The status.
   public var status: Status
   /// The header fields; the server adds those that describe the transfer.
   public var headers: Headers
-  /// The body, which is empty when there is none.
+  /// The body; empty when there is none.
   public var body: Data
 
   /// Creates a response.
@@ -21,9 +21,9 @@ public struct Response: Sendable {
     Response(status, headers: headers)
   }
 
-  /// Returns a response with a value as JSON; its keys are sorted, its dates are RFC 3339.
+  /// Returns a response with a JSON body, with sorted keys and RFC 3339 dates.
   ///
-  /// - Throws: `EncodingError` when the value does not encode.
+  /// - Throws: `EncodingError` when the value cannot be encoded.
   public static func json(
     _ value: some Encodable, status: Status = .ok, headers: Headers = [:]
   ) throws -> Response {
@@ -32,7 +32,7 @@ public struct Response: Sendable {
     return response
   }
 
-  /// Returns a problem as a response with problem details in JSON.
+  /// Returns the response for a problem, with its details as JSON.
   public static func problem(_ problem: Problem) -> Response {
     var response = Response(
       problem.status, headers: problem.headers, body: Data(problem.json.text.utf8))

@@ -14,7 +14,7 @@ public struct Status: Hashable, Sendable, CustomStringConvertible {
   /// Whether the response says that the client (4xx) or the server (5xx) failed.
   public var isError: Bool { code >= 400 }
 
-  /// The code followed by the standard phrase, such as `404 Not Found`.
+  /// The code and the standard phrase, such as `404 Not Found`.
   public var description: String { "\(code) \(phrase)" }
 }
 
@@ -23,17 +23,17 @@ extension Status {
   public static let ok = Status(200)
   /// 201: the request created a resource.
   public static let created = Status(201)
-  /// 202: the request was accepted and is not finished yet.
+  /// 202: the request was accepted, but is not finished yet.
   public static let accepted = Status(202)
-  /// 204: the request succeeded, and there is nothing to say.
+  /// 204: the request succeeded, and the response has no body.
   public static let noContent = Status(204)
-  /// 304: the client's copy is still good.
+  /// 304: the client's copy is still current.
   public static let notModified = Status(304)
-  /// 400: the server cannot make sense of the request.
+  /// 400: the server cannot understand the request.
   public static let badRequest = Status(400)
   /// 401: the request lacks valid credentials.
   public static let unauthorized = Status(401)
-  /// 403: the server understood and refuses.
+  /// 403: the server understood the request, but refuses it.
   public static let forbidden = Status(403)
   /// 404: there is nothing here.
   public static let notFound = Status(404)
@@ -49,23 +49,23 @@ extension Status {
   public static let uriTooLong = Status(414)
   /// 415: the body is in a format that the resource does not accept.
   public static let unsupportedMediaType = Status(415)
-  /// 422: the body is well-formed and cannot be processed.
+  /// 422: the body is well-formed, but cannot be processed.
   public static let unprocessableContent = Status(422)
-  /// 428: the request has to be conditional.
+  /// 428: the request must be conditional.
   public static let preconditionRequired = Status(428)
   /// 429: the client has sent too many requests.
   public static let tooManyRequests = Status(429)
   /// 431: the headers are larger than the server accepts.
   public static let headersTooLarge = Status(431)
-  /// 500: something went wrong that is not the client's fault.
+  /// 500: the server failed through no fault of the client.
   public static let internalServerError = Status(500)
   /// 501: the server does not know the method.
   public static let notImplemented = Status(501)
-  /// 502: a server that this one depends on gave an invalid answer.
+  /// 502: a server that this one depends on returned an invalid response.
   public static let badGateway = Status(502)
   /// 503: the server cannot answer right now.
   public static let serviceUnavailable = Status(503)
-  /// 504: the answer did not come in time.
+  /// 504: a server that this one depends on did not respond in time.
   public static let gatewayTimeout = Status(504)
 }
 

@@ -1,17 +1,17 @@
-/// A condition of being able to serve, such as a database that answers.
+/// A condition of the server's readiness, such as a database that answers.
 ///
-/// Features contribute checks; the server runs them all when it is asked whether it is ready.
+/// Features contribute checks; each readiness request runs them all.
 public struct HealthCheck: Sendable {
-  /// What the report calls the check.
+  /// The name of the check in the report.
   public let name: String
-  /// Returns when all is well, and throws an error that describes itself when it is not.
+  /// Returns when the check succeeds, and throws an error that describes the failure otherwise.
   public let run: @Sendable () async throws -> Void
 
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - name: What the report calls the check, such as `database`.
-  ///   - run: Returns when all is well. It is cancelled when it takes too long.
+  ///   - name: The name of the check in the report, such as `database`.
+  ///   - run: Returns when the check succeeds. It is cancelled when it takes too long.
   public init(_ name: String, run: @escaping @Sendable () async throws -> Void) {
     self.name = name
     self.run = run

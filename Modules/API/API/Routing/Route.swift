@@ -1,4 +1,4 @@
-/// One thing that the server answers: a method, a pattern of paths, and the handler.
+/// A method, a path pattern, and the handler of the requests that match them.
 ///
 /// Features contribute routes to the server:
 ///
@@ -9,28 +9,28 @@
 /// }
 /// ```
 public struct Route: Sendable {
-  /// Answers a request, or throws: a ``Problem`` is told to the client, any other error is not.
+  /// Answers a request, or throws: a ``Problem`` is sent to the client, any other error is not.
   public typealias Handler = @Sendable (Request) async throws -> Response
 
   /// The method; a route for `get` answers `head` as well.
   public let method: Method
-  /// Segments after slashes; one in braces, such as `{id}`, stands for any one segment.
+  /// Segments after slashes; one in braces, such as `{id}`, matches any one segment.
   public let pattern: String
-  /// What the logs call the route.
+  /// The name of the route in logs.
   public let name: String
   /// Answers a request.
   public let handler: Handler
 
   /// Creates a route.
   ///
-  /// The server checks the pattern, and that no other route has the same, before it starts.
+  /// Before it starts, the server checks that the pattern is valid and that no other route has it.
   ///
   /// - Parameters:
   ///   - method: The method.
   ///   - pattern: Such as `/v1/users/{id}`.
-  ///   - name: What the logs call the route, such as `users.show`.
-  ///   - handler: Answers a request. It runs concurrently with itself, and is cancelled when it takes
-  ///     too long.
+  ///   - name: The name of the route in logs, such as `users.show`.
+  ///   - handler: Answers a request. It may run concurrently with itself, and is cancelled when it
+  ///     takes too long.
   public init(
     _ method: Method, _ pattern: String, name: String, handler: @escaping Handler
   ) {

@@ -1,18 +1,18 @@
 /// Why the routes of an application cannot be served.
 public enum RouteError: Error, Equatable, Sendable {
-  /// The pattern of a route makes no sense.
+  /// The pattern of a route is invalid.
   case invalidPattern(RouteIdentity, reason: String)
   /// Two routes answer the same requests.
   case duplicate(RouteIdentity, RouteIdentity)
 }
 
-/// What tells one route from another.
+/// The properties that distinguish one route from another.
 public struct RouteIdentity: Hashable, Sendable, CustomStringConvertible {
-  /// What the logs call the route.
+  /// The name of the route in logs.
   public let name: String
   /// The method.
   public let method: Method
-  /// The pattern as it was written.
+  /// The pattern as declared.
   public let pattern: String
 
   /// Creates the identity of a route.
@@ -27,7 +27,7 @@ public struct RouteIdentity: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RouteError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// What is wrong, and what to do about it.
   public var description: String {
     switch self {
     case .invalidPattern(let route, let reason):

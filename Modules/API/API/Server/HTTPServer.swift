@@ -3,15 +3,15 @@ public protocol HTTPServer: Sendable {
   /// Where the server accepts connections, or `nil` while it does not.
   var address: ServerAddress? { get }
 
-  /// Starts to accept connections.
+  /// Starts accepting connections.
   ///
-  /// - Throws: ``HTTPServerError``, before any connection was accepted.
+  /// - Throws: ``HTTPServerError`` before any connection is accepted.
   func start() async throws(HTTPServerError)
 
-  /// Stops: accepts no more connections, lets running requests finish, then closes what is left.
+  /// Stops accepting connections, lets running requests finish, then closes all connections.
   ///
-  /// It takes no longer than ``ServerConfiguration/drainTime`` and a moment. A server that does not
-  /// run stays as it is.
+  /// It takes little longer than ``ServerConfiguration/drainTime``. It has no effect on a server
+  /// that is not running.
   func stop() async
 
   /// Answers a request in process, as it would answer one from a connection.

@@ -1,38 +1,38 @@
-/// Why a server does not start.
+/// Why a server cannot start.
 public enum HTTPServerError: Error, Hashable, Sendable {
-  /// Another process, or another server of this one, listens at the address.
+  /// Another process, or another server in this one, listens on the address.
   case portInUse(host: String, port: UInt16)
-  /// The host is not a numeric address, or not one of this machine.
+  /// The host is not a numeric address, or not an address of this machine.
   case invalidHost(String)
-  /// The process may not listen at the port.
+  /// The process may not listen on the port.
   case permissionDenied(host: String, port: UInt16)
-  /// A value of the configuration makes no sense.
+  /// A value of the configuration is invalid.
   case invalidConfiguration(field: String, reason: String)
-  /// The server runs already.
+  /// The server is already running.
   case alreadyRunning
   /// The operating system refused for another reason.
   case cannotListen(host: String, port: UInt16, reason: String)
 }
 
 extension HTTPServerError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// What is wrong, and what to do about it.
   public var description: String {
     switch self {
     case .portInUse(let host, let port):
-      "Port \(port) at \(host) is in use. Stop what listens there, or choose another port."
+      "Port \(port) of \(host) is in use. Stop whatever listens there, or choose another port."
     case .invalidHost(let host):
       """
-      “\(host)” is not an address to listen at. Use a numeric address of this machine, such as \
+      “\(host)” is not an address to listen on. Use a numeric address of this machine, such as \
       127.0.0.1, or 0.0.0.0 for all.
       """
     case .permissionDenied(let host, let port):
-      "Not allowed to listen at port \(port) of \(host). Choose a port of 1024 or more."
+      "Not allowed to listen on port \(port) of \(host). Choose a port of 1024 or more."
     case .invalidConfiguration(let field, let reason):
-      "The server's configuration is wrong: \(field) \(reason)."
+      "The server's configuration is invalid: \(field) \(reason)."
     case .alreadyRunning:
-      "The server runs already. Stop it before it is started again."
+      "The server is already running. Stop it before starting it again."
     case .cannotListen(let host, let port, let reason):
-      "Cannot listen at port \(port) of \(host): \(reason)."
+      "Cannot listen on port \(port) of \(host): \(reason)."
     }
   }
 }

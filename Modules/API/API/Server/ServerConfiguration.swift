@@ -1,8 +1,8 @@
 /// How a server listens, and what it accepts.
 public struct ServerConfiguration: Hashable, Sendable {
-  /// The numeric address to listen at; `0.0.0.0` or `::` listens at all.
+  /// The numeric address to listen on; `0.0.0.0` or `::` listens on all.
   public var host: String
-  /// The port to listen at; 0 takes any that is free.
+  /// The port to listen on; 0 picks a free one.
   public var port: UInt16
   /// How many threads serve connections.
   public var threads: Int
@@ -14,9 +14,9 @@ public struct ServerConfiguration: Hashable, Sendable {
   public var maximumHeaderBytes: Int
   /// How many bytes the address of a request, its path and query, may have.
   public var maximumURIBytes: Int
-  /// How long a connection may be silent while the server waits for it.
+  /// How long a connection may be idle while the server waits for it.
   public var connectionTimeout: Duration
-  /// How long a request may take to arrive completely, and a response to be taken.
+  /// How long the client may take to send a whole request, and to receive a whole response.
   public var transferTimeout: Duration
   /// How long a handler may take.
   public var handlerTimeout: Duration
@@ -24,7 +24,7 @@ public struct ServerConfiguration: Hashable, Sendable {
   public var healthCheckTimeout: Duration
   /// How long running requests may take to finish when the server stops.
   public var drainTime: Duration
-  /// The level below which events are not recorded in the log.
+  /// The lowest level that is recorded in the log.
   public var logLevel: LogLevel
 
   /// Creates a configuration with defaults that suit a small service behind a proxy.

@@ -1,8 +1,8 @@
 import API
 
-/// A response, and the name of the route that it comes from.
+/// A response and the name of the route that produced it.
 struct Answer: Sendable {
   var response: Response
-  /// What the log calls the route, or `nil` when none was found.
+  /// The name of the route in the log, or `nil` when none matched.
   var route: String?
 }

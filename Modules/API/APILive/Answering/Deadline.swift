@@ -1,12 +1,11 @@
 import Synchronization
 
-/// An operation did not end in time.
+/// An operation did not finish in time.
 struct DeadlineExceeded: Error {}
 
-/// Returns what the operation returns, or gives up waiting for it after the duration.
+/// Returns the result of an operation, or cancels it and throws after a timeout.
 ///
-/// The operation is cancelled when it is given up. It may go on regardless, since cancellation is a
-/// request: that is why this is not a task group, which would wait for it.
+/// The cancelled operation is not awaited, as a task group would do: it may ignore cancellation.
 ///
 /// - Throws: ``DeadlineExceeded``, `CancellationError`, or what the operation throws.
 func withDeadline<Value: Sendable>(
@@ -22,7 +21,7 @@ func withDeadline<Value: Sendable>(
         })
       race.add(
         Task {
-          // Cancelled when the operation has ended, and too late to matter then.
+          // When the operation finishes first, this sleep is cancelled and its result ignored.
           try? await Task.sleep(for: duration)
           race.finish(.failure(DeadlineExceeded()))
         })
@@ -32,7 +31,7 @@ func withDeadline<Value: Sendable>(
   }
 }
 
-/// Resumes a continuation with the first of several results, and cancels the other tasks.
+/// Resumes a continuation with the first of several results, and cancels all tasks.
 private final class Race<Value: Sendable>: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Value, any Error>?

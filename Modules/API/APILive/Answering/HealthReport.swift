@@ -1,6 +1,6 @@
 import API
 
-/// Tells whether the process lives, and whether it can serve.
+/// Reports whether the process is alive, and whether it is ready to serve.
 struct HealthReport: Sendable {
   private let checks: [HealthCheck]
   private let timeout: Duration
@@ -12,12 +12,12 @@ struct HealthReport: Sendable {
     self.log = log
   }
 
-  /// Answers as long as the process does.
+  /// Answers as long as the process is alive.
   var liveness: Route {
     Route(.get, "/healthz", name: "health.live") { _ in try .json(["status": Report.Status.ok]) }
   }
 
-  /// Runs the checks, and answers with 503 unless all succeed.
+  /// Runs the checks, and answers 503 unless all succeed.
   var readiness: Route {
     Route(.get, "/readyz", name: "health.ready") { _ in
       let outcomes = await run()
@@ -33,14 +33,14 @@ struct HealthReport: Sendable {
       for check in checks {
         group.addTask { (check.name, await outcome(of: check)) }
       }
-      // Of two checks with the same name, the one that fails counts.
+      // Of two checks with the same name, a failure wins.
       return await group.reduce(into: [:]) { outcomes, outcome in
         if outcomes[outcome.0] == nil || outcome.1 != .ok { outcomes[outcome.0] = outcome.1 }
       }
     }
   }
 
-  /// The error goes to the log only: whoever may ask for readiness need not know addresses.
+  /// The error goes to the log only: it may hold addresses that clients must not see.
   private func outcome(of check: HealthCheck) async -> Report.Status {
     do {
       try await withDeadline(timeout) { try await check.run() }

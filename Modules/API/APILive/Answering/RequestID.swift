@@ -2,9 +2,9 @@ import API
 import Foundation
 
 extension RequestContext {
-  /// Takes the identifier from the headers when it is well-formed, and makes one otherwise.
+  /// Takes the identifier from the headers when it is well-formed, and generates one otherwise.
   ///
-  /// It ends up in logs and in other systems, so nothing but a short name is accepted.
+  /// It ends up in logs and in other systems, so only a short plain identifier is accepted.
   init(from headers: Headers) {
     if let id = headers[.requestID], (1...128).contains(id.utf8.count),
       id.utf8.allSatisfy(Self.isAllowed)

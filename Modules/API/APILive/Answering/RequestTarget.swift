@@ -1,10 +1,10 @@
 import API
 
-/// The target of a request, RFC 9112 § 3.2, taken apart and decoded.
+/// The parsed and decoded target of a request, RFC 9112 § 3.2.
 struct RequestTarget {
-  /// The path as it was sent, percent-encoded.
+  /// The path as sent, percent-encoded.
   let path: String
-  /// The segments of the path, decoded, or `nil` for `*`.
+  /// The decoded segments of the path, or `nil` for `*`.
   let segments: [String]?
   let query: Query
 
@@ -12,7 +12,7 @@ struct RequestTarget {
   ///   is malformed.
   init(_ text: String) throws(Problem) {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x23 }) else {
-      throw .badRequest("The address has a character that has to be percent-encoded.")
+      throw .badRequest("The address has a character that must be percent-encoded.")
     }
     guard text != "*" else {
       path = text
@@ -23,14 +23,14 @@ struct RequestTarget {
     let origin = Self.origin(text)
     let parts = origin.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard origin.hasPrefix("/") else {
-      throw .badRequest("The address has to begin with “/”.")
+      throw .badRequest("The address must begin with “/”.")
     }
     path = String(parts[0])
     segments = path == "/" ? [] : try Self.segments(path)
     query = parts.count == 2 ? try Self.query(parts[1]) : Query()
   }
 
-  /// Cuts the scheme and the host off, which a client sends to a proxy.
+  /// Strips the scheme and the host, which a client sends to a proxy.
   private static func origin(_ text: String) -> Substring {
     let lowercased = text.prefix(8).lowercased()
     for scheme in ["http://", "https://"] where lowercased.hasPrefix(scheme) {
@@ -58,7 +58,7 @@ struct RequestTarget {
     return Query(items)
   }
 
-  /// Decodes the query's encoding, which is that of forms: a plus stands for a space.
+  /// Decodes the form encoding of queries, in which a plus denotes a space.
   private static func decodeForm(_ text: Substring) throws(Problem) -> String {
     try decode(Substring(text.replacing("+", with: " ")))
   }
@@ -79,9 +79,9 @@ struct RequestTarget {
       }
       bytes.append(high << 4 | low)
     }
-    // C libraries behind the handlers would take a NUL for the end of the text.
+    // C libraries behind the handlers would read a NUL as the end of the text.
     guard !bytes.contains(0), let decoded = String(validating: bytes, as: UTF8.self) else {
-      throw .badRequest("“\(text)” does not stand for UTF-8 text.")
+      throw .badRequest("“\(text)” does not decode as UTF-8 text.")
     }
     return decoded
   }

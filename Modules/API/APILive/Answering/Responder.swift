@@ -1,13 +1,13 @@
 import API
 import Foundation
 
-/// Answers requests, whatever happens: finds the route, runs the handler, turns errors into problems.
+/// Finds the route of a request, runs its handler, and turns every error into a response.
 struct Responder: Sendable {
   let router: Router
   let log: Log
   let configuration: ServerConfiguration
 
-  /// Answers a request whose path is still the target as it was sent.
+  /// Answers a request whose `path` is still the raw request target.
   func answer(_ request: Request) async -> Answer {
     var answer = Answer(response: .empty(), route: nil)
     do {
@@ -27,7 +27,7 @@ struct Responder: Sendable {
     return answer
   }
 
-  /// Returns the response as it goes out: complete, and without what HTTP rules out.
+  /// Returns the response as it is sent: complete, and without what HTTP forbids.
   func finished(_ response: Response, to request: Request) -> Response {
     var response = response
     if !(200...599).contains(response.status.code) {
@@ -40,7 +40,7 @@ struct Responder: Sendable {
     return response
   }
 
-  /// What describes the transfer is the server's to say.
+  /// The fields that the server itself sets.
   private static let transferFields: [Headers.Name] = [
     .connection, .contentLength, "Date", "Transfer-Encoding",
   ]
@@ -52,7 +52,7 @@ struct Responder: Sendable {
     let target = try RequestTarget(request.path)
     guard let segments = target.segments else {
       guard request.method == .options else {
-        throw Problem.badRequest("“*” can only be asked for its OPTIONS.")
+        throw Problem.badRequest("Only OPTIONS requests may address “*”.")
       }
       return .empty()
     }
@@ -69,7 +69,7 @@ struct Responder: Sendable {
     case .methods(let methods):
       throw Problem(
         .methodNotAllowed,
-        detail: "“\(request.method)” is not supported here; \(Self.list(methods)) are.",
+        detail: "“\(request.method)” is not supported here. Use \(Self.list(methods)).",
         headers: [.allow: Self.list(methods)])
     case .nothing:
       throw Problem.notFound("There is nothing at “\(target.path)”.")
@@ -100,7 +100,7 @@ private struct InvalidStatus: Error {
 }
 
 extension Problem {
-  /// A 500 that tells the client nothing but how to refer to it.
+  /// A 500 that gives the client nothing but the request ID.
   fileprivate static func unexplained(requestID: String) -> Problem {
     Problem(
       .internalServerError,
@@ -109,7 +109,7 @@ extension Problem {
 
   static func contentTooLarge(limit: Int) -> Problem {
     Problem(
-      .contentTooLarge, detail: "The body has more than the \(limit) bytes that are accepted.",
+      .contentTooLarge, detail: "The body is larger than the limit of \(limit) bytes.",
       members: ["limit": .integer(limit)])
   }
 }

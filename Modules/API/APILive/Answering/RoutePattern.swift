@@ -9,12 +9,12 @@ struct RoutePattern {
 
   let segments: [Segment]
 
-  /// - Throws: ``RouteError`` when the pattern makes no sense.
+  /// - Throws: ``RouteError`` when the pattern is invalid.
   init(of route: Route) throws(RouteError) {
     func invalid(_ reason: String) -> RouteError {
       .invalidPattern(RouteIdentity(route), reason: reason)
     }
-    guard route.pattern.hasPrefix("/") else { throw invalid("it has to begin with “/”") }
+    guard route.pattern.hasPrefix("/") else { throw invalid("it must begin with “/”") }
     guard route.pattern != "/" else {
       segments = []
       return

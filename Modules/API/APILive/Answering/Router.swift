@@ -2,19 +2,20 @@ import API
 
 /// Finds the route for a request.
 ///
-/// Literal segments beat parameters, from left to right, among the routes that support the method.
+/// Among the routes that support the method, literal segments win over parameters, from left to
+/// right.
 struct Router: Sendable {
-  /// What there is at a path.
+  /// What a path leads to.
   enum Match {
     case route(Route, parameters: [String: String])
-    /// There are routes, for these methods only.
+    /// Routes for these methods only.
     case methods([Method])
     case nothing
   }
 
   private var root = Node()
 
-  /// - Throws: ``RouteError`` when a pattern makes no sense, or two routes answer the same requests.
+  /// - Throws: ``RouteError`` when a pattern is invalid, or two routes answer the same requests.
   init(_ routes: [Route]) throws(RouteError) {
     for route in routes {
       let pattern = try RoutePattern(of: route)
@@ -22,7 +23,7 @@ struct Router: Sendable {
     }
   }
 
-  /// Returns what there is at the path with these decoded segments.
+  /// Returns what the path with these decoded segments leads to.
   func match(_ method: Method, _ segments: [String]) -> Match {
     var methods: Set<Method> = []
     var found: (Leaf, [String])?
@@ -32,7 +33,7 @@ struct Router: Sendable {
       return found != nil
     }
     if let (leaf, values) = found {
-      // The names are unique, which RoutePattern has seen to.
+      // RoutePattern has checked that the names are unique.
       return .route(leaf.route, parameters: Dictionary(zip(leaf.names, values)) { $1 })
     }
     guard !methods.isEmpty else { return .nothing }
@@ -49,11 +50,11 @@ extension Router {
     let names: [String]
   }
 
-  /// What follows a number of segments.
+  /// The routes below a prefix of segments.
   fileprivate struct Node {
     var leaves: [Method: Leaf] = [:]
     var literals: [String: Node] = [:]
-    /// An array of one at most, because a structure cannot contain itself.
+    /// At most one node, in an array because a structure cannot contain itself.
     var parameter: [Node] = []
 
     mutating func insert(
@@ -73,7 +74,7 @@ extension Router {
       }
     }
 
-    /// Visits the ends of all paths that match, the best first, until the body says it is enough.
+    /// Visits the leaves of all matching paths, best match first, until the body returns `true`.
     @discardableResult
     func visit(
       _ rest: ArraySlice<String>, _ values: [String],

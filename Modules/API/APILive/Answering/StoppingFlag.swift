@@ -1,7 +1,7 @@
 import API
 import Synchronization
 
-/// Whether the server stops.
+/// Whether the server is stopping.
 final class StoppingFlag: Sendable {
   private let flag = Atomic(false)
 
@@ -10,7 +10,7 @@ final class StoppingFlag: Sendable {
     set { flag.store(newValue, ordering: .releasing) }
   }
 
-  /// A server that stops is not ready, so that a load balancer sends no more requests to it.
+  /// Fails while the server is stopping, so that a load balancer sends it no more requests.
   var check: HealthCheck {
     HealthCheck("server") { [self] in
       if isSet { throw ServerStopping() }
@@ -19,5 +19,5 @@ final class StoppingFlag: Sendable {
 }
 
 private struct ServerStopping: Error, CustomStringConvertible {
-  var description: String { "The server stops." }
+  var description: String { "The server is stopping." }
 }

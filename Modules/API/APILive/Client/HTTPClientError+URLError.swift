@@ -6,7 +6,7 @@ import Foundation
 #endif
 
 extension HTTPClientError {
-  /// Says what an error of `URLSession` means for a request.
+  /// Translates an error of `URLSession`.
   init(_ error: any Error, for request: HTTPClientRequest) {
     let address = request.url.address
     guard let error = error as? URLError else {
@@ -37,7 +37,7 @@ extension HTTPClientError {
 }
 
 extension URL {
-  /// The part of the address that a connection is made to; the rest may hold secrets.
+  /// The scheme, host and port; the rest of the URL may hold secrets.
   fileprivate var address: String {
     var components = URLComponents()
     components.scheme = scheme

@@ -5,7 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A client on `URLSession`, without cookies, cache and redirects.
+/// A client on `URLSession`, without cookies, cache or redirects.
 final class URLSessionClient: HTTPClient {
   private let session: URLSession
 
@@ -18,7 +18,7 @@ final class URLSessionClient: HTTPClient {
     session = URLSession(configuration: configuration, delegate: Redirects(), delegateQueue: nil)
   }
 
-  /// The session keeps its delegate, its thread and its connections until it is told to end.
+  /// The session keeps its delegate, thread and connections until it is invalidated.
   deinit { session.finishTasksAndInvalidate() }
 
   func send(_ request: HTTPClientRequest) async throws(HTTPClientError) -> HTTPClientResponse {
@@ -40,8 +40,8 @@ final class URLSessionClient: HTTPClient {
   }
 }
 
-/// Answers with redirects as they are: a request with a body or credentials is not to be repeated
-/// elsewhere unless whoever sends it says so.
+/// Returns redirects as responses: repeating a request with its body or credentials elsewhere is
+/// the caller's decision.
 private final class Redirects: NSObject, URLSessionTaskDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
@@ -59,7 +59,7 @@ extension URLRequest {
     else {
       throw .invalidRequest("“\(request.url)” is not an absolute http or https address")
     }
-    // The deadline of the whole exchange comes first; this one only must not come before it.
+    // The deadline of the whole exchange applies; this timeout must only not expire before it.
     self.init(url: request.url, timeoutInterval: request.timeout.seconds + 60)
     httpMethod = request.method.rawValue
     if !request.body.isEmpty { httpBody = request.body }

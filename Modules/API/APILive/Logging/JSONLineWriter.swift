@@ -9,10 +9,10 @@ import Synchronization
 
 /// Writes events as lines of JSON to a file descriptor, which it does not close.
 ///
-/// A line is written whole, in one call where the system takes it, before the next one begins. There
-/// is nowhere to report that the log cannot be written: an event is lost then.
+/// Each line is written completely, in one system call if possible, before the next. An event that
+/// cannot be written is dropped, since there is nowhere to report it.
 final class JSONLineWriter: Sendable {
-  /// Shared by all logs of the process, so that their lines do not mix.
+  /// Shared by all logs of the process, so that their lines do not interleave.
   static let standardError = JSONLineWriter(to: STDERR_FILENO)
 
   private let descriptor: Mutex<Int32>
@@ -31,14 +31,14 @@ final class JSONLineWriter: Sendable {
     }
   }
 
-  /// Returns how much was written, or `nil` when no more will be.
+  /// Returns how many bytes were written, or `nil` when writing has failed for good.
   private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int? {
     let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
     guard count < 0 else { return count }
     switch errno {
     case EINTR: return 0
     case EAGAIN:
-      // Somebody has made the descriptor non-blocking, which is shared with them.
+      // Another owner of the descriptor has made it non-blocking.
       var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       return poll(&event, 1, 1000) > 0 ? 0 : nil
     default: return nil

@@ -7,7 +7,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Accepts connections on a thread of its own, and hands them over, until it is stopped.
+/// Accepts connections on its own thread and hands them over, until it is stopped.
 final class Acceptor: Sendable {
   private let socket: ListeningSocket
   private let log: Log
@@ -15,14 +15,14 @@ final class Acceptor: Sendable {
   private let wakeUp: (reader: Int32, writer: Int32)
   private let ended = DispatchSemaphore(value: 0)
 
-  /// A connection that was accepted; whoever takes it closes it.
+  /// An accepted connection, which its receiver closes.
   struct Connected {
     let descriptor: Int32
     var address: sockaddr_storage
     let length: socklen_t
   }
 
-  /// - Throws: ``HTTPServerError`` when the process has no file descriptors left.
+  /// - Throws: ``HTTPServerError`` when the process is out of file descriptors.
   init(
     _ socket: ListeningSocket, log: Log, handTo hand: @escaping @Sendable (Connected) -> Void
   ) throws(HTTPServerError) {
@@ -53,9 +53,7 @@ final class Acceptor: Sendable {
     thread.start()
   }
 
-  /// Accepts what is waiting already, then no more; returns when the thread has ended.
-  ///
-  /// It blocks, for a moment.
+  /// Accepts the connections already waiting, then no more, and blocks until the thread has ended.
   func stop() {
     var byte: UInt8 = 0
     _ = write(wakeUp.writer, &byte, 1)
@@ -71,7 +69,7 @@ final class Acceptor: Sendable {
     }
   }
 
-  /// Returns whether it is time to stop.
+  /// Returns whether to stop.
   private func waitForConnections(_ descriptors: [Int32]? = nil, for timeout: Int32 = -1) -> Bool {
     var events = (descriptors ?? [wakeUp.reader, socket.descriptor]).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -81,7 +79,7 @@ final class Acceptor: Sendable {
   }
 
   private func acceptAll() {
-    // As many as can have waited: if more keep coming, it is time to look whether to stop.
+    // Bounded by the backlog, so that a flood of connections cannot delay the check for stopping.
     for _ in 0..<SOMAXCONN {
       var address = sockaddr_storage()
       var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -101,8 +99,8 @@ final class Acceptor: Sendable {
       case EAGAIN, EWOULDBLOCK: return
       default:
         log.error("cannot accept connections", ["error": .string(String(cString: strerror(errno)))])
-        // Probably there are no file descriptors left: wait for some to be closed, not for the
-        // connections, which are there already.
+        // The process is probably out of file descriptors. Polling the socket would return at once,
+        // so pause until some may have been closed.
         _ = waitForConnections([wakeUp.reader], for: 100)
         return
       }

@@ -1,6 +1,6 @@
 import API
 
-/// Writes a line for every request.
+/// Logs one line for every request.
 struct AccessLog: Sendable {
   /// How an exchange ended.
   enum Outcome: String {
@@ -18,7 +18,7 @@ struct AccessLog: Sendable {
   ) {
     var metadata: [String: JSON] = [
       "method": .string(request.method.rawValue),
-      // A query may hold what is nobody else's business.
+      // A query may hold private data.
       "path": .string(String(target.prefix { $0 != "?" })),
       "durationMS": .number(Self.milliseconds(duration)),
     ]

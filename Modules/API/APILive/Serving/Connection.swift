@@ -6,12 +6,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// A connection, as far as its time limit is concerned.
+/// The deadline of one connection.
 final class Connection: Sendable {
   private struct State {
-    /// The socket, until MHD says that it is about to close it.
+    /// The socket, until MHD announces that it closes it.
     var descriptor: Int32?
-    /// When the client has to have sent, or to have taken, what it is to.
+    /// When the client's transfer must be complete, or `nil` while the server is working.
     var deadline: ContinuousClock.Instant?
   }
 
@@ -23,25 +23,25 @@ final class Connection: Sendable {
     state = Mutex(State(descriptor: descriptor, deadline: .now + transferTimeout))
   }
 
-  /// The client has to send a request, or to take a response, from now on.
+  /// Starts the timeout within which the client must send a request or receive a response.
   func beginTransfer() {
     state.withLock { $0.deadline = .now + transferTimeout }
   }
 
-  /// It is the server's turn.
+  /// Lifts the deadline while the server handles the request.
   func endTransfer() {
     state.withLock { $0.deadline = nil }
   }
 
-  /// The socket is about to be closed by its owner.
+  /// Forgets the socket, which MHD is about to close.
   func close() {
     state.withLock { $0.descriptor = nil }
   }
 
-  /// Ends the connection when its deadline has passed.
+  /// Shuts the connection down when its deadline has passed.
   ///
-  /// The lock keeps the descriptor from being closed, and used for something else, meanwhile. MHD
-  /// sees the end of the stream, and cleans up as if the client had gone.
+  /// The lock keeps MHD from closing the descriptor, and the system from reusing it, meanwhile. MHD
+  /// sees the end of the stream and cleans up as if the client had disconnected.
   func endIfLate(at now: ContinuousClock.Instant) {
     state.withLock { state in
       guard let descriptor = state.descriptor, let deadline = state.deadline, deadline < now else {

@@ -1,12 +1,13 @@
 import CMicroHTTPD
 
-/// MHD's handle of a connection, in a form that may cross threads.
+/// MHD's handle of a connection, in a form that is `Sendable`.
 ///
-/// Swift does not let pointers cross threads because it cannot know what they point to. This one is
-/// used for two calls only: `MHD_suspend_connection`, on MHD's thread, from the callback that it was
-/// passed to; and `MHD_resume_connection`, which may be called from any thread, as long as the
-/// connection is suspended. MHD does not free a suspended connection, so it is there. `Exchange` makes
-/// sure of "as long as", and `Daemon.stop` of resuming every connection before MHD is stopped.
+/// Pointers are not `Sendable`, because Swift cannot know what they point to. This one is used for
+/// two calls only: `MHD_suspend_connection`, on MHD's thread, in the callback that received the
+/// handle; and `MHD_resume_connection`, which any thread may call while the connection is
+/// suspended. MHD does not free a suspended connection, so the pointer is valid. `Exchange` ensures
+/// that only a suspended connection is resumed, and `Daemon.stop` that all are resumed before MHD
+/// stops.
 struct ConnectionHandle: Sendable {
   private let address: Int
 

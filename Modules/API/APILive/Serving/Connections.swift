@@ -2,8 +2,8 @@ import Synchronization
 
 /// The open connections.
 ///
-/// MHD itself ends those on which nothing happens at all; a client that sends a byte now and then is
-/// ended from here.
+/// MHD itself closes idle connections; this also closes those of clients that send or receive too
+/// slowly.
 final class Connections: Sendable {
   private let open = Mutex<[ObjectIdentifier: Connection]>([:])
 
@@ -16,7 +16,7 @@ final class Connections: Sendable {
     connection.close()
   }
 
-  /// Ends connections whose time is up, until the task is cancelled.
+  /// Closes the connections that have exceeded their deadline, until the task is cancelled.
   func watch(every interval: Duration) async {
     while (try? await Task.sleep(for: interval)) != nil {
       let connections = open.withLock { Array($0.values) }

@@ -2,16 +2,16 @@ import API
 import CMicroHTTPD
 import Foundation
 
-// MHD calls these functions on its own threads. The pointers that they are passed:
+// MHD calls these functions on its own threads, with these pointers:
 //
 // - `context` is the `Site`. `DaemonHandle` retains it from before MHD starts until after MHD has
-//   stopped, when it calls nothing any more.
-// - The slot of an exchange holds a retained `Exchange` from `beginRequest` to `endRequest`. MHD calls
-//   `beginRequest` once per request, before anything else, and marks the request as known to the
-//   application; `endRequest` is called exactly once for a request that is marked so, and unmarks it.
-//   So every `passRetained` has its `takeRetainedValue`, and between them the pointer is good.
-// - The slot of a connection holds a retained `Connection` from STARTED to CLOSED, which MHD calls
-//   exactly once for each connection, the latter before it closes the socket, and after `endRequest`.
+//   stopped and makes no more calls.
+// - The slot of an exchange holds a retained `Exchange` from `beginRequest` to `endRequest`. MHD
+//   calls `beginRequest` once per request, before anything else, and marks the request as known to
+//   the application; it calls `endRequest` exactly once for a marked request, and unmarks it. So
+//   every `passRetained` has its `takeRetainedValue`, and the pointer is valid in between.
+// - The slot of a connection holds a retained `Connection` from STARTED to CLOSED. MHD reports each
+//   exactly once per connection, CLOSED after `endRequest` and before it closes the socket.
 
 private func site(_ context: UnsafeMutableRawPointer?) -> Site? {
   context.map { Unmanaged<Site>.fromOpaque($0).takeUnretainedValue() }
@@ -42,7 +42,7 @@ let handleRequest: MHD_AccessHandlerCallback = {
         version: version.map { String(cString: $0) } ?? "", target: exchange.target))
   } else if uploadSize.pointee > 0 {
     step = exchange.bodyArrived(UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee))
-    // All of it was taken.
+    // Tells MHD that all bytes were consumed.
     uploadSize.pointee = 0
   } else {
     step = exchange.endArrived(ConnectionHandle(handle))
@@ -78,7 +78,7 @@ let connectionChanged: MHD_NotifyConnectionCallback = { context, handle, slot, c
   }
 }
 
-/// Leaves percent-encodings alone: MHD would decode malformed ones to something.
+/// Keeps percent-encoding intact, since MHD's decoder accepts malformed input.
 let keepEscapes:
   @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
     _, _, text in text.map { strlen($0) } ?? 0

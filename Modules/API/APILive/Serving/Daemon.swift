@@ -2,7 +2,7 @@ import API
 import CMicroHTTPD
 import Foundation
 
-/// MHD at work: its threads, and the thread that accepts connections.
+/// A running MHD: its threads, and the thread that accepts connections.
 final class Daemon: Sendable {
   let address: ServerAddress
   private let site: Site
@@ -35,17 +35,17 @@ final class Daemon: Sendable {
     acceptor.start()
   }
 
-  /// Stops to accept, waits for the exchanges under way, answers for those that take too long.
+  /// Stops accepting, waits for the open exchanges, and answers for those that take too long.
   func stop() async {
     site.exchanges.drain()
     await Self.blocking { [acceptor] in acceptor.stop() }
-    // Requests that have arrived at the machine, and not at MHD yet, are to be answered as well.
+    // Requests that are still in the socket buffers are answered too.
     try? await Task.sleep(for: min(site.configuration.drainTime, .milliseconds(50)))
     try? await withDeadline(site.configuration.drainTime) { [exchanges = site.exchanges] in
       await exchanges.becomeEmpty()
     }
-    // From here on no connection gets suspended, and every one that was is resumed, which MHD asks
-    // for before it is stopped.
+    // From here on no connection is suspended, and all suspended ones are resumed, as MHD requires
+    // before it is stopped.
     site.exchanges.abandonAll()
     try? await withDeadline(.seconds(2)) { [exchanges = site.exchanges] in
       await exchanges.becomeEmpty()
@@ -54,7 +54,7 @@ final class Daemon: Sendable {
     await Self.blocking { [handle] in handle.stop() }
   }
 
-  /// Runs what waits for other threads on a thread of its own, where it holds up nobody else.
+  /// Runs a body that waits for other threads on its own thread, off the cooperative pool.
   private static func blocking(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -1,14 +1,14 @@
 import API
 import CMicroHTTPD
 
-/// MHD's handle of a daemon, in a form that may cross threads.
+/// MHD's handle of a daemon, in a form that is `Sendable`.
 ///
-/// Swift does not let pointers cross threads because it cannot know what they point to. MHD's daemon
-/// may be used from any thread between its start and its stop. `Daemon` adds connections from the
-/// acceptor's thread only, and stops it, once, after that thread has ended.
+/// Pointers are not `Sendable`, because Swift cannot know what they point to. MHD's daemon may be
+/// used from any thread between its start and its stop. `Daemon` adds connections from the
+/// acceptor's thread only, and stops it once, after that thread has ended.
 struct DaemonHandle: Sendable {
   private let address: Int
-  /// Retained for MHD's callbacks, until `stop`; for good when nobody stops.
+  /// Retained for MHD's callbacks until `stop`; leaked when `stop` is never called.
   private let site: Unmanaged<Site>
 
   init?(_ site: Site) {
@@ -34,7 +34,7 @@ struct DaemonHandle: Sendable {
     address = Int(bitPattern: daemon)
   }
 
-  /// Hands a connection over, or closes it when there are too many.
+  /// Hands a connection to MHD, which closes it when there are too many.
   func add(_ connected: Acceptor.Connected) {
     var address = connected.address
     withUnsafePointer(to: &address) {
@@ -45,7 +45,7 @@ struct DaemonHandle: Sendable {
     }
   }
 
-  /// Closes all connections, and returns when MHD's threads have ended.
+  /// Closes all connections and waits for MHD's threads to end.
   func stop() {
     MHD_stop_daemon(pointer)
     site.release()
@@ -55,14 +55,14 @@ struct DaemonHandle: Sendable {
 }
 
 extension ServerConfiguration {
-  /// The headers, MHD's records of them, the buffer for the body, and the headers of the response.
+  /// Room for the headers, MHD's records of them, the body's buffer, and the response headers.
   fileprivate var memoryPerConnection: Int {
     max(maximumHeaderBytes, maximumURIBytes) * 4 + (32 << 10)
   }
 }
 
 extension Duration {
-  /// The seconds, rounded up, and never 0, which would mean no limit.
+  /// The seconds, rounded up, and at least 1, since 0 would mean no limit.
   fileprivate var wholeSeconds: Int64 {
     let (seconds, attoseconds) = components
     return max(1, attoseconds > 0 ? seconds + 1 : seconds)

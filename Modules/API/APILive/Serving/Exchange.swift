@@ -5,11 +5,11 @@ import Synchronization
 /// One request and its response, from the first line to the last byte.
 ///
 /// MHD's threads call the methods `…Arrived`, in order and one at a time; the task that runs the
-/// handler calls `answer` from another thread. The lock is held while the connection is suspended and
-/// resumed, so the phase always tells whether it is suspended: it is resumed once, and never when it
-/// is not suspended.
+/// handler calls `answer` from another thread. The calls that suspend and resume the connection are
+/// made under the lock, so the phase always shows whether it is suspended: it is resumed once, and
+/// only while it is suspended.
 final class Exchange: Sendable {
-  /// What MHD is to do next.
+  /// What MHD does next.
   enum Step {
     case proceed
     case send(Response)
@@ -53,7 +53,7 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Takes the request line and the headers, once.
+  /// Receives the request line and the headers, once.
   func headArrived(_ head: RequestHead) -> Step {
     let limit = site.configuration.maximumBodyBytes
     let problem = head.problem(within: site.configuration)
@@ -65,9 +65,8 @@ final class Exchange: Sendable {
       state.phase = .body
       if let problem { return send(.problem(problem), &state) }
       state.isTooLarge = length > limit
-      // Nothing is gained by reading a body that is of no use, but a client that is sending one
-      // may see no response when the connection is closed meanwhile. So a body that is somewhat too
-      // large is read and dropped first.
+      // A client may not see the response when the connection is closed while it is still sending.
+      // So a body that is only somewhat too large is read and discarded before the response.
       guard state.isTooLarge, head.expectsContinue || length - limit > site.tolerableExcess else {
         return .proceed
       }
@@ -75,7 +74,7 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Takes a part of the body.
+  /// Receives a part of the body.
   func bodyArrived(_ bytes: UnsafeRawBufferPointer) -> Step {
     let limit = site.configuration.maximumBodyBytes
     return state.withLock { state in
@@ -86,12 +85,12 @@ final class Exchange: Sendable {
       state.isTooLarge = true
       state.discardedBytes += state.request.body.count + bytes.count
       state.request.body = Data()
-      // Without a Content-Length it may never end, and MHD sends no response in its middle.
+      // Without a Content-Length the body may never end, and MHD cannot respond before it does.
       return state.discardedBytes - limit > site.tolerableExcess ? .closeConnection : .proceed
     }
   }
 
-  /// Takes the end of the request, and again each time that MHD asks for the response.
+  /// Handles the end of the request, and each later call in which MHD polls for the response.
   func endArrived(_ handle: ConnectionHandle) -> Step {
     state.withLock { state in
       switch state.phase {
@@ -112,10 +111,10 @@ final class Exchange: Sendable {
       return send(
         .problem(.contentTooLarge(limit: site.configuration.maximumBodyBytes)), &state)
     }
-    // `Daemon.stop` first forbids to begin, then asks for the lock of every exchange: either it is
-    // seen here, or the exchange is seen there as suspended.
+    // `Daemon.stop` first clears `mayBegin`, then takes the lock of every exchange. So either this
+    // sees the cleared flag, or `stop` sees the exchange suspended.
     guard site.exchanges.mayBegin else {
-      return send(.problem(.unavailable("The server stops.")), &state)
+      return send(.problem(.unavailable("The server is stopping.")), &state)
     }
     state.phase = .suspended(handle)
     handle.suspend()
@@ -132,7 +131,7 @@ final class Exchange: Sendable {
     return .send(site.closing(response))
   }
 
-  /// Answers the request, unless it was answered before.
+  /// Answers the request, unless it has been answered.
   private func answer(_ answer: Answer) {
     state.withLock { state in
       guard case .suspended(let handle) = state.phase else { return }
@@ -142,7 +141,7 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Answers for a handler that runs for too long to wait for it.
+  /// Cancels a handler that takes too long, and answers in its place.
   func abandon() {
     let (request, handler) = state.withLock { ($0.request, $0.handler) }
     handler?.cancel()
@@ -150,7 +149,7 @@ final class Exchange: Sendable {
     answer(Answer(response: site.responder.finished(response, to: request), route: nil))
   }
 
-  /// Takes that MHD is through with the request, and writes the line of the access log.
+  /// Handles the end of the exchange: writes the line of the access log.
   func ended(_ outcome: AccessLog.Outcome) {
     connection?.beginTransfer()
     let (request, answer) = state.withLock { ($0.request, $0.answer) }

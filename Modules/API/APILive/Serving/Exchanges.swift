@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The exchanges that are under way.
+/// The open exchanges.
 final class Exchanges: Sendable {
   private struct State {
     var open: [ObjectIdentifier: Exchange] = [:]
@@ -11,10 +11,10 @@ final class Exchanges: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether connections are to be closed after the response.
+  /// Whether connections close after their response.
   var isDraining: Bool { state.withLock { $0.isDraining } }
 
-  /// Whether a handler may be run.
+  /// Whether handlers may still start.
   var mayBegin: Bool { state.withLock { $0.mayBegin } }
 
   func add(_ exchange: Exchange) {
@@ -35,7 +35,7 @@ final class Exchanges: Sendable {
     state.withLock { $0.isDraining = true }
   }
 
-  /// Forbids to run handlers, then answers for those that still run.
+  /// Lets no more handlers start, and answers for those still running.
   func abandonAll() {
     let open = state.withLock { state in
       state.mayBegin = false
@@ -44,7 +44,7 @@ final class Exchanges: Sendable {
     for exchange in open { exchange.abandon() }
   }
 
-  /// Returns when no exchange is under way.
+  /// Waits until no exchange is open.
   func becomeEmpty() async {
     await withCheckedContinuation { continuation in
       let isEmpty = state.withLock { state in

@@ -8,15 +8,15 @@ import API
 
 /// A socket that listens, until it is closed.
 ///
-/// The server listens itself, rather than let MHD do it: every failure can be told apart, and MHD's
-/// way to stop listening (`MHD_quiesce_daemon`) aborts the process when a worker reaches its limit of
-/// connections at the same moment.
+/// The server listens itself instead of letting MHD do it: it can distinguish every failure, and
+/// `MHD_quiesce_daemon`, with which MHD stops listening, aborts the process when a worker reaches
+/// its connection limit at the same moment.
 struct ListeningSocket: Sendable {
   let descriptor: Int32
   let address: ServerAddress
 
   /// - Throws: ``HTTPServerError`` when the host is not an address of this machine, or the port is
-  ///   not to be had.
+  ///   not available.
   init(host: String, port: UInt16) throws(HTTPServerError) {
     descriptor = try Self.open(host, port)
     guard let address = ServerAddress(boundTo: descriptor) else {
@@ -42,8 +42,8 @@ struct ListeningSocket: Sendable {
     defer { freeaddrinfo(list) }
     let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
     guard descriptor >= 0 else { throw error(errno, host, port) }
-    // Neither a child process nor a blocking accept may keep the port after it was closed; a port
-    // that the kernel still remembers from a server that has ended may be taken again.
+    // Neither a child process nor a blocking accept may hold the port after the socket is closed. A
+    // port in TIME_WAIT from a server that has ended may be reused.
     var yes: Int32 = 1
     guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
       fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0,
@@ -73,7 +73,7 @@ struct ListeningSocket: Sendable {
   }
 }
 
-// MARK: - Names that differ, or that members would shadow
+// MARK: - Names that differ between platforms, or that members would shadow
 
 #if canImport(Glibc)
   private let streamSocket = Int32(SOCK_STREAM.rawValue)

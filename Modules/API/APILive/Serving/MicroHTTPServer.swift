@@ -14,7 +14,7 @@ final class MicroHTTPServer: HTTPServer {
     case stopped
     case starting
     case running(Daemon)
-    /// Those who want it stopped as well wait here.
+    /// With the concurrent callers of `stop` that wait for the same end.
     case stopping([CheckedContinuation<Void, Never>])
   }
 
@@ -25,7 +25,7 @@ final class MicroHTTPServer: HTTPServer {
   private let stopping: StoppingFlag
   private let state = Mutex(State.stopped)
 
-  /// - Throws: ``RouteError`` when the routes contradict one another.
+  /// - Throws: ``RouteError`` when a route is invalid, or two conflict.
   init(
     configuration: ServerConfiguration, routes: [Route], log: Log, stopping: StoppingFlag
   ) throws(RouteError) {
@@ -51,8 +51,8 @@ final class MicroHTTPServer: HTTPServer {
       return true
     }
     guard mayStart else { throw .alreadyRunning }
-    // A client that goes while it is written to, or a closed pipe at the end of the log, would
-    // otherwise kill the process. MHD's own threads block the signal; those that write the log do not.
+    // Writing to a client that has disconnected, or the log to a closed pipe, would otherwise kill
+    // the process. MHD's own threads block the signal, but those that write the log do not.
     _ = signal(SIGPIPE, SIG_IGN)
     stopping.isSet = false
     do throws(HTTPServerError) {
@@ -110,7 +110,7 @@ final class MicroHTTPServer: HTTPServer {
 }
 
 extension Response {
-  /// The response to a `HEAD` request: the length is that of the body which is left out.
+  /// The response to a `HEAD` request, with the length of the omitted body.
   fileprivate var withoutBody: Response {
     var response = self
     response.headers[.contentLength] = String(body.count)

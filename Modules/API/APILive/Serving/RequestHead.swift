@@ -1,14 +1,14 @@
 import API
 import CMicroHTTPD
 
-/// The request line and the headers of a request, as MHD has read them.
+/// The request line and the headers of a request, as MHD parsed them.
 struct RequestHead {
   var method: String
   var version: String
-  /// The target as it was sent.
+  /// The target as sent.
   var target: String
   var headers: Headers
-  /// Whether a name is not one that HTTP allows.
+  /// Whether a header has a name that HTTP does not allow.
   var hasInvalidName = false
   /// How many bytes the request line and the headers take.
   var byteCount: Int
@@ -16,11 +16,11 @@ struct RequestHead {
 
 extension RequestHead {
   init(_ connection: OpaquePointer, method: String, version: String, target: String) {
-    // 8: the spaces of the request line, and the line breaks at its end and at that of the headers.
+    // 8: two spaces in the request line, its line break and those that end the headers.
     let lineCount = method.utf8.count + target.utf8.count + version.utf8.count + 8
     self.init(
       method: method, version: version, target: target, headers: [:], byteCount: lineCount)
-    // MHD calls the closure before it returns, so the pointer to this structure is good.
+    // MHD calls the closure before it returns, so the pointer to this structure is valid.
     withUnsafeMutablePointer(to: &self) { head in
       _ = MHD_get_connection_values_n(
         connection, .HEADER_KIND,

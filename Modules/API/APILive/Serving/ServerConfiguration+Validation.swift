@@ -1,7 +1,7 @@
 import API
 
 extension ServerConfiguration {
-  /// - Throws: ``HTTPServerError/invalidConfiguration(field:reason:)`` when a value makes no sense.
+  /// - Throws: ``HTTPServerError/invalidConfiguration(field:reason:)`` for the first invalid value.
   func validate() throws(HTTPServerError) {
     try require("threads", threads, in: 1...1024)
     try require("maximumConnections", maximumConnections, in: 1...1_000_000)
@@ -13,11 +13,11 @@ extension ServerConfiguration {
       ("handlerTimeout", handlerTimeout), ("healthCheckTimeout", healthCheckTimeout),
     ] {
       guard timeout > .zero, timeout <= .seconds(86400) else {
-        throw .invalidConfiguration(field: field, reason: "has to be more than 0 and at most a day")
+        throw .invalidConfiguration(field: field, reason: "must be more than 0 and at most a day")
       }
     }
     guard drainTime >= .zero, drainTime <= .seconds(86400) else {
-      throw .invalidConfiguration(field: "drainTime", reason: "has to be 0 to a day")
+      throw .invalidConfiguration(field: "drainTime", reason: "must be between 0 and a day")
     }
   }
 
@@ -27,7 +27,7 @@ extension ServerConfiguration {
     guard range.contains(value) else {
       throw .invalidConfiguration(
         field: field,
-        reason: "has to be \(range.lowerBound) to \(range.upperBound), and is \(value)")
+        reason: "must be between \(range.lowerBound) and \(range.upperBound), not \(value)")
     }
   }
 }

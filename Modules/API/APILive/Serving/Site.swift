@@ -1,6 +1,6 @@
 import API
 
-/// What the exchanges of one run of the server share.
+/// The state that all exchanges of a running server share.
 final class Site: Sendable {
   let configuration: ServerConfiguration
   let responder: Responder
@@ -14,10 +14,10 @@ final class Site: Sendable {
     accessLog = AccessLog(log: log)
   }
 
-  /// By how many bytes a body may be too large and still be read before it is refused.
+  /// How many bytes beyond the limit are read and discarded before a body is rejected.
   var tolerableExcess: Int { max(configuration.maximumBodyBytes.multiplied(by: 8), 1 << 20) }
 
-  /// Returns the response, with word that the connection is closed after it when the server stops.
+  /// Returns the response, with `Connection: close` when the server is stopping.
   func closing(_ response: Response) -> Response {
     guard exchanges.isDraining else { return response }
     var response = response

@@ -15,7 +15,7 @@ extension CommandGroup {
     Help.text(
       summary: summary, usage: "\(name) COMMAND [ARGUMENTS] [OPTIONS]",
       sections: [("Commands", commands.map { ($0.name, $0.summary) })],
-      discussion: discussion + "\n\nRun “\(name) COMMAND --help” to see what a command takes.")
+      discussion: discussion + "\n\nRun “\(name) COMMAND --help” for help on a command.")
   }
 }
 
@@ -52,7 +52,7 @@ private enum Help {
       parts.append("\(title):\n" + lines.joined(separator: "\n"))
     }
     for paragraph in discussion.split(separator: "\n\n") {
-      // An indented paragraph is an example, whose lines stay as they are.
+      // An indented paragraph is an example, which is not wrapped.
       let isExample = paragraph.hasPrefix("  ")
       parts.append(
         isExample ? String(paragraph) : wrap(String(paragraph), to: 80).joined(separator: "\n"))

@@ -1,4 +1,4 @@
-/// What a parameter looks like from outside: how it is written, and what the help says about it.
+/// The syntax and the help text of a parameter.
 struct Entry {
   enum Kind {
     case argument(String)

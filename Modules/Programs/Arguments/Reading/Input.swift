@@ -1,5 +1,4 @@
-/// What was written on a command line, sorted by the parameters of the command, and what is wrong
-/// with it.
+/// A command line, split up by the parameters of its command, and the mistakes in it.
 final class Input {
   private let environment: [String: String]
   private var values: [String: [String]] = [:]
@@ -17,7 +16,7 @@ final class Input {
 
   static func asksForHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
 
-  /// Returns the mistakes that were noted while the parameters were read.
+  /// Returns the mistakes that were found while the parameters were read.
   func finish() -> [Mistake] { mistakes }
 }
 
@@ -34,7 +33,7 @@ extension Input {
     return self.convert(text, from: name, convert)
   }
 
-  /// Returns the value of an option, `.some(nil)` where it is not there, `nil` after a mistake.
+  /// Returns the value of an option, `.some(nil)` when it is missing, or `nil` after a mistake.
   func option<Value>(
     _ name: String, environment variable: String?, _ convert: (String) throws -> Value
   ) -> Value?? {
@@ -44,7 +43,7 @@ extension Input {
     return self.convert(text, from: variable, convert)
   }
 
-  /// Returns the values of an option that can be there several times, `nil` after a mistake.
+  /// Returns the values of an option that may be repeated, or `nil` after a mistake.
   func list<Value>(_ name: String, _ convert: (String) throws -> Value) -> [Value]? {
     let texts = values[name] ?? []
     let converted = texts.compactMap { self.convert($0, from: "--\(name)", convert) }

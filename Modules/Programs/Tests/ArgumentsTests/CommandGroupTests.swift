@@ -17,18 +17,18 @@ struct CommandGroupTests {
       .conflict("--quiet: Write the command first, as in “travel visit --quiet”.")
     ),
   ])
-  func `A word that is no command is a mistake`(_ words: [String], _ mistake: Mistake) {
+  func `A word that is not a command is a mistake`(_ words: [String], _ mistake: Mistake) {
     #expect(throws: UsageError(command: "travel", mistakes: [mistake])) {
       try Sample.travel.parse(words)
     }
   }
 
-  @Test func `A mistake in a command points to the help of the command`() throws {
+  @Test func `A mistake in a command refers to the help of the command`() throws {
     let error = try #require(throws: UsageError.self) { try Sample.travel.parse(["visit"]) }
     #expect(
       error.description == """
         travel visit: PLACE: It is missing.
-        Run “travel visit --help” to see what it takes.
+        Run “travel visit --help” for help.
         """)
   }
 
@@ -46,7 +46,7 @@ struct CommandGroupTests {
 
         Safe journey.
 
-        Run “travel COMMAND --help” to see what a command takes.
+        Run “travel COMMAND --help” for help on a command.
         """)
   }
 
@@ -55,7 +55,7 @@ struct CommandGroupTests {
     #expect(try Sample.travel.parse(words).help?.contains("Usage: travel visit PLACE") == true)
   }
 
-  @Test func `Help with a word that is no command is a mistake`() {
+  @Test func `Help with a word that is not a command is a mistake`() {
     let mistake = Mistake.unknownCommand("vist", suggestion: "visit")
     #expect(throws: UsageError(command: "travel", mistakes: [mistake])) {
       try Sample.travel.parse(["help", "vist"])

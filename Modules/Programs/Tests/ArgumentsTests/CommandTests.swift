@@ -16,7 +16,7 @@ struct CommandTests {
     #expect(try Sample.visit.parse(words).output == visit)
   }
 
-  @Test func `A list takes each value in the order in which they are written`() throws {
+  @Test func `A list takes its values in the order given`() throws {
     let sum = Self.sum
     #expect(try sum.parse([]).output == [])
     #expect(try sum.parse(["--add", "2", "--add=1", "--add", "2"]).output == [2, 1, 2])
@@ -35,7 +35,7 @@ struct CommandTests {
     Command("sum", "Adds.", .list("add", "N", "What to add.", convert: Sample.number)) { $0 }
   }
 
-  @Test func `An option beats its environment, which beats the default`() throws {
+  @Test func `An option wins over the environment, which wins over the default`() throws {
     let environment = ["VISIT_NIGHTS": "5"]
     let withOption = try Sample.visit.parse(["Rome", "--nights", "3"], environment: environment)
     #expect(withOption.output?.nights == 3)
@@ -60,7 +60,7 @@ struct CommandTests {
       [.invalid(source: "--nights", value: "x", reason: "Write a whole number.")]
     ),
   ])
-  func `A mistake is named`(_ words: [String], _ mistakes: [Mistake]) {
+  func `A mistake is reported`(_ words: [String], _ mistakes: [Mistake]) {
     #expect(throws: UsageError(command: "visit", mistakes: mistakes)) {
       try Sample.visit.parse(words)
     }
@@ -76,11 +76,11 @@ struct CommandTests {
         visit: --guide: Its value is missing. Write --guide NAME.
         visit: PLACE: It is missing.
         visit: VISIT_NIGHTS “x”: Write a whole number.
-        Run “visit --help” to see what it takes.
+        Run “visit --help” for help.
         """)
   }
 
-  @Test func `Values that do not go together are a mistake like any other`() throws {
+  @Test func `Conflicting values are a mistake like any other`() throws {
     let conflict = InvalidValue("Choose one of --north and --south.")
     let command = Command(
       "go", "Goes.",
@@ -98,7 +98,7 @@ struct CommandTests {
   }
 
   @Test(arguments: [["--help"], ["-h"], ["Rome", "Paris", "--nonsense", "--help"]])
-  func `Help beats every mistake`(_ words: [String]) throws {
+  func `Help wins over every mistake`(_ words: [String]) throws {
     let help = try #require(try Sample.visit.parse(words).help)
     #expect(
       help == """

@@ -2,19 +2,19 @@
 public struct ConstraintViolation: Hashable, Sendable {
   /// The kinds of rule.
   public enum Kind: String, Hashable, Sendable {
-    /// The values exist already: a primary key, a unique column or a unique index.
+    /// A primary key, unique column or unique index already has the value.
     case unique
 
-    /// A reference points to nothing, or something that is referred to would go.
+    /// A referenced row does not exist, or would be deleted.
     case foreignKey
 
     /// A value is required.
     case notNull
 
-    /// An expression has to hold.
+    /// An expression must be true.
     case check
 
-    /// Anything else, such as a trigger that refuses.
+    /// Anything else, such as a trigger that raises an error.
     case other
   }
 
@@ -30,13 +30,13 @@ public struct ConstraintViolation: Hashable, Sendable {
   /// The name of the constraint or index, when the database gives it.
   public var name: String?
 
-  /// Makes a description of a broken rule.
+  /// Creates a violation.
   ///
   /// - Parameters:
   ///   - kind: The kind of rule.
-  ///   - table: The table, when it is known.
-  ///   - columns: The columns, when they are known.
-  ///   - name: The name of the constraint or index, when it is known.
+  ///   - table: The table, if known.
+  ///   - columns: The columns, if known.
+  ///   - name: The name of the constraint or index, if known.
   public init(_ kind: Kind, table: String? = nil, columns: [String] = [], name: String? = nil) {
     self.kind = kind
     self.table = table

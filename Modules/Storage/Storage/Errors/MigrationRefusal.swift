@@ -1,4 +1,4 @@
-/// Why the migrations of an application do not fit each other or the database.
+/// Why the migrations of an application conflict with each other or with the database.
 public enum MigrationRefusal: Hashable, Sendable {
   /// Two migrations have the same identifier.
   case duplicate
@@ -6,12 +6,12 @@ public enum MigrationRefusal: Hashable, Sendable {
   /// The identifier does not name a feature and a step, separated by a slash.
   case malformedID
 
-  /// A later migration of the same feature comes before it or was applied already.
+  /// A later migration of the same feature precedes it or has already been applied.
   case outOfOrder(after: String)
 
   /// The migration was applied with other statements.
   case changed
 
-  /// The database has the migration and the application does not.
+  /// The migration was applied to the database, but the application does not have it.
   case unknown
 }

@@ -1,14 +1,14 @@
 /// Why a database cannot be opened.
 public enum OpenFailure: Hashable, Sendable {
-  /// The folder that should hold the file does not exist.
+  /// The folder of the file does not exist.
   case folderMissing(String)
 
-  /// There is a folder where the file should be.
+  /// The path is a folder.
   case isFolder
 
   /// The process may not read or write the file, or may not create it in its folder.
   case notPermitted
 
-  /// Anything else, in the words of the database.
+  /// Anything else, as the database reports it.
   case other(String)
 }

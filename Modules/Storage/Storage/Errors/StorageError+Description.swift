@@ -8,30 +8,30 @@ extension StorageError: CustomStringConvertible {
       "The database \(location) is damaged or is not a database (\(reason)). "
         + "Restore it from a backup, or choose another file."
     case .busy(let location):
-      "The database \(location) is locked by another connection. Try again, end the other "
-        + "process, or raise the busy timeout."
+      "The database \(location) is locked by another connection. Try again, stop the other "
+        + "process, or increase the busy timeout."
     case .full(let location):
-      "There is no space left to write to the database \(location). Free some space, then try again."
+      "There is no space left for the database \(location). Free some space, then try again."
     case .readOnly(let location):
-      "The database \(location) cannot be written here. Make the file and its folder writable, "
-        + "and write inside a write, not inside a read."
+      "The database \(location) is read-only here. Make the file and its folder writable, and "
+        + "write inside a write, not inside a read."
     case .inputOutput(let location, let reason):
       "Reading or writing the database \(location) failed (\(reason)). Check the disk and the "
-        + "file system that hold it."
+        + "file system."
     case .closed:
       "The database is closed. Use it between the start and the stop of the application only."
     case .constraintViolated(let violation):
       violation.description
     case .statementFailed(let statement, let reason):
       "The statement \"\(onOneLine(statement))\" failed: \(reason). Correct the statement, or the migration "
-        + "that makes what it uses."
+        + "that creates the tables that it uses."
     case .undecodableRow(let mismatch):
       mismatch.description
     case .notOneRow(let statement, let found):
       "The statement \"\(onOneLine(statement))\" returned \(found == .none ? "no row" : "several rows") where "
-        + "exactly one was expected. Narrow the statement, or read with first or all."
+        + "exactly one was expected. Change the statement, or use first or all."
     case .migrationRefused(let id, let refusal):
-      "The migration \(id) is refused: \(refusal)"
+      "The migration \(id) is rejected: \(refusal)"
     case .migrationFailed(let id, let cause):
       "The migration \(id) failed and was rolled back. \(cause)"
     }
@@ -49,7 +49,7 @@ extension OpenFailure: CustomStringConvertible {
     case .folderMissing(let folder):
       "the folder \(folder) does not exist. Create it, or choose another path."
     case .isFolder:
-      "it is a folder. Name a file in it."
+      "it is a folder. Give the path of a file."
     case .notPermitted:
       "permission is denied. Make the file readable and writable for this user, and its folder too."
     case .other(let reason):
@@ -59,7 +59,7 @@ extension OpenFailure: CustomStringConvertible {
 }
 
 extension RowMismatch: CustomStringConvertible {
-  /// What does not fit, and what to do about it.
+  /// What does not match, and what to do about it.
   public var description: String {
     switch self {
     case .missingColumn(let column, let available):
@@ -71,8 +71,8 @@ extension RowMismatch: CustomStringConvertible {
       "The column \"\(column)\" is null where \(expected) was expected. "
         + "Read an optional, or declare the column NOT NULL."
     case .wrongType(let column, let expected, let found):
-      "The column \"\(column)\" holds a value of kind \(found.rawValue) that is no \(expected). "
-        + "Read the type that was written."
+      "The column \"\(column)\" holds a value of kind \(found.rawValue), which is not a valid "
+        + "\(expected). Read the type that was written."
     }
   }
 }
@@ -82,32 +82,32 @@ extension MigrationRefusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicate:
-      "another migration has the same identifier. Give each its own."
+      "another migration has the same identifier. Give each migration its own."
     case .malformedID:
       "its identifier does not name a feature and a step. Write it as \"users/0001-create-users\"."
     case .outOfOrder(let other):
       "it follows \(other), which sorts after it. Give it a greater identifier than every earlier "
         + "migration of its feature."
     case .changed:
-      "its statements differ from those that were applied to this database. Restore them, and put "
+      "its statements differ from those that were applied to this database. Restore them, and make "
         + "the correction in a new migration."
     case .unknown:
-      "this database has it, but the application does not. Run the version that applied it, or a "
-        + "later one."
+      "it was applied to this database, but the application does not have it. Run the version that "
+        + "applied it, or a later one."
     }
   }
 }
 
 extension ConstraintViolation: CustomStringConvertible {
-  /// Which rule was about to be broken, where, and what to do about it.
+  /// Which rule would be broken, where, and what to do about it.
   public var description: String {
     let place = [columns.joined(separator: ", "), table ?? ""].filter { !$0.isEmpty }
     let details = [place.joined(separator: " of "), name ?? ""].filter { !$0.isEmpty }
     let suffix = details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
     return switch kind {
-    case .unique: "A value that has to be unique exists already\(suffix). Choose another value."
+    case .unique: "A value that must be unique already exists\(suffix). Choose another value."
     case .foreignKey:
-      "A reference would point to nothing\(suffix). Write what is referred to first, and delete it "
+      "A reference would point to nothing\(suffix). Insert the referenced row first, and delete it "
         + "last."
     case .notNull: "A required value is missing\(suffix). Give it a value."
     case .check:

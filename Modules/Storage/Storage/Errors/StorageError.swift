@@ -2,7 +2,7 @@
 ///
 /// The cases are facts; ``description`` renders each with its remedy.
 public enum StorageError: Error, Hashable, Sendable {
-  /// How many rows there were where exactly one was asked for.
+  /// How many rows a statement returned instead of exactly one.
   public enum RowCount: Hashable, Sendable {
     /// No row.
     case none
@@ -20,10 +20,10 @@ public enum StorageError: Error, Hashable, Sendable {
   /// Another connection held a lock for longer than the busy timeout.
   case busy(location: String)
 
-  /// There is no space left for what was to be written.
+  /// There is no space left for a write.
   case full(location: String)
 
-  /// Something was to be written where writing is not possible, or inside a read.
+  /// A statement tried to write to a read-only database, or inside a read.
   case readOnly(location: String)
 
   /// The system failed to read or write.
@@ -32,19 +32,19 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The database is closed, or closing.
   case closed
 
-  /// A rule of the schema was about to be broken.
+  /// A statement would have broken a rule of the schema.
   case constraintViolated(ConstraintViolation)
 
-  /// The database refused a statement.
+  /// The database rejected a statement.
   case statementFailed(statement: String, reason: String)
 
-  /// A row does not give the value that was asked of it.
+  /// A row does not contain the requested value.
   case undecodableRow(RowMismatch)
 
   /// A statement did not return exactly one row.
   case notOneRow(statement: String, found: RowCount)
 
-  /// The migrations do not fit each other or the database.
+  /// The migrations conflict with each other or with the database.
   case migrationRefused(id: String, MigrationRefusal)
 
   /// A statement of a migration failed; the migration was rolled back.

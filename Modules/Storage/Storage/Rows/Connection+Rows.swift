@@ -3,7 +3,7 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - statement: The statement to run.
-  ///   - transform: Makes a value of a row.
+  ///   - transform: Converts a row to a value.
   /// - Returns: The values in the order of the rows.
   /// - Throws: ``StorageError``, the transformation's own error, or `CancellationError`.
   public func all<Value>(
@@ -21,7 +21,7 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - statement: The statement to run.
-  ///   - transform: Makes a value of the row.
+  ///   - transform: Converts the row to a value.
   /// - Returns: The value, or `nil`.
   /// - Throws: ``StorageError``, the transformation's own error, or `CancellationError`.
   public func first<Value>(
@@ -37,7 +37,7 @@ extension Connection {
 
   /// Returns the only row of a statement, transformed.
   ///
-  /// It suits aggregates and `RETURNING`:
+  /// It is suited to aggregates and `RETURNING`:
   ///
   /// ```swift
   /// let total: Int = try connection.one("SELECT count(*) AS total FROM users") { row in
@@ -47,7 +47,7 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - statement: The statement to run.
-  ///   - transform: Makes a value of the row.
+  ///   - transform: Converts the row to a value.
   /// - Returns: The value.
   /// - Throws: ``StorageError/notOneRow(statement:found:)`` when there is no row or more than one,
   ///   any other ``StorageError``, the transformation's own error, or `CancellationError`.

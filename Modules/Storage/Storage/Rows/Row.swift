@@ -1,12 +1,12 @@
 /// One row of a result: values by column name.
 ///
-/// The type that is asked for decides the conversion:
+/// The requested type determines the conversion:
 ///
 /// ```swift
 /// try User(id: row["id"], email: row["email"], nickname: row["nickname"])
 /// ```
 ///
-/// Names are compared exactly. An optional type accepts null, any other type does not.
+/// Names are compared exactly. Only optional types accept null.
 public struct Row: Hashable, Sendable {
   /// The names of the columns, in the order of the statement.
   public let columns: [String]
@@ -14,7 +14,7 @@ public struct Row: Hashable, Sendable {
   /// The values, in the order of the columns.
   public let values: [SQLValue]
 
-  /// Makes a row, as a driver does for each row of a result.
+  /// Creates a row; a driver does so for each row of a result.
   ///
   /// - Parameters:
   ///   - columns: The names of the columns.
@@ -24,22 +24,22 @@ public struct Row: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a column, converted to the type that the context asks for.
+  /// The value of a column, converted to the type inferred from the context.
   ///
   /// - Parameter column: The name of the column.
   /// - Returns: The converted value.
-  /// - Throws: ``StorageError/undecodableRow(_:)`` with what does not fit.
+  /// - Throws: ``StorageError/undecodableRow(_:)`` with the reason.
   public subscript<Value: SQLConvertible>(column: String) -> Value {
     get throws(StorageError) { try self[column, as: Value.self] }
   }
 
-  /// The value of a column, converted to a type that is named.
+  /// The value of a column, converted to the given type.
   ///
   /// - Parameters:
   ///   - column: The name of the column.
   ///   - type: The type to convert to.
   /// - Returns: The converted value.
-  /// - Throws: ``StorageError/undecodableRow(_:)`` with what does not fit.
+  /// - Throws: ``StorageError/undecodableRow(_:)`` with the reason.
   public subscript<Value: SQLConvertible>(column: String, as type: Value.Type) -> Value {
     get throws(StorageError) {
       let found = try sqlValue(of: column)

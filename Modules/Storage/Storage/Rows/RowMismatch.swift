@@ -1,4 +1,4 @@
-/// Why a row does not give the value that was asked of it.
+/// Why a row does not contain the requested value.
 public enum RowMismatch: Hashable, Sendable {
   /// The result has no column of that name.
   case missingColumn(String, available: [String])

@@ -1,8 +1,8 @@
-/// What follows after a row has been visited.
+/// Whether to continue after a visited row.
 public enum RowVisit: Sendable {
-  /// The next row, if there is one.
+  /// Continue with the next row, if there is one.
   case next
 
-  /// Nothing: the remaining rows are not computed.
+  /// Stop, without computing the remaining rows.
   case stop
 }

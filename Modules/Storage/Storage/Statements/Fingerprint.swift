@@ -32,7 +32,7 @@ struct Fingerprint {
     }
   }
 
-  /// The length ends each part, so that no two sequences of parts run into the same bytes.
+  /// Each part ends with its length, so that different sequences of parts give different bytes.
   private mutating func mix(_ bytes: some Collection<UInt8>) {
     for byte in bytes { mix(byte) }
     var length = UInt64(bytes.count)

@@ -1,12 +1,12 @@
 extension Statement: ExpressibleByStringInterpolation {
-  /// Makes a statement of a literal without values.
+  /// Creates a statement from a literal without values.
   ///
   /// - Parameter value: The text.
   public init(stringLiteral value: StaticString) {
     self.init(segments: [.sql(value.description)])
   }
 
-  /// Makes a statement of a literal with values.
+  /// Creates a statement from a literal with values.
   ///
   /// - Parameter stringInterpolation: The texts and values.
   public init(stringInterpolation: StringInterpolation) {
@@ -15,11 +15,11 @@ extension Statement: ExpressibleByStringInterpolation {
 
   /// Collects the texts and values of a literal.
   ///
-  /// Text is a `StaticString`, which only the compiler makes.
+  /// Text is a `StaticString`, which only a literal can create.
   public struct StringInterpolation: StringInterpolationProtocol {
     var statement = Statement(segments: [])
 
-    /// Makes an empty collection.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds text.
@@ -33,21 +33,21 @@ extension Statement: ExpressibleByStringInterpolation {
       statement.append(.value(value.sqlValue))
     }
 
-    /// Binds a value, or null in its absence.
+    /// Binds a value, or null for `nil`.
     public mutating func appendInterpolation<Value: SQLConvertible>(_ value: Value?) {
       statement.append(.value(value.sqlValue))
     }
 
-    /// Binds each element of a list, in parentheses, as `IN` takes it.
+    /// Binds each element of a list, in parentheses, for use with `IN`.
     ///
-    /// Nothing is in an empty list.
+    /// An empty list contains nothing.
     public mutating func appendInterpolation<Values: Sequence>(
       list values: Values
     ) where Values.Element: SQLConvertible {
       statement.append(.list(values.map(\.sqlValue)))
     }
 
-    /// Inserts a part of a statement, such as a list of columns or an order, with its values.
+    /// Inserts part of a statement, such as a list of columns or an `ORDER BY`, with its values.
     public mutating func appendInterpolation(sql part: Statement) {
       part.segments.forEach { statement.append($0) }
     }

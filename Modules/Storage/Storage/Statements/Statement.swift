@@ -1,7 +1,7 @@
-/// One SQL statement, or a part of one, with its values apart from its text.
+/// An SQL statement, or a part of one, with its values kept apart from its text.
 ///
 /// A statement is written as a string literal, and each interpolated value becomes a bound
-/// parameter, so that no value is ever read as SQL:
+/// parameter, so that no value is ever parsed as SQL:
 ///
 /// ```swift
 /// let byEmail: Statement = "SELECT id FROM users WHERE email = \(email)"
@@ -10,22 +10,22 @@
 /// let page: Statement = "SELECT \(sql: columns) FROM users ORDER BY id LIMIT \(limit)"
 /// ```
 ///
-/// Its text comes from literals only: there is no way to make a statement of a string that was
-/// computed. A driver renders the segments in its own dialect.
+/// The text comes from literals only: a statement cannot be created from a computed string. A
+/// driver renders the segments in its own dialect.
 public struct Statement: Hashable, Sendable {
   /// The pieces of a statement, in order.
   public enum Segment: Hashable, Sendable {
-    /// Text that is passed on as it is.
+    /// Text that is passed on unchanged.
     case sql(String)
 
     /// A value to bind to a parameter.
     case value(SQLValue)
 
-    /// Values to bind to parameters of a parenthesised list, which may be empty.
+    /// Values to bind to the parameters of a parenthesised list, which may be empty.
     case list([SQLValue])
   }
 
-  /// The pieces of the statement; no two texts follow each other.
+  /// The pieces of the statement; adjacent texts are merged.
   public private(set) var segments: [Segment]
 
   init(segments: [Segment]) {
@@ -43,7 +43,7 @@ public struct Statement: Hashable, Sendable {
 }
 
 extension Statement: CustomStringConvertible {
-  /// The text with a question mark for each value: values may be secret and are not shown.
+  /// The text with a question mark for each value, since values may be secret.
   public var description: String {
     segments.map { segment in
       switch segment {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Data: SQLConvertible {
-  /// Makes data of stored bytes.
+  /// Creates data from stored bytes.
   public init?(sqlValue: SQLValue) {
     guard case .blob(let bytes) = sqlValue else { return nil }
     self.init(bytes)
@@ -12,23 +12,22 @@ extension Data: SQLConvertible {
 }
 
 extension UUID: SQLConvertible {
-  /// Makes an identifier of its stored text, in either case.
+  /// Creates an identifier from its stored text, in either case.
   public init?(sqlValue: SQLValue) {
     guard case .text(let text) = sqlValue else { return nil }
     self.init(uuidString: text)
   }
 
-  /// The identifier as lower-case text, which is how databases with a type for it print it.
+  /// The identifier as lower-case text, as databases with a UUID type print it.
   public var sqlValue: SQLValue { .text(uuidString.lowercased()) }
 }
 
 /// Dates are stored as integers: microseconds since 1970, in UTC.
 ///
-/// Integers order and compare exactly, in every database. A date is rounded to the microsecond, and
-/// one beyond the range of 64 bits (292 000 years) is clamped to it. A date that is not a number is
-/// stored as null.
+/// Integers order and compare exactly in every database. A date is rounded to the microsecond, and
+/// clamped to the range of 64 bits (292 000 years). A date that is not a number is stored as null.
 extension Date: SQLConvertible {
-  /// Makes a date of stored microseconds.
+  /// Creates a date from stored microseconds.
   public init?(sqlValue: SQLValue) {
     guard case .integer(let microseconds) = sqlValue else { return nil }
     let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)

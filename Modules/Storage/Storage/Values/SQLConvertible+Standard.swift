@@ -1,5 +1,5 @@
 extension Int: SQLConvertible {
-  /// Makes an integer of a stored integer.
+  /// Creates an integer from a stored integer.
   public init?(sqlValue: SQLValue) {
     guard case .integer(let integer) = sqlValue else { return nil }
     self.init(exactly: integer)
@@ -10,7 +10,7 @@ extension Int: SQLConvertible {
 }
 
 extension Int64: SQLConvertible {
-  /// Makes an integer of a stored integer.
+  /// Creates an integer from a stored integer.
   public init?(sqlValue: SQLValue) {
     guard case .integer(let integer) = sqlValue else { return nil }
     self = integer
@@ -21,7 +21,7 @@ extension Int64: SQLConvertible {
 }
 
 extension Double: SQLConvertible {
-  /// Makes a number of a stored number, or of a stored integer that it represents exactly.
+  /// Creates a number from a stored number, or from a stored integer that it represents exactly.
   public init?(sqlValue: SQLValue) {
     switch sqlValue {
     case .real(let real): self = real
@@ -35,7 +35,7 @@ extension Double: SQLConvertible {
 }
 
 extension Bool: SQLConvertible {
-  /// Makes a truth value of a stored 0 or 1.
+  /// Creates a Boolean value from a stored 0 or 1.
   public init?(sqlValue: SQLValue) {
     switch sqlValue {
     case .integer(0): self = false
@@ -49,7 +49,7 @@ extension Bool: SQLConvertible {
 }
 
 extension String: SQLConvertible {
-  /// Makes a string of stored text.
+  /// Creates a string from stored text.
   public init?(sqlValue: SQLValue) {
     guard case .text(let text) = sqlValue else { return nil }
     self = text
@@ -60,7 +60,7 @@ extension String: SQLConvertible {
 }
 
 extension [UInt8]: SQLConvertible {
-  /// Makes an array of stored bytes.
+  /// Creates an array from stored bytes.
   public init?(sqlValue: SQLValue) {
     guard case .blob(let bytes) = sqlValue else { return nil }
     self = bytes
@@ -71,7 +71,7 @@ extension [UInt8]: SQLConvertible {
 }
 
 extension SQLValue: SQLConvertible {
-  /// Makes a copy, whatever was stored.
+  /// Creates a copy of any stored value.
   public init?(sqlValue: SQLValue) { self = sqlValue }
 
   /// The value itself.

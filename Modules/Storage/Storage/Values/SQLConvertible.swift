@@ -1,17 +1,17 @@
-/// A type whose values are bound to statements and read from rows.
+/// A type whose values can be bound to statements and read from rows.
 ///
-/// Conforming types return from ``init(sqlValue:)`` what they gave to ``sqlValue``. An enum or an
-/// identifier with a convertible raw value conforms by declaration alone:
+/// For a conforming type, ``init(sqlValue:)`` restores what ``sqlValue`` returned. An enum or an
+/// identifier with a convertible raw value only needs to declare the conformance:
 ///
 /// ```swift
 /// enum Role: String, SQLConvertible { case member, owner }
 /// ```
 public protocol SQLConvertible {
-  /// Makes a value of what was stored, or `nil` when the type cannot represent it.
+  /// Creates a value from a stored one, or returns `nil` when the type cannot represent it.
   ///
   /// Null gives `nil` for every type that is not optional.
   ///
-  /// - Parameter sqlValue: What was stored.
+  /// - Parameter sqlValue: The stored value.
   init?(sqlValue: SQLValue)
 
   /// The value as it is stored.
@@ -19,9 +19,9 @@ public protocol SQLConvertible {
 }
 
 extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible {
-  /// Makes a value of its stored raw value, or `nil` when no value has it.
+  /// Creates a value from its stored raw value, or returns `nil` when no value has it.
   ///
-  /// - Parameter sqlValue: What was stored.
+  /// - Parameter sqlValue: The stored value.
   public init?(sqlValue: SQLValue) {
     guard let rawValue = RawValue(sqlValue: sqlValue) else { return nil }
     self.init(rawValue: rawValue)
@@ -32,9 +32,9 @@ extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible 
 }
 
 extension Optional: SQLConvertible where Wrapped: SQLConvertible {
-  /// Makes `nil` of null, and a wrapped value of anything else.
+  /// Creates `nil` from null, and a wrapped value from anything else.
   ///
-  /// - Parameter sqlValue: What was stored.
+  /// - Parameter sqlValue: The stored value.
   public init?(sqlValue: SQLValue) {
     guard sqlValue != .null else {
       self = .none

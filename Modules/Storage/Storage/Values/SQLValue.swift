@@ -1,4 +1,4 @@
-/// A value as databases store it.
+/// A value as a database stores it.
 public enum SQLValue: Hashable, Sendable {
   /// The absence of a value.
   case null

@@ -1,10 +1,10 @@
 import CSQLite
 
-/// What SQLite asks in the middle of its work, on the thread that works.
+/// The callbacks that SQLite makes while it runs a statement, on the same thread.
 ///
-/// Its address is handed to SQLite, so it has to live as long as the connection.
+/// SQLite keeps its address, so it must live as long as the connection.
 final class ConnectionHooks {
-  /// Raised when the task that waits for the statements was cancelled.
+  /// The flag of the task that waits for the statements.
   var cancellation: CancellationFlag?
 
   /// Whether statements may begin and end transactions.
@@ -37,9 +37,9 @@ final class ConnectionHooks {
       }, context)
   }
 
-  /// Sleeps a little, unless the time is over or the task was cancelled.
+  /// Sleeps briefly, unless the timeout has passed or the task was cancelled.
   ///
-  /// It stands in for SQLite's own busy timeout, which a cancellation could not end.
+  /// It replaces SQLite's own busy timeout, which cancellation could not interrupt.
   func waitsForLock(attempt: Int) -> Bool {
     let now = ContinuousClock.now
     if attempt == 0 { busySince = now }

@@ -1,9 +1,9 @@
 import Foundation
 import Storage
 
-/// The file of a database, examined before SQLite sees it, whose own words are `unable to open`.
+/// The file of a database, checked before SQLite, whose own message is only `unable to open`.
 struct DatabaseFile {
-  /// The path, made absolute so that SQLite reads no meaning into names such as `:memory:`.
+  /// The path, made absolute so that names such as `:memory:` have no special meaning to SQLite.
   let path: String
 
   init(_ path: String) throws(StorageError) {
@@ -33,7 +33,7 @@ struct DatabaseFile {
 
   var exists: Bool { Self.kind(of: path) == .file }
 
-  /// The path up to its last slash, taken as it is: only the file system knows what `..` means.
+  /// The path up to its last slash, not normalised: only the file system knows what `..` means.
   private static func folder(of path: String) -> String {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -17,7 +17,7 @@ extension SQLiteConnection {
     return handle
   }
 
-  /// Prepares a fresh connection for its work.
+  /// Prepares a new connection for its role.
   func configure(as role: Role) throws {
     hooks.install(on: handle)
     guard sqlite3_db_readonly(handle, "main") == 0 else {
@@ -26,13 +26,13 @@ extension SQLiteConnection {
     if file != nil { try writeAhead() }
     try execute("PRAGMA synchronous = NORMAL")
     try execute("PRAGMA foreign_keys = ON")
-    // Once and for all: every change of this setting makes SQLite compile its statements again.
+    // Set only once, since every change of this setting makes SQLite recompile all statements.
     if role == .reader { try execute("PRAGMA query_only = ON") }
   }
 
-  /// Lets reads and a write go on at the same time, and reads the file for the first time.
+  /// Lets reads and a write run concurrently, and reads the file for the first time.
   ///
-  /// SQLite does not wait for other connections when it changes the journal.
+  /// It waits for other connections itself, because SQLite does not when it changes the journal.
   private func writeAhead() throws {
     var attempt = 0
     while true {
@@ -49,12 +49,12 @@ extension SQLiteConnection {
     }
   }
 
-  /// Checks that the file is there and can be read.
+  /// Checks that the file exists and can be read.
   func ping() throws {
     _ = try one("SELECT count(*) FROM sqlite_schema") { $0 }
-    // SQLite goes on with a file that was deleted, and everything written to it is lost.
+    // SQLite keeps using a deleted file, and everything written to it is lost.
     if let file, !file.exists {
-      throw StorageError.inputOutput(location: location, reason: "the file is gone")
+      throw StorageError.inputOutput(location: location, reason: "the file no longer exists")
     }
   }
 }

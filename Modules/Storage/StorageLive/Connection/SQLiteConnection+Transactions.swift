@@ -2,7 +2,7 @@ import CSQLite
 import Storage
 
 extension SQLiteConnection {
-  /// Runs a body on one snapshot, on which it can write nothing.
+  /// Runs a body on one snapshot, to which it cannot write.
   func reading<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
     isReading = true
     defer { isReading = false }
@@ -11,8 +11,8 @@ extension SQLiteConnection {
 
   /// Runs a body as one transaction.
   ///
-  /// It holds the write lock from its beginning: a lock that is first asked for in the middle can
-  /// be refused in a way that waiting does not help.
+  /// It takes the write lock at the start: upgrading a read lock later can fail in a way that
+  /// waiting does not resolve.
   func writing<Value>(_ body: (any Transaction) throws -> Value) throws -> Value {
     try transaction("BEGIN IMMEDIATE") { try body(self) }
   }
@@ -22,12 +22,12 @@ extension SQLiteConnection {
     do {
       let value = try body()
       if hooks.isCancelled { throw CancellationError() }
-      hooks.cancellation = nil  // what is being committed is not interrupted any more
+      hooks.cancellation = nil  // the commit must not be interrupted
       try control("COMMIT")
       return value
     } catch {
       hooks.cancellation = nil
-      // SQLite has rolled back already after some errors. The first error is the one to tell.
+      // After some errors SQLite has already rolled back. The first error is the one to report.
       if sqlite3_get_autocommit(handle) == 0 { try? control("ROLLBACK") }
       throw error
     }

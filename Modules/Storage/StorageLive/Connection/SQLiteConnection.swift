@@ -3,7 +3,7 @@ import Storage
 
 /// A connection to a database, with its prepared statements.
 ///
-/// One thread uses it at a time.
+/// Only one thread may use it at a time.
 final class SQLiteConnection: Transaction {
   /// What a connection is for.
   enum Role {
@@ -17,10 +17,10 @@ final class SQLiteConnection: Transaction {
   let hooks: ConnectionHooks
   private(set) var statements = StatementCache(capacity: 64)
 
-  /// Statements that begin and end transactions, kept where bodies do not find them.
+  /// Statements that begin and end transactions, kept apart from those of the bodies.
   private var transactionControl = StatementCache(capacity: 8)
 
-  /// Whether statements that write are refused.
+  /// Whether statements that write are rejected.
   var isReading = false
 
   init(_ configuration: StorageConfiguration, as role: Role) throws {
@@ -53,7 +53,7 @@ final class SQLiteConnection: Transaction {
 
   @discardableResult
   func execute(_ statement: Statement) throws -> Int {
-    // SQLite keeps the number of the last change, which need not be one of this statement.
+    // sqlite3_changes64 reports the last change, which need not come from this statement.
     let before = sqlite3_total_changes64(handle)
     try run(statement) { prepared in
       while try prepared.step() {}
@@ -61,14 +61,14 @@ final class SQLiteConnection: Transaction {
     return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
   }
 
-  /// Runs a statement that begins or ends a transaction, which bodies may not do.
+  /// Runs a statement that begins or ends a transaction, which bodies may not run.
   func control(_ statement: Statement) throws {
     hooks.allowsTransactionControl = true
     defer { hooks.allowsTransactionControl = false }
     try run(statement, keptIn: \.transactionControl) { _ = try $0.step() }
   }
 
-  /// Runs a body whose statements end early once a flag is raised.
+  /// Runs a body whose statements are interrupted once a flag is set.
   func interrupted<Value>(
     by cancellation: CancellationFlag, _ body: () throws -> Value
   ) throws -> Value {

@@ -2,7 +2,7 @@ import CSQLite
 import Storage
 
 extension ConstraintViolation {
-  /// Reads what SQLite says, such as `UNIQUE constraint failed: users.email`.
+  /// Parses a message of SQLite, such as `UNIQUE constraint failed: users.email`.
   ///
   /// After the colon follow columns, the name of an index (`index 'users_email'`), or the name or
   /// text of a check.

@@ -1,7 +1,7 @@
 import CSQLite
 import Storage
 
-/// What SQLite reports: an extended result code and its words.
+/// An error of SQLite: an extended result code and its message.
 struct SQLiteFailure: Error {
   let code: Int32
   let message: String
@@ -19,10 +19,10 @@ struct SQLiteFailure: Error {
   /// The code without its extension.
   var primaryCode: Int32 { code & 0xff }
 
-  /// Whether another connection stands in the way.
+  /// Whether another connection holds a lock.
   var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
 
-  /// The fact, in the terms of the contract.
+  /// The error in the terms of the contract.
   func storageError(statement: String, location: String) -> StorageError {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy(location: location)
@@ -35,7 +35,7 @@ struct SQLiteFailure: Error {
     case SQLITE_PERM: .cannotOpen(location: location, .notPermitted)
     case SQLITE_AUTH:
       .statementFailed(
-        statement: statement, reason: "read and write begin and end transactions themselves")
+        statement: statement, reason: "read and write begin and end the transaction themselves")
     default: .statementFailed(statement: statement, reason: message)
     }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Storage
 
-/// The table that records which migrations a database has.
+/// The table of the migrations that were applied to a database.
 enum MigrationHistory {
-  /// A migration that was applied.
+  /// An applied migration.
   struct Record: Sendable {
     let id: String
     let checksum: String

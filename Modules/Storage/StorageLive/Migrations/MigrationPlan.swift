@@ -1,10 +1,10 @@
 import Storage
 
-/// The migrations of an application, in the order in which they are applied.
+/// The migrations of an application, in the order of application.
 struct MigrationPlan: Sendable {
   private let migrations: [Migration]
 
-  /// Checks that the migrations fit each other.
+  /// Creates a plan, and throws when the migrations conflict with each other.
   init(_ migrations: [Migration]) throws(StorageError) {
     var latest: [Substring: String] = [:]
     var ids: Set<String> = []
@@ -24,7 +24,7 @@ struct MigrationPlan: Sendable {
 
   /// Returns the first migration that is missing from a history.
   ///
-  /// - Throws: ``StorageError/migrationRefused(id:_:)`` when the history has other migrations.
+  /// - Throws: ``StorageError/migrationRefused(id:_:)`` when the history conflicts with the plan.
   func next(after history: [MigrationHistory.Record]) throws(StorageError) -> Migration? {
     let known = Dictionary(uniqueKeysWithValues: migrations.map { ($0.id, $0) })
     var latest: [Substring: String] = [:]

@@ -1,9 +1,9 @@
 import Storage
 
-/// Applies the migrations that a database does not have yet.
+/// Applies pending migrations to a database.
 ///
-/// Each is applied and recorded in one transaction, in which the history is read again: of two
-/// processes that start at once, the second finds what the first has done.
+/// Each is applied and recorded in one transaction, which reads the history again: of two processes
+/// that start at once, the second sees what the first has applied.
 struct Migrator {
   private let migrations: [Migration]
 
@@ -13,7 +13,7 @@ struct Migrator {
 
   func migrate(_ database: any Database) async throws {
     let plan = try MigrationPlan(migrations)
-    // A database that is up to date is only read, so that nobody has to wait for a lock.
+    // An up-to-date database is only read, so that no process waits for a lock.
     let isCurrent = try await database.read { connection in
       try plan.next(after: MigrationHistory.records(on: connection)) == nil
     }

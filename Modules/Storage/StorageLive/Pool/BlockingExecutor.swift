@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Runs the jobs of one actor on a queue of their own, where they may block.
+/// Runs the jobs of one actor on its own queue, where they may block.
 ///
-/// The cooperative pool has about one thread for each core; a thread of it that waits for a disk
-/// or a lock would hold up unrelated tasks.
+/// The cooperative pool has about one thread per core; blocking one of them on a disk or a lock
+/// would delay unrelated tasks.
 final class BlockingExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

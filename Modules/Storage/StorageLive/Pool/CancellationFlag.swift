@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells a thread that may be blocked that the task it works for was cancelled.
+/// Tells a thread, which may be blocked, that the task it works for was cancelled.
 final class CancellationFlag: Sendable {
   private let raised = Atomic(false)
 

@@ -1,9 +1,9 @@
 import Storage
 import Synchronization
 
-/// Lends its members to one task each; tasks wait in line, without blocking a thread.
+/// Lends each of its members to one task at a time; other tasks wait without blocking a thread.
 ///
-/// Nothing can be borrowed before the pool is filled and after it is drained.
+/// Nothing can be borrowed before the pool is filled or after it is drained.
 final class Pool<Member: Sendable>: Sendable {
   private struct State {
     var isOpen = false
@@ -12,7 +12,7 @@ final class Pool<Member: Sendable>: Sendable {
     var line = WaitingLine<Member>()
     var drains: [CheckedContinuation<Void, Never>] = []
 
-    /// Whether nothing is lent, and so nobody waits.
+    /// Whether no member is lent, so that no task waits either.
     var isIdle: Bool { idle.count == size }
   }
 
@@ -34,9 +34,9 @@ final class Pool<Member: Sendable>: Sendable {
     return try await body(member)
   }
 
-  /// Refuses new borrowers and lets those that came before finish.
+  /// Rejects new borrowers and waits for the earlier ones to finish.
   ///
-  /// - Returns: The members, or nothing when somebody else has drained the pool.
+  /// - Returns: The members, or nothing when a concurrent call has drained the pool.
   func drain() async -> [Member] {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in
@@ -59,7 +59,7 @@ final class Pool<Member: Sendable>: Sendable {
       try await withCheckedThrowingContinuation { continuation in
         let outcome: Result<Member, any Error>? = state.withLock { state in
           guard state.isOpen else { return .failure(StorageError.closed) }
-          // A cancellation that came first found nobody in line; a later one will.
+          // An earlier cancellation did not find this task in the queue; a later one will.
           guard !Task.isCancelled else { return .failure(CancellationError()) }
           if let member = state.idle.popLast() { return .success(member) }
           state.line.append(continuation, ticket: ticket)

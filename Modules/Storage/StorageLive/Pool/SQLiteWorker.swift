@@ -19,7 +19,7 @@ actor SQLiteWorker {
     connection = nil
   }
 
-  /// Runs a job on the connection; its statements end early once the flag is raised.
+  /// Runs a job on the connection; its statements are interrupted once the flag is set.
   func run<Value: Sendable>(
     until cancellation: CancellationFlag, _ job: @Sendable (SQLiteConnection) throws -> Value
   ) throws -> Value {

@@ -1,4 +1,4 @@
-/// Those who wait for a member of a pool, in the order in which they came.
+/// The waiters for a member of a pool, in order of arrival.
 struct WaitingLine<Member: Sendable> {
   typealias Waiter = CheckedContinuation<Member, any Error>
 
@@ -18,7 +18,7 @@ struct WaitingLine<Member: Sendable> {
     waiters.isEmpty ? nil : waiters.removeFirst().waiter
   }
 
-  /// Removes a waiter that gives up, unless it was served before.
+  /// Removes a waiter, unless it has already been served.
   mutating func remove(ticket: UInt64) -> Waiter? {
     guard let index = waiters.firstIndex(where: { $0.ticket == ticket }) else { return nil }
     return waiters.remove(at: index).waiter

@@ -1,7 +1,7 @@
 import CSQLite
 import Storage
 
-/// A statement that SQLite has compiled.
+/// A statement compiled by SQLite.
 final class PreparedStatement {
   let text: String
   private let handle: OpaquePointer
@@ -35,7 +35,7 @@ final class PreparedStatement {
     }
   }
 
-  /// Computes the next row, and returns whether there is one.
+  /// Computes the next row and returns whether there is one.
   func step() throws(SQLiteFailure) -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -44,9 +44,9 @@ final class PreparedStatement {
     }
   }
 
-  /// The row that was computed last.
+  /// Returns the current row.
   func row() -> Row {
-    // SQLite compiles a statement again, with other columns perhaps, when the schema has changed.
+    // SQLite recompiles a statement, possibly with other columns, when the schema has changed.
     if recompilations != columnsVersion { columns = nil }
     columnsVersion = recompilations
     let indices = 0..<sqlite3_column_count(handle)
@@ -56,13 +56,13 @@ final class PreparedStatement {
     return Row(columns: names, values: indices.map(value(at:)))
   }
 
-  /// How often SQLite had to compile the statement again.
+  /// How often SQLite has recompiled the statement.
   var recompilations: Int32 { sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0) }
 
-  /// Whether the statement leaves the database as it is.
+  /// Whether the statement leaves the database unchanged.
   var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
 
-  /// Makes the statement ready to be used again, and lets go of the values bound to it.
+  /// Makes the statement reusable and releases the values bound to it.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
@@ -89,7 +89,7 @@ extension PreparedStatement {
   }
 
   private func bind(_ value: SQLValue, to index: Int32) -> Int32 {
-    // SQLITE_TRANSIENT, a cast that the importer leaves out: SQLite copies the bytes.
+    // SQLITE_TRANSIENT, a macro that Swift does not import: SQLite copies the bytes.
     let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     switch value {
     case .null: return sqlite3_bind_null(handle, index)
@@ -104,7 +104,7 @@ extension PreparedStatement {
         }
       }
     case .blob(let bytes):
-      // Without bytes there may be no address, which SQLite would take for null.
+      // An empty array may have no address, which SQLite would bind as null.
       guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(handle, index, 0) }
       return bytes.withUnsafeBytes { buffer in
         sqlite3_bind_blob64(handle, index, buffer.baseAddress, UInt64(buffer.count), transient)
@@ -112,7 +112,7 @@ extension PreparedStatement {
     }
   }
 
-  /// A value of the current row; text that is not UTF-8 comes as bytes.
+  /// Returns a value of the current row; text that is not UTF-8 is returned as bytes.
   private func value(at column: Int32) -> SQLValue {
     switch sqlite3_column_type(handle, column) {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))

@@ -1,7 +1,7 @@
-/// Prepared statements to use again, by their text; the one unused for longest makes room.
+/// A least-recently-used cache of prepared statements, by their text.
 ///
-/// A statement leaves the cache while it is in use, so that a statement that runs inside another of
-/// the same text gets its own.
+/// A statement leaves the cache while it is in use, so that nested runs of the same text each get
+/// their own.
 struct StatementCache {
   private let capacity: Int
   private var entries: [String: (statement: PreparedStatement, lastUse: Int)] = [:]

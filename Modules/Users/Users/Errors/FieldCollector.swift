@@ -1,4 +1,4 @@
-/// Collects what is wrong with several fields, so that all of it is reported at once.
+/// Collects the errors of several fields, so that all are reported at once.
 struct FieldCollector {
   private(set) var invalid: [InvalidField] = []
 
@@ -6,7 +6,7 @@ struct FieldCollector {
     invalid.append(field)
   }
 
-  /// Returns what the body makes, or `nil` after noting why it could not.
+  /// Returns the body's value, or records its error and returns `nil`.
   mutating func take<Value>(_ body: () throws(UsersError) -> Value) -> Value? {
     do throws(UsersError) {
       return try body()

@@ -1,62 +1,62 @@
-/// One field that is not valid.
+/// An invalid field, and why it is invalid.
 public struct InvalidField: Hashable, Sendable {
-  /// The field's name as it is written in JSON, or `nil` when no single field is at fault.
+  /// The field's name in JSON, or `nil` when no single field is at fault.
   public let name: String?
 
   /// What is wrong with it.
   public let reason: Reason
 
-  /// Creates the fact that a field is not valid.
+  /// Creates an invalid field.
   public init(_ name: String?, _ reason: Reason) {
     self.name = name
     self.reason = reason
   }
 
-  /// The fact that a change contains no field to change.
+  /// The error that a change contains no field to change.
   public static let nothingToChange = InvalidField(nil, .nothingToChange)
 }
 
 extension InvalidField {
   /// What can be wrong with a field.
   public enum Reason: Hashable, Sendable {
-    /// The field is required and not there.
+    /// The field is required but missing.
     case missing
 
-    /// There is no such field; these are the fields there are.
+    /// There is no such field; these fields are allowed.
     case unknown(allowed: [String])
 
-    /// The value is of another type.
+    /// The value has the wrong type.
     case wrongType(expected: ValueType)
 
-    /// Nothing visible is left of the text.
+    /// The text has no visible character.
     case blank
 
     /// The text is longer than allowed.
     case tooLong(maximum: Int)
 
-    /// The text contains characters that do not belong on one line.
+    /// The text contains a line break or another control character.
     case controlCharacter
 
     /// The text is not a UUID.
     case malformedID
 
-    /// The text is not an e-mail address.
+    /// The text is not a valid e-mail address.
     case email(EmailFlaw)
 
     /// The number is out of range.
     case outOfRange(ClosedRange<Int>)
 
-    /// The text is not the address of a server.
+    /// The text is not a valid server address.
     case server(ServerFlaw)
 
-    /// No field is to be changed.
+    /// The change contains no field.
     case nothingToChange
 
-    /// The server refuses the field for a reason it gives itself.
+    /// The server rejected the field for the given reason.
     case refused(String)
   }
 
-  /// The type a value has to have.
+  /// The type that a value must have.
   public enum ValueType: String, Hashable, Sendable {
     /// A JSON string.
     case text = "a string"

@@ -1,30 +1,30 @@
-/// Why users cannot be reached.
+/// Why the directory of users is unavailable.
 public struct Outage: Hashable, Sendable {
-  /// What kind of failure it is: what a caller can base a decision on.
+  /// The kinds of failure, on which a caller can base a decision.
   public enum Kind: Hashable, Sendable {
-    /// Too much is going on; trying again soon may succeed.
+    /// The load is too high; a retry may succeed.
     case busy
 
-    /// No answer came in time; whether a write was done is not known.
+    /// No response arrived in time; a write may or may not have been done.
     case timedOut
 
-    /// There was no connection.
+    /// No connection could be made.
     case unreachable
 
-    /// Whoever answered does not serve users.
+    /// The server that answered does not serve users.
     case wrongServer
 
-    /// What is stored cannot be understood.
+    /// The stored data is invalid.
     case damaged
 
     /// Anything else.
     case failed
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let kind: Kind
 
-  /// What happened, where, and what to do about it, for the person who operates the application.
+  /// What happened, where, and what to do about it, for the operator of the application.
   public let detail: String
 
   /// Creates an outage.

@@ -7,34 +7,33 @@ extension UsersError: CustomStringConvertible {
     case .invalid(let fields):
       fields.map(\.description).joined(separator: " ")
     case .notFound(let id):
-      "There is no user \(id). List the users to see which there are."
+      "There is no user \(id). List the users to see which exist."
     case .emailTaken(let email):
       """
-      Another user has the e-mail address \(email). Choose another one; upper and lower case make no \
-      difference.
+      Another user has the e-mail address \(email). Choose another one; case makes no difference.
       """
     case .versionConflict(let id, let expected, let current):
       """
-      User \(id) has changed: version \(expected) was expected, version \(current) is current. Read \
-      the user again, and repeat the change on what you find.
+      User \(id) has changed: version \(expected) was expected, but the current one is \(current). \
+      Read the user again, and apply the change to the current version.
       """
     case .badCursor:
-      "This is not a cursor that a page of users ended with. Copy it whole, or begin without one."
+      "The cursor does not come from a page of users. Copy it completely, or start without one."
     case .unavailable(let outage):
       outage.detail
     case .cancelled:
-      "The operation was cancelled before it was done."
+      "The operation was cancelled before it finished."
     }
   }
 }
 
 extension InvalidField: CustomStringConvertible {
-  /// The field's name and what to do about it.
+  /// The field's name, what is wrong with it, and what to do about it.
   public var description: String {
     name.map { "\(Self.printable($0)): \(reason)" } ?? "\(reason)"
   }
 
-  /// Returns a name that came from outside, safe to print and of bounded length.
+  /// Returns an untrusted name made safe to print and bounded in length.
   private static func printable(_ name: String) -> String {
     let scalars = name.unicodeScalars.prefix(60).map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)
@@ -56,10 +55,10 @@ extension InvalidField.Reason: CustomStringConvertible {
     case .controlCharacter:
       "It contains a line break or another control character. Write one line of plain text."
     case .malformedID:
-      "It is not an identity. Write a UUID such as 6f9619ff-8b86-4d01-b42d-00cf4fc964ff."
-    case .email(let flaw): "It is not an e-mail address. \(flaw)"
+      "It is not a valid identifier. Write a UUID such as 6f9619ff-8b86-4d01-b42d-00cf4fc964ff."
+    case .email(let flaw): "It is not a valid e-mail address. \(flaw)"
     case .outOfRange(let range): "It is out of range. Write a whole number \(Self.name(of: range))."
-    case .server(let flaw): "It is not the address of a server. \(flaw)"
+    case .server(let flaw): "It is not a valid server address. \(flaw)"
     case .nothingToChange: "There is nothing to change. Give a name, an e-mail address, or both."
     case .refused(let reason): reason
     }

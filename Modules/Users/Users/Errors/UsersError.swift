@@ -1,6 +1,6 @@
-/// Why something could not be done with users.
+/// Why an operation on users failed.
 public enum UsersError: Error, Hashable, Sendable {
-  /// Fields are not valid: all of them at once.
+  /// Fields are invalid; the error lists all of them.
   case invalid([InvalidField])
 
   /// There is no such user.
@@ -9,15 +9,15 @@ public enum UsersError: Error, Hashable, Sendable {
   /// Another user has the address.
   case emailTaken(EmailAddress)
 
-  /// The user has changed since its caller saw the version expected.
+  /// The user has changed since the caller read the expected version.
   case versionConflict(UserID, expected: Int, current: Int)
 
-  /// The text is not a cursor that a list of users ended with.
+  /// The text is not a cursor from a page of users.
   case badCursor
 
-  /// Users cannot be reached at the moment.
+  /// The directory of users is unavailable at the moment.
   case unavailable(Outage)
 
-  /// The caller no longer waits for the answer.
+  /// The calling task was cancelled.
   case cancelled
 }

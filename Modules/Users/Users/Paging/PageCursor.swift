@@ -1,26 +1,26 @@
 import Foundation
 
-/// A place between two users in the list of all users.
+/// A position between two users in the list of all users.
 ///
-/// To callers a cursor is an opaque text, which they hand back as they got it. It carries a checksum,
-/// so a text that was shortened, changed or made by something else is refused instead of skipping
-/// users. It is no secret: a cursor gives access to nothing that listing does not give access to.
+/// To callers a cursor is opaque text, which they pass back unchanged. It carries a checksum, so
+/// text that was truncated, changed or invented is rejected instead of skipping users. It is not a
+/// secret: it gives access to nothing that listing does not.
 public struct PageCursor: Hashable, Sendable {
-  /// When the last user before this place was created.
+  /// When the last user before this position was created.
   public let createdAt: Timestamp
 
-  /// The identity of the last user before this place.
+  /// The identifier of the last user before this position.
   public let id: UserID
 
-  /// Creates the place after a user.
+  /// Creates the position after a user.
   public init(after user: User) {
     createdAt = user.createdAt
     id = user.id
   }
 
-  /// Creates the place a text stands for.
+  /// Creates the position that a text encodes.
   ///
-  /// - Throws: `UsersError.badCursor` when the text is not exactly what `description` gave.
+  /// - Throws: `UsersError.badCursor` when the text is not the `description` of a cursor.
   public init(_ text: String) throws(UsersError) {
     guard text.utf8.count == 43, let bytes = Data(base64URL: text), bytes.count == 32 else {
       throw .badCursor
@@ -32,14 +32,14 @@ public struct PageCursor: Hashable, Sendable {
     guard description == text else { throw .badCursor }
   }
 
-  /// Returns whether a user comes after this place.
+  /// Returns whether a user comes after this position.
   public func precedes(_ user: User) -> Bool {
     (createdAt, id) < (user.createdAt, user.id)
   }
 }
 
 extension PageCursor: CustomStringConvertible {
-  /// The text to hand to callers: 43 characters that need no escaping in a URL.
+  /// The opaque text: 43 characters that need no escaping in a URL.
   public var description: String {
     var bytes = Data(bigEndian: UInt64(bitPattern: createdAt.milliseconds))
     Swift.withUnsafeBytes(of: id.uuid.uuid) { bytes.append(contentsOf: $0) }
@@ -47,9 +47,9 @@ extension PageCursor: CustomStringConvertible {
     return bytes.base64URL
   }
 
-  /// Returns the 64-bit FNV-1a hash of the bytes and of what they are for.
+  /// Returns the 64-bit FNV-1a hash of the bytes, prefixed with their purpose.
   ///
-  /// Any change of a single byte changes it; a cursor of something else does not have it.
+  /// Any change of a single byte changes it, and cursors of other lists have a different one.
   private static func checksum(of bytes: Data) -> UInt64 {
     ("truss/users/1".utf8 + bytes).reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
@@ -62,7 +62,7 @@ extension Data {
     self = Swift.withUnsafeBytes(of: number.bigEndian) { Data($0) }
   }
 
-  /// Creates the bytes of a base64 text in the alphabet for URLs, without padding.
+  /// Decodes unpadded Base64 text in the URL alphabet.
   fileprivate init?(base64URL text: String) {
     guard !text.contains(where: { "+/=".contains($0) }) else { return nil }
     let standard = text.replacing("-", with: "+").replacing("_", with: "/")

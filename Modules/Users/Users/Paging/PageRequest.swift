@@ -1,15 +1,15 @@
-/// Which page of users is asked for.
+/// A request for one page of users.
 public struct PageRequest: Hashable, Sendable {
-  /// The greatest number of users in the page.
+  /// The maximum number of users in the page.
   public let limit: Int
 
-  /// The cursor the previous page ended with, or `nil` for the first page.
+  /// The cursor from the previous page, or `nil` for the first page.
   public let cursor: PageCursor?
 
-  /// The limits that may be asked for.
+  /// The valid limits.
   public static let limits = 1...100
 
-  /// The limit of a caller who does not ask for one.
+  /// The limit when none is given.
   public static let defaultLimit = 50
 
   /// The first page, with the default limit.
@@ -17,7 +17,7 @@ public struct PageRequest: Hashable, Sendable {
 
   /// Creates a request for a page.
   ///
-  /// - Throws: `UsersError.invalid` with the field `limit` when it is out of range.
+  /// - Throws: `UsersError.invalid` with the field `limit` when the limit is out of range.
   public init(limit: Int = defaultLimit, after cursor: PageCursor? = nil) throws(UsersError) {
     guard Self.limits.contains(limit) else {
       throw .invalid([InvalidField("limit", .outOfRange(Self.limits))])

@@ -1,9 +1,9 @@
 /// One page of users, and where the next one begins.
 public struct UserPage: Hashable, Sendable {
-  /// The users of the page, by time of creation, then by identity.
+  /// The users of the page, by time of creation, then by identifier.
   public let users: [User]
 
-  /// What to ask for the next page with, or `nil` when this is the last one.
+  /// The cursor for the next page, or `nil` when this is the last one.
   public let next: PageCursor?
 
   /// Creates a page.
@@ -12,11 +12,11 @@ public struct UserPage: Hashable, Sendable {
     self.next = next
   }
 
-  /// Creates a page of the given size from users in order.
+  /// Creates a page from sorted users, of which one beyond the limit shows that there are more.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of users in the page.
-  ///   - found: The users of the page and, if there is one, at least one user after it.
+  ///   - limit: The maximum number of users in the page.
+  ///   - found: The users of the page and, if any, at least one user after it.
   public init(of limit: Int, from found: [User]) {
     let users = Array(found.prefix(limit))
     self.init(

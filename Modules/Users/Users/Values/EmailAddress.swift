@@ -1,22 +1,22 @@
 /// An e-mail address, such as `Ada@example.org`.
 ///
-/// The spelling is kept as it was written. Two addresses that differ only in case are equal, because
-/// they reach the same person: `Ada@Example.org == ada@example.org`.
+/// The original case is preserved. Two addresses that differ only in case are equal, because they
+/// reach the same person: `Ada@Example.org == ada@example.org`.
 ///
-/// Accepted are plain addresses, `local-part@domain`, in ASCII. Quoted local parts, addresses of hosts
-/// by number, and names without a dot after the `@` are refused: in practice they are mistakes. A
-/// domain in another script is written in its ASCII form (`xn--…`).
+/// Only plain ASCII addresses, `local-part@domain`, are accepted. Quoted local parts, numeric
+/// hosts, and domains without a dot are rejected: in practice they are mistakes. A domain in another
+/// script is written in its ASCII form (`xn--…`).
 public struct EmailAddress: Sendable {
-  /// The address as it was written.
+  /// The address in its original case.
   public let text: String
 
-  /// The address in lower case: what uniqueness is decided by.
+  /// The address in lower case, which must be unique.
   public let uniqueKey: String
 
-  /// The greatest length of an address.
+  /// The maximum length of an address.
   public static let maximumLength = 254
 
-  /// Creates an address from what a person wrote; white space around it is dropped.
+  /// Creates an address from unvalidated text, ignoring surrounding white space.
   ///
   /// - Throws: `UsersError.invalid` with the field `email`.
   public init(_ text: String) throws(UsersError) {
@@ -70,18 +70,18 @@ public struct EmailAddress: Sendable {
 }
 
 extension EmailAddress: Hashable {
-  /// Returns whether two addresses reach the same person: they differ at most in case.
+  /// Returns whether two addresses are equal, ignoring case.
   public static func == (one: EmailAddress, other: EmailAddress) -> Bool {
     one.uniqueKey == other.uniqueKey
   }
 
-  /// Feeds what equality compares into a hasher.
+  /// Hashes the address, ignoring case.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(uniqueKey)
   }
 }
 
 extension EmailAddress: CustomStringConvertible {
-  /// The address as it was written.
+  /// The address in its original case.
   public var description: String { text }
 }

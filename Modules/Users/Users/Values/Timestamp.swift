@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A point in time with the precision that storage and the network keep: one millisecond.
+/// A point in time with the precision of storage and the network: one millisecond.
 ///
-/// Because a timestamp is exact, a user that was just created equals the same user read back.
+/// Because a timestamp is exact, a newly created user equals the same user read back.
 public struct Timestamp: Hashable, Sendable {
   /// Milliseconds since 1970-01-01 00:00 UTC, without leap seconds.
   public let milliseconds: Int64
 
   private static let range: ClosedRange<Int64> = 0...253_402_300_799_999
 
-  /// Creates a point in time, kept within the years 1970 to 9999.
+  /// Creates a point in time, clamped to the years 1970 to 9999.
   public init(milliseconds: Int64) {
     self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
   }
@@ -22,9 +22,9 @@ public struct Timestamp: Hashable, Sendable {
     self.init(milliseconds: Int64(exact.isNaN ? 0 : min(max(exact, least), greatest)))
   }
 
-  /// Creates the point in time written in a text of the one form that `description` has.
+  /// Parses the exact format of `description`.
   ///
-  /// The result is `nil` when the text has any other form, or names a day that does not exist.
+  /// The result is `nil` for any other format, and for a date that does not exist.
   ///
   /// - Parameter text: 24 characters, such as `2026-03-01T08:30:00.125Z`.
   public init?(_ text: String) {
@@ -37,7 +37,7 @@ public struct Timestamp: Hashable, Sendable {
 }
 
 extension Timestamp: CustomStringConvertible {
-  /// The point in time in UTC, as in RFC 3339, always with three decimals.
+  /// The point in time in UTC, in the format of RFC 3339, always with three decimals.
   public var description: String {
     let (seconds, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
     let date = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601).dropLast()
@@ -46,7 +46,7 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension Timestamp: Comparable {
-  /// Returns whether the first point in time lies before the second one.
+  /// Returns whether the first point in time is earlier than the second.
   public static func < (one: Timestamp, other: Timestamp) -> Bool {
     one.milliseconds < other.milliseconds
   }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// The identity of a user: a UUID, written in lower case.
+/// The identifier of a user: a UUID, written in lower case.
 public struct UserID: Hashable, Sendable {
-  /// The identity as a UUID.
+  /// The UUID.
   public let uuid: UUID
 
-  /// Creates a new identity, different from every other one.
+  /// Creates a new unique identifier.
   public init() {
     self.init(uuid: UUID())
   }
 
-  /// Creates the identity with the given UUID.
+  /// Creates the identifier with the given UUID.
   public init(uuid: UUID) {
     self.uuid = uuid
   }
 
-  /// Creates the identity written in a text, in either case.
+  /// Parses an identifier, in either case.
   ///
   /// - Parameter text: 36 characters, such as `6f9619ff-8b86-4d01-b42d-00cf4fc964ff`.
   /// - Throws: `UsersError.invalid` with the field `id` when the text is not a UUID.
@@ -28,12 +28,12 @@ public struct UserID: Hashable, Sendable {
 }
 
 extension UserID: CustomStringConvertible {
-  /// The identity in its one spelling: 36 characters in lower case.
+  /// The canonical text: 36 characters in lower case.
   public var description: String { uuid.uuidString.lowercased() }
 }
 
 extension UserID: Comparable {
-  /// Returns whether the first identity is written before the second one.
+  /// Returns whether the text of the first identifier sorts before that of the second.
   public static func < (one: UserID, other: UserID) -> Bool {
     one.uuid.uuidString < other.uuid.uuidString
   }

@@ -1,16 +1,16 @@
-/// The name of a user, which is known to be printable on one line.
+/// The name of a user, which is guaranteed to be printable on one line.
 ///
-/// White space around a name does not belong to it. What is left has 1 to 200 characters, counted in
-/// Unicode scalars so that every system counts the same, and neither control characters nor line
-/// separators nor directional overrides, which could make one name look like another.
+/// Surrounding white space is not part of the name. The length is 1 to 200 Unicode scalars, a count
+/// on which all systems agree. Control characters and line separators are not allowed, nor are
+/// directional overrides, which could make one name look like another.
 public struct UserName: Hashable, Sendable {
   /// The name without surrounding white space.
   public let text: String
 
-  /// The greatest number of Unicode scalars in a name.
+  /// The maximum number of Unicode scalars in a name.
   public static let maximumLength = 200
 
-  /// Creates a name from what a person wrote.
+  /// Creates a name from unvalidated text.
   ///
   /// - Throws: `UsersError.invalid` with the field `name`.
   public init(_ text: String) throws(UsersError) {

@@ -1,14 +1,14 @@
-/// Reads the fields of a JSON object and notes everything that is wrong with them.
+/// Decodes the fields of a JSON object and records everything that is wrong with them.
 struct StrictFields {
   private let object: KeyedDecodingContainer<FieldName>
   private(set) var collector = FieldCollector()
 
-  /// Opens the object a decoder is at.
+  /// Opens a decoder's object.
   ///
   /// - Parameters:
-  ///   - decoder: What is read from.
-  ///   - allowed: The only fields there may be, or `nil` when others are ignored.
-  /// - Throws: `UsersError.invalid` when the decoder is not at an object.
+  ///   - decoder: The decoder to read from.
+  ///   - allowed: The only fields allowed, or `nil` to ignore others.
+  /// - Throws: `UsersError.invalid` when the value is not an object.
   init(_ decoder: any Decoder, allowing allowed: [String]? = nil) throws(UsersError) {
     do {
       object = try decoder.container(keyedBy: FieldName.self)
@@ -21,7 +21,7 @@ struct StrictFields {
     }
   }
 
-  /// Returns the value of a field that has to be there, or `nil` after noting what is wrong with it.
+  /// Returns the value of a required field, or records what is wrong with it and returns `nil`.
   mutating func required<Raw: Decodable, Value>(
     _ name: String, _ type: InvalidField.ValueType, _ make: (Raw) throws(UsersError) -> Value
   ) -> Value? {
@@ -36,22 +36,22 @@ struct StrictFields {
     return collector.take { () throws(UsersError) in try make(raw) }
   }
 
-  /// Returns the value of a field that need not be there.
+  /// Returns the value of an optional field.
   mutating func optional<Raw: Decodable, Value>(
     _ name: String, _ type: InvalidField.ValueType, _ make: (Raw) throws(UsersError) -> Value
   ) -> Value? {
     object.contains(FieldName(name)) ? required(name, type, make) : nil
   }
 
-  /// Whether the object has no field at all.
+  /// Whether the object has no fields.
   var isEmpty: Bool { object.allKeys.isEmpty }
 
-  /// Notes that the object as a whole, or one of its fields, is not valid.
+  /// Records that the object as a whole, or one of its fields, is invalid.
   mutating func add(_ field: InvalidField) {
     collector.add(field)
   }
 
-  /// Returns the error that names everything noted.
+  /// The error with everything recorded.
   var error: UsersError { .invalid(collector.invalid) }
 }
 

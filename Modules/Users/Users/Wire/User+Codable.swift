@@ -1,7 +1,7 @@
 extension User: Codable {
-  /// Reads a user from an object; fields of later versions of the interface are ignored.
+  /// Decodes a user from an object, ignoring fields that later versions may add.
   ///
-  /// - Throws: `UsersError.invalid` with every mistake in it.
+  /// - Throws: `UsersError.invalid` with every invalid field.
   public init(from decoder: any Decoder) throws {
     var fields = try StrictFields(decoder)
     let id = fields.required("id", .text, UserID.init(_:))
@@ -25,7 +25,7 @@ extension User: Codable {
     return version
   }
 
-  /// Writes the user as an object of all its fields.
+  /// Encodes the user as an object of all its fields.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: FieldName.self)
     try object.encode(id.description, forKey: FieldName("id"))

@@ -1,9 +1,9 @@
 extension UserChange: Codable {
   private static let fields = ["email", "name"]
 
-  /// Reads a change from an object of the fields to change: `name`, `email` or both.
+  /// Decodes a change from an object of the fields to change: `name`, `email` or both.
   ///
-  /// - Throws: `UsersError.invalid` with every mistake in it.
+  /// - Throws: `UsersError.invalid` with every invalid field.
   public init(from decoder: any Decoder) throws {
     var fields = try StrictFields(decoder, allowing: Self.fields)
     let name: UserName? = fields.optional("name", .text, UserName.init(_:))
@@ -14,7 +14,7 @@ extension UserChange: Codable {
     self.email = email
   }
 
-  /// Writes the change as an object of the fields to change.
+  /// Encodes the change as an object of the fields to change.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: FieldName.self)
     try object.encodeIfPresent(name?.text, forKey: FieldName("name"))

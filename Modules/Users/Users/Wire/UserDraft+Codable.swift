@@ -1,9 +1,9 @@
 extension UserDraft: Codable {
   private static let fields = ["email", "name"]
 
-  /// Reads a draft from an object of exactly the fields `name` and `email`.
+  /// Decodes a draft from an object of exactly the fields `name` and `email`.
   ///
-  /// - Throws: `UsersError.invalid` with every mistake in it.
+  /// - Throws: `UsersError.invalid` with every invalid field.
   public init(from decoder: any Decoder) throws {
     var fields = try StrictFields(decoder, allowing: Self.fields)
     let name = fields.required("name", .text, UserName.init(_:))
@@ -12,7 +12,7 @@ extension UserDraft: Codable {
     self.init(name: name, email: email)
   }
 
-  /// Writes the draft as an object of the fields `name` and `email`.
+  /// Encodes the draft as an object of the fields `name` and `email`.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: FieldName.self)
     try object.encode(name.text, forKey: FieldName("name"))

@@ -4,7 +4,7 @@ extension UserPage: Codable {
     case next
   }
 
-  /// Reads a page from an object of the fields `users` and, unless it is the last page, `next`.
+  /// Decodes a page from an object of the fields `users` and, unless it is the last page, `next`.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     let cursor = try object.decodeIfPresent(String.self, forKey: .next)
@@ -13,7 +13,7 @@ extension UserPage: Codable {
       next: try cursor.map { try PageCursor($0) })
   }
 
-  /// Writes the page as an object of the fields `users` and `next`, which is `null` on the last page.
+  /// Encodes the page as an object of `users` and `next`, which is `null` on the last page.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(users, forKey: .users)

@@ -1,9 +1,9 @@
 import Users
 
-/// A value decoded from a body, or why it could not be.
+/// A value decoded from a body, or the error that decoding it threw.
 ///
-/// The decoder of requests reports one mistake of its own making; this carries ours, all of them,
-/// through it.
+/// The request's decoder would replace the error by one of its own; this carries ours, with all
+/// invalid fields, past it.
 struct Attempt<Value: Decodable>: Decodable {
   private let result: Result<Value, UsersError>
 

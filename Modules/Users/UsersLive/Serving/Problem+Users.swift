@@ -2,11 +2,11 @@ import API
 import Users
 
 extension Problem {
-  /// Turns an error of users into what its client may know.
+  /// Converts an error into the problem that its client may see.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - requestID: What the details are found by in the log when they are not for clients.
+  ///   - requestID: The identifier by which the log is searched for details kept from clients.
   ///   - invalidStatus: The status when fields are invalid.
   init(
     _ error: UsersError, requestID: String, invalidStatus: Status = .unprocessableContent
@@ -26,11 +26,11 @@ extension Problem {
     case .badCursor:
       self = .badRequest(error.description)
     case .unavailable(let outage) where outage.kind == .busy:
-      self = .unavailable("Too much is going on. Try again in a moment.")
+      self = .unavailable("The load is too high. Try again in a moment.")
     case .unavailable, .cancelled:
       self.init(
         .internalServerError,
-        detail: "Users cannot be served. The server's log tells why, at request \(requestID).")
+        detail: "Users are unavailable. The server's log has the reason, at request \(requestID).")
     }
     type = error.problemKind.rawValue
     title = error.problemKind.title

@@ -2,9 +2,9 @@ import API
 import Users
 
 extension Request {
-  /// The identity in the path.
+  /// The user identifier in the path.
   ///
-  /// What is not an identity is the identity of nobody, so the answer is a 404.
+  /// Malformed text identifies no user, so the answer is a 404.
   var userID: UserID {
     get throws {
       let text = try parameter("id")
@@ -19,7 +19,7 @@ extension Request {
     }
   }
 
-  /// The page that the query asks for.
+  /// The page that the query requests.
   var page: PageRequest {
     get throws {
       try query.refuseUnknown(besides: "limit", "cursor")

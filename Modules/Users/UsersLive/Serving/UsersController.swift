@@ -65,7 +65,7 @@ struct UsersController: Sendable {
 }
 
 extension UsersController {
-  /// Returns the version that a condition asks for, or `nil` when it takes any.
+  /// Returns the version that a condition requires, or `nil` when it accepts any.
   private func version(
     of id: UserID, matching condition: ETagCondition
   ) async throws -> Int? {
@@ -75,14 +75,14 @@ extension UsersController {
       if tags.count == 1, let version = tags[0].version, tags[0] == ETag(version: version) {
         return version
       }
-      // None of several tags, or a tag that this server never gave out, is decided by the user.
+      // Several tags, or a tag that this server never issued, are compared with the current user.
       let user = try await directory.user(id)
       try condition.require(user.etag)
       return user.version
     }
   }
 
-  /// Runs an action, and logs and translates its errors.
+  /// Runs an action, logging and translating its errors.
   private func answer(_ action: () async throws -> Response) async throws -> Response {
     do {
       return try await action()

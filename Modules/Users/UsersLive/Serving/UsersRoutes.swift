@@ -1,7 +1,7 @@
 import API
 import Truss
 
-/// What the server answers about users, each request in a scope of its own.
+/// The routes of the server of users, which handle each request in its own scope.
 enum UsersRoutes {
   typealias Scopes = ScopeFactory<RequestContext, UsersController>
 

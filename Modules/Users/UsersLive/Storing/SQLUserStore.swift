@@ -107,7 +107,7 @@ extension Connection {
   }
 }
 
-/// Runs a statement that gives a user an address, which is unique.
+/// Runs a statement that gives a user an address, and translates a violation of its uniqueness.
 private func claiming(_ email: EmailAddress, _ statement: () throws -> Int) throws {
   do {
     _ = try statement()

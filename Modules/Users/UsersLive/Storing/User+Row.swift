@@ -4,9 +4,9 @@ import Users
 extension User {
   static let columns: Statement = "id, name, email, created_at, updated_at, version"
 
-  /// Reads a user from a row of its columns.
+  /// Decodes a user from a row of its columns.
   ///
-  /// What was stored is checked like any other input: something else may have written the table.
+  /// Stored values are validated like any other input: another program may have written the table.
   init(row: Row) throws {
     let id = UserID(uuid: try row["id"])
     do {
@@ -20,7 +20,7 @@ extension User {
       throw UsersError.unavailable(
         Outage(
           .damaged,
-          "The stored user \(id) is not valid: \(flaws) Correct the row in the table users."))
+          "The stored user \(id) is invalid: \(flaws) Correct the row in the table users."))
     }
   }
 }

@@ -2,7 +2,7 @@ import Storage
 import Users
 
 extension UsersError {
-  /// Turns what happened inside a database call into an error of users.
+  /// Converts any error of a database call.
   init(inStorage error: any Error) {
     self =
       switch error {

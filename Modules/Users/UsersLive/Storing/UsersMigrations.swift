@@ -1,11 +1,11 @@
 import Storage
 
-/// What brings the tables of users up to date.
+/// The migrations of the table of users.
 enum UsersMigrations {
   /// Creates the table.
   ///
-  /// Times are milliseconds since 1970. The key of an address is the address in lower case, kept
-  /// apart because databases disagree about how to ignore case.
+  /// Times are milliseconds since 1970. The key of an address is the address in lower case, stored
+  /// separately because databases differ in how they ignore case.
   static let createUsers = Migration(
     "users/0001-create-users",
     """

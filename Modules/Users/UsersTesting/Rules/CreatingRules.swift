@@ -15,7 +15,7 @@ extension UserDirectoryRule {
       #expect(found.email.text == created.email.text)
     },
 
-    UserDirectoryRule("Any text that is a name is kept as it is") { users in
+    UserDirectoryRule("Any text that is a valid name is kept unchanged") { users in
       let names = [
         "Žofia Łącka", "山田太郎", "👩‍👩‍👧‍👦", "x'); DROP TABLE users; --", "100% \\ \"quoted\"", "e\u{301}",
       ]

@@ -8,7 +8,7 @@ extension UserDirectoryRule {
       #expect(page == UserPage(users: [], next: nil))
     },
 
-    UserDirectoryRule("Pages list 250 users once each, by time of creation, then identity") {
+    UserDirectoryRule("Pages list 250 users once each, by time of creation, then identifier") {
       users in
       let created = try await Sample.fill(users, with: 250)
       let pages = try await Sample.walk(users, by: 100)
@@ -24,7 +24,7 @@ extension UserDirectoryRule {
       #expect(try await Sample.walk(users, by: 1).map(\.count) == [1, 1, 1, 1])
     },
 
-    UserDirectoryRule("A walk goes on when users come and go in between") { users in
+    UserDirectoryRule("Paging continues when users are created and deleted in between") { users in
       _ = try await Sample.fill(users, with: 9)
       let order = try await Sample.walk(users, by: 100).flatMap(\.self)
       let pages = try await Sample.walk(users, by: 3) { count in

@@ -3,7 +3,7 @@ import Users
 
 extension UserDirectoryRule {
   static let racing = [
-    UserDirectoryRule("Of concurrent creations with one address exactly one succeeds") { users in
+    UserDirectoryRule("Exactly one concurrent creation with the same address succeeds") { users in
       let outcomes = await race(8) { number throws(UsersError) in
         try await users.create(try UserDraft(name: "Person \(number)", email: "same@example.org"))
       }
@@ -13,7 +13,7 @@ extension UserDirectoryRule {
       #expect(try await users.users(.first).users.count == 1)
     },
 
-    UserDirectoryRule("Of concurrent updates of one version exactly one succeeds") { users in
+    UserDirectoryRule("Exactly one concurrent update of the same version succeeds") { users in
       let created = try await users.create(try Sample.draft())
       let outcomes = await race(8) { number throws(UsersError) in
         try await users.update(created.id, try UserChange(name: "Person \(number)"), expecting: 1)
@@ -27,7 +27,7 @@ extension UserDirectoryRule {
 
   /// Runs an operation several times at once.
   ///
-  /// - Returns: For each run its error, or `nil` when it succeeded.
+  /// - Returns: The error of each run, or `nil` when it succeeded.
   private static func race(
     _ count: Int, _ operation: @escaping @Sendable (Int) async throws(UsersError) -> User
   ) async -> [UsersError?] {

@@ -3,7 +3,7 @@ import Users
 
 extension UserDirectoryRule {
   static let updating = [
-    UserDirectoryRule("An update makes the next version and leaves the rest as it was") { users in
+    UserDirectoryRule("An update creates the next version and leaves the rest unchanged") { users in
       let created = try await users.create(try Sample.draft())
       let renamed = try await users.update(created.id, try UserChange(name: "Grace"), expecting: 1)
       #expect(renamed.name.text == "Grace")
@@ -21,14 +21,14 @@ extension UserDirectoryRule {
       #expect(try await users.user(created.id) == moved)
     },
 
-    UserDirectoryRule("An update that expects no version changes any") { users in
+    UserDirectoryRule("An update that expects no version applies to any") { users in
       let created = try await users.create(try Sample.draft())
       _ = try await users.update(created.id, try UserChange(name: "Two"), expecting: 1)
       let third = try await users.update(created.id, try UserChange(name: "Three"), expecting: nil)
       #expect(third.version == 3)
     },
 
-    UserDirectoryRule("An update that expects another version tells the current one") { users in
+    UserDirectoryRule("An update that expects another version reports the current one") { users in
       let created = try await users.create(try Sample.draft())
       let current = try await users.update(created.id, try UserChange(name: "Two"), expecting: 1)
       for stale in [1, 3] {
@@ -52,7 +52,7 @@ extension UserDirectoryRule {
       #expect(try await users.user(ada.id) == ada)
     },
 
-    UserDirectoryRule("A user may respell its own address") { users in
+    UserDirectoryRule("A user may change the case of its own address") { users in
       let ada = try await users.create(try UserDraft(name: "Ada", email: "ada@example.org"))
       let respelled = try await users.update(
         ada.id, try UserChange(email: "Ada@Example.org"), expecting: 1)

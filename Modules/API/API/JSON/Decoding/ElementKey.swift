@@ -1,4 +1,4 @@
-/// The key of what has none of its own: an element of an array, or an inherited part.
+/// The coding key of an array element, or of the `super` part of an object.
 struct ElementKey: CodingKey {
   let stringValue: String
   let intValue: Int?

@@ -1,5 +1,5 @@
 extension [any CodingKey] {
-  /// The path of a field as readers write it, such as `address.lines[0]`.
+  /// The path of a field in the usual notation, such as `address.lines[0]`.
   var fieldPath: String {
     reduce(into: "") { path, key in
       if let index = key.intValue {
@@ -12,7 +12,7 @@ extension [any CodingKey] {
 }
 
 extension Problem.FieldError {
-  /// Renders what a decoder says.
+  /// Converts a decoder's error.
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Converts values to and from the bodies of messages.
+/// Encodes values as message bodies, and decodes them.
 enum JSONBody {
-  /// What to do with fields that the type does not know.
+  /// How to treat fields unknown to the type.
   enum UnknownFields {
     case ignored
     case refused
@@ -46,7 +46,7 @@ enum JSONBody {
   }
 }
 
-/// Why a body is not the JSON of a type.
+/// Why a body does not decode as a type.
 enum JSONBodyError: Error {
   case syntax(JSONSyntaxError)
   case fields([Problem.FieldError])

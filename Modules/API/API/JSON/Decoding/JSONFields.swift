@@ -1,8 +1,7 @@
-/// Collects which fields of a body no type has asked for.
+/// Collects the fields of a body that no type knows.
 ///
-/// Types with synthesised or written-out coding keys say what they know through
-/// `CodingKey.init?(stringValue:)`. When several containers are opened over one object, a field is
-/// known if any of them knows it.
+/// A type knows the fields for which the `init?(stringValue:)` of its coding keys succeeds. When
+/// several containers are opened over one object, a field is known if any of them knows it.
 final class JSONFields {
   private var objects: [[String]: (path: [any CodingKey], unknown: Set<String>)] = [:]
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A JSON value as it was read: numbers are still text, so that no digit is lost.
+/// A parsed JSON value; numbers stay text, so that no digit is lost.
 enum JSONNode {
   case null
   case bool(Bool)
@@ -9,7 +9,7 @@ enum JSONNode {
   case array([JSONNode])
   case object([String: JSONNode])
 
-  /// What the value is, for messages.
+  /// The kind of value, for messages.
   var kind: String {
     switch self {
     case .null: "null"
@@ -23,9 +23,9 @@ enum JSONNode {
 }
 
 extension JSON {
-  /// Reads a value from UTF-8 text.
+  /// Parses UTF-8 text.
   ///
-  /// - Throws: ``JSONSyntaxError`` when the text is not JSON, or an object has a name twice.
+  /// - Throws: ``JSONSyntaxError`` when the text is not JSON, or an object repeats a name.
   public init(parsing text: Data) throws(JSONSyntaxError) {
     var parser = try JSONParser(text)
     self.init(try parser.parse())

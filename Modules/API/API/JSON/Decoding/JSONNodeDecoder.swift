@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes types from a JSON value that was read.
+/// Decodes types from a parsed JSON value.
 struct JSONNodeDecoder: Decoder {
   let node: JSONNode
   let fields: JSONFields
@@ -32,7 +32,7 @@ struct JSONNodeDecoder: Decoder {
     JSONNodeDecoder(node, fields: fields, at: codingPath + [key])
   }
 
-  /// Decodes what Foundation's types would encode in another way than JSON does it.
+  /// Decodes a value, with the usual JSON text for Foundation types that would decode otherwise.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     switch type {
     case is Date.Type: try text("an RFC 3339 date", RFC3339.date) as? Value ?? type.init(from: self)
@@ -63,7 +63,7 @@ extension JSONNodeDecoder {
 
   private func text<Value>(_ expected: String, _ convert: (String) -> Value?) throws -> Value {
     guard case .string(let text) = node else { throw mismatch(expected) }
-    guard let value = convert(text) else { throw corrupted("It has to be \(expected).") }
+    guard let value = convert(text) else { throw corrupted("It must be \(expected).") }
     return value
   }
 
@@ -76,12 +76,12 @@ extension JSONNodeDecoder {
   func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
     let text = try number()
     if let value = Value(text) { return value }
-    // 1e3 and 1.0 are integers too.
+    // 1e3 and 1.0 denote integers too.
     guard let double = Double(text), double.isFinite, double == double.rounded() else {
-      throw corrupted("It has to be a number without a fraction.")
+      throw corrupted("It must be a number without a fraction.")
     }
     guard let value = Value(exactly: double) else {
-      throw corrupted("It has to be between \(Value.min) and \(Value.max).")
+      throw corrupted("It must be between \(Value.min) and \(Value.max).")
     }
     return value
   }
@@ -101,7 +101,7 @@ extension JSONNodeDecoder {
   }
 
   private func mismatch(_ expected: String) -> DecodingError {
-    corrupted("It has to be \(expected), and is \(node.kind).")
+    corrupted("It must be \(expected), not \(node.kind).")
   }
 
   private func corrupted(_ description: String) -> DecodingError {

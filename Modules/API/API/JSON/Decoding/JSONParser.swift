@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads JSON text as RFC 8259 defines it, with nothing added, and refuses duplicate names.
+/// Parses JSON exactly as RFC 8259 defines it, and rejects duplicate names.
 struct JSONParser {
   static let maximumDepth = 64
 
@@ -194,7 +194,7 @@ extension JSONParser {
   private func error(_ reason: JSONSyntaxError.Reason, at offset: Int? = nil) -> JSONSyntaxError {
     let before = bytes[..<(offset ?? position)]
     let line = before.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
-    // A byte of the form 10xxxxxx continues a character.
+    // A byte of the form 10xxxxxx continues a scalar.
     let column = line.count { $0 & 0xC0 != 0x80 } + 1
     return JSONSyntaxError(
       reason: reason, line: before.count { $0 == 0x0A } + 1, column: column)

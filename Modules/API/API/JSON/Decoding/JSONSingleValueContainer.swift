@@ -1,4 +1,4 @@
-/// Decodes a value that is not made of others.
+/// Decodes a scalar.
 struct JSONSingleValueContainer: SingleValueDecodingContainer {
   let decoder: JSONNodeDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }

@@ -1,6 +1,6 @@
 /// Decodes the elements of an array.
 ///
-/// Scalars too: their `init(from:)` asks for a single value.
+/// Scalars need no methods of their own: their `init(from:)` opens a single-value container.
 struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
   let decoder: JSONNodeDecoder
   let elements: [JSONNode]
@@ -15,7 +15,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   mutating func decodeNil() throws -> Bool {
-    // An element that is not null stays the current one.
+    // By contract, an element that is not null is not consumed.
     guard try current().isNull else { return false }
     currentIndex += 1
     return true
