@@ -14,11 +14,10 @@ extension Container {
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30)
   ) async throws {
     let requests = StopRequests()
-    let listeners = [Signal.interrupt, .terminate].map { signal in
-      SignalListener(signal) { requests.receive($0) }
+    let subscriptions = [SignalDispatcher.interrupt, .terminate].map { dispatcher in
+      (dispatcher, dispatcher.listen { requests.receive($0) })
     }
-    for listener in listeners { await listener.listen() }
-    defer { listeners.forEach { $0.cancel() } }
+    defer { for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) } }
     try await run(
       startTimeout: startTimeout, stopTimeout: stopTimeout, requests: requests
     ) { _ in

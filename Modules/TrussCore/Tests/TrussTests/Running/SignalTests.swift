@@ -74,4 +74,88 @@ struct SignalTests {
       }
     }
   }
+
+  // MARK: - Several containers in one process
+
+  /// Runs two containers, one of which ends before `meanwhile` is called; the other one runs until a
+  /// signal.
+  private static func runTwo(
+    _ journal: Journal, _ meanwhile: @Sendable () async throws -> Void
+  ) async throws {
+    let first = try await container {
+      journal.note("first started")
+    } onStop: {
+      journal.note("first stopped")
+    }
+    let second = try await container {
+      journal.note("second started")
+    } onStop: {
+      journal.note("second stopped")
+    }
+    let runs = (Task { try await first.run() }, Task { try await second.run() })
+    await journal.wait(for: "first started")
+    await journal.wait(for: "second started")
+    runs.0.cancel()
+    try await runs.0.value
+    try await meanwhile()
+    try await runs.1.value
+  }
+
+  @Test func `A signal stops every container of the process`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let journal = Journal()
+      let containers = [
+        try await Self.container {
+          journal.note("1")
+        } onStop: {
+          journal.note("stop")
+        },
+        try await Self.container {
+          journal.note("2")
+        } onStop: {
+          journal.note("stop")
+        },
+      ]
+      let runs = containers.map { container in Task { try await container.run() } }
+      await journal.wait(for: "1")
+      await journal.wait(for: "2")
+      _ = kill(getpid(), SIGTERM)
+      for run in runs { try await run.value }
+      exit(journal.entries.suffix(2) == ["stop", "stop"] ? 7 : 9)
+    }
+  }
+
+  @Test func `A container stops gracefully after another one has ended`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let journal = Journal()
+      try await Self.runTwo(journal) { _ = kill(getpid(), SIGTERM) }
+      exit(journal.entries.suffix(2) == ["first stopped", "second stopped"] ? 7 : 9)
+    }
+  }
+
+  @Test func `When all containers have ended a signal has its own effect again`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      try await Self.runTwo(Journal()) { _ = kill(getpid(), SIGTERM) }
+      _ = kill(getpid(), SIGTERM)
+      await Self.hang()
+    }
+  }
+
+  @Test func `A container that begins after all others have ended stops on a signal`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      try await Self.runTwo(Journal()) { _ = kill(getpid(), SIGTERM) }
+      let journal = Journal()
+      try await Self.runTwo(journal) { _ = kill(getpid(), SIGINT) }
+      exit(journal.entries.suffix(2) == ["first stopped", "second stopped"] ? 7 : 9)
+    }
+  }
+
+  @Test func `A signal that the process ignored is ignored again`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      _ = signal(SIGTERM, SIG_IGN)
+      try await Self.runTwo(Journal()) { _ = kill(getpid(), SIGTERM) }
+      _ = kill(getpid(), SIGTERM)
+      exit(7)
+    }
+  }
 }
