@@ -8,6 +8,12 @@ public enum ContainerError: Error, Sendable, Hashable {
 
   /// A factory asks, through a `Lazy` or a `Provider`, for what is just being constructed.
   case constructionCycle(Key)
+
+  /// An instance does not exist, and the container has stopped.
+  case stopped(Key)
+
+  /// The container has been run before.
+  case alreadyRun(application: String)
 }
 
 extension ContainerError: CustomStringConvertible {
@@ -23,6 +29,11 @@ extension ContainerError: CustomStringConvertible {
     case .constructionCycle(let key):
       "`\(key)` was asked for by a factory that is part of its own construction; "
         + "ask the `Lazy` or the `Provider` after the initialiser has returned"
+    case .stopped(let key):
+      "`\(key)` was asked for after its container had stopped, which constructs nothing any more; "
+        + "construct it while the application runs"
+    case .alreadyRun(let application):
+      "\(application) has been run before, and a container runs once; build another container"
     }
   }
 }

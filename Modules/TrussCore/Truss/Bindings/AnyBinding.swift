@@ -36,11 +36,8 @@ public struct AnyBinding {
   /// Calls the factory.
   var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
 
-  /// Returns what the container does for the instance of a slot by itself, or `nil` when that is
-  /// nothing.
-  var manage: ((Slot) -> NodeLifecycle)? {
-    memory.withUnsafeMutablePointerToHeader { $0.pointee.manage }
-  }
+  /// What the container does for the instance when the application starts and stops.
+  var hooks: Hooks { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks } }
 
   /// Runs a body for the type of each of the factory's parameters, in order.
   ///
@@ -62,7 +59,7 @@ public struct AnyBinding {
   struct Contents {
     var declaration: Declaration
     let supply: Slot.Supply
-    var manage: ((Slot) -> NodeLifecycle)?
+    var hooks = Hooks()
     fileprivate let parameterCount: Int
   }
 

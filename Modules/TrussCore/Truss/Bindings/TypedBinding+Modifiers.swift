@@ -4,18 +4,8 @@ extension TypedBinding {
     return self
   }
 
-  /// Returns a binding for whose instance the container does more than it does so far.
-  fileprivate consuming func managed(
-    _ change: @escaping (inout NodeLifecycle, Slot) -> Void = { _, _ in }
-  ) -> Self {
-    let manage = untyped.manage
-    untyped.change { contents in
-      contents.manage = { slot in
-        var lifecycle = manage?(slot) ?? NodeLifecycle(of: slot, as: Service.self)
-        change(&lifecycle, slot)
-        return lifecycle
-      }
-    }
+  fileprivate consuming func hooked(_ change: (inout Hooks) -> Void) -> Self {
+    untyped.change { change(&$0.hooks) }
     return self
   }
 
@@ -41,29 +31,40 @@ extension TypedBinding where Policy: KeyedLifetime {
 
 extension TypedBinding where Policy == SharedLifetime {
   /// Constructs the instance together with the container, whether or not a root needs it.
-  public consuming func eager() -> Self { with { $0.isEager = true }.managed() }
+  ///
+  /// The decorators of the binding are constructed with it.
+  public consuming func eager() -> Self { with { $0.isEager = true } }
 
   /// Runs when the application starts, after the hooks of everything that the instance depends on.
   ///
-  /// - Parameter hook: Receives the instance. What it throws stops the start: whatever had started
-  ///   is stopped again, and `run` throws.
+  /// Dependencies that are deferred count, as do those of scoped instances and of factories on the
+  /// way: a database starts before the server that reaches it through a `ScopeFactory`. Inside a
+  /// cycle that a deferred dependency allows, the direct dependencies decide.
+  /// ``Graph/startOrder`` lists the bindings in order.
+  ///
+  /// - Parameter hook: Receives the instance as the application sees it, with its decorators. What it
+  ///   throws ends the start: everything that was constructed is stopped, and `run` throws. Several
+  ///   hooks of one binding run in the order of their declaration.
   /// - Returns: The binding with the hook.
   public consuming func onStart(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self
   {
-    with { $0.hasStartHook = true }.managed { lifecycle, slot in
-      lifecycle.start.append { try await hook(slot.get($0)) }
+    with { $0.hasStartHook = true }.hooked { hooks in
+      hooks.start.append { slot, root in try await hook(slot.get(root)) }
     }
   }
 
   /// Runs when the application stops, before the hooks of everything that the instance depends on.
   ///
-  /// It runs when the instance exists, also after a start that failed half-way.
+  /// The order is the exact reverse of the order of the start, also among several hooks of one
+  /// binding. The hook runs when the instance exists, even after a start that failed half-way, and in
+  /// a task of its own that nothing but the end of the stop's budget or a second signal cancels.
   ///
-  /// - Parameter hook: Receives the instance. What it throws is reported after all others have run.
+  /// - Parameter hook: Receives the instance as the application sees it, with its decorators. What it
+  ///   throws is reported after all others have run.
   /// - Returns: The binding with the hook.
   public consuming func onStop(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
-    with { $0.hasStopHook = true }.managed { lifecycle, slot in
-      lifecycle.stop.append { try await hook(slot.get($0)) }
+    with { $0.hasStopHook = true }.hooked { hooks in
+      hooks.stop.append { slot, root in try await hook(slot.get(root)) }
     }
   }
 }

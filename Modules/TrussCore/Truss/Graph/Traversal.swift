@@ -57,10 +57,7 @@ struct Traversal {
       visit(
         edge, from: .root(index), context: .container, holder: nil)
     }
-    for index in graph.nodes.indices
-    where graph.nodes[index].isEager && !graph.nodes[index].isReplaced {
-      enter(index, from: .eager, context: .container, holder: nil)
-    }
+    enterEagerNodes()
     var next = 0
     while next < visits.count {
       follow(next)
@@ -73,6 +70,17 @@ struct Traversal {
 
   /// Returns the position of the first visit of a node, if the roots reach it.
   func firstVisit(of node: Int) -> Int? { reaches(node) ? firstVisits[node] : nil }
+
+  private mutating func enterEagerNodes() {
+    let eager = graph.nodes.indices.filter {
+      graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced
+    }
+    guard !eager.isEmpty else { return }
+    let decorations = Decorations(of: graph)
+    for index in eager {
+      enter(decorations.outermost(of: index), from: .eager, context: .container, holder: nil)
+    }
+  }
 
   private mutating func follow(_ index: Int) {
     let visit = visits[index]

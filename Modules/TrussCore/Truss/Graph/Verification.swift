@@ -16,17 +16,18 @@ extension Graph {
 /// A graph with what follows from it: what is reached, and in which order that is constructed.
 struct Verification {
   let traversal: Traversal
-  let order: ConstructionOrder
+  let order: DependencyOrder
 
   init(of graph: Graph) {
     traversal = Traversal(graph)
-    order = ConstructionOrder(traversal)
+    order = DependencyOrder(
+      of: traversal.visits.lazy.map(\.node), following: .direct, in: graph)
   }
 
   func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
-      RequirementRule(), ScopeRule(), CycleRule(circles: order.circles), CollectionRule(),
+      RequirementRule(), ScopeRule(), CycleRule(circles: order.cycles), CollectionRule(),
       UnusedRule(),
     ]
     return rules.flatMap { $0.findings(in: traversal) }.sorted()

@@ -5,6 +5,11 @@
 final class Linker {
   private let graph: Graph
 
+  /// The bindings of the modules, in the order of their nodes.
+  private let modules: [AssemblySnapshot.EvaluatedModule]
+
+  private let state = ContainerState()
+
   /// The slots of the nodes that have been linked, by the positions of the nodes.
   ///
   /// The arena keeps them.
@@ -18,8 +23,9 @@ final class Linker {
   /// Owns the slots that are linked.
   let arena = SlotArena()
 
-  init(_ graph: Graph) {
+  init(_ graph: Graph, modules: [AssemblySnapshot.EvaluatedModule]) {
     self.graph = graph
+    self.modules = modules
     slots = [Unmanaged<Slot>?](repeating: nil, count: graph.nodes.count)
     arena.reserve(graph.nodes.count)
   }
@@ -28,22 +34,15 @@ final class Linker {
   ///
   /// - Parameters:
   ///   - order: The nodes, each after those that it depends on directly.
-  ///   - modules: The bindings of the modules, in the order of their nodes.
+  ///   - startOrder: The nodes with hooks, in the order in which they start.
   ///   - values: The values of the inputs.
   /// - Returns: The plan.
-  func link(
-    order: [Int], modules: [AssemblySnapshot.EvaluatedModule], values: SuppliedValues
-  ) -> Plan {
-    var managed: [(Graph.Node, NodeLifecycle)] = []
+  func link(order: [Int], startOrder: [Int], values: SuppliedValues) -> Plan {
     for index in order {
-      if let module = graph.nodes[index].module {
-        let position = index - graph.modules[module].nodes.lowerBound
-        let slot = link(index, supply: modules[module].bindings[position].supply)
-        if let manage = modules[module].bindings[position].manage {
-          managed.append((graph.nodes[index], manage(slot)))
-        }
+      if let binding = binding(of: index) {
+        link(index, supply: supply(of: binding, at: index))
       } else if let value = values[index] {
-        _ = link(index, supply: value.supply)
+        link(index, supply: value.supply)
       }
     }
     let roots = graph.roots.map { root in
@@ -52,13 +51,40 @@ final class Linker {
     }
     while let link = deferred.popLast() { link() }
     for (_, layout) in layouts { layout.seal() }
-    return Plan(roots: TypeTable(roots), managed: managed, arena: arena)
+    let decorations = Decorations(of: graph)
+    return Plan(
+      roots: TypeTable(roots),
+      eager: order.filter { graph.nodes[$0].isEager }.map {
+        slot(of: decorations.outermost(of: $0))
+      },
+      managed: startOrder.map { managedInstance($0, decorations) }, state: state, arena: arena)
   }
 
-  private func link(_ index: Int, supply: @escaping Slot.Supply) -> Slot {
-    let slot = slot(for: graph.nodes[index], supply: supply)
-    slots[index] = .passUnretained(slot)
-    return slot
+  private func binding(of index: Int) -> AnyBinding? {
+    graph.nodes[index].module.map { module in
+      modules[module].bindings[index - graph.modules[module].nodes.lowerBound]
+    }
+  }
+
+  /// Returns what calls the factory of a binding, and remembers the instance if it has to be stopped.
+  private func supply(of binding: AnyBinding, at index: Int) -> Slot.Supply {
+    let supply = binding.supply
+    guard graph.nodes[index].hasStopHook else { return supply }
+    let (state, key) = (state, graph.nodes[index].key)
+    return { arguments, place in
+      try state.construct(index, key: key) { try supply(arguments, place) }
+    }
+  }
+
+  private func link(_ index: Int, supply: @escaping Slot.Supply) {
+    slots[index] = .passUnretained(slot(for: graph.nodes[index], supply: supply))
+  }
+
+  private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
+    let layers = decorations.layers(of: index)
+    return ManagedInstance(
+      node: index, fact: graph.nodes[index], hooks: binding(of: index)?.hooks ?? Hooks(),
+      slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 
   private func slot(for node: Graph.Node, supply: @escaping Slot.Supply) -> Slot {

@@ -1,4 +1,4 @@
-/// A graph compiled for execution: the slots of the roots, and what the lifecycle needs.
+/// A graph compiled for execution: the slots of the roots, and what the container does by itself.
 @usableFromInline
 final class Plan: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: every property is constant, and slots are `Sendable`.
@@ -6,15 +6,25 @@ final class Plan: @unchecked Sendable {
   /// The slots of the roots, by their types.
   @usableFromInline let roots: TypeTable
 
-  /// The nodes that the container constructs, starts or stops by itself, each after those that it
-  /// depends on directly.
-  let managed: [(fact: Graph.Node, lifecycle: NodeLifecycle)]
+  /// What is constructed together with the container.
+  let eager: [Slot]
+
+  /// What the container starts or stops, in the order of the start.
+  let managed: [ManagedInstance]
+
+  /// How far the container is in its life.
+  let state: ContainerState
 
   private let arena: SlotArena
 
-  init(roots: TypeTable, managed: [(Graph.Node, NodeLifecycle)], arena: SlotArena) {
+  init(
+    roots: TypeTable, eager: [Slot], managed: [ManagedInstance], state: ContainerState,
+    arena: SlotArena
+  ) {
     self.roots = roots
-    self.managed = managed.map { (fact: $0.0, lifecycle: $0.1) }
+    self.eager = eager
+    self.managed = managed
+    self.state = state
     self.arena = arena
   }
 }

@@ -29,11 +29,16 @@ extension Slot {
     }
   }
 
+  /// Constructs the instance that the container shares, where there is none.
+  func construct(in container: ScopeInstance) throws { _ = try constructed(container) }
+
   /// Returns where the instance is that the container shares, and constructs it first.
   private func constructed(_ scope: ScopeInstance) throws -> UnsafeMutableRawPointer? {
     let memory = memory.unsafelyUnwrapped
     try construction.complete(ConstructionPlace(self), key: key) {
-      try supply(Arguments(parameters: parameters, scope: scope.root), Place(memory))
+      let container = scope.root
+      try container.admitConstruction(of: key)
+      try supply(Arguments(parameters: parameters, scope: container), Place(memory))
       address.store(memory, ordering: .releasing)
     }
     return memory
@@ -54,7 +59,9 @@ extension Slot {
       if let object = reference.pointee.object {
         held.initialize(to: object)
       } else {
-        try supply(Arguments(parameters: parameters, scope: scope.root), place)
+        let container = scope.root
+        try container.admitConstruction(of: key)
+        try supply(Arguments(parameters: parameters, scope: container), place)
         reference.pointee.object = held.pointee
       }
     }

@@ -1,15 +1,23 @@
 extension Container {
   /// Starts the application, runs until a signal asks it to stop, and stops it.
   ///
-  /// Start hooks run in the order of the dependencies, one after another; stop hooks run in reverse.
-  /// When a start hook fails, what was constructed is stopped again. SIGINT, SIGTERM and the
-  /// cancellation of the task stop the application gracefully. A second signal, or the end of a
-  /// budget, ends it: `run` throws without waiting for the hook that is in the way.
+  /// Start hooks run in the order of ``Graph/startOrder``, one after another; stop hooks run in
+  /// reverse. When a start hook fails, what was constructed is stopped again. SIGINT, SIGTERM and the
+  /// cancellation of the task stop the application gracefully: stop hooks do not see the cancellation.
+  /// A second signal, or the end of a budget, ends it: `run` throws without waiting for the hook that
+  /// is running.
+  ///
+  /// Several containers can run in one process; a signal stops them all.
+  ///
+  /// A container runs once. When it has stopped, instances that exist can still be resolved, and none
+  /// is constructed that the container would share.
   ///
   /// - Parameters:
-  ///   - startTimeout: How long all start hooks may take together.
-  ///   - stopTimeout: How long all stop hooks may take together.
-  /// - Throws: ``LifecycleError``, which names the hook.
+  ///   - startTimeout: How long all start hooks may take together. A century or more is no limit;
+  ///     zero or less leaves no time for any hook.
+  ///   - stopTimeout: The same for all stop hooks.
+  /// - Throws: ``LifecycleError``, which names the hook; ``ContainerError`` when the container has
+  ///   been run before.
   public func run(
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30)
   ) async throws {
@@ -36,11 +44,14 @@ extension Container {
   /// The hooks run as in `run()`. SIGINT and SIGTERM keep their default effect.
   ///
   /// - Parameters:
-  ///   - startTimeout: How long all start hooks may take together.
-  ///   - stopTimeout: How long all stop hooks may take together.
+  ///   - startTimeout: How long all start hooks may take together. A century or more is no limit;
+  ///     zero or less leaves no time for any hook.
+  ///   - stopTimeout: The same for all stop hooks.
   ///   - body: Receives the container.
   /// - Returns: What the body returns.
-  /// - Throws: What the body throws; otherwise ``LifecycleError``, which names the hook.
+  /// - Throws: What the body throws, if everything stops after it; otherwise ``LifecycleError``,
+  ///   which names the hook, and of which ``LifecycleError/cause`` is what the body threw;
+  ///   ``ContainerError`` when the container has been run before.
   public func run<Result>(
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30),
     _ body: (Container) async throws -> Result
@@ -49,41 +60,22 @@ extension Container {
       startTimeout: startTimeout, stopTimeout: stopTimeout, requests: StopRequests(), body)
   }
 
-  func run<Result>(
+  private func run<Result>(
     startTimeout: Duration, stopTimeout: Duration, requests: StopRequests,
     _ body: (Container) async throws -> Result
   ) async throws -> Result {
+    guard plan.state.beginRun() else {
+      throw ContainerError.alreadyRun(application: graph.name)
+    }
     let lifecycle = Lifecycle(root: root, requests: requests)
-    do {
-      try await lifecycle.start(within: startTimeout)
-    } catch {
-      throw await lifecycle.stop(after: error, within: stopTimeout)
+    do throws(LifecycleError) { try await lifecycle.start(within: startTimeout) } catch {
+      throw await lifecycle.stop(afterStart: error, within: stopTimeout)
     }
     let result: Result
-    do {
-      result = try await body(self)
-    } catch {
-      // The error of the body is the one that its caller has to know.
-      try? await lifecycle.stop(within: stopTimeout, answered: 1)
-      throw error
+    do { result = try await body(self) } catch {
+      throw await lifecycle.stop(after: error, within: stopTimeout)
     }
-    try await lifecycle.stop(within: stopTimeout, answered: 1)
+    try await lifecycle.stop(within: stopTimeout)
     return result
-  }
-}
-
-extension Lifecycle {
-  /// Stops what had been started before an error, and returns the error with what went wrong then.
-  fileprivate func stop(
-    after error: LifecycleError, within budget: Duration
-  ) async -> LifecycleError {
-    let answered = if case .startInterrupted = error.reason { 1 } else { 0 }
-    var error = error
-    do throws(LifecycleError) {
-      try await stop(within: budget, answered: answered)
-    } catch let other {
-      error.others.append(other)
-    }
-    return error
   }
 }

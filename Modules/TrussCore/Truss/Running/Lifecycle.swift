@@ -3,6 +3,8 @@ struct Lifecycle {
   let root: ScopeInstance
   let requests: StopRequests
 
+  private typealias Work = @Sendable () async throws -> Void
+
   private enum Outcome: Sendable {
     case ended
     case failed(any Error)
@@ -12,14 +14,18 @@ struct Lifecycle {
 
   /// Runs the start hooks, dependencies first.
   ///
-  /// - Parameter budget: How long all hooks may take together.
+  /// The cancellation of the running task cancels the hook that runs, and ends the start.
+  ///
+  /// - Parameter amount: How long all hooks may take together.
   /// - Throws: ``LifecycleError`` of the first hook that fails, overruns the budget or is interrupted.
-  func start(within budget: Duration) async throws(LifecycleError) {
-    let deadline = ContinuousClock.now + budget
-    for node in root.plan.managed {
-      for hook in node.lifecycle.start {
-        try await run(
-          hook, of: node.fact, in: .start, until: deadline, budget: budget, interruptedBy: 1)
+  func start(within amount: Duration) async throws(LifecycleError) {
+    let (root, budget) = (root, Budget(amount))
+    for instance in root.plan.managed {
+      for hook in instance.hooks.start {
+        if Task.isCancelled { throw LifecycleError(.startCancelled, in: .start, of: instance) }
+        try await run(in: .start, of: instance, within: budget) {
+          try await hook(instance.outermost, root)
+        }
       }
     }
   }
@@ -27,78 +33,116 @@ struct Lifecycle {
   /// Runs the stop hooks of everything that was constructed, dependents first.
   ///
   /// A hook that fails does not keep the others from running. One that overruns the budget, or a
-  /// further signal, ends the phase.
+  /// second signal, ends the phase. The cancellation of the running task does not reach the hooks: it
+  /// is a request to stop.
   ///
-  /// - Parameters:
-  ///   - budget: How long all hooks may take together.
-  ///   - signals: How many signals have been answered already.
+  /// - Parameter amount: How long all hooks may take together.
   /// - Throws: ``LifecycleError`` of the first hook that failed, with the others.
-  func stop(within budget: Duration, answered signals: Int) async throws(LifecycleError) {
-    let deadline = ContinuousClock.now + budget
+  func stop(within amount: Duration) async throws(LifecycleError) {
+    let (root, budget) = (root, Budget(amount))
+    let state = root.plan.state
+    defer { state.close() }
     var failures: [LifecycleError] = []
-    for node in root.plan.managed.reversed() where node.lifecycle.isConstructed() {
-      for hook in node.lifecycle.stop {
-        do {
-          try await run(
-            hook, of: node.fact, in: .stop, until: deadline, budget: budget,
-            interruptedBy: signals + 1)
+    while let step = state.nextStopStep(of: root.plan.managed) {
+      for work in self.work(step) {
+        do throws(LifecycleError) {
+          try await run(in: .stop, of: step.instance, within: budget, work)
         } catch {
           failures.append(error)
+          if error.endsPhase { throw failures.joined }
         }
-        if failures.last?.endsPhase == true { throw failures.joined }
       }
     }
     if !failures.isEmpty { throw failures.joined }
   }
 
-  private func run(
-    _ hook: @escaping NodeLifecycle.Action, of node: Graph.Node, in phase: LifecycleError.Phase,
-    until deadline: ContinuousClock.Instant, budget: Duration, interruptedBy signals: Int
-  ) async throws(LifecycleError) {
-    let race = Race<Outcome>()
+  /// Stops after a start that failed, and returns its error with what went wrong then.
+  func stop(afterStart error: LifecycleError, within amount: Duration) async -> LifecycleError {
+    var error = error
+    do throws(LifecycleError) { try await stop(within: amount) } catch let failure {
+      error.others.append(failure)
+    }
+    return error
+  }
+
+  /// Stops after an error of something else than a hook, and returns what is to be thrown: the error,
+  /// or what went wrong then, with the error as its cause.
+  func stop(after cause: any Error, within amount: Duration) async -> any Error {
+    do throws(LifecycleError) { try await stop(within: amount) } catch let failure {
+      var failure = failure
+      failure.cause = cause
+      return failure
+    }
+    return cause
+  }
+
+  private func work(_ step: ContainerState.StopStep) -> [Work] {
     let root = root
-    let work = Task {
+    switch step {
+    case .stop(let instance):
+      return instance.hooks.stop.reversed().map { hook in
+        { try await hook(instance.outermostConstructed, root) }
+      }
+    case .wait(let instance):
+      return [{ await root.plan.state.constructionEnded(of: instance.node) }]
+    }
+  }
+
+  private func run(
+    in phase: LifecycleError.Phase, of instance: ManagedInstance, within budget: Budget,
+    _ work: @escaping Work
+  ) async throws(LifecycleError) {
+    func failure(_ reason: LifecycleError.Reason) -> LifecycleError {
+      LifecycleError(reason, in: phase, of: instance)
+    }
+    guard !budget.isSpent else { throw failure(.timedOut(budget: budget.amount)) }
+    let race = Race<Outcome>()
+    let task = Task {
       do {
-        try await hook(root)
+        try await work()
         race.decide(.ended)
       } catch {
         race.decide(.failed(error))
       }
     }
-    let timer = Task {
-      try await Task.sleep(until: deadline, clock: .continuous)
-      race.decide(.timedOut)
+    let timer = budget.end.map { end in
+      Task {
+        try await Task.sleep(until: end, clock: .continuous)
+        race.decide(.timedOut)
+      }
     }
-    requests.whenReceived(signals) { race.decide(.interrupted($0)) }
+    requests.whenReceived(phase == .start ? 1 : 2) { race.decide(.interrupted($0)) }
     let outcome = await withTaskCancellationHandler {
       await race.outcome
     } onCancel: {
-      work.cancel()
+      if phase == .start { task.cancel() }
     }
-    timer.cancel()
+    timer?.cancel()
 
-    func failure(_ reason: LifecycleError.Reason) -> LifecycleError {
-      LifecycleError(reason: reason, phase: phase, key: node.key, location: node.location)
-    }
     switch outcome {
     case .ended: return
     case .failed(let error): throw failure(.failed(error))
     case .timedOut:
-      work.cancel()
-      throw failure(.timedOut(budget: budget))
+      task.cancel()
+      throw failure(.timedOut(budget: budget.amount))
     case .interrupted(let signal):
-      work.cancel()
+      task.cancel()
       throw failure(phase == .start ? .startInterrupted(signal) : .interrupted(signal))
     }
   }
 }
 
 extension LifecycleError {
+  fileprivate init(_ reason: Reason, in phase: Phase, of instance: ManagedInstance) {
+    self.init(
+      reason: reason, phase: phase, key: instance.fact.key, location: instance.fact.location)
+  }
+
   /// Whether no further hook can run.
   fileprivate var endsPhase: Bool {
     switch reason {
     case .failed: false
-    case .timedOut, .interrupted, .startInterrupted: true
+    case .timedOut, .interrupted, .startInterrupted, .startCancelled: true
     }
   }
 }

@@ -10,6 +10,8 @@ public struct LifecycleError: Error, Sendable {
     case interrupted(Signal)
     /// A first signal ended the start while the hook ran.
     case startInterrupted(Signal)
+    /// The task was cancelled before the hook began.
+    case startCancelled
   }
 
   /// The phase in which it happened.
@@ -34,6 +36,10 @@ public struct LifecycleError: Error, Sendable {
 
   /// What else went wrong while the application was stopped after this.
   public internal(set) var others: [LifecycleError] = []
+
+  /// What the application had been stopped for, if that was an error of something else than a hook:
+  /// of the body of `run`, or of the factory of an eager binding.
+  public internal(set) var cause: (any Error)?
 }
 
 extension LifecycleError: CustomStringConvertible {
@@ -47,7 +53,9 @@ extension LifecycleError: CustomStringConvertible {
       case .timedOut(let budget): "\(hook) did not end within \(budget)"
       case .interrupted(let signal): "\(signal) ended the application during \(hook)"
       case .startInterrupted(let signal): "\(signal) ended the start during \(hook)"
+      case .startCancelled: "the start was cancelled before \(hook)"
       }
-    return ([text] + others.map { "  then \($0)" }).joined(separator: "\n")
+    let first = cause.map { ["\($0)", "  then \(text)"] } ?? [text]
+    return (first + others.map { "  then \($0)" }).joined(separator: "\n")
   }
 }

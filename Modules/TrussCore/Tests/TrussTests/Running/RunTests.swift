@@ -102,6 +102,8 @@ struct RunTests {
     #expect(error?.key == Key(Service.self))
   }
 
+  // MARK: - Cancellation
+
   @Test func `The cancellation of its task stops the application`() async throws {
     let journal = Journal()
     let container = try await container(journal)
@@ -110,5 +112,143 @@ struct RunTests {
     task.cancel()
     try await task.value
     #expect(journal.entries.last == "stop database")
+  }
+
+  /// Runs in a task that is cancelled as soon as a line is noted, and returns what the run came to.
+  private func cancelled(
+    at line: String, of journal: Journal, _ run: @escaping @Sendable () async throws -> Void
+  ) async -> Result<Void, any Error> {
+    let task = Task { try await run() }
+    await journal.wait(for: line)
+    task.cancel()
+    return await task.result
+  }
+
+  private func draining(_ journal: Journal, failing: Bool = false) async throws -> Container {
+    try await Container(
+      TestAssembly {
+        Singleton(Database.init)
+          .onStart { _ in journal.note("started") }
+          .onStop { _ in
+            try await Task.sleep(for: .milliseconds(1))
+            journal.note(Task.isCancelled ? "drained, cancelled" : "drained")
+            if failing { throw Failure() }
+          }
+          .exported()
+      } roots: {
+        Database.self
+      })
+  }
+
+  @Test func `Stop hooks do not see the cancellation of the run`() async throws {
+    let journal = Journal()
+    let container = try await draining(journal)
+    try await cancelled(at: "started", of: journal) { try await container.run() }.get()
+    #expect(journal.entries == ["started", "drained"])
+  }
+
+  @Test func `Stop hooks do not see the cancellation of the body`() async throws {
+    let journal = Journal()
+    let container = try await draining(journal)
+    let result = await cancelled(at: "started", of: journal) {
+      try await container.run { _ in try await Task.sleep(for: .seconds(3600)) }
+    }
+    #expect(throws: CancellationError.self) { try result.get() }
+    #expect(journal.entries == ["started", "drained"])
+  }
+
+  @Test func `A stop that fails after its body comes out with the error of the body`() async throws
+  {
+    let journal = Journal()
+    let container = try await draining(journal, failing: true)
+    let result = await cancelled(at: "started", of: journal) {
+      try await container.run { _ in try await Task.sleep(for: .seconds(3600)) }
+    }
+    let error = #expect(throws: LifecycleError.self) { try result.get() }
+    #expect(error?.cause is CancellationError)
+    #expect(error?.phase == .stop)
+    #expect(
+      error?.description.hasPrefix("CancellationError()\n  then the stop hook of `Database`")
+        == true)
+  }
+
+  @Test func `The cancellation of a start cancels its hook and stops what was constructed`()
+    async throws
+  {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Database.init).onStop { _ in journal.note("stop database") }
+        Singleton(Service.init(database:))
+          .onStart { _ in
+            journal.note("starting")
+            try await Task.sleep(for: .seconds(3600))
+          }
+          .exported()
+      } roots: {
+        Service.self
+      })
+    let result = await cancelled(at: "starting", of: journal) { try await container.run() }
+    let error = #expect(throws: LifecycleError.self) { try result.get() }
+    #expect(error?.phase == .start)
+    #expect(error?.description.hasSuffix("failed: CancellationError()") == true)
+    #expect(journal.entries == ["starting", "stop database"])
+  }
+
+  @Test func `A start that is cancelled begins no further hook`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Database.init)
+          .onStart { _ in
+            journal.note("starting")
+            while !Task.isCancelled { await Task.yield() }
+          }
+          .onStop { _ in journal.note("stop database") }
+        Singleton(Service.init(database:)).onStart { _ in journal.note("start service") }.exported()
+      } roots: {
+        Service.self
+      })
+    let result = await cancelled(at: "starting", of: journal) { try await container.run() }
+    let error = #expect(throws: LifecycleError.self) { try result.get() }
+    #expect(error?.key == Key(Service.self))
+    #expect(error?.description.hasPrefix("the start was cancelled before the start hook") == true)
+    #expect(journal.entries == ["starting", "stop database"])
+  }
+
+  // MARK: - Budgets
+
+  @Test(arguments: [
+    Duration.seconds(Int64.max), .seconds(Int64.max) * 10, .seconds(86_400 * 36_500),
+  ])
+  func `A budget may be longer than a clock can count`(_ budget: Duration) async throws {
+    let journal = Journal()
+    try await container(journal).run(startTimeout: budget, stopTimeout: budget) { _ in }
+    #expect(journal.entries.count == 6)
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
+  func `A budget of nothing runs no hook, and says so`(_ budget: Duration) async throws {
+    let journal = Journal()
+    let container = try await container(journal)
+    let error = await #expect(throws: LifecycleError.self) {
+      try await container.run(startTimeout: budget) { _ in }
+    }
+    #expect(error?.phase == .start)
+    #expect(error?.key == Key(Database.self))
+    #expect(journal.entries.isEmpty)
+  }
+
+  @Test func `A stop without a budget names the first instance that it leaves as it is`()
+    async throws
+  {
+    let journal = Journal()
+    let container = try await container(journal)
+    let error = await #expect(throws: LifecycleError.self) {
+      try await container.run(stopTimeout: .zero) { _ in }
+    }
+    #expect(error?.phase == .stop)
+    #expect(error?.key == Key(Server.self))
+    #expect(journal.entries.last == "start server")
   }
 }

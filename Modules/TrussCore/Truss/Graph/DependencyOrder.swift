@@ -1,15 +1,25 @@
-/// The nodes that are reached, each after those that have to be constructed before it.
+/// Nodes, each after those that it depends on.
 ///
-/// Nodes that depend on one another in a circle form a strongly connected component. The components
-/// are found as in D. Pearce, "A space-efficient algorithm for finding strongly connected components"
-/// (2016), which sets nothing aside where there is no circle; and without recursion, so that the depth
-/// of a graph is not bounded by the stack.
-struct ConstructionOrder {
+/// Nodes that depend on one another in a cycle form a strongly connected component, whose nodes lie
+/// side by side in the order. The components are found as in D. Pearce, "A space-efficient algorithm
+/// for finding strongly connected components" (2016), which sets nothing aside where there is no
+/// cycle; and without recursion, so that the depth of a graph is not bounded by the stack.
+struct DependencyOrder {
+  /// The dependencies that an order follows.
+  enum Edges {
+    /// Those whose instances are constructed before the node that takes them.
+    case direct
+    /// Those that are deferred as well.
+    case all
+  }
+
   /// The nodes in order.
   private(set) var nodes: [Int] = []
 
-  /// The groups of nodes that depend on one another in a circle.
-  private(set) var circles: [[Int]] = []
+  /// The strongly connected components that have a cycle.
+  private(set) var cycles: [[Int]] = []
+
+  private let edges: Edges
 
   /// A node whose dependencies are being looked at.
   private struct Frame {
@@ -38,22 +48,24 @@ struct ConstructionOrder {
 
   private var count = 0
 
-  /// Orders what the roots reach.
+  /// Orders some nodes and everything that they depend on.
   ///
+  /// - Parameters:
+  ///   - starts: The nodes. What dependencies do not decide, their order does.
+  ///   - edges: The dependencies to follow.
+  ///   - graph: The graph of the nodes.
   /// - Complexity: Linear in the number of nodes and dependencies.
-  init(_ traversal: Traversal) {
-    let graph = traversal.graph
+  init(of starts: some Sequence<Int>, following edges: Edges, in graph: Graph) {
+    self.edges = edges
     numbers = [Int](repeating: Self.unknown, count: graph.nodes.count)
-    nodes.reserveCapacity(traversal.visits.count)
-    for visit in traversal.visits where numbers[visit.node] == Self.unknown {
-      explore(visit.node, in: graph)
-    }
+    nodes.reserveCapacity(graph.nodes.count)
+    for start in starts where numbers[start] == Self.unknown { explore(start, in: graph) }
   }
 
   private mutating func explore(_ start: Int, in graph: Graph) {
     var frame = enter(start)
     while true {
-      if let target = graph.directTarget(of: frame.node, at: &frame.targets) {
+      if let target = graph.target(of: frame.node, at: &frame.targets, following: edges) {
         let number = numbers[target]
         if number == Self.unknown {
           frames.append(frame)
@@ -79,36 +91,42 @@ struct ConstructionOrder {
   }
 
   private mutating func leave(_ frame: Frame) {
-    nodes.append(frame.node)
     guard frame.lowest == frame.number else {
       pending.append((frame.node, frame.number))
       return
     }
+    if let last = pending.last, last.number > frame.number { placeComponent(under: frame) }
     numbers[frame.node] = Self.placed
-    guard !pending.isEmpty || frame.dependsOnItself else { return }
-    var circle: [Int] = []
-    while let member = pending.last, member.number > frame.number {
-      pending.removeLast()
-      numbers[member.node] = Self.placed
-      circle.append(member.node)
-    }
-    if frame.dependsOnItself || !circle.isEmpty { circles.append(circle + [frame.node]) }
+    nodes.append(frame.node)
+    if frame.dependsOnItself, cycles.last?.last != frame.node { cycles.append([frame.node]) }
+  }
+
+  /// Places the nodes that lead back to the first one of their component, which follows them.
+  private mutating func placeComponent(under frame: Frame) {
+    let start = pending.lastIndex { $0.number < frame.number }.map { $0 + 1 } ?? 0
+    let members = pending[start...].map(\.node)
+    pending.removeSubrange(start...)
+    for member in members { numbers[member] = Self.placed }
+    nodes += members
+    cycles.append(members + [frame.node])
   }
 }
 
 extension Graph {
-  /// A place among the nodes that are constructed before a node.
+  /// A place among the nodes that a node depends on.
   struct TargetCursor {
     fileprivate var edge = 0
     fileprivate var element = 0
   }
 
-  /// Returns the node at a place among those that are constructed before a node, and moves on.
-  func directTarget(of node: Int, at cursor: inout TargetCursor) -> Int? {
+  /// Returns the node at a place among those that a node depends on, and moves on.
+  func target(
+    of node: Int, at cursor: inout TargetCursor, following followed: DependencyOrder.Edges
+  ) -> Int? {
     let range = nodes[node].edges
     while cursor.edge < range.count {
       let edge = range.lowerBound + cursor.edge
-      if !edges[edge].dependency.isDeferred {
+      if !edges[edge].dependency.isDeferred || followed == .all {
         switch edges[edge].resolution {
         case .node(let target):
           cursor.edge += 1
@@ -127,6 +145,8 @@ extension Graph {
 
   /// The nodes that are constructed before a node.
   func directTargets(of node: Int) -> some Sequence<Int> {
-    sequence(state: TargetCursor()) { cursor in directTarget(of: node, at: &cursor) }
+    sequence(state: TargetCursor()) { cursor in
+      target(of: node, at: &cursor, following: .direct)
+    }
   }
 }

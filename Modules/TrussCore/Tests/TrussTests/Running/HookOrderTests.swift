@@ -1,0 +1,212 @@
+import Testing
+import Truss
+
+/// In which order hooks run: dependencies start first, whatever the form in which they are taken.
+struct HookOrderTests {
+  struct Request: Sendable {}
+
+  final class Database: Sendable {}
+
+  final class Controller: Sendable { init(database: Database) {} }
+
+  struct Route: Sendable {
+    let controllers: ScopeFactory<Request, Controller>
+
+    init(controllers: ScopeFactory<Request, Controller>) { self.controllers = controllers }
+  }
+
+  final class Server: Sendable { init<Needs>(_: Needs) {} }
+
+  /// Runs an application whose server starts and stops, and returns what it noted.
+  private func entries(
+    @BindingsBuilder _ bindings: (Journal) -> Bindings
+  ) async throws -> [String] {
+    let journal = Journal()
+    let bindings = bindings(journal)
+    let container = try await Container(
+      TestAssembly {
+        bindings
+      } roots: {
+        Server.self
+      })
+    try await container.run { _ in }
+    return journal.entries
+  }
+
+  private func database(_ journal: Journal) -> Singleton<Database> {
+    Singleton(Database.init)
+      .onStart { _ in journal.note("start database") }
+      .onStop { _ in journal.note("stop database") }
+  }
+
+  private func noting(_ server: consuming Singleton<Server>, in journal: Journal)
+    -> Singleton<Server>
+  {
+    server.onStart { _ in journal.note("start server") }
+      .onStop { _ in journal.note("stop server") }
+      .exported()
+  }
+
+  private let databaseFirst = [
+    "start database", "start server", "stop server", "stop database",
+  ]
+
+  @Test func `A database that scopes reach starts before the server that opens them`() async throws
+  {
+    let entries = try await entries { journal in
+      database(journal)
+      Scoped(in: Request.self, Controller.init(database:))
+      Contribution(to: Route.self, Route.init(controllers:))
+      noting(Singleton { (routes: [Route]) in Server(routes) }, in: journal)
+    }
+    #expect(entries == databaseFirst)
+  }
+
+  @Test func `A database that a lazy reference reaches starts before the server`() async throws {
+    let entries = try await entries { journal in
+      database(journal)
+      noting(Singleton { (database: Lazy<Database>) in Server(database) }, in: journal)
+    }
+    #expect(entries == databaseFirst)
+  }
+
+  @Test func `A database that a provider of a factory reaches starts before the server`()
+    async throws
+  {
+    let entries = try await entries { journal in
+      database(journal)
+      Factory(Controller.init(database:))
+      noting(Singleton { (make: Provider<Controller>) in Server(make) }, in: journal)
+    }
+    #expect(entries == databaseFirst)
+  }
+
+  // MARK: - Cycles that deferral allows
+
+  final class Hub: Sendable { init(port: Port) {} }
+  final class Port: Sendable { init(hub: Lazy<Hub>) {} }
+
+  @Test(arguments: [true, false])
+  func `Inside a cycle direct dependencies start first, wherever it is entered`(
+    _ entersAtHub: Bool
+  ) async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Hub.init(port:)).onStart { _ in journal.note("hub") }
+          .onStop { _ in journal.note("stop hub") }
+          .exported()
+        Singleton(Port.init(hub:)).onStart { _ in journal.note("port") }
+          .onStop { _ in journal.note("stop port") }
+          .exported()
+      } roots: {
+        if entersAtHub {
+          Hub.self
+          Port.self
+        } else {
+          Port.self
+          Hub.self
+        }
+      })
+    try await container.run { _ in }
+    #expect(journal.entries == ["port", "hub", "stop hub", "stop port"])
+  }
+
+  final class Log: Sendable {}
+  final class Front: Sendable { init(back: Lazy<Back>, log: Lazy<Log>) {} }
+  final class Back: Sendable { init(front: Front) {} }
+
+  @Test func `What a cycle depends on starts before all of the cycle`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Front.init(back:log:)).onStart { _ in journal.note("front") }.exported()
+        Singleton(Back.init(front:)).onStart { _ in journal.note("back") }
+        Singleton(Log.init).onStart { _ in journal.note("log") }
+      } roots: {
+        Front.self
+      })
+    try await container.run { _ in }
+    #expect(journal.entries == ["log", "front", "back"])
+  }
+
+  @Test func `The graph shows the order of the bindings that start or stop, and of no others`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Singleton { (front: Lazy<Front>, database: Provider<Database>) in Server(database) }
+          .onStart { _ in }.exported()
+        Decorator(Server.self) { (inner: Server, _: Log) in inner }
+        Singleton(Front.init(back:log:)).onStop { _ in }
+        Singleton(Back.init(front:)).onStart { _ in }
+        Singleton(Log.init).onStart { _ in }
+        Singleton(Database.init)
+        Singleton { (_: Server) in "nobody needs it" }.onStart { _ in }
+      } roots: {
+        Server.self
+      })
+    #expect(
+      graph.startOrder.map { graph.nodes[$0].key }
+        == [Key(Log.self), Key(Front.self), Key(Back.self), Key(Server.self)])
+    #expect(graph.startOrder.allSatisfy { graph.nodes[$0].role == .binding })
+  }
+
+  // MARK: - Several hooks, and decorators
+
+  @Test func `Hooks of one binding stop in the reverse of their order`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Database.init)
+          .onStart { _ in journal.note("open") }.onStop { _ in journal.note("close") }
+          .onStart { _ in journal.note("fill") }.onStop { _ in journal.note("flush") }
+          .exported()
+      } roots: {
+        Database.self
+      })
+    try await container.run { container in _ = try container.resolve(Database.self) }
+    #expect(journal.entries == ["open", "fill", "flush", "close"])
+  }
+
+  final class Counted: Sendable {
+    let layers: Int
+    init(layers: Int) { self.layers = layers }
+  }
+
+  @Test func `Hooks receive the instance that the application sees`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Counted(layers: 0) }
+          .onStart { journal.note("start \($0.layers)") }
+          .onStop { journal.note("stop \($0.layers)") }
+          .exported()
+        Decorator(Counted.self) { (inner: Counted) in Counted(layers: inner.layers + 1) }
+        Decorator(Counted.self) { (inner: Counted, _: Log) in Counted(layers: inner.layers + 1) }
+        Singleton(Log.init).onStart { _ in journal.note("start log") }
+      } roots: {
+        Counted.self
+      })
+    let seen = try await container.run { try $0.resolve(Counted.self) }
+    #expect(seen.layers == 2)
+    #expect(journal.entries == ["start log", "start 2", "stop 2"])
+  }
+
+  @Test func `An eager binding is constructed with its decorators, even if no root reaches it`()
+    async throws
+  {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Value(0).exported()
+        Singleton { Counted(layers: 0) }.eager()
+        Decorator(Counted.self) { (inner: Counted) in
+          journal.note("decorated")
+          return Counted(layers: inner.layers + 1)
+        }
+      } roots: {
+        Int.self
+      })
+    #expect(journal.entries == ["decorated"])
+    withExtendedLifetime(container) {}
+  }
+}

@@ -1,0 +1,29 @@
+/// Which decorator wraps which node.
+struct Decorations {
+  /// The decorators by the nodes that they wrap directly.
+  private var decorators: [Int: Int] = [:]
+
+  init(of graph: Graph) {
+    guard graph.traits.contains(.decorators) else { return }
+    for index in graph.nodes.indices {
+      if let inner = graph.decorated(by: graph.nodes[index]) { decorators[inner] = index }
+    }
+  }
+
+  /// Returns a node with the decorators around it, the outermost last.
+  func layers(of node: Int) -> [Int] {
+    var layers = [node]
+    while let decorator = decorators[layers[layers.count - 1]] { layers.append(decorator) }
+    return layers
+  }
+
+  /// Returns the outermost decorator of a node, or the node itself where it has none.
+  func outermost(of node: Int) -> Int {
+    var outermost = node
+    while let decorator = decorators[outermost] { outermost = decorator }
+    return outermost
+  }
+
+  /// Whether a decorator wraps a node.
+  func wraps(_ node: Int) -> Bool { decorators[node] != nil }
+}
