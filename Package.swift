@@ -57,7 +57,7 @@ func dependency(_ name: String) -> Target.Dependency {
   }
 }
 
-/// A feature: its contract, its implementations, its test doubles and their suites.
+/// A feature: its contract, implementations, test doubles and suites.
 ///
 /// The contract depends on nothing. An implementation depends on contracts and on the container,
 /// never on another feature's implementation.
@@ -98,7 +98,7 @@ func assemblies(_ name: String, of features: [String], variants: [String]) -> Ta
 
 /// An application, whose graph is verified whenever it is built.
 ///
-/// Its target must not be called like a feature but for case: some file systems ignore case.
+/// Its target must not differ from a feature in case only, since some file systems ignore case.
 func app(
   _ name: String, in folder: String? = nil, uses contracts: [String], testedBy suite: String
 ) -> [Target] {
@@ -118,7 +118,7 @@ func tests(_ name: String, of subjects: [String], excluding: [String] = []) -> T
     exclude: excluding)
 }
 
-/// The tool that verifies the graphs of assemblies.
+/// The tool that verifies the graphs of the assemblies.
 func verifier(_ name: String, of assemblies: String) -> Target {
   .executableTarget(
     name: name, dependencies: [assemblies, "TrussVerification"].map(dependency),

@@ -2,12 +2,12 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// A package elsewhere depends on the container, and gets the container and nothing else.
+/// A package elsewhere that depends on the container gets the container and nothing else.
 ///
-/// Its targets are called like those of the monorepo, whose system libraries are out of its reach.
+/// Its targets have the names of those in the monorepo, whose system libraries it cannot find.
 @Suite(.serialized) struct AdoptionTests {
   @Test(.timeLimit(.minutes(20)))
-  func `A package with a copy of the container builds, and not without one of its bindings`()
+  func `A package with a copy of the container builds, but not without a binding`()
     async throws
   {
     try await withTemporaryFolder { folder in
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `The system libraries of the monorepo are out of reach of the package`() async throws {
+  @Test func `The package cannot find the system libraries of the monorepo`() async throws {
     try await withTemporaryFolder { folder in
       let hidden = try HiddenHeaders(in: folder)
       for (library, module) in [("Storage", "CSQLite"), ("API", "CMicroHTTPD")] {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  // MARK: - What is removed
+  // MARK: - Removing a binding
 
   private static let storage = "Sources/Storage/StorageModule.swift"
 
@@ -75,7 +75,7 @@ import Testing
     "    Singleton((any NameStore).self, MemoryNameStore.init).exported()\n"
 
   private func expectMissingBinding(in result: ProgramResult, of adopter: Adopter) throws {
-    // The build prints the whole path, and the command the path within the package.
+    // The build prints the absolute path, and the command the path within the package.
     let place = try adopter.package.place(
       of: "(UserDirectory.init", in: "Sources/Users/UsersModule.swift"
     ).replacing("/shop/", with: "", maxReplacements: 1)

@@ -2,9 +2,9 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// The manifest of the container does not get in the way of anybody who depends on it.
+/// The manifest of the container does not interfere with packages that depend on it.
 struct ContainerPackageTests {
-  @Test func `No target of the container is called like one of an adopter`() async throws {
+  @Test func `No target of the container has a name that an adopter would choose`() async throws {
     let manifest = try await manifest()
     let names = manifest.targets.map(\.name)
     #expect(names.contains("Truss"))
@@ -31,7 +31,7 @@ struct ContainerPackageTests {
   }
 }
 
-/// What a manifest says, as `swift package dump-package` prints it.
+/// A manifest, as `swift package dump-package` prints it.
 private struct Manifest: Decodable {
   struct Target: Decodable {
     struct Setting: Decodable {

@@ -2,9 +2,9 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// What `Tools/release` tags, and what it refuses.
+/// What `Tools/release` tags, and what it rejects.
 struct ReleaseTests {
-  @Test func `A release holds the container at its root, and follows the release before`()
+  @Test func `A release has the container at its root, and follows the previous release`()
     async throws
   {
     try await withRepository(describing: "1.2.0") { repository in
@@ -25,7 +25,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test func `A preview comes before its version`() async throws {
+  @Test func `A pre-release precedes its version`() async throws {
     try await withRepository(describing: "2.0.0-beta.1") { repository in
       #expect(try await repository.release("2.0.0-beta.1").status == 0)
       try repository.files.replace(
@@ -37,7 +37,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test func `What cannot be released is refused, and nothing is tagged`() async throws {
+  @Test func `An invalid release is rejected, and nothing is tagged`() async throws {
     try await withRepository(describing: "1.0.0") { repository in
       for version in ["", "1", "1.0", "v1.0.0", "1.0.01", "1.0.0.0", "1.0.0-", "1.0.0 "] {
         let result = try await repository.release(version)
@@ -46,7 +46,7 @@ struct ReleaseTests {
       }
       #expect(try await repository.release().status == 2)
       let silent = try await repository.release("1.0.1")
-      #expect(silent.errors.contains("CHANGELOG.md says nothing about 1.0.1"), "\(silent)")
+      #expect(silent.errors.contains("CHANGELOG.md has no section for 1.0.1"), "\(silent)")
 
       try repository.files.write("Other terms\n", to: "LICENSE")
       let dirty = try await repository.release("1.0.0")
@@ -58,7 +58,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test func `A release is never made again`() async throws {
+  @Test func `A release is never repeated`() async throws {
     try await withRepository(describing: "1.0.0") { repository in
       #expect(try await repository.release("1.0.0").status == 0)
       let tag = try await repository.git("rev-parse", "1.0.0")

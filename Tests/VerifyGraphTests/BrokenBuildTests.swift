@@ -4,10 +4,10 @@ import Testing
 
 /// Builds a copy of this package, from which one registration has been removed.
 ///
-/// The copy is built once for all edits: each removes its registration, builds, and takes it back.
+/// All edits share one copy: each removes its registration, builds, and restores it.
 struct BrokenBuildTests {
   @Test(.timeLimit(.minutes(20)))
-  func `Removing one registration makes the build fail where it is missed`() async throws {
+  func `Removing a registration fails the build where it is missing`() async throws {
     try await withTemporaryFolder { folder in
       let copy = PackageFolder(folder)
       for item in ["Package.swift", "Apps", "Modules", "Tests", "Tools"] {
@@ -35,7 +35,7 @@ struct BrokenBuildTests {
     .deletingLastPathComponent().deletingLastPathComponent()
 }
 
-/// A registration to remove, and what the build says then.
+/// A registration to remove, and the expected error of the build.
 private struct BrokenBuild {
   let file: String
   let registration: String
@@ -44,7 +44,7 @@ private struct BrokenBuild {
   let fact: String
   let path: String
 
-  /// How the fix begins: its whole wording is tested with the core.
+  /// The beginning of the fix; the core's tests cover the complete wording.
   let fix: String
 
   static let all = [

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// The tool as people and builds run it, over the applications of this package.
+/// The tool as users and builds run it, on the applications of this package.
 struct VerifyGraphProgramTests {
   private let tool: Program
 
@@ -16,7 +16,7 @@ struct VerifyGraphProgramTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test func `It writes its stamp and says nothing when nothing is wrong`() async throws {
+  @Test func `It writes its stamp and prints nothing without errors`() async throws {
     try await withTemporaryFolder { folder in
       let result = try await tool.run(["--stamp", "Verified.swift"], in: folder)
       #expect(result.status == 0)
@@ -26,7 +26,7 @@ struct VerifyGraphProgramTests {
     }
   }
 
-  @Test func `It says which file it cannot write`() async throws {
+  @Test func `It reports a file that it cannot write`() async throws {
     try await withTemporaryFolder { folder in
       let result = try await tool.run(["--stamp", "missing/Verified.swift"], in: folder)
       #expect(result.status == 2)
@@ -34,7 +34,7 @@ struct VerifyGraphProgramTests {
     }
   }
 
-  @Test func `It reports mistakes to its standard error`() async throws {
+  @Test func `It reports mistakes on standard error`() async throws {
     let result = try await tool.run(["--app", "users-servr"])
     #expect(result.status == 2)
     #expect(result.output.isEmpty)

@@ -35,7 +35,7 @@ var programTesting: Target.Dependency { .product(name: "ProgramTesting", package
 var truss: Target.Dependency { .product(name: "Truss", package: "TrussCore") }
 var verification: Target.Dependency { .product(name: "TrussVerification", package: "TrussCore") }
 
-/// A program that is measured, or that measures, or that makes what is measured.
+/// A program that measures, is measured, or generates what is measured.
 func program(
   _ name: String, in folder: String? = nil, uses libraries: [Target.Dependency] = []
 ) -> Target {

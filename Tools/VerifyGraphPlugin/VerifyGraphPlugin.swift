@@ -1,12 +1,12 @@
 import PackagePlugin
 
-/// Verifies the graphs whenever a target that uses this plugin is built, and stops the build where
-/// they have errors.
+/// Verifies the graphs whenever a target that uses this plugin is built, and fails the build on
+/// errors.
 ///
-/// It runs `verify-graph`, the executable that lists the assemblies of the package, whenever that has
-/// changed; the executable contains every module, so it changes with each of them. All applications
-/// are verified with each target, for they are composed in one. The stamp is a Swift file because any
-/// other file would be shipped as a resource of the target.
+/// It runs `verify-graph`, the executable that lists the assemblies of the package, whenever that
+/// has changed; it contains every module, so it changes with each of them. Each target verifies all
+/// assemblies, since they are composed in one target anyway. The stamp is a Swift file because any
+/// other kind of file would become a resource of the target.
 @main
 struct VerifyGraphPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// The sources of a package in a folder of a test's own, to be changed and built.
+/// A copy of a package's sources in a test's own folder, to change and build.
 public struct PackageFolder: Sendable {
   /// The folder.
   public let url: URL
 
   private let environment: [String: String]
 
-  /// Names the folder of a package.
+  /// Uses a folder as that of a package.
   ///
   /// - Parameters:
   ///   - url: The folder.
-  ///   - environment: The variables with which `swift` runs in it, besides those it always needs.
+  ///   - environment: The variables for `swift`, besides those that it always needs.
   public init(_ url: URL, environment: [String: String] = [:]) {
     self.url = url
     self.environment = environment
   }
 
-  /// Copies a file, or a folder without its hidden files, among which are those of builds.
+  /// Copies a file, or a folder without its hidden files, which include build products.
   ///
   /// - Parameters:
   ///   - item: What to copy.
   ///   - path: Where to copy it to in this folder; the folder itself if empty.
-  /// - Throws: Why it cannot be copied.
+  /// - Throws: An error when it cannot be copied.
   public func add(_ item: URL, as path: String) throws {
     let files = FileManager.default
     let copy = path.isEmpty ? url : url.appending(path: path)
@@ -38,7 +38,7 @@ public struct PackageFolder: Sendable {
     }
   }
 
-  /// Returns what a file says.
+  /// Returns the contents of a file.
   public func read(_ file: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appending(path: file)), as: UTF8.self)
   }
@@ -51,10 +51,10 @@ public struct PackageFolder: Sendable {
   /// Replaces a text in a file.
   ///
   /// - Parameters:
-  ///   - text: What to replace, wherever it is.
-  ///   - replacement: What to write instead.
+  ///   - text: The text to replace, wherever it occurs.
+  ///   - replacement: The new text.
   ///   - file: The file.
-  /// - Returns: What the file said before.
+  /// - Returns: The previous contents of the file.
   /// - Throws: ``PackageFolderError`` when the text is not there.
   @discardableResult
   public func replace(_ text: String, with replacement: String, in file: String) throws -> String {
@@ -64,14 +64,14 @@ public struct PackageFolder: Sendable {
     return original
   }
 
-  /// Returns where a text begins: `/FOLDER/file:line:column`, from the name of this folder on.
+  /// Returns the location of a text: `/FOLDER/file:line:column`, from the name of this folder on.
   ///
-  /// The path that a program prints ends so, whatever links lead to the folder.
+  /// The path that a program prints ends with it, whatever symbolic links lead to the folder.
   ///
   /// - Parameters:
   ///   - text: A text within a line.
   ///   - file: The file.
-  /// - Returns: The place.
+  /// - Returns: The location.
   /// - Throws: ``PackageFolderError`` when the text is not there.
   public func place(of text: String, in file: String) throws -> String {
     let lines = try read(file).split(separator: "\n", omittingEmptySubsequences: false)
@@ -83,13 +83,13 @@ public struct PackageFolder: Sendable {
     throw PackageFolderError(file: file, text: text)
   }
 
-  /// Runs `swift` in the folder, with what other tests leave of the processor.
+  /// Runs `swift` in the folder at low priority, so that other tests keep the processor.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of `swift`.
   ///   - limit: How long it may take.
-  /// - Returns: How it ended.
-  /// - Throws: ``ProgramError``; when it takes too long, after it was killed.
+  /// - Returns: The result.
+  /// - Throws: ``ProgramError``; a program that takes too long is killed first.
   public func swift(
     _ arguments: [String], within limit: Duration = .seconds(900)
   ) async throws -> ProgramResult {
@@ -98,7 +98,7 @@ public struct PackageFolder: Sendable {
   }
 }
 
-/// A file of a package does not say what a test expects of it.
+/// A file of a package does not contain an expected text.
 public struct PackageFolderError: Error, CustomStringConvertible {
   let file: String
   let text: String

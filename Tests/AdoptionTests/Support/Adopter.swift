@@ -1,15 +1,15 @@
 import Foundation
 import ProgramTesting
 
-/// The package in the folder `Adopter`: one that depends on the container, and on nothing else here.
+/// The package in the folder `Adopter`, which depends only on the container.
 struct Adopter {
-  /// Its sources, in a folder of the test's own.
+  /// Its sources, in the test's own folder.
   let package: PackageFolder
 
-  /// Copies the package, and the plugin that adopters copy.
+  /// Copies the package and the plugin that adopters copy.
   ///
   /// - Parameter folder: An empty folder.
-  /// - Throws: Why they cannot be copied.
+  /// - Throws: An error when they cannot be copied.
   init(in folder: URL) throws {
     package = PackageFolder(
       folder.appending(path: "shop"),
@@ -25,7 +25,7 @@ struct Adopter {
     try package.add(Repository.container, as: "TrussCore")
   }
 
-  /// Lets the package depend on a release instead.
+  /// Makes the package depend on a release instead.
   func depend(on repository: URL, from version: String) throws {
     let manifest = "Package.swift"
     try package.replace(
@@ -45,11 +45,11 @@ struct Adopter {
       ["package", "--jobs", "2"] + Self.isolation + ["verify-graph"] + arguments)
   }
 
-  /// Keeps the repositories of tests out of what SwiftPM remembers for its user.
+  /// Keeps the repositories of tests out of the user's SwiftPM cache.
   private static let isolation = ["--disable-dependency-cache", "--security-path", "security"]
 }
 
-/// The places of this repository.
+/// The folders of this repository.
 enum Repository {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

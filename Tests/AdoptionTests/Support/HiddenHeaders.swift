@@ -1,9 +1,9 @@
 import Foundation
 
-/// Hides the system libraries of the monorepo: whatever includes one of their headers does not
-/// compile, and pkg-config knows none of them.
+/// Hides the system libraries of the monorepo: including one of their headers does not compile, and
+/// pkg-config finds none of them.
 ///
-/// The compiler searches the folders that `CPATH` names before those of the system.
+/// The compiler searches the folders in `CPATH` before those of the system.
 struct HiddenHeaders {
   let environment: [String: String]
 

@@ -2,17 +2,17 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// A repository with the container where this one has it, from which it can be released.
+/// A repository with the container in the folder that it has here, to release it from.
 struct ReleasedRepository {
-  /// Its files, which are committed at first.
+  /// Its files, which the first commit contains.
   let files: PackageFolder
 
   /// Creates the repository.
   ///
   /// - Parameters:
-  ///   - folder: The folder to make it in; SwiftPM names a package after it.
+  ///   - folder: The folder to create it in; SwiftPM names a package after it.
   ///   - version: The version that the change log describes.
-  /// - Throws: Why it cannot be made.
+  /// - Throws: An error when it cannot be created.
   init(in folder: URL, describing version: String) async throws {
     files = PackageFolder(folder)
     try files.add(Repository.container, as: "Modules/TrussCore")
@@ -37,7 +37,7 @@ struct ReleasedRepository {
       .run(arguments)
   }
 
-  /// Returns what git prints.
+  /// Runs git and returns its output.
   @discardableResult
   func git(_ arguments: String...) async throws -> String {
     let result = try await Program(at: URL(filePath: "/usr/bin/env"), environment: Self.author)
@@ -46,7 +46,7 @@ struct ReleasedRepository {
     return result.output
   }
 
-  /// Who commits, without any settings of the person who runs the tests.
+  /// The author of the commits, without the settings of the user who runs the tests.
   private static let author = [
     "GIT_CONFIG_GLOBAL": "/dev/null",
     "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.org",

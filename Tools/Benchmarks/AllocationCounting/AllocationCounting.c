@@ -1,7 +1,7 @@
-// Counts allocations by standing in for the allocator of the C library: a definition in the program
-// comes before the one of a shared library, for the program and for everything that it loads.
+// Counts allocations by replacing the allocator of the C library: a definition in the program takes
+// precedence over that of a shared library, for the program and everything that it loads.
 //
-// A program that links this target pays one increment for each allocation, whoever makes it.
+// A program that links this target pays one increment for each allocation.
 
 #include "AllocationCounting.h"
 

@@ -3,7 +3,7 @@ public struct Comparison: Codable, Hashable, Sendable {
   /// The median of the ratios of the rounds.
   public let ratio: Double
 
-  /// How far the ratios of the rounds spread, in percent of the median.
+  /// The spread of the ratios of the rounds, in percent of the median.
   public let spreadInPercent: Double
 
   /// The median of the differences of the rounds, for one operation.

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// What a run measured, as it is kept in a file.
+/// The measurements of a run, as stored in a file.
 public struct RunResult: Codable, Hashable, Sendable {
   /// How many samples of each variant were taken.
   public let samples: Int
 
-  /// The workloads, in the order in which they ran.
+  /// The workloads, in the order of the run.
   public let workloads: [WorkloadResult]
 
-  /// Collects what was measured.
+  /// Creates the result of a run.
   public init(samples: Int, workloads: [WorkloadResult]) {
     self.samples = samples
     self.workloads = workloads
   }
 
-  /// How many times the expected time a workload took, where a time was expected.
+  /// Returns the ratio of a workload's time to its expected time, where one is expected.
   ///
   /// - Parameter workload: A workload of this run.
-  /// - Returns: About 1 where the time grows as it should; `nil` where nothing is expected, or where
-  ///   the workload that it grows from is not part of the run.
+  /// - Returns: About 1 when the time grows as expected; `nil` without an expectation, or when the
+  ///   workload that it grows from is not part of the run.
   public func measuredGrowth(of workload: WorkloadResult) -> Double? {
     guard let growth = workload.growth, let time = workload[.truss]?.nanoseconds,
       let origin = workloads.first(where: { $0.name == growth.origin })?[.truss]?.nanoseconds
@@ -26,16 +26,16 @@ public struct RunResult: Codable, Hashable, Sendable {
     return time / (origin * growth.factor)
   }
 
-  /// Returns the run as JSON, with one order of keys.
+  /// Returns the run as JSON with sorted keys.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return try encoder.encode(self)
   }
 
-  /// Reads a run that was kept as JSON.
+  /// Decodes a run from JSON.
   ///
   /// - Parameter json: The contents of the file.
-  /// - Throws: `DecodingError` when it is no run.
+  /// - Throws: `DecodingError` when it is not a run.
   public init(json: Data) throws { self = try JSONDecoder().decode(Self.self, from: json) }
 }

@@ -3,28 +3,28 @@ public struct Subject {
   /// The variant.
   public let variant: Variant
 
-  /// Does the work a number of times, and returns the sum of what each time came to.
+  /// Does the work a number of times and returns the sum of the results.
   public let run: (Int) async throws -> UInt64
 
-  /// Makes a variant ready to run.
+  /// Creates a subject.
   ///
   /// - Parameters:
   ///   - variant: The variant.
-  ///   - run: Does the work as often as it is told to, and returns a sum that depends on every
-  ///     result, so that no work can be left out.
+  ///   - run: Does the work the given number of times, and returns a sum that depends on every
+  ///     result, so that no work can be optimised away.
   public init(_ variant: Variant, run: @escaping (Int) async throws -> UInt64) {
     self.variant = variant
     self.run = run
   }
 }
 
-/// Does something a number of times, and returns the sum of what each time came to.
+/// Runs an operation a number of times and returns the sum of the results.
 ///
-/// It becomes a plain loop in the place where it is called, so that it costs every variant the same.
+/// It is inlined as a plain loop, so that it costs every variant the same.
 ///
 /// - Parameters:
-///   - count: How many times.
-///   - operation: What is done.
+///   - count: The number of times.
+///   - operation: The operation.
 /// - Returns: The sum.
 /// - Throws: What the operation throws.
 @inlinable @inline(__always)

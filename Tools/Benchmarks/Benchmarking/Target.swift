@@ -1,9 +1,9 @@
-/// What a workload is meant to come to, beside its baseline in the same run.
+/// The target of a workload, relative to its baseline in the same run.
 public enum Target: Codable, Hashable, Sendable {
-  /// At most so many times the time of the baseline.
+  /// At most this multiple of the baseline's time.
   case ratio(Double)
 
-  /// At most so many nanoseconds more than the baseline.
+  /// At most this many nanoseconds more than the baseline.
   case difference(nanoseconds: Double)
 
   /// Returns whether a measured comparison is within the target.

@@ -6,13 +6,13 @@ public enum Variant: String, CaseIterable, Codable, Sendable {
   /// A plain container around a dictionary of type identifiers.
   case dictionary
 
-  /// The container that is measured.
+  /// The measured container.
   case truss
 
-  /// The same container on one thread, beside ``truss`` on two.
+  /// The same container on one thread, to compare with ``truss`` on two.
   case alone
 
-  /// What a ratio is marked with whose baseline is this variant.
+  /// The mark of a ratio whose baseline is this variant.
   var label: String { self == .dictionary ? "dict" : rawValue }
 
   /// The variants that have a column of their own in tables.

@@ -1,45 +1,45 @@
-/// A piece of work that is measured in several variants, which all come to the same result.
+/// A piece of work to measure in several variants, which all produce the same result.
 public struct Workload: Sendable {
-  /// What the workload is called on the command line and in tables.
+  /// The name on the command line and in tables.
   public let name: String
 
   /// What one operation does, in a phrase.
   public let summary: String
 
-  /// What the variants are compared with.
+  /// The variant that the others are compared with.
   public let baseline: Variant
 
-  /// What ``Variant/truss`` is meant to come to; `nil` where the workload is for information only.
+  /// The target of ``Variant/truss``, or `nil` for a workload that is only informative.
   public let target: Target?
 
-  /// The clock that tells the time of the workload.
+  /// The clock that measures the workload.
   public let clock: Stopwatch
 
-  /// Whether allocations and instructions of an operation are the same on every machine.
+  /// Whether allocations and instructions per operation are the same on every machine.
   public let isCountable: Bool
 
-  /// How its time is expected to grow, compared with another workload.
+  /// The expected growth of its time relative to another workload.
   public let growth: Growth?
 
-  /// Tells this workload from others: two runs are compared only where it is the same.
+  /// Identifies the work: runs are compared only where it is equal.
   public let fingerprint: String
 
-  /// Makes what is measured; called once in a run, before the first sample.
+  /// Creates the subjects; called once per run, before the first sample.
   public let prepare: @Sendable () async throws -> [Subject]
 
-  /// Describes a workload.
+  /// Creates a workload.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name on the command line and in tables.
   ///   - summary: What one operation does, in a phrase.
   ///   - shape: The numbers that the work depends on, for the fingerprint.
-  ///   - version: A number to increase when the same name and shape mean other work than before.
-  ///   - baseline: What the variants are compared with.
-  ///   - target: What it is meant to come to.
-  ///   - clock: The clock that tells its time.
-  ///   - isCountable: Whether allocations and instructions do not depend on the machine.
-  ///   - growth: How its time is expected to grow.
-  ///   - prepare: Makes what is measured.
+  ///   - version: A number to increase when the work changes under the same name and shape.
+  ///   - baseline: The variant that the others are compared with.
+  ///   - target: The target of ``Variant/truss``, if any.
+  ///   - clock: The clock that measures it.
+  ///   - isCountable: Whether allocations and instructions are independent of the machine.
+  ///   - growth: The expected growth of its time.
+  ///   - prepare: Creates the subjects.
   public init(
     _ name: String, _ summary: String, shape: String = "", version: Int = 1,
     baseline: Variant = .hand, target: Target?, clock: Stopwatch = .processor,
@@ -58,15 +58,15 @@ public struct Workload: Sendable {
   }
 }
 
-/// How the time of a workload is expected to grow, compared with another one.
+/// The expected growth of a workload's time relative to another one.
 public struct Growth: Codable, Hashable, Sendable {
   /// The name of the other workload.
   public let origin: String
 
-  /// How many times as much work there is.
+  /// The factor by which the work grows.
   public let factor: Double
 
-  /// Describes an expectation.
+  /// Creates an expectation.
   public init(from origin: String, by factor: Double) {
     self.origin = origin
     self.factor = factor

@@ -1,4 +1,4 @@
-/// What was measured of a workload.
+/// The measurements of a workload.
 public struct WorkloadResult: Codable, Hashable, Sendable {
   /// The name of the workload.
   public let name: String
@@ -6,22 +6,22 @@ public struct WorkloadResult: Codable, Hashable, Sendable {
   /// What one operation does.
   public let summary: String
 
-  /// Tells the workload from others of the same name.
+  /// Distinguishes the workload from others with the same name.
   public let fingerprint: String
 
-  /// What the variants are compared with.
+  /// The variant that the others are compared with.
   public let baseline: Variant
 
-  /// What was aimed at.
+  /// The target.
   public let target: Target?
 
-  /// How the time is expected to grow.
+  /// The expected growth of the time.
   public let growth: Growth?
 
-  /// How many operations were measured at once.
+  /// The number of operations in each sample.
   public let operationsInEachSample: Int
 
-  /// What was measured of each variant.
+  /// The measurements of each variant.
   public let variants: [VariantResult]
 
   init(_ workload: Workload, variants: [VariantResult], operationsInEachSample: Int) {
@@ -35,19 +35,19 @@ public struct WorkloadResult: Codable, Hashable, Sendable {
     self.operationsInEachSample = operationsInEachSample
   }
 
-  /// Returns what was measured of a variant.
+  /// Returns the measurements of a variant.
   public subscript(_ variant: Variant) -> VariantResult? {
     variants.first { $0.variant == variant }
   }
 
-  /// Whether the target is met; `nil` where there is none.
+  /// Whether the target is met, or `nil` without a target.
   public var isTargetMet: Bool? {
     guard let target, let comparison = self[.truss]?.comparison else { return nil }
     return target.isMet(by: comparison)
   }
 }
 
-/// What was measured of one variant of a workload.
+/// The measurements of one variant of a workload.
 public struct VariantResult: Codable, Hashable, Sendable {
   /// The variant.
   public let variant: Variant
@@ -55,12 +55,12 @@ public struct VariantResult: Codable, Hashable, Sendable {
   /// The median time of one operation.
   public let nanoseconds: Double
 
-  /// How far the times spread, in percent of the median.
+  /// The spread of the times, in percent of the median.
   public let spreadInPercent: Double
 
-  /// How many allocations one operation makes; `nil` where they were not counted.
+  /// The allocations of one operation, or `nil` where not counted.
   public let allocations: Double?
 
-  /// How it compares with the baseline; `nil` for the baseline itself.
+  /// The comparison with the baseline, or `nil` for the baseline itself.
   public let comparison: Comparison?
 }

@@ -1,9 +1,9 @@
-/// What the application is configured with.
+/// The configuration of the application.
 struct Configuration: Sendable {
   let port: Int
 }
 
-/// What the application keeps its records in.
+/// The storage of the application.
 protocol Store: Sendable {}
 
 final class MemoryStore: Store {

@@ -1,6 +1,6 @@
 import Truss
 
-// What tells the services apart.
+// Types that distinguish the services.
 
 enum Users {}
 enum Groups {}
@@ -20,7 +20,7 @@ enum Audits {}
 enum Sessions {}
 enum Tokens {}
 
-/// Binds twenty keys: a configuration, a store, a server and what lies between.
+/// Binds twenty keys: a configuration, a store, a server and the services between them.
 struct ShopModule: Module {
   var bindings: Bindings {
     Value(Configuration(port: 8080))

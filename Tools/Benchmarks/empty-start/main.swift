@@ -1,1 +1,1 @@
-// Does nothing: what a process takes to start is measured beside this program.
+// Does nothing: the baseline for the time that a process takes to start.

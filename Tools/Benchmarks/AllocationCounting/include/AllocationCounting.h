@@ -4,13 +4,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Whether this platform lets the program count its allocations.
+/// Whether allocations can be counted on this platform.
 bool allocations_are_counted(void);
 
-/// How many blocks the calling thread has allocated since it began; 0 where nothing is counted.
+/// The number of allocations of the calling thread since it began; 0 where they are not counted.
 uint64_t allocation_count(void);
 
-/// Does nothing. A profiler can be told to write what it has counted whenever this is called.
+/// Does nothing; a profiler can be set to write its counts at each call.
 void benchmarks_mark(void);
 
 #endif

@@ -1,9 +1,7 @@
 import Arguments
 import Foundation
 
-/// The program that measures workloads.
-///
-/// An executable hands over its workloads, and is done.
+/// The program that measures workloads; an executable only supplies the workloads.
 public struct Benchmarks {
   private let workloads: [Workload]
   private let probe: Probe
@@ -11,22 +9,21 @@ public struct Benchmarks {
   /// Creates the program.
   ///
   /// - Parameters:
-  ///   - workloads: Everything that can be measured, in the order of the table.
-  ///   - probe: Counts what clocks do not.
+  ///   - workloads: All workloads, in the order of the table.
+  ///   - probe: Counts allocations and marks runs for a profiler.
   public init(_ workloads: [Workload], probe: Probe) {
     self.workloads = workloads
     self.probe = probe
   }
 
-  /// Does what the command line asks for.
+  /// Parses the command line and runs the requested task.
   ///
-  /// - Returns: The exit code: 0 when all was measured, 1 when not, 2 after a mistake on the command
-  ///   line.
+  /// - Returns: The exit code: 0 for success, 1 for failure, 2 for invalid usage.
   public func main() async -> Int32 {
     do {
       switch try Options.command.parse(Array(CommandLine.arguments.dropFirst())) {
       case .help(let text): print(text)
-      case .run(let options): try await carryOut(options)
+      case .run(let options): try await perform(options)
       }
       return 0
     } catch let error as UsageError {
@@ -38,7 +35,7 @@ public struct Benchmarks {
     }
   }
 
-  private func carryOut(_ options: Options) async throws {
+  private func perform(_ options: Options) async throws {
     let selected = try selection(options.filters)
     switch options.task {
     case .list: for workload in selected { print("\(workload.name): \(workload.summary)") }
@@ -64,7 +61,7 @@ public struct Benchmarks {
   }
 
   private func measure(_ workloads: [Workload], _ options: Options) async throws {
-    // Read first: a file that is missing or unlike is known before the measuring and not after it.
+    // Read first, so that a missing or incompatible file fails before the measurements.
     let earlier = try options.earlier.map {
       try RunResult(json: Data(contentsOf: URL(fileURLWithPath: $0)))
     }
@@ -105,15 +102,15 @@ public struct Benchmarks {
   }
 }
 
-/// Why nothing is measured.
+/// Why no workload was selected.
 enum SelectionError: Error, CustomStringConvertible {
-  /// No workload has a name that contains one of the texts.
+  /// No workload's name contains any of the texts.
   case none([String])
 
   var description: String {
     switch self {
     case .none(let texts):
-      "No workload is called like \(texts.joined(separator: ", ")). “--list” shows what there is."
+      "No workload matches \(texts.joined(separator: ", ")). “--list” lists the workloads."
     }
   }
 }

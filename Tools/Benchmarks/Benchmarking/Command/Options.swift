@@ -1,16 +1,16 @@
 import Arguments
 import Foundation
 
-/// What is asked of the program.
+/// The command-line options.
 struct Options: Equatable {
   enum Task: Equatable {
     /// Measure the workloads.
     case measure
-    /// Say which workloads there are.
+    /// List the workloads.
     case list
-    /// Run a variant a number of times, and measure nothing: that is for a profiler to do.
+    /// Run a variant a number of times without measuring, for a profiler.
     case run(workload: String, variant: Variant, iterations: Int)
-    /// Run everything that can be counted, with marks for a profiler that counts instructions.
+    /// Run all countable workloads, with marks for a profiler that counts instructions.
     case runWithMarks
     /// Compare counts with recorded ones.
     case checkCounts(CountFiles)
@@ -18,7 +18,7 @@ struct Options: Equatable {
     case recordCounts(CountFiles)
   }
 
-  /// Where counts are recorded, and what a profiler has written.
+  /// The file of recorded counts, and the path of a profiler's output.
   struct CountFiles: Equatable {
     let record: String
     let dumps: String?
@@ -26,7 +26,7 @@ struct Options: Equatable {
 
   var task = Task.measure
 
-  /// Texts of which a workload's name contains at least one; all workloads if empty.
+  /// Selects the workloads whose name contains one of these texts; all if empty.
   var filters: [String] = []
 
   var effort = Effort.full
@@ -40,18 +40,18 @@ struct Options: Equatable {
 }
 
 extension Options {
-  /// What the program understands.
+  /// The command line of the program.
   static var command: Command<Options> {
     Command(
-      "benchmarks", "Measures the container beside hand-wired code and a dictionary.",
+      "benchmarks", "Compares the container with hand-wired code and a dictionary.",
       .list("filter", "TEXT", "Only workloads whose name contains this text.") { $0 },
       task, effort, outputs,
       discussion: """
-        Every workload runs in its variants by turns, and each variant must come to the same result. \
-        The ratios are medians of the ratios within a round.
+        The variants of each workload take turns, and must all produce the same result. The ratios \
+        are medians of the ratios within a round.
 
-        Exit codes: 0 measured, whatever the figures are; 1 not measured, or counts are not as \
-        recorded; 2 called with mistakes.
+        Exit codes: 0 measured, whatever the figures; 1 failed, or counts differ from those \
+        recorded; 2 invalid usage.
         """
     ) { filters, task, effort, outputs in
       var options = outputs
@@ -64,8 +64,8 @@ extension Options {
 
   private static var effort: Parameter<Effort> {
     .both(
-      .flag("quick", "Takes fewer and shorter samples: good for a glance."),
-      .option("samples", "COUNT", "How often each variant is measured. Default: 35.") {
+      .flag("quick", "Takes fewer and shorter samples, for a rough result."),
+      .option("samples", "COUNT", "How many samples of each variant are taken. Default: 35.") {
         try number($0)
       }
     ) { isQuick, samples in
@@ -77,10 +77,10 @@ extension Options {
 
   private static var outputs: Parameter<Options> {
     let files = Parameter<Options>.both(
-      .option("json", "FILE", "Also writes the measurements into this file.") { $0 },
+      .option("json", "FILE", "Also writes the measurements to this file.") { $0 },
       .option("compare", "FILE", "Also compares with an earlier run, written by --json.") { $0 }
     ) { (json: String?, earlier: String?) in Options(json: json, earlier: earlier) }
-    return .both(files, .flag("markdown", "Prints the table for a document.")) { files, markdown in
+    return .both(files, .flag("markdown", "Prints the table as Markdown.")) { files, markdown in
       var options = files
       options.showsMarkdown = markdown
       return options

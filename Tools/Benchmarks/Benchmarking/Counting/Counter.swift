@@ -1,4 +1,4 @@
-/// Counts what the container adds to hand-wired code.
+/// Counts the allocations and instructions that the container adds to hand-wired code.
 struct Counter {
   let workloads: [Workload]
   let probe: Probe
@@ -22,11 +22,11 @@ struct Counter {
     }
   }
 
-  /// Counts allocations, and reads the instructions that a profiler has counted.
+  /// Counts allocations, and reads the instruction counts of a profiler.
   ///
-  /// - Parameter dumps: What the profiler wrote; `nil` where there is none.
+  /// - Parameter dumps: The profiler's files, or `nil` without a profiler.
   /// - Returns: The counts of all workloads.
-  /// - Throws: ``CountingError``; ``MeasurementError``; what the workloads throw.
+  /// - Throws: ``CountingError``, ``MeasurementError``, or an error of a workload.
   func counts(_ dumps: InstructionDumps?) async throws -> Counts {
     var entries: [Counts.Entry] = []
     for (index, workload) in workloads.enumerated() {
@@ -49,7 +49,7 @@ struct Counter {
     return Counts(entries: entries)
   }
 
-  /// Makes the variants that are counted: hand-wired code, and then the container.
+  /// Prepares the two variants to count: hand-wired code, then the container.
   private func subjects(of workload: Workload) async throws -> [Subject] {
     let subjects = try await workload.prepare()
     return try [Variant.hand, .truss].map { variant in

@@ -1,20 +1,20 @@
 extension Counts {
-  /// One way in which measured counts are not the recorded ones.
+  /// A difference between measured and recorded counts.
   enum Deviation: Equatable {
-    /// The workload is measured, and nothing is recorded of it.
+    /// The workload has no recorded counts.
     case unrecorded(String)
-    /// Something is recorded of a workload that there is no more.
+    /// The workload with recorded counts does not exist.
     case gone(String)
-    /// The work of the workload is not what it was when it was recorded.
+    /// The workload differs from the one that was recorded.
     case unlike(String)
-    /// The container allocates more or less than is recorded.
+    /// The container makes more or fewer allocations than recorded.
     case allocations(String, recorded: Double, measured: Double)
-    /// The container takes more instructions than is recorded, by more than the margin.
+    /// The container executes more instructions than recorded, by more than the margin.
     case instructions(String, recorded: Double, measured: Double)
-    /// The container takes fewer instructions than is recorded, by more than the margin.
+    /// The container executes fewer instructions than recorded, by more than the margin.
     case improvement(String, recorded: Double, measured: Double)
 
-    /// Whether the check fails for it.
+    /// Whether the deviation fails the check.
     var isFailure: Bool {
       if case .improvement = self { false } else { true }
     }
@@ -24,7 +24,7 @@ extension Counts {
   ///
   /// - Parameters:
   ///   - measured: The counts of this run.
-  ///   - complain: Says what is better than recorded, which is no failure.
+  ///   - complain: Reports improvements, which are not failures.
   /// - Throws: ``CountingError/deviations(_:)``.
   func check(_ measured: Counts, complain: (String) -> Void) throws(CountingError) {
     let deviations = deviations(of: measured)
@@ -35,7 +35,7 @@ extension Counts {
 
   /// Returns how measured counts deviate from these.
   ///
-  /// What was not counted in this run, because the machine cannot, is not compared.
+  /// Counts that this machine cannot measure are not compared.
   func deviations(of measured: Counts) -> [Deviation] {
     let gone = entries.filter { entry in !measured.entries.contains { $0.name == entry.name } }
     return gone.map { .gone($0.name) } + measured.entries.flatMap { deviations(of: $0) }
@@ -64,27 +64,27 @@ extension Counts {
 }
 
 extension Counts.Deviation: CustomStringConvertible {
-  /// What is not as recorded.
+  /// The difference from the recorded counts.
   var description: String {
     switch self {
-    case .unrecorded(let name): "\(name): Nothing is recorded of this workload."
-    case .gone(let name): "\(name): There is no such workload any more."
-    case .unlike(let name): "\(name): Its work is not what it was when its counts were recorded."
+    case .unrecorded(let name): "\(name): Nothing is recorded for this workload."
+    case .gone(let name): "\(name): The recorded workload does not exist."
+    case .unlike(let name): "\(name): The workload has changed since its counts were recorded."
     case .allocations(let name, let recorded, let measured):
       """
-      \(name): The container makes \(Figures.count(measured)) allocations of its own for each \
+      \(name): The container makes \(Figures.count(measured)) allocations of its own per \
       operation; \(Figures.count(recorded)) are recorded.
       """
     case .instructions(let name, let recorded, let measured):
       """
-      \(name): The container takes \(Figures.count(measured)) instructions of its own for each \
+      \(name): The container executes \(Figures.count(measured)) instructions of its own per \
       operation; \(Figures.count(recorded)) are recorded, and \
       \(Figures.count(recorded + Counts.margin(of: recorded))) allowed.
       """
     case .improvement(let name, let recorded, let measured):
       """
-      \(name): The container takes \(Figures.count(measured)) instructions of its own for each \
-      operation, and \(Figures.count(recorded)) are recorded. Record the better value.
+      \(name): The container executes \(Figures.count(measured)) instructions of its own per \
+      operation; \(Figures.count(recorded)) are recorded. Record the better value.
       """
     }
   }

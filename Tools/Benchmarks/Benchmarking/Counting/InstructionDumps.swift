@@ -1,23 +1,24 @@
 import Foundation
 
-/// The files that callgrind writes, one whenever the program calls its mark.
+/// The files of callgrind, which writes one each time the program calls the mark.
 ///
-/// For each variant there are three marks in turn: before a first run, before one of twice as many
-/// operations, and after it. What the second run takes more, its additional operations take.
+/// Each variant has three marks: before a first run, before a second run of twice as many
+/// operations, and after it. The difference between the runs is the cost of the additional
+/// operations.
 struct InstructionDumps {
   /// The path of the files, before the point and the number.
   let path: String
 
-  /// How many operations the first run of each variant has.
+  /// The number of operations in the first run of each variant.
   static let operations = 1000
 
   /// Returns the instructions of one operation of a variant.
   ///
-  /// - Parameter index: How many variants ran before it.
+  /// - Parameter index: The number of variants that ran before it.
   /// - Returns: The instructions.
   /// - Throws: ``CountingError`` when a file is missing or has no total.
   func instructions(ofVariant index: Int) throws -> Double {
-    // The first file of each three has what preceded the first run.
+    // The first of each three files covers what preceded the first run.
     let first = try total(inFile: index * 3 + 2)
     let second = try total(inFile: index * 3 + 3)
     return (second - first) / Double(Self.operations)
@@ -36,25 +37,25 @@ struct InstructionDumps {
   }
 }
 
-/// Why nothing is counted.
+/// Why counting or the check of counts failed.
 enum CountingError: Error, Equatable, CustomStringConvertible {
-  /// The profiler has not written a file.
+  /// A file of the profiler is missing.
   case noDump(String)
 
-  /// A file does not say how many instructions there were.
+  /// A file contains no total.
   case noTotal(String)
 
-  /// The counts are not as recorded.
+  /// The counts differ from those recorded.
   case deviations([Counts.Deviation])
 
   /// What is wrong, and what to do about it.
   var description: String {
     switch self {
-    case .noDump(let file): "\(file) is not there. Let Tools/check-counts run the profiler first."
-    case .noTotal(let file): "\(file) has no total. It must be written by callgrind."
+    case .noDump(let file): "\(file) does not exist. Run Tools/check-counts, which writes it."
+    case .noTotal(let file): "\(file) has no total. It must be a file of callgrind."
     case .deviations(let deviations):
       (deviations.map(\.description) + [
-        "If this is meant to be, run “Tools/check-counts --record”, and commit what it writes."
+        "If this is intended, run “Tools/check-counts --record” and commit the result."
       ]).joined(separator: "\n")
     }
   }

@@ -1,15 +1,15 @@
-/// What counts the work of the program, other than clocks.
+/// Counts allocations, and marks runs for a profiler.
 public struct Probe: Sendable {
   private let total: @Sendable () -> UInt64?
 
-  /// Tells a profiler that counts instructions to write down what it has counted.
+  /// Makes a profiler that counts instructions write its counts.
   let mark: @Sendable () -> Void
 
-  /// Makes a probe of the functions of a platform.
+  /// Creates a probe from the functions of a platform.
   ///
   /// - Parameters:
   ///   - allocations: Returns the number of allocations since the thread began, or `nil` where
-  ///     nobody counts them.
+  ///     they cannot be counted.
   ///   - mark: A function that a profiler watches for.
   public init(
     allocations: @escaping @Sendable () -> UInt64?, mark: @escaping @Sendable () -> Void
@@ -18,9 +18,9 @@ public struct Probe: Sendable {
     self.mark = mark
   }
 
-  /// Returns how many allocations one operation makes: exact, or `nil` where they are not counted.
+  /// Returns the exact number of allocations of one operation, or `nil` where not counted.
   func allocations(of subject: Subject) async throws -> Double? {
-    // The difference of two runs leaves out what calling a variant costs.
+    // The difference of two runs excludes the cost of calling the variant.
     let first = try await allocations { _ = try await subject.run(64) }
     let second = try await allocations { _ = try await subject.run(192) }
     guard let first, let second else { return nil }

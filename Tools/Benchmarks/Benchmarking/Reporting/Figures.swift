@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers as tables show them.
+/// Formats numbers for tables.
 enum Figures {
-  /// Returns a time with three digits and the unit that suits it.
+  /// Returns a time with three digits and a suitable unit.
   static func time(_ nanoseconds: Double) -> String {
     switch abs(nanoseconds) {
     case ..<1e3: "\(digits(nanoseconds)) ns"
@@ -11,18 +11,18 @@ enum Figures {
     }
   }
 
-  /// Returns how many times as much: `1.25`.
+  /// Returns a ratio: `1.25`.
   static func ratio(_ ratio: Double) -> String {
     fixed(ratio, places: ratio < 100 ? 2 : 0)
   }
 
-  /// Returns a number of allocations, which is whole unless some are shared by operations.
+  /// Returns a count, which is whole unless operations share allocations.
   static func count(_ count: Double?) -> String {
     guard let count else { return "–" }
     return count == count.rounded() ? "\(Int(count))" : fixed(count, places: 2)
   }
 
-  /// Returns a spread: `±4 %`.
+  /// Returns a spread: `4 %`.
   static func spread(_ percent: Double) -> String { "\(fixed(percent, places: 0)) %" }
 
   private static func digits(_ number: Double) -> String {

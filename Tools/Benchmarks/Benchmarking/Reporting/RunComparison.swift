@@ -1,7 +1,7 @@
-/// Two runs beside each other, in ratios to the baseline of each.
+/// Compares two runs by their ratios to the baseline of each.
 ///
-/// Times of different runs say little, because the machine is never the same twice. How a variant
-/// compares with hand-wired code in the same run says more.
+/// The times of different runs are hardly comparable, because the state of the machine differs. The
+/// ratios to hand-wired code in the same run are.
 public struct RunComparison {
   private let earlier: RunResult
   private let later: RunResult
@@ -9,9 +9,9 @@ public struct RunComparison {
   /// Compares two runs.
   ///
   /// - Parameters:
-  ///   - later: The run that is judged.
-  ///   - earlier: The run that it is compared with.
-  /// - Throws: ``ComparisonError`` when a workload of both runs is not the same, or none is in both.
+  ///   - later: The run to judge.
+  ///   - earlier: The run to compare it with.
+  /// - Throws: ``ComparisonError`` when a shared workload differs, or none is shared.
   public init(of later: RunResult, with earlier: RunResult) throws(ComparisonError) {
     let fingerprints = Dictionary(
       earlier.workloads.map { ($0.name, $0.fingerprint) }, uniquingKeysWith: { first, _ in first })
@@ -23,7 +23,7 @@ public struct RunComparison {
     self.later = later
   }
 
-  /// The ratios of both runs, and what became of each.
+  /// The ratios of both runs and their changes.
   public var table: String {
     var table = Table(heading: ["workload", "earlier", "now", "change", "beyond the spread"])
     for workload in later.workloads {
@@ -44,7 +44,7 @@ public struct RunComparison {
 
 /// Why two runs cannot be compared.
 public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Workloads of one name do different work in the two runs.
+  /// Workloads with the same name do different work in the two runs.
   case unlike([String])
 
   /// No workload is in both runs.
@@ -55,8 +55,8 @@ public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible 
     switch self {
     case .unlike(let names):
       """
-      The work of \(names.joined(separator: ", ")) is not what it was in the earlier run. Leave it \
-      out with --filter, or measure the earlier revision with the workloads of today.
+      The work of \(names.joined(separator: ", ")) differs from the earlier run. Exclude it with \
+      --filter, or measure the earlier revision with the current workloads.
       """
     case .nothingInCommon:
       "The earlier run measured none of these workloads. Choose others with --filter."

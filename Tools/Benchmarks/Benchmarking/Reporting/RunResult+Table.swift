@@ -1,5 +1,5 @@
 extension RunResult {
-  /// The measurements with all there is to know about their quality, for a terminal.
+  /// The measurements with all figures about their quality, for a terminal.
   public var table: String {
     var table = Table(
       heading: [
@@ -17,7 +17,7 @@ extension RunResult {
     return table.aligned + "\n" + remarks
   }
 
-  /// The measurements in short, for a document.
+  /// A summary of the measurements, for a document.
   public var markdown: String {
     var table = Table(
       heading: ["workload", "hand", "dictionary", "Truss", "ratio", "target", "met", "allocations"])

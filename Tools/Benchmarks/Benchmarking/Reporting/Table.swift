@@ -3,7 +3,7 @@ struct Table {
   let heading: [String]
   var rows: [[String]] = []
 
-  /// The table with columns of one width, the first to the left and the others to the right.
+  /// The table with aligned columns, the first to the left and the others to the right.
   var aligned: String {
     let widths = heading.indices.map { column in
       ([heading] + rows).map { $0[column].count }.max() ?? 0

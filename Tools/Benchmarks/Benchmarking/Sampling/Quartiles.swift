@@ -1,12 +1,12 @@
-/// The median of some numbers, and how far they spread around it.
+/// The median and quartiles of some numbers.
 public struct Quartiles: Hashable, Sendable {
-  /// The number that a quarter of the numbers lie below.
+  /// The lower quartile.
   public let lower: Double
 
-  /// The number that half of the numbers lie below.
+  /// The median.
   public let median: Double
 
-  /// The number that three quarters of the numbers lie below.
+  /// The upper quartile.
   public let upper: Double
 
   /// Computes the quartiles; those of no numbers are 0.
@@ -24,6 +24,6 @@ public struct Quartiles: Hashable, Sendable {
     upper = quantile(0.75)
   }
 
-  /// The distance of the outer quartiles, in percent of the median.
+  /// The interquartile range, in percent of the median.
   public var spreadInPercent: Double { median == 0 ? 0 : (upper - lower) / median * 100 }
 }

@@ -1,8 +1,8 @@
 /// Measures the variants of a workload side by side.
 ///
-/// In each round every variant is measured once, with the same number of operations. The variant
-/// that begins changes from round to round, so that what disturbs the machine disturbs all alike,
-/// and ratios are taken within a round.
+/// In each round every variant is measured once, with the same number of operations, and ratios are
+/// taken within a round. The variant that begins changes from round to round, so that disturbances
+/// affect all alike.
 struct Sampler {
   let effort: Effort
   let probe: Probe
@@ -10,8 +10,8 @@ struct Sampler {
   /// Measures a workload.
   ///
   /// - Parameter workload: The workload.
-  /// - Returns: What was measured.
-  /// - Throws: ``MeasurementError`` when the variants disagree; what the variants throw.
+  /// - Returns: The measurements.
+  /// - Throws: ``MeasurementError`` when the variants disagree, or an error of a variant.
   func measure(_ workload: Workload) async throws -> WorkloadResult {
     let subjects = try await workload.prepare()
     guard let baseline = subjects.firstIndex(where: { $0.variant == workload.baseline }) else {
@@ -34,7 +34,7 @@ struct Sampler {
     return WorkloadResult(workload, variants: variants, operationsInEachSample: count)
   }
 
-  /// Runs every variant a few times, which also constructs what is constructed once.
+  /// Runs every variant a few times, which also constructs the singletons.
   func checkSums(of subjects: [Subject], in workload: Workload) async throws {
     for count in [1, 3] {
       var sums: [(Variant, UInt64)] = []
@@ -61,14 +61,14 @@ struct Sampler {
   }
 
   private func calibrate(_ subject: Subject, on clock: Stopwatch) async throws -> Int {
-    // Starting a thread or a process should be a small part of a sample.
+    // Starting a thread or process should be only a small part of a sample.
     let wanted = effort.nanosecondsForEachSample * (clock == .wall ? 10 : 1)
     var count = 1
     while true {
       let (time, _) = try await sample(subject, count, on: clock)
-      // Work that takes no time with any count would otherwise be calibrated for ever.
+      // Work that takes no measurable time would otherwise be calibrated forever.
       if time >= wanted || count >= 1_000_000_000 { return count }
-      // Aims a little higher than needed, and never grows by more than a factor of ten at once.
+      // Aims slightly higher than needed, and grows at most tenfold at once.
       let factor = wanted / max(time, 1) * 1.2
       count = max(count + 1, Int(Double(count) * min(factor, 10)))
     }

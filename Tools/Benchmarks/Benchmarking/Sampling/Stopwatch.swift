@@ -4,15 +4,15 @@
   import Glibc
 #endif
 
-/// A clock that tells how long something took.
+/// A clock that measures durations.
 public enum Stopwatch: String, Codable, Sendable {
-  /// The time that this process was on a processor, which other processes disturb least.
+  /// The processor time of this process, which other processes disturb least.
   case processor
 
-  /// The time that passed, for work that takes place on several threads or in other processes.
+  /// The elapsed time, for work on several threads or in other processes.
   case wall
 
-  /// The nanoseconds since some moment of the past.
+  /// The nanoseconds since an arbitrary point in the past.
   var nanoseconds: Double {
     var time = timespec()
     clock_gettime(self == .processor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time)

@@ -15,7 +15,7 @@ struct Fingerprint: CustomStringConvertible {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// A zero ends each text, so that no text goes over into the next.
+  /// Each text ends with a zero, so that different sequences of texts give different bytes.
   private mutating func mix(_ text: String) {
     for byte in text.utf8 { mix(byte) }
     mix(0)

@@ -1,12 +1,12 @@
-/// How a synthetic monorepo is written down.
+/// How to write a synthetic monorepo.
 public struct MonorepoOptions: Hashable, Sendable {
   /// How the services are wired.
   public var style: WiringStyle
 
   /// The source of the build-tool plugin that verifies the graphs of the applications, if any.
   ///
-  /// The plugin has to be one of the generated package, because a plugin runs the tool of the
-  /// package that it is declared in.
+  /// The plugin must be declared in the generated package, because a plugin runs the tool of its
+  /// own package.
   public var plugin: String?
 
   /// Creates options.

@@ -3,7 +3,7 @@ public struct SourceFile: Hashable, Sendable {
   /// The path below the folder of the package.
   public let path: String
 
-  /// What the file says.
+  /// The contents.
   public let text: String
 
   init(_ path: String, _ text: String) {

@@ -1,16 +1,15 @@
 public import Foundation
 
 extension SyntheticPackage {
-  /// The line by which a folder is known to hold a generated package.
+  /// The line in the manifest that marks a generated package.
   static let mark = "// Written by generate-monorepo."
 
-  /// Writes the files to a folder, in place of those of an earlier package.
+  /// Writes the files to a folder, replacing those of an earlier generated package.
   ///
-  /// A file that is there already and says the same is left alone, so that a build does not see a
-  /// change where there is none.
+  /// Unchanged files are not written, so that an incremental build does not recompile them.
   ///
   /// - Parameter folder: The folder of the package, which is created if necessary.
-  /// - Throws: ``FolderInUse`` when another package is there; what the file system refuses.
+  /// - Throws: ``FolderInUse`` when the folder has another package, or a file system error.
   public func write(to folder: URL) throws {
     let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
     if let manifest, !manifest.contains(Self.mark) { throw FolderInUse(path: folder.path) }
@@ -37,12 +36,12 @@ extension SyntheticPackage {
   }
 }
 
-/// A folder that holds a package which was not generated.
+/// The folder contains a package that was not generated.
 public struct FolderInUse: Error, CustomStringConvertible {
   let path: String
 
   /// What is wrong, and what to do about it.
   public var description: String {
-    "\(path) holds a package that was not generated. Name an empty folder."
+    "\(path) contains a package that was not generated. Choose an empty folder."
   }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The build-tool plugin that Truss verifies its own applications with, for another package.
+/// The build-tool plugin of this repository, adapted for another package.
 ///
-/// The names of targets are unique among all packages of a build, so the tool has another name.
+/// Target names are unique among all packages of a build, so the tool has another name.
 public enum VerificationPlugin {
   /// Returns the source of the plugin.
   ///
   /// - Parameter truss: The folder of the package of Truss.
   /// - Returns: The source.
-  /// - Throws: Why it cannot be read.
+  /// - Throws: An error when the file cannot be read.
   public static func source(of truss: URL) throws -> String {
     let file = truss.appending(path: "Tools/VerifyGraphPlugin/VerifyGraphPlugin.swift")
     let source = try String(contentsOf: file, encoding: .utf8)

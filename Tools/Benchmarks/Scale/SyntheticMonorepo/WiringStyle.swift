@@ -3,9 +3,9 @@ public enum WiringStyle: String, CaseIterable, Sendable {
   /// Each feature declares a Truss module, and each application is an assembly.
   case truss
 
-  /// Each feature is a class that stores its singletons and makes the rest, composed by hand.
+  /// Each feature is a class that stores its singletons and creates the rest, composed by hand.
   case hand
 
-  /// The services alone, to tell what wiring costs from what services cost.
+  /// The services alone, to separate the cost of wiring from that of the services.
   case unwired
 }

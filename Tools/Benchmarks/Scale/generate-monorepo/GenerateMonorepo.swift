@@ -2,7 +2,7 @@ import Arguments
 import Foundation
 import SyntheticMonorepo
 
-/// Writes a synthetic monorepo, and prints its fingerprint.
+/// Writes a synthetic monorepo and prints its fingerprint.
 @main
 struct GenerateMonorepo {
   static func main() {

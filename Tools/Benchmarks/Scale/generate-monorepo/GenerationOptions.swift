@@ -1,7 +1,7 @@
 import Arguments
 import SyntheticMonorepo
 
-/// What the person who generates a monorepo decides.
+/// The command-line options of `generate-monorepo`.
 struct GenerationOptions {
   let parameters: MonorepoParameters
   let style: WiringStyle
@@ -11,16 +11,16 @@ struct GenerationOptions {
 
   static var command: Command<GenerationOptions> {
     Command(
-      "generate-monorepo", "Writes a package of synthetic features, and prints its fingerprint.",
+      "generate-monorepo", "Writes a package of synthetic features and prints its fingerprint.",
       parametersOption, seed, style,
       .flag("verify", "Adds a tool and a plugin that verify the graphs in each build."),
       .option("truss", "PATH", "The folder of the package of Truss.", default: ".") { $0 },
       .argument("OUTPUT", "The folder to write the package to.") { $0 },
       discussion: """
-        Equal parameters make equal packages, on every machine. The fingerprint is a hash of \
-        everything that is written, apart from the path of Truss.
+        Equal parameters give equal packages on every machine. The fingerprint is a hash of all \
+        files, except for the path of Truss.
 
-        Exit codes: 0 written; 1 failed; 2 called with mistakes.
+        Exit codes: 0 written; 1 failed; 2 invalid usage.
         """
     ) { parameters, seed, style, verifies, truss, output in
       var parameters = parameters
@@ -37,12 +37,12 @@ extension GenerationOptions {
   private static var parametersOption: Parameter<MonorepoParameters> {
     .both(
       .both(
-        number("modules", "How many features there are.", default: 20),
-        number("bindings", "How many bindings they declare together.", default: 1000)
+        number("modules", "The number of features.", default: 20),
+        number("bindings", "The total number of bindings.", default: 1000)
       ) { ($0, $1) },
       .both(
-        number("edges", "How many dependencies a binding has on average.", default: 2),
-        number("apps", "How many applications compose the features.", default: 2)
+        number("edges", "The average number of dependencies of a binding.", default: 2),
+        number("apps", "The number of applications that compose them.", default: 2)
       ) { ($0, $1) }
     ) { size, links in
       let parameters = MonorepoParameters(
@@ -53,7 +53,7 @@ extension GenerationOptions {
   }
 
   private static var seed: Parameter<UInt64> {
-    .option("seed", "NUMBER", "What determines everything else.", default: 1) { text in
+    .option("seed", "NUMBER", "The seed of all random choices.", default: 1) { text in
       guard let seed = UInt64(text) else {
         throw InvalidValue("It is not a whole number from 0 to \(UInt64.max).")
       }
@@ -64,7 +64,7 @@ extension GenerationOptions {
   private static var style: Parameter<WiringStyle> {
     let names = WiringStyle.allCases.map(\.rawValue).joined(separator: ", ")
     return Parameter<WiringStyle?>.option(
-      "style", "STYLE", "What wires the services: \(names). Default: truss."
+      "style", "STYLE", "How the services are wired: \(names). Default: truss."
     ) { text in
       guard let style = WiringStyle(rawValue: text) else {
         throw InvalidValue("There is no such style. Write one of \(names).")

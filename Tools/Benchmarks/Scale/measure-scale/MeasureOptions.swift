@@ -1,6 +1,6 @@
 import Arguments
 
-/// What the person who measures decides.
+/// The command-line options of `measure-scale`.
 struct MeasureOptions {
   let sections: [Section]
   let isQuick: Bool
@@ -9,20 +9,20 @@ struct MeasureOptions {
 
   static var command: Command<MeasureOptions> {
     Command(
-      "measure-scale", "Measures what wiring costs as a code base grows.",
-      .list("only", "SECTION", "Measures this section: \(names). All unless given.") { name in
+      "measure-scale", "Measures how the cost of wiring scales with a code base.",
+      .list("only", "SECTION", "Measures only this section: \(names).") { name in
         guard let section = Section(rawValue: name) else {
           throw InvalidValue("There is no such section. Write one of \(names).")
         }
         return section
       },
-      .flag("quick", "Measures smaller packages, once."),
+      .flag("quick", "Measures smaller packages, and only once."),
       .option("truss", "PATH", "The folder of the package of Truss.", default: ".") { $0 },
-      .option("json", "FILE", "Writes the measurements to this file, too.") { $0 },
+      .option("json", "FILE", "Also writes the measurements to this file.") { $0 },
       discussion: """
         Packages are generated and built in a temporary folder, which is removed.
 
-        Exit codes: 0 measured; 1 failed; 2 called with mistakes.
+        Exit codes: 0 measured; 1 failed; 2 invalid usage.
         """
     ) { sections, isQuick, truss, json in
       MeasureOptions(

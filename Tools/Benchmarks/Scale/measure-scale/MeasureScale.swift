@@ -1,7 +1,7 @@
 import Arguments
 import Foundation
 
-/// Measures what wiring costs as a code base grows, and prints a table.
+/// Measures how the cost of wiring scales with a code base, and prints a table.
 @main
 struct MeasureScale {
   static func main() async {

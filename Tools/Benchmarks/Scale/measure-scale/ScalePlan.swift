@@ -1,20 +1,20 @@
 import SyntheticMonorepo
 
-/// How large the measured packages are, and how often they are measured.
+/// The sizes of the measured packages, and the number of measurements.
 struct ScalePlan {
-  /// How many features there are in a package.
+  /// The number of features in a package.
   let modules: Int
 
-  /// How many bindings a package has where its size does not matter.
+  /// The number of bindings in a package of standard size.
   let bindings: Int
 
-  /// How many bindings there are in the packages that show how time grows.
+  /// The numbers of bindings in the packages that show how time grows.
   let growth: [Int]
 
-  /// How many bindings there are in the graphs that are verified.
+  /// The numbers of bindings in the verified graphs.
   let graphs: [Int]
 
-  /// How often whatever is compared is built; the styles take turns.
+  /// The number of builds of each package; the styles take turns.
   let rounds: Int
 
   static let full = ScalePlan(

@@ -1,4 +1,4 @@
-/// One question that is measured.
+/// A section of the measurements.
 enum Section: String, CaseIterable {
   /// How long registrations take to compile.
   case compiling

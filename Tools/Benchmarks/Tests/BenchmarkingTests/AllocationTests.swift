@@ -12,7 +12,7 @@ struct AllocationTests {
     func add(_ more: Int) { count.withLock { $0 += UInt64(more) } }
   }
 
-  @Test func `Allocations are those of an operation, without those of a call`() async throws {
+  @Test func `Allocations are counted per operation, without those of the call`() async throws {
     let total = Total()
     let probe = Probe(allocations: { total.value }, mark: {})
     let subject = Subject(.truss) { count in
@@ -22,7 +22,7 @@ struct AllocationTests {
     #expect(try await probe.allocations(of: subject) == 3)
   }
 
-  @Test func `Where nobody counts there is no count`() async throws {
+  @Test func `Without a counter there is no count`() async throws {
     let probe = Probe(allocations: { nil }, mark: {})
     #expect(try await probe.allocations(of: Subject(.truss) { _ in 0 }) == nil)
   }

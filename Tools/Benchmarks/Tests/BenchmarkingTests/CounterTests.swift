@@ -17,7 +17,7 @@ struct CounterTests {
     [Variant.hand, .truss].map { variant in Subject(variant) { UInt64($0) } }
   }
 
-  @Test func `Every variant that counts is run between three marks`() async throws {
+  @Test func `Every countable variant runs between three marks`() async throws {
     let marks = Marks()
     let clocked = Workload("clocked", "does not count", target: nil, isCountable: false) { [] }
     let probe = Probe(allocations: { nil }, mark: { marks.add() })
@@ -25,7 +25,7 @@ struct CounterTests {
     #expect(marks.count == 6)
   }
 
-  @Test func `Instructions are what more operations take more, less those of hand-wired code`()
+  @Test func `Instructions are counted per operation, minus those of hand-wired code`()
     async throws
   {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -43,7 +43,7 @@ struct CounterTests {
     #expect(counts.entries.map(\.ownAllocations) == [nil])
   }
 
-  @Test func `A file that the profiler did not write is named`() {
+  @Test func `A missing file of the profiler is reported`() {
     let dumps = InstructionDumps(path: "/nowhere/dump")
     #expect(throws: CountingError.noDump("/nowhere/dump.2")) {
       try dumps.instructions(ofVariant: 0)

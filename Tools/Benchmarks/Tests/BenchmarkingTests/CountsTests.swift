@@ -25,32 +25,32 @@ struct CountsTests {
     #expect(counts().deviations(of: counts(instructions: measured)).isEmpty == isWithin)
   }
 
-  @Test func `A few instructions may differ by eight`() {
+  @Test func `Small numbers of instructions may differ by eight`() {
     let recorded = counts(instructions: 3)
     #expect(recorded.deviations(of: counts(instructions: 11)).isEmpty)
     #expect(!recorded.deviations(of: counts(instructions: 12)).isEmpty)
   }
 
-  @Test func `Too many instructions fail, and name all that is needed`() throws {
+  @Test func `Too many instructions fail with a complete message`() throws {
     let error = try #require(throws: CountingError.self) {
       try counts().check(counts(instructions: 150)) { _ in }
     }
     #expect(
       error.description == """
-        work: The container takes 150 instructions of its own for each operation; 100 are \
+        work: The container executes 150 instructions of its own per operation; 100 are \
         recorded, and 110 allowed.
-        If this is meant to be, run “Tools/check-counts --record”, and commit what it writes.
+        If this is intended, run “Tools/check-counts --record” and commit the result.
         """)
   }
 
-  @Test func `Fewer instructions are told, and do not fail`() throws {
+  @Test func `Fewer instructions are reported, and do not fail`() throws {
     var told: [String] = []
     try counts().check(counts(instructions: 50)) { told.append($0) }
     #expect(told.count == 1)
     #expect(told.first?.contains("Record the better value.") == true)
   }
 
-  @Test func `One allocation more fails`() {
+  @Test func `One more allocation fails`() {
     let deviation = Counts.Deviation.allocations("work", recorded: 0, measured: 1)
     #expect(throws: CountingError.deviations([deviation])) {
       try counts().check(counts(allocations: 1)) { _ in }
@@ -61,13 +61,13 @@ struct CountsTests {
     #expect(counts().deviations(of: counts(allocations: nil, instructions: nil)).isEmpty)
   }
 
-  @Test func `Workloads that came, went or changed fail`() {
+  @Test func `Added, removed and changed workloads fail`() {
     #expect(
       counts("old").deviations(of: counts("new")) == [.gone("old"), .unrecorded("new")])
     #expect(counts().deviations(of: counts(fingerprint: "g")) == [.unlike("work")])
   }
 
-  @Test func `Counts are the same after they were recorded`() throws {
+  @Test func `Counts survive a round trip through JSON`() throws {
     #expect(try Counts(json: counts().json()) == counts())
   }
 }

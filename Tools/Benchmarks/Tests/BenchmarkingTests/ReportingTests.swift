@@ -15,7 +15,7 @@ struct ReportingTests {
         [.hand: [2e6, 2e6], .truss: [2.5e6, 2.5e6]]),
     ])
 
-  @Test func `The table has columns of one width, and every figure`() throws {
+  @Test func `The table has aligned columns and every figure`() throws {
     let lines = run.table.split(separator: "\n")
     #expect(lines[1].count == lines[0].count)
     #expect(lines[2...4].allSatisfy { $0.count <= lines[0].count })
@@ -27,7 +27,7 @@ struct ReportingTests {
       ])
   }
 
-  @Test func `Markdown has the figures that a reader wants`() {
+  @Test func `The Markdown table has the main figures`() {
     let table = run.markdown
     #expect(
       table.contains(
@@ -35,13 +35,13 @@ struct ReportingTests {
     #expect(table.contains("| +500 µs | ≤ +1.00 ms | yes |"), "\(table)")
   }
 
-  @Test func `Growth is told against what is expected`() throws {
+  @Test func `Growth is reported relative to the expectation`() throws {
     let large = try #require(run.workloads.first { $0.name == "large" })
     #expect(run.measuredGrowth(of: large) == 1.5)
     #expect(run.table.contains("large takes 1.50 times 100 × the time of small."))
   }
 
-  @Test func `A run is the same after it was kept as JSON`() throws {
+  @Test func `A run survives a round trip through JSON`() throws {
     #expect(try RunResult(json: run.json()) == run)
   }
 }

@@ -15,13 +15,13 @@ struct RunComparisonTests {
     #expect(cells == ["work", "2.00", "1.50", "-25", "%", "faster"])
   }
 
-  @Test func `A change within the spread is none`() throws {
+  @Test func `A change within the spread is not reported`() throws {
     let earlier = run(result("work", [.hand: [10, 10, 10], .truss: [10, 20, 30]]))
     let later = run(result("work", [.hand: [10, 10, 10], .truss: [21, 21, 21]]))
     #expect(try RunComparison(of: later, with: earlier).table.contains(" no\n"))
   }
 
-  @Test func `Workloads that are not the same are refused by name`() {
+  @Test func `Workloads that differ are rejected by name`() {
     let earlier = run(result("work", shape: "10", [.hand: [1]]), result("same", [.hand: [1]]))
     let later = run(result("work", shape: "20", [.hand: [1]]), result("same", [.hand: [1]]))
     #expect(throws: ComparisonError.unlike(["work"])) {
@@ -29,14 +29,14 @@ struct RunComparisonTests {
     }
   }
 
-  @Test func `Runs without a common workload are refused`() {
+  @Test func `Runs without a common workload are rejected`() {
     #expect(throws: ComparisonError.nothingInCommon) {
       try RunComparison(
         of: run(result("one", [.hand: [1]])), with: run(result("other", [.hand: [1]])))
     }
   }
 
-  @Test func `A fingerprint depends on each part, and on where it ends`() {
+  @Test func `A fingerprint depends on each part and its boundaries`() {
     #expect(Fingerprint.of(["a", "b"]) == Fingerprint.of(["a", "b"]))
     #expect(Fingerprint.of(["a", "b"]) != Fingerprint.of(["ab"]))
     #expect(Fingerprint.of(["a", "b"]) != Fingerprint.of(["b", "a"]))

@@ -1,6 +1,6 @@
 @testable import Benchmarking
 
-/// Makes the result of a workload out of a time for each variant, with hand-wired code as baseline.
+/// Creates the result of a workload from the times of each variant, with `hand` as the baseline.
 func result(
   _ name: String, shape: String = "", target: Target? = .ratio(1.5), growth: Growth? = nil,
   _ times: [Variant: [Double]]

@@ -2,7 +2,7 @@ import ProgramTesting
 import SyntheticMonorepo
 import Testing
 
-/// A generated package is one that builds and runs, and both ways of wiring come to the same.
+/// Generated packages build and run, and both ways of wiring give the same result.
 struct BuildingTests {
   @Test(.timeLimit(.minutes(10)))
   func `Truss and hand-wired code construct the same applications`() async throws {

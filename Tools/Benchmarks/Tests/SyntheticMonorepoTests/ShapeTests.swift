@@ -3,10 +3,10 @@ import ProgramTesting
 import SyntheticMonorepo
 import Testing
 
-/// A package is as large as its parameters say, and is written as a whole.
+/// A package has the size of its parameters, and is written completely.
 struct ShapeTests {
   @Test(arguments: [(1, 2, 0), (3, 61, 2), (20, 1000, 5)])
-  func `There are as many bindings as are asked for`(modules: Int, bindings: Int, edges: Int) {
+  func `There are as many bindings as requested`(modules: Int, bindings: Int, edges: Int) {
     let parameters = MonorepoParameters(
       modules: modules, bindings: bindings, edges: edges, apps: 1, seed: 1)
     #expect(parameters.problem == nil)
@@ -21,7 +21,7 @@ struct ShapeTests {
     #expect(declarations.count == bindings)
   }
 
-  @Test func `The services are the same whatever wires them`() {
+  @Test func `The services are the same in every style of wiring`() {
     let parameters = MonorepoParameters(modules: 3, bindings: 60, edges: 2, apps: 1, seed: 1)
     let services = WiringStyle.allCases.map { style in
       SyntheticPackage(parameters, MonorepoOptions(style: style), truss: "/truss").files.filter {
@@ -39,14 +39,14 @@ struct ShapeTests {
     (MonorepoParameters(modules: 1, bindings: 2, edges: 6, apps: 1, seed: 1), "0 to 5"),
     (MonorepoParameters(modules: 1, bindings: 2, edges: 0, apps: 0, seed: 1), "an application"),
   ])
-  func `Parameters that make no package are refused`(
+  func `Invalid parameters are rejected`(
     parameters: MonorepoParameters, reason: String
   ) throws {
     let problem = try #require(parameters.problem)
     #expect(problem.contains(reason))
   }
 
-  @Test func `A package takes the place of the one before it`() async throws {
+  @Test func `A package replaces the previous one`() async throws {
     try await withTemporaryFolder { folder in
       let large = MonorepoParameters(modules: 2, bindings: 20, edges: 1, apps: 2, seed: 1)
       let small = MonorepoParameters(modules: 1, bindings: 4, edges: 1, apps: 1, seed: 1)

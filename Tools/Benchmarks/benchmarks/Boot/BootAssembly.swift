@@ -1,12 +1,12 @@
 import Truss
 
-/// An application of nothing but parts.
+/// An application that consists of parts only.
 struct BootAssembly: Assembly {
-  /// Which parts there are.
+  /// The parts of the application.
   enum Kind: Sendable {
     /// A thousand, compiled for their types.
     case compiled
-    /// A thousand for each third digit, of code that works for any type.
+    /// A thousand for each third digit, in generic code.
     case generic([any Digit.Type])
   }
 
@@ -30,7 +30,7 @@ struct BootAssembly: Assembly {
   }
 }
 
-/// Binds the value that parts take from outside.
+/// Binds the value that the parts import.
 private struct SettingsModule: Module {
   var bindings: Bindings {
     Value(Settings.standard).exported()

@@ -1,7 +1,7 @@
 import Truss
 
-// Twenty modules of fifty bindings. They are not generic, so that every binding is compiled for its
-// types, as it is in the module of a feature.
+// Twenty modules of fifty bindings. They are not generic, so that every binding is specialised for
+// its types, as in the module of a feature.
 
 struct Lower0: CrowdModule {
   var bindings: Bindings { lower(D0.self, D0.self) }

@@ -1,6 +1,6 @@
 import Truss
 
-/// The last part of each ten, which reaches the others.
+/// Roots: the last part of each ten, which reaches the others.
 enum CrowdRoots {
   @RootsBuilder static var few: Roots { Part<D9, D0, D0, D0>.self }
 

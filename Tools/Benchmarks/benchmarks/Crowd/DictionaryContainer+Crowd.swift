@@ -35,7 +35,7 @@ extension DictionaryContainer {
     }
   }
 
-  /// Registers ten parts, which depend on one another as those of `CrowdModule`.
+  /// Registers ten parts with the dependencies of those in `CrowdModule`.
   func registerTen<A: Digit, B: Digit, C: Digit>(_: A.Type, _: B.Type, _: C.Type) {
     registerSingleton(Part<D0, A, B, C>.self) { _ in Part() }
     registerSingleton(Part<D1, A, B, C>.self) { Part($0.resolve(Settings.self)) }

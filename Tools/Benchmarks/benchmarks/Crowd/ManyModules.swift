@@ -1,7 +1,7 @@
 import Truss
 
-// The digits are not known when these modules are compiled, so their code works for any. A thousand
-// bindings that are each compiled for their types would take minutes to build.
+// These modules are generic code, whose digits are unknown at compile time: ten thousand bindings
+// that are each specialised for their types would take minutes to build.
 
 /// Binds the parts of a first digit whose second digit is below five, fifty for each third digit.
 struct ManyLowerModule<First: Digit>: CrowdModule {

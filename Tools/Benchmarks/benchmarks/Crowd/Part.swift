@@ -1,6 +1,6 @@
-/// One of many services that are bound beside those that a workload asks for.
+/// One of many services that are bound besides those that a workload resolves.
 ///
-/// Its place among ten tells what it depends on, and three digits tell the tens apart.
+/// Its place among ten determines its dependencies, and three digits distinguish the tens.
 final class Part<Place: Digit, First: Digit, Second: Digit, Third: Digit>: Sendable {
   let number: UInt64
   private let dependencies: (Dependency?, Dependency?)

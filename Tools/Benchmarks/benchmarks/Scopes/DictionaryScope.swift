@@ -1,4 +1,4 @@
-/// A scope of a container around a dictionary: a dictionary of its own instances.
+/// A scope of the dictionary container, with its own dictionary of instances.
 final class DictionaryScope {
   let context: RequestContext
   let shared: DictionaryContainer
@@ -9,7 +9,7 @@ final class DictionaryScope {
     shared = container
   }
 
-  /// Returns the instance of the scope, and makes it when there is none.
+  /// Returns the instance of the scope, creating it if necessary.
   func resolve<Service: AnyObject>(_ type: Service.Type = Service.self) -> Service {
     if let instance = instances[ObjectIdentifier(type)] {
       // An instance is stored under its type.
@@ -24,7 +24,7 @@ final class DictionaryScope {
   var handler: Handler { Handler(session: resolve(), clock: shared.resolve()) }
 }
 
-/// What makes the instances of a scope, as the container registers it.
+/// Creates the instances of a scope; registered in the container.
 final class ScopedMaker<Service> {
   let make: (DictionaryScope) -> Service
 

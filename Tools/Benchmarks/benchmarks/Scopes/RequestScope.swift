@@ -1,4 +1,4 @@
-/// A scope as an engineer writes it for one thread: its object is made when it is first needed.
+/// A hand-written scope for one thread, whose object is created on first use.
 final class RequestScope {
   let context: RequestContext
   let application: Application

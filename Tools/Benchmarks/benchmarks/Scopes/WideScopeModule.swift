@@ -60,7 +60,7 @@ struct WideScopeModule: Module {
     }.exported()
   }
 
-  /// What opens a scope for the last service of each ten.
+  /// Roots: scope factories for the last service of each ten.
   @RootsBuilder
   static func roots() -> Roots {
     for digit in allDigits.prefix(2) { hundredRoots(digit) }

@@ -1,6 +1,6 @@
-/// One of the transient classes of a chain, each of which takes the one before it.
+/// One of the transient classes of a chain, each of which depends on the one before it.
 ///
-/// The two digits are its place, and make a class of their own of each place.
+/// The two digits are its place and make each place a distinct class.
 final class Link<Tens: Digit, Ones: Digit>: Sendable {
   let previous: (any AnyObject & Sendable)?
   let depth: UInt64

@@ -1,4 +1,4 @@
-/// A digit that tells types apart: `Link<D4, D2>` and `Link<D4, D3>` are two classes.
+/// A digit that distinguishes types: `Link<D4, D2>` and `Link<D4, D3>` are two classes.
 protocol Digit: Sendable {
   static var number: UInt64 { get }
 }

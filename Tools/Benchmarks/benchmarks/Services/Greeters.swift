@@ -1,4 +1,4 @@
-/// What two decorators wrap.
+/// A service wrapped by two decorators.
 protocol Greeter: Sendable {
   var tag: UInt64 { get }
 }
@@ -31,7 +31,7 @@ final class LoudGreeter: Greeter {
   var tag: UInt64 { inner.tag &+ clock.tag }
 }
 
-/// A greeter that the application has one of.
+/// A greeter that is a singleton.
 protocol SharedGreeter: Greeter {}
 
 extension PlainGreeter: SharedGreeter {}

@@ -1,15 +1,15 @@
-// Products whose factories take so many parameters, of kinds that take turns: a class, a struct, an
-// existential, an optional, a collection and a transient class.
+// The factory of each product takes the number of parameters in its name, of alternating kinds: a
+// class, a struct, an existential, an optional, a collection and a transient class.
 
 protocol Product: AnyObject, SendableMetatype {
-  /// Makes the product as hand-wired code does.
+  /// Constructs the product as hand-wired code does.
   static func handWired(_ wiring: Application) -> Self
 
   var tag: UInt64 { get }
 }
 
 extension [any Plugin] {
-  /// What the elements come to.
+  /// The sum of the elements.
   var sum: UInt64 {
     var sum: UInt64 = 0
     for plugin in self { sum &+= plugin.tag }

@@ -15,7 +15,7 @@ final class Session: Sendable {
   }
 }
 
-/// What a scope is opened for: its object, and a singleton.
+/// The entry of a scope: its object and a singleton.
 struct Handler: Sendable {
   let session: Session
   let clock: Clock

@@ -1,4 +1,4 @@
-/// What the services of an application store things in: a singleton behind a protocol.
+/// The store of the application's services: a singleton behind a protocol.
 protocol Store: Sendable {
   var tag: UInt64 { get }
 }
@@ -7,17 +7,17 @@ final class MemoryStore: Store {
   let tag: UInt64 = 3
 }
 
-/// A second store, for a protocol that one type alone conforms to is no protocol to the optimiser.
+/// A second store, since the optimiser sees through a protocol with a single conforming type.
 struct EmptyStore: Store {
   let tag: UInt64 = 0
 }
 
-/// A singleton that is known by its class.
+/// A singleton that is bound by its class.
 final class Clock: Sendable {
   let tag: UInt64 = 5
 }
 
-/// A value that exists before anything else.
+/// A value that exists before the container.
 struct Settings: Sendable {
   let port: UInt64
   let host: String
@@ -25,12 +25,12 @@ struct Settings: Sendable {
   static let standard = Settings(port: 8080, host: "localhost")
 }
 
-/// A singleton that services ask for as an optional.
+/// A singleton that services take as an optional.
 final class Audit: Sendable {
   let tag: UInt64 = 7
 }
 
-/// What services ask for as an optional, and nobody provides.
+/// A type that services take as an optional and that nothing provides.
 final class Tracer: Sendable {
   let tag: UInt64 = 11
 }
@@ -52,7 +52,7 @@ final class ThirdPlugin: Plugin {
   let tag: UInt64 = 19
 }
 
-/// What a service constructs anew for itself.
+/// A transient class.
 final class Tool: Sendable {
   let store: any Store
 
@@ -61,7 +61,7 @@ final class Tool: Sendable {
   var tag: UInt64 { store.tag &+ 23 }
 }
 
-/// A singleton that lives for as long as somebody other than its container holds it.
+/// A singleton that lives only while something other than its container holds it.
 final class Cache: Sendable {
   let tag: UInt64 = 29
 }

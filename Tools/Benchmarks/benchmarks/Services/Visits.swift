@@ -1,7 +1,7 @@
 import Truss
 
-// Objects that hold nothing that threads share, so threads that construct them wait for one another only
-// where the wiring makes them.
+// Objects without shared state, so that threads that construct them contend only where the wiring
+// makes them.
 
 /// The object of a scope, which holds the value of the scope.
 final class Visit: Sendable {
@@ -10,12 +10,12 @@ final class Visit: Sendable {
   init(context: RequestContext) { self.context = context }
 }
 
-/// A transient class that takes nothing.
+/// A transient class without dependencies.
 final class Visitor: Sendable {
   let tag: UInt64 = 23
 }
 
-/// A transient class that constructs a visitor when it first needs one.
+/// A transient class that constructs a visitor on first use.
 final class Reception: Sendable {
   private let visitor: Lazy<Visitor>
 

@@ -1,5 +1,5 @@
 extension Application {
-  /// Makes fifty objects, each of which takes the one before it.
+  /// Constructs fifty objects, each of which depends on the one before it.
   func steps() -> Step49 {
     let step0 = Step0()
     let step1 = Step1(step0)

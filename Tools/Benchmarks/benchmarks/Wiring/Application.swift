@@ -1,5 +1,5 @@
-/// What a good engineer writes instead of using a container: the singletons are stored, and
-/// everything else is a call of an initialiser that the compiler sees.
+/// Good hand-wired code, without a container: the singletons are stored properties, and everything
+/// else is a direct call of an initialiser.
 final class Application: Sendable {
   let settings: Settings
   let store: any Store

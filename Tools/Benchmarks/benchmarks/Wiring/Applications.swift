@@ -1,6 +1,6 @@
 import Truss
 
-/// Makes one application in its three ways.
+/// Wires one application in all three ways.
 func applications(
   among crowd: Crowd = .none
 ) async throws -> (Application, DictionaryContainer, Container) {

@@ -1,6 +1,6 @@
 import Truss
 
-/// Binds a chain of fifty transient classes, each of which takes the one before it.
+/// Binds a chain of fifty transient classes, each of which depends on the one before it.
 struct ChainModule: Module {
   var bindings: Bindings {
     Factory { Link<D0, D0>() }

@@ -1,14 +1,14 @@
 import Truss
 
-/// A transient class that constructs a tool when it first needs one.
+/// A transient class that constructs a tool on first use.
 ///
-/// Each way of wiring has a desk of its own, because the lazy reference is what differs.
+/// Each way of wiring has its own desk, because their lazy references differ.
 final class Desk {
   private let tool: Lazy<Tool>
 
   init(tool: Lazy<Tool>) { self.tool = tool }
 
-  /// What using the tool twice comes to.
+  /// The result of using the tool twice.
   func use() throws -> UInt64 { try tool.value.tag &+ tool.value.tag }
 }
 
@@ -21,7 +21,7 @@ final class HandWiredDesk {
   func use() throws -> UInt64 { try tool.value.tag &+ tool.value.tag }
 }
 
-/// A lazy reference as an engineer writes it for one thread.
+/// A hand-written lazy reference for one thread.
 final class Deferred<Service> {
   private let make: () throws -> Service
   private var made: Service?
@@ -38,11 +38,11 @@ final class Deferred<Service> {
   }
 }
 
-/// The application that was to construct something is gone.
+/// The application that should construct an instance has been released.
 struct Released: Error {}
 
 extension Application {
-  /// Returns a desk that does not keep the application.
+  /// Returns a desk that does not retain the application.
   func desk() -> HandWiredDesk {
     HandWiredDesk(
       tool: Deferred { [weak self] in
@@ -51,7 +51,7 @@ extension Application {
       })
   }
 
-  /// Returns what makes tools, and does not keep the application.
+  /// Returns a provider of tools that does not retain the application.
   func toolProvider() -> () throws -> Tool {
     { [weak self] in
       guard let self else { throw Released() }
@@ -59,7 +59,7 @@ extension Application {
     }
   }
 
-  /// Returns what gives out the store, and does not keep the application.
+  /// Returns a provider of the store that does not retain the application.
   func storeProvider() -> () throws -> any Store {
     { [weak self] in
       guard let self else { throw Released() }
@@ -73,7 +73,7 @@ extension DictionaryContainer {
     HandWiredDesk(tool: Deferred(provider()))
   }
 
-  /// Returns what resolves a service, and does not keep the container.
+  /// Returns a provider of a service that does not retain the container.
   func provider<Service>() -> () throws -> Service {
     { [weak self] in
       guard let self else { throw Released() }

@@ -1,5 +1,5 @@
 extension DictionaryContainer {
-  /// Returns a container with everything that the workloads ask for.
+  /// Returns a container with everything that the workloads resolve.
   static func withServices() -> DictionaryContainer {
     let container = DictionaryContainer()
     container.registerShared()

@@ -1,9 +1,9 @@
-/// A container as it is written most often: a dictionary of type identifiers to factories.
+/// A container in the most common style: a dictionary from type identifiers to factories.
 ///
-/// It takes no locks and casts without checking, so it is as fast as the idea allows. It has to be
-/// filled before it is asked.
+/// It takes no locks and casts without checks, so it is as fast as the approach allows. It must be
+/// filled before it is used.
 final class DictionaryContainer {
-  /// How a service is made, and the instance if there is to be only one.
+  /// The factory of a service, and the instance of a singleton.
   final class Entry<Service> {
     private let make: (DictionaryContainer) -> Service
     private let isShared: Bool
@@ -25,14 +25,14 @@ final class DictionaryContainer {
 
   private var entries: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Provides a new instance whenever one is asked for.
+  /// Registers a factory that creates a new instance for each lookup.
   func register<Service>(
     _ type: Service.Type, _ make: @escaping (DictionaryContainer) -> Service
   ) {
     entries[ObjectIdentifier(type)] = Entry(isShared: false, make)
   }
 
-  /// Provides one instance, constructed when it is first asked for.
+  /// Registers a singleton, which is constructed on first use.
   func registerSingleton<Service>(
     _ type: Service.Type, _ make: @escaping (DictionaryContainer) -> Service
   ) {
@@ -47,7 +47,7 @@ final class DictionaryContainer {
   }
 
   func resolveOptional<Service>(_ type: Service.Type = Service.self) -> Service? {
-    // An entry is stored under the type that it makes.
+    // An entry is stored under the type that it creates.
     entries[ObjectIdentifier(type)].map {
       unsafeDowncast($0, to: Entry<Service>.self).get(from: self)
     }

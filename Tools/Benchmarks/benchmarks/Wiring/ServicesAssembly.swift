@@ -1,6 +1,6 @@
 import Truss
 
-/// How many bindings there are beside those that the workloads ask for.
+/// How many bindings there are besides those that the workloads resolve.
 enum Crowd {
   /// None.
   case none
@@ -12,7 +12,7 @@ enum Crowd {
   case wideScope
 }
 
-/// The application whose roots the workloads ask for.
+/// The application whose roots the workloads resolve.
 struct ServicesAssembly: Assembly {
   let name = "services"
   var crowd = Crowd.none

@@ -1,6 +1,6 @@
 import Truss
 
-/// Binds what the workloads ask for, other than products and the chain.
+/// Binds what the workloads resolve, except for products and the chain.
 struct ServicesModule: Module {
   var bindings: Bindings {
     Singleton((any Store).self, MemoryStore.init).exported()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An instance that is shared for as long as somebody holds it, as an engineer would write it.
+/// A hand-written weak singleton: an instance that is shared while it is held.
 final class SharedWhileHeld<Value: AnyObject & Sendable>: Sendable {
   private struct Reference {
     weak var value: Value?
@@ -8,7 +8,7 @@ final class SharedWhileHeld<Value: AnyObject & Sendable>: Sendable {
 
   private let reference = Mutex(Reference())
 
-  /// Returns the instance that somebody holds, or else makes one.
+  /// Returns the instance if it is still held, and creates one otherwise.
   func value(_ make: () -> Value) -> Value {
     reference.withLock { reference in
       if let value = reference.value { return value }

@@ -1,6 +1,6 @@
 import Truss
 
-/// Binds fifty concrete classes, each of which takes the one before it.
+/// Binds fifty concrete classes, each of which depends on the one before it.
 struct StepsModule: Module {
   var bindings: Bindings {
     Factory(Step0.init)

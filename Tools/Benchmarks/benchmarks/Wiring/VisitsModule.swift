@@ -1,6 +1,6 @@
 import Truss
 
-/// Binds what holds nothing that threads share.
+/// Binds the services without shared state.
 struct VisitsModule: Module {
   var bindings: Bindings {
     Scoped(in: RequestContext.self, Visit.init(context:)).exported()

@@ -1,8 +1,8 @@
 import Benchmarking
 import Truss
 
-// In every workload the work of each variant is a function that is called and never inlined, so that
-// the compiler optimises inside of it as it likes, and cannot leave its result out.
+// In every workload, the work of each variant is a function that is never inlined, so that the
+// compiler can optimise inside it but cannot discard its result.
 
 extension Workloads {
   static let graphs = [

@@ -69,7 +69,7 @@ extension Workloads {
   }
 }
 
-// The object of the scope is constructed before the scope is returned, in every variant.
+// In every variant, the object of the scope is constructed before the scope is returned.
 
 @inline(never) private func open(_ id: UInt64, _ application: Application) -> RequestScope {
   let scope = RequestScope(RequestContext(id: id, path: "/v1/users"), in: application)

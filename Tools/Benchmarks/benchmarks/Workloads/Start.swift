@@ -16,7 +16,7 @@ extension Workloads {
   ]
 }
 
-/// A program that is built beside this one.
+/// A program in the same build folder as this one.
 private struct Program {
   let file: String
 
@@ -29,7 +29,7 @@ private struct Program {
     }
   }
 
-  /// Starts the program, and waits until it has ended well.
+  /// Runs the program, and throws unless it succeeds.
   func run() throws -> UInt64 {
     var arguments = [strdup(file), nil]
     defer { free(arguments[0]) }

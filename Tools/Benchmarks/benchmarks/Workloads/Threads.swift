@@ -34,14 +34,14 @@ extension Workloads {
     },
   ]
 
-  /// Compares the container on two threads with itself on one, which does all the work alone.
+  /// Compares the container on two threads with itself on one thread that does all the work.
   ///
-  /// One operation is two thousand pieces of work, beside which the start of a thread is little.
+  /// One operation is two thousand pieces of work, so that starting a thread hardly matters.
   private static func scaling(
     _ name: String, _ work: String,
     prepare: @escaping @Sendable (Container) throws -> @Sendable (Int) throws -> UInt64
   ) -> Workload {
-    // Two threads have to do 1.8 times the work of one.
+    // Two threads must do at least 1.8 times the work of one.
     Workload(
       name, "2,000 times \(work), by two threads that share the work of one", baseline: .alone,
       target: .ratio(1 / 1.8), clock: .wall, isCountable: false
@@ -79,7 +79,7 @@ extension Workloads {
   try root.get()
 }
 
-/// Runs a body on threads that begin together, and returns the sum of their results.
+/// Runs a body on threads that start together, and returns the sum of their results.
 private func onThreads(
   _ count: Int, _ body: @escaping @Sendable () throws -> UInt64
 ) throws -> UInt64 {
@@ -88,7 +88,7 @@ private func onThreads(
   return try crew.sum()
 }
 
-/// Threads that begin together, and what they come to.
+/// Threads that start together, and the sum of their results.
 private final class Crew: Sendable {
   private let count: Int
   private let arrived = Atomic<Int>(0)

@@ -1,6 +1,6 @@
 import Benchmarking
 
-/// Everything that can be measured.
+/// All workloads.
 enum Workloads {
   static let all: [Workload] =
     sharing + graphs + factories + scopes + deferred + wrapped + threads + boot + start

@@ -1,7 +1,7 @@
 import Truss
 import Users
 
-/// What the shop answers.
+/// Greets the users of the shop.
 public struct Greeter: Sendable {
   let users: UserDirectory
 
@@ -9,7 +9,7 @@ public struct Greeter: Sendable {
   public func greeting(for user: Int) -> String { "Hello, \(users.name(of: user))!" }
 }
 
-/// Provides the answers of the shop.
+/// Provides the greeter.
 public struct APIModule: Module {
   /// Creates the module.
   public init() {}

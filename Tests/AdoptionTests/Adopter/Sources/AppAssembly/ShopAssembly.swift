@@ -18,6 +18,6 @@ public struct ShopAssembly: Assembly {
     APIModule()
   }
 
-  /// What the application resolves.
+  /// The roots of the application.
   public var roots: Roots { Greeter.self }
 }

@@ -1,8 +1,8 @@
 import Truss
 
-/// Keeps names by number.
+/// Stores names by number.
 public protocol NameStore: Sendable {
-  /// Returns the name that has a number, if there is one.
+  /// Returns the name with a number, if there is one.
   func name(_ number: Int) -> String?
 }
 

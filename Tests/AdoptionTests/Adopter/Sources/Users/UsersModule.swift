@@ -9,12 +9,12 @@ public struct UserDirectory: Sendable {
   public func name(of user: Int) -> String { store.name(user) ?? "nobody" }
 }
 
-/// Provides the users of whatever store there is.
+/// Provides the users of any store.
 public struct UsersModule: Module {
   /// Creates the module.
   public init() {}
 
-  /// The store that the users are kept in.
+  /// The store of the users.
   public var requires: Requirements { (any NameStore).self }
 
   /// The users.

@@ -1,4 +1,4 @@
-/// The component of a feature, which wires it by hand.
+/// The component of a feature, which wires its services by hand.
 struct HandWiredFeature {
   let feature: Feature
 
@@ -72,9 +72,9 @@ struct HandWiredFeature {
 
   // MARK: - Expressions
 
-  /// Where an expression stands, which decides what it can refer to.
+  /// The context of an expression, which determines what it can refer to.
   private enum Place {
-    /// The initialiser of the component, which may not call its methods yet.
+    /// The initialiser of the component, which cannot call its methods yet.
     case initialiser
     /// A method of the component.
     case method

@@ -1,7 +1,7 @@
-/// The same monorepo as ``TrussWiring`` writes, wired by hand.
+/// The monorepo of ``TrussWiring``, wired by hand.
 ///
-/// A feature is a class that stores its singletons, makes what is not shared, and opens a structure
-/// for each request. An application is a function that passes features to one another.
+/// A feature is a class that stores its singletons, creates transient instances, and creates a
+/// structure for each request. An application is a function that passes features to one another.
 struct HandWiring {
   let monorepo: Monorepo
 
@@ -52,6 +52,6 @@ struct HandWiring {
 }
 
 extension Feature {
-  /// The name of a variable that holds its component.
+  /// The name of the variable with its component.
   fileprivate var componentLabel: String { name.lowercased() }
 }

@@ -3,7 +3,7 @@ struct ManifestSource {
   let monorepo: Monorepo
   let options: MonorepoOptions
 
-  /// Returns the manifest, for the Truss in a folder.
+  /// Returns the manifest, which depends on the Truss package in a folder.
   func file(truss: String) -> SourceFile {
     SourceFile(
       "Package.swift",

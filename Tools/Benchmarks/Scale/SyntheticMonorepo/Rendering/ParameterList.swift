@@ -1,6 +1,6 @@
-/// The parameters of what constructs a service or a probe, as its initialiser has them.
+/// The parameters of a service's initialiser, or of a probe's function.
 ///
-/// Whatever comes later is a closure, so that services know no container.
+/// Deferred dependencies are closures, so that services do not depend on a container.
 struct ParameterList {
   let dependencies: [Dependency]
   let takesRequest: Bool
@@ -15,7 +15,7 @@ struct ParameterList {
     takesRequest = false
   }
 
-  /// The dependencies that are there when the initialiser runs.
+  /// The dependencies that exist when the initialiser runs.
   var eager: [Dependency] { dependencies.filter { !$0.isDeferred } }
 
   /// The dependencies that are closures.

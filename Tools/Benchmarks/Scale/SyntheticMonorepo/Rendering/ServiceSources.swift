@@ -1,7 +1,7 @@
 /// The contract of a feature, and the services behind it.
 ///
-/// A service mixes the checksums of what it takes into its own, so that two ways of wiring can be
-/// compared by one number.
+/// A service mixes the checksums of its dependencies into its own, so that two ways of wiring can
+/// be compared by one number.
 struct ServiceSources {
   let feature: Feature
 
@@ -82,7 +82,7 @@ struct ServiceSources {
       """)
   }
 
-  /// A checksum is a variable only where something is mixed into it, or the compiler warns.
+  /// The checksum is a variable only when something is mixed into it; otherwise the compiler warns.
   private static func sum(of seed: String, _ lines: [String]) -> String {
     let variable = lines.isEmpty ? "let" : "var"
     return "    \(variable) sum = Checksum(of: \(seed))\n" + lines.joined()

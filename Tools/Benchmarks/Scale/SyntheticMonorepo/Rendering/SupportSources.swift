@@ -1,4 +1,4 @@
-/// What all features of a monorepo share, whatever wires them.
+/// The sources that all features share, in every style of wiring.
 enum SupportSources {
   static let target = "MonorepoSupport"
 

@@ -1,4 +1,4 @@
-/// The modules and assemblies of a monorepo that Truss wires.
+/// The modules and assemblies of a monorepo wired by Truss.
 struct TrussWiring {
   let monorepo: Monorepo
 
@@ -59,7 +59,7 @@ struct TrussWiring {
       member: "make")
   }
 
-  /// Names the initialiser where it takes what it asks for, and calls it in a closure otherwise.
+  /// References the initialiser directly, or calls it in a closure when it has deferred parameters.
   private static func binding(
     _ word: String, _ arguments: [String], _ parameters: ParameterList, initialiser type: String,
     member: String
@@ -142,7 +142,7 @@ extension Dependency {
     }
   }
 
-  /// What the initialiser of the service is given.
+  /// The argument for the initialiser of the service.
   fileprivate var unwrapped: String {
     switch form {
     case .plain, .optional: key.label

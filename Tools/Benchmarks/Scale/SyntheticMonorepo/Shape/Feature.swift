@@ -1,4 +1,4 @@
-/// A feature: what it provides, and the probes that it contributes to applications.
+/// A feature: its services, and the probes that it contributes to applications.
 struct Feature {
   /// The position among the features, each of which depends on earlier ones only.
   let index: Int
@@ -9,7 +9,7 @@ struct Feature {
   /// The name of the target with its contract: `Feature07`.
   var name: String { "Feature\(index < 9 ? "0" : "")\(index + 1)" }
 
-  /// The keys that it takes from other features, in the order of their numbers.
+  /// The keys that it requires from other features, in the order of their numbers.
   var requirements: [Service.Key] {
     let dependencies = services.flatMap(\.dependencies) + probes.flatMap(\.dependencies)
     let keys = Set(dependencies.map(\.key).filter { $0.feature != index })
@@ -17,13 +17,13 @@ struct Feature {
   }
 }
 
-/// Something that an application asks for a checksum, so that all services are constructed.
+/// A contribution whose checksum the application computes, so that all services are constructed.
 struct Probe {
-  /// What tells the probe from all others, and from all services.
+  /// A number that is unique among all probes and services.
   let number: Int
 
   let dependencies: [Dependency]
 
-  /// The name of the type that makes it.
+  /// The name of the type that creates it.
   var name: String { "Probe\(number)" }
 }

@@ -3,7 +3,7 @@ struct Monorepo {
   let parameters: MonorepoParameters
   let features: [Feature]
 
-  /// Draws the shape that parameters determine.
+  /// Generates the shape that parameters determine.
   init(_ parameters: MonorepoParameters) {
     self.parameters = parameters
     var builder = MonorepoBuilder(parameters)

@@ -1,4 +1,4 @@
-/// Draws the features of a monorepo.
+/// Generates the features of a monorepo.
 struct MonorepoBuilder {
   private let parameters: MonorepoParameters
   private var random: SplitMix64
@@ -18,7 +18,7 @@ struct MonorepoBuilder {
     return features
   }
 
-  /// One binding in ten is a probe; together they ask for whatever no service needs.
+  /// One binding in ten is a probe; together they depend on every service that no service needs.
   private mutating func makeFeature(_ index: Int, bindings: Int) -> Feature {
     let probeCount = (bindings + 9) / 10
     let imports = drawImports(for: index)
@@ -38,7 +38,7 @@ struct MonorepoBuilder {
     return Feature(index: index, services: services, probes: probes)
   }
 
-  /// Draws what a feature may take from others: the exported keys of up to three earlier ones.
+  /// Chooses the keys that a feature may import: the exported keys of up to three earlier ones.
   private mutating func drawImports(for index: Int) -> [Service.Key] {
     guard index > 0 else { return [] }
     let neighbours = Set((0..<3).map { _ in random.number(below: index) }).sorted()
@@ -63,7 +63,7 @@ extension MonorepoBuilder {
     feature: Int, after services: [Service], _ imports: [Service.Key], _ unneeded: [Service.Key]
   ) -> Service {
     let lifetime = drawLifetime()
-    // The first service of a feature is exported, so that there is something to take from it.
+    // The first service of a feature is exported, so that others can import something.
     let isExported =
       services.isEmpty || lifetime == .singleton && random.isTrue(percent: 15)
     let key = Service.Key(
@@ -95,7 +95,7 @@ extension MonorepoBuilder {
       let pool = drawn.isEmpty ? own + imports : drawn
       guard let key = random.element(of: pool), !dependencies.contains(where: { $0.key == key })
       else { continue }
-      // A probe lets a scope go before it asks what lived there, so nothing in it is deferred.
+      // A probe releases a scope before it uses the services in it, so they defer nothing.
       let form = asker.lifetime == .scoped ? .plain : drawForm(for: key)
       dependencies.append(Dependency(key: key, form: form))
     }
@@ -109,7 +109,7 @@ extension MonorepoBuilder {
     return random.isTrue(percent: 60) ? preferred : own
   }
 
-  /// Only singletons are taken in forms that hand-wired code has a plain counterpart for.
+  /// Only singletons are taken in forms with a simple counterpart in hand-wired code.
   private mutating func drawForm(for key: Service.Key) -> Dependency.Form {
     guard key.lifetime == .singleton else { return .plain }
     return switch random.number(below: 100) {
@@ -129,7 +129,7 @@ extension MonorepoBuilder {
 }
 
 extension Service.Lifetime {
-  /// Whether an instance can hold one of another lifetime, and be wired by hand in a line.
+  /// Whether an instance can hold one of another lifetime and be wired by hand in one line.
   fileprivate func canTake(_ other: Service.Lifetime) -> Bool {
     switch self {
     case .singleton: other != .scoped

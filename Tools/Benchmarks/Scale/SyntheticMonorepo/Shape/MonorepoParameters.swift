@@ -1,28 +1,28 @@
-/// What a synthetic monorepo is made of.
+/// The parameters of a synthetic monorepo.
 public struct MonorepoParameters: Hashable, Sendable {
-  /// How many features there are.
+  /// The number of features.
   public var modules: Int
 
-  /// How many bindings the features declare together.
+  /// The total number of bindings.
   public var bindings: Int
 
-  /// How many dependencies a binding has on average.
+  /// The average number of dependencies of a binding.
   public var edges: Int
 
-  /// How many applications compose the features.
+  /// The number of applications that compose the features.
   public var apps: Int
 
-  /// What determines every choice that the other parameters leave open.
+  /// The seed of all random choices.
   public var seed: UInt64
 
   /// Creates parameters.
   ///
   /// - Parameters:
-  ///   - modules: How many features there are, at least one.
-  ///   - bindings: How many bindings they declare together, at least two for each.
-  ///   - edges: How many dependencies a binding has on average, at most ``mostEdges``.
-  ///   - apps: How many applications compose the features, at least one.
-  ///   - seed: What determines every other choice.
+  ///   - modules: The number of features, at least one.
+  ///   - bindings: The total number of bindings, at least two for each feature.
+  ///   - edges: The average number of dependencies of a binding, at most ``mostEdges``.
+  ///   - apps: The number of applications that compose the features, at least one.
+  ///   - seed: The seed of all random choices.
   public init(modules: Int, bindings: Int, edges: Int, apps: Int, seed: UInt64) {
     self.modules = modules
     self.bindings = bindings
@@ -31,17 +31,17 @@ public struct MonorepoParameters: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The most dependencies that bindings can have on average: a factory takes up to twice as many,
-  /// and never more than twelve parameters.
+  /// The maximum average number of dependencies: a factory takes up to twice as many, and never
+  /// more than twelve parameters.
   public static let mostEdges = 5
 
   /// What is wrong with the parameters, in a sentence, or `nil`.
   public var problem: String? {
-    if modules < 1 { return "There has to be a module." }
-    if bindings < 2 * modules { return "There have to be two bindings in each module." }
+    if modules < 1 { return "There must be at least a module." }
+    if bindings < 2 * modules { return "There must be at least two bindings in each module." }
     if edges < 0 || edges > Self.mostEdges {
-      return "A binding has from 0 to \(Self.mostEdges) dependencies on average."
+      return "A binding must have from 0 to \(Self.mostEdges) dependencies on average."
     }
-    return apps < 1 ? "There has to be an application." : nil
+    return apps < 1 ? "There must be at least an application." : nil
   }
 }

@@ -1,14 +1,14 @@
 /// A type that a feature provides.
 struct Service {
-  /// What others ask for.
+  /// What others depend on.
   struct Key: Hashable {
-    /// What tells the service from all others.
+    /// A number that is unique among all services and probes.
     let number: Int
 
     /// The last word of its name.
     let noun: String
 
-    /// Whether a protocol is asked for, and not the type itself.
+    /// Whether the key is a protocol instead of the type itself.
     let isProtocol: Bool
 
     /// How long an instance is shared.
@@ -20,13 +20,13 @@ struct Service {
     /// The name of the type or protocol.
     var name: String { "\(noun)\(number)" }
 
-    /// The type of an instance as a parameter has it.
+    /// The type of a parameter.
     var type: String { isProtocol ? "any \(name)" : name }
 
     /// The type as an expression.
     var expression: String { isProtocol ? "(\(type)).self" : "\(name).self" }
 
-    /// The name of a parameter or property that holds an instance.
+    /// The name of a parameter or property.
     var label: String { "\(noun.lowercased())\(number)" }
   }
 
@@ -34,15 +34,15 @@ struct Service {
 
   let key: Key
 
-  /// Whether the instances are structures; they are objects otherwise.
+  /// Whether the type is a structure instead of a class.
   let isStructure: Bool
 
-  /// Whether other features can ask for it.
+  /// Whether other features can depend on it.
   let isExported: Bool
 
   let dependencies: [Dependency]
 
-  /// The name of the type that is constructed.
+  /// The name of the constructed type.
   var implementation: String { key.isProtocol ? "Live\(key.name)" : key.name }
 
   /// Whether it takes the value of its scope.
@@ -51,13 +51,13 @@ struct Service {
 
 /// One parameter of an initialiser.
 struct Dependency {
-  /// How the parameter asks.
+  /// The form of the parameter.
   enum Form { case plain, optional, lazy, provider, scope }
 
   let key: Service.Key
   let form: Form
 
-  /// Whether the instance is constructed later than the one that asks for it.
+  /// Whether the instance can be constructed later than the one that depends on it.
   var isDeferred: Bool {
     switch form {
     case .plain, .optional: false

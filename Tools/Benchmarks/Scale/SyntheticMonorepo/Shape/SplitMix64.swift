@@ -1,6 +1,6 @@
-/// A stream of numbers that a seed determines, on every machine and with every toolchain.
+/// A generator whose numbers depend only on the seed, on every machine and with every toolchain.
 ///
-/// The standard library does not promise how it draws from a generator, so drawing is done here.
+/// The standard library does not guarantee how it uses a generator, so all sampling is done here.
 struct SplitMix64 {
   private var state: UInt64
 
@@ -17,7 +17,7 @@ struct SplitMix64 {
   /// Returns a number from zero up to, but not including, a limit above zero.
   mutating func number(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-  /// Returns true as often as the share says.
+  /// Returns true with the given probability.
   mutating func isTrue(percent: Int) -> Bool { number(below: 100) < percent }
 
   /// Returns an element, or `nil` when there is none.

@@ -2,9 +2,9 @@ import Foundation
 import ProgramTesting
 import SyntheticMonorepo
 
-/// How much a binding adds to a program that is built for release and stripped.
+/// Measures how much a binding adds to a stripped release build.
 ///
-/// Twice as many bindings are compared with as many, so that what Truss itself takes is left out.
+/// It compares twice the number of bindings with the number itself, to exclude the size of Truss.
 struct BinarySize {
   let plan: ScalePlan
   let workshop: Workshop

@@ -2,7 +2,7 @@ import Benchmarking
 import Foundation
 import SyntheticMonorepo
 
-/// How long a person waits for `swift build`, with verification in the build and without it.
+/// Measures the elapsed time of `swift build`, with and without verification.
 struct BuildTime {
   let plan: ScalePlan
   let workshop: Workshop
@@ -18,7 +18,7 @@ struct BuildTime {
         for (index, package) in [plain, verified].enumerated() {
           try change.make(in: package, round: round)
           times[index].append(try await package.build(.debug).elapsed)
-          // The build after a build still has something to do, which belongs to no change.
+          // The next build still has some work left over, which must not count for the next change.
           try await package.build(.debug)
         }
       }
@@ -32,7 +32,7 @@ struct BuildTime {
     return measurements
   }
 
-  /// What is done to a package before it is built.
+  /// A change to a package before it is built.
   private enum Change: String, CaseIterable {
     case everything = "clean build, Truss included"
     case nothing = "no change"
@@ -56,7 +56,7 @@ struct BuildTime {
       package.folder.appending(path: ".build")
     }
 
-    /// Inserts a line into the first file whose text has the place for it.
+    /// Inserts a line into the first matching file that contains the place.
     private func edit(
       _ name: String, in package: BuildablePackage, after place: String, _ line: String
     ) throws {

@@ -1,9 +1,9 @@
 import Benchmarking
 import SyntheticMonorepo
 
-/// How long the modules of a package take to compile, while Truss is built already.
+/// Measures the compile time of the modules of a package, with Truss already built.
 ///
-/// What a build takes that has nothing to do is taken off.
+/// The time of a build that has nothing to do is subtracted.
 struct CompileTime {
   let plan: ScalePlan
   let workshop: Workshop
@@ -23,7 +23,7 @@ struct CompileTime {
     return measurements
   }
 
-  /// Compares the styles at one size, with the services and without them.
+  /// Compares the styles at one size, with and without the services.
   private func comparison(
     _ configuration: BuildablePackage.Configuration
   ) async throws -> [Measurement] {
@@ -74,7 +74,7 @@ struct CompileTime {
     return times.mapValues { Quartiles(of: $0).median }
   }
 
-  /// Everything but the applications, whose linking is no compilation.
+  /// Builds everything but the applications, to exclude linking.
   private func selection(_ style: WiringStyle) -> [String] {
     style == .unwired ? [] : ["--target", "MonorepoAssembly"]
   }

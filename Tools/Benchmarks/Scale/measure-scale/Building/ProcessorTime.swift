@@ -4,8 +4,7 @@
   import Darwin
 #endif
 
-/// Returns the processor time of all processes that this one started and that have ended, in
-/// seconds.
+/// Returns the processor time of all ended child processes, in seconds.
 func processorTimeOfChildren() -> Double {
   var usage = rusage()
   #if canImport(Glibc)

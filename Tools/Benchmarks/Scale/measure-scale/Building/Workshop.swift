@@ -2,19 +2,19 @@ import Foundation
 import ProgramTesting
 import SyntheticMonorepo
 
-/// Generates packages and builds them, each kind in a folder of its own.
+/// Generates packages, each kind in its own folder.
 struct Workshop {
   let folder: URL
   let truss: URL
 
-  /// Writes a package in place of the last one of its kind, whose Truss stays built.
+  /// Writes a package over the previous one of its kind, whose build of Truss is reused.
   ///
   /// - Parameters:
-  ///   - parameters: What it is made of.
-  ///   - style: What wires it.
-  ///   - verifies: Whether its graphs are verified while it is built.
+  ///   - parameters: Its parameters.
+  ///   - style: How it is wired.
+  ///   - verifies: Whether the build verifies its graphs.
   /// - Returns: The package.
-  /// - Throws: What the file system refuses.
+  /// - Throws: A file system error.
   func package(
     _ parameters: MonorepoParameters, _ style: WiringStyle, verifies: Bool = false
   ) throws -> BuildablePackage {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measurements as a table.
+/// Measurements as a Markdown table.
 struct MarkdownTable: CustomStringConvertible {
   let measurements: [Measurement]
 
@@ -29,7 +29,7 @@ struct MarkdownTable: CustomStringConvertible {
 
   private func amount(_ value: Double, _ unit: String) -> String { number(value) + " " + unit }
 
-  /// Two digits after the point tell enough, and none of a large number.
+  /// Two decimals are enough, and none for large numbers.
   private func number(_ value: Double) -> String {
     String(format: value < 100 ? "%.2f" : "%.0f", value)
   }

@@ -1,29 +1,29 @@
-/// One number, and what it is a number of.
+/// One measured number, and what it measures.
 struct Measurement: Codable {
-  /// What kind of question it answers.
+  /// The section that it belongs to.
   let section: String
 
   /// What was measured.
   let subject: String
 
-  /// How many bindings there were.
+  /// The number of bindings.
   let bindings: Int
 
-  /// What was measured with Truss.
+  /// The value with Truss.
   let value: Double
 
-  /// What was measured of the same without Truss, or without what is asked about.
+  /// The value without Truss, or without the measured feature.
   var baseline: Double?
 
-  /// What the numbers count: `s`, `ms`, `bytes`.
+  /// The unit of the values: `s`, `ms`, `bytes`.
   let unit: String
 
-  /// The ratio of both that is aimed at.
+  /// The target ratio.
   var target: Double?
 
   /// The fingerprint of the generated package, if there is one.
   var fingerprint: String?
 
-  /// How many times as much as the baseline.
+  /// The ratio to the baseline.
   var ratio: Double? { baseline.map { value / $0 } }
 }

@@ -1,24 +1,24 @@
 import Truss
 
-/// An assembly of as many bindings as wanted, whose types are made while the program runs.
+/// An assembly with any number of bindings, whose types are created at run time.
 struct PhantomAssembly: Assembly {
-  /// How many bindings a module has, its probe among them.
+  /// The number of bindings in a module, including its probe.
   static let bindingsInModule = 50
 
   let modules: Modules
   let name: String
 
-  /// Makes an assembly.
+  /// Creates an assembly.
   ///
   /// - Parameters:
-  ///   - bindings: How many bindings there are, a multiple of ``bindingsInModule``.
-  ///   - mistakes: How many modules take something that nothing provides.
+  ///   - bindings: The number of bindings, a multiple of ``bindingsInModule``.
+  ///   - mistakes: The number of modules with a missing dependency.
   init(bindings: Int, mistakes: Int = 0) {
     let count = bindings / Self.bindingsInModule
     let services = Self.bindingsInModule - 1
     modules = Modules {
       for module in 0..<count {
-        // The module is one of a binary tree, and takes the exported service of its parent.
+        // The modules form a binary tree, and each depends on the exported service of its parent.
         let parent = module == 0 ? nil : (module + 1) / 2 * services - 1
         phantomModule(
           phantomType(of: module), services: module * services..<(module + 1) * services,

@@ -6,21 +6,21 @@ final class PhantomService<Number: PhantomNumber>: Sendable {}
 /// A service that nothing provides.
 final class UnprovidedService<Number: PhantomNumber>: Sendable {}
 
-/// What every module contributes to, so that the one root of the assembly reaches all bindings.
+/// The contribution of every module, so that the one root of the assembly reaches all bindings.
 struct PhantomProbe: Sendable {}
 
-/// A module of as many bindings as it is told to have, in a type of its own.
+/// A module with any number of bindings, whose type is unique to its number.
 struct PhantomModule<Number: PhantomNumber>: Module {
   let requires: Requirements
   let bindings: Bindings
 
-  /// Makes a module whose bindings take the one before and another one.
+  /// Creates a module whose bindings depend on the previous one and another one.
   ///
   /// - Parameters:
-  ///   - number: What tells the module from others.
+  ///   - number: The number of the module.
   ///   - services: The numbers of its services, the last of which is exported.
-  ///   - import: The number of the service that the first one takes from another module, if any.
-  ///   - isBroken: Whether the module also takes something that nothing provides.
+  ///   - import: The number of the service that the first one imports, if any.
+  ///   - isBroken: Whether the module has a missing dependency.
   init(
     _ number: Number.Type, services: Range<Int>, importing import: Int?, isBroken: Bool
   ) {

@@ -1,7 +1,7 @@
-/// A number as a type, so that there are as many types as bindings without anybody writing them.
+/// A number as a type, so that any number of types exists without declaring each.
 protocol PhantomNumber: SendableMetatype {}
 
-/// The number without digits.
+/// The empty sequence of digits.
 enum Blank: PhantomNumber {}
 
 enum Digit0<Head: PhantomNumber>: PhantomNumber {}
@@ -15,7 +15,7 @@ enum Digit7<Head: PhantomNumber>: PhantomNumber {}
 enum Digit8<Head: PhantomNumber>: PhantomNumber {}
 enum Digit9<Head: PhantomNumber>: PhantomNumber {}
 
-/// Returns the type of a number that is not negative.
+/// Returns the type of a non-negative number.
 func phantomType(of number: Int) -> any PhantomNumber.Type {
   let head = number < 10 ? Blank.self : phantomType(of: number / 10)
   return appending(digit: number % 10, to: head)

@@ -2,14 +2,14 @@ import Benchmarking
 import TrussVerification
 import Truss
 
-/// How long graphs take to be made, verified and reported, without constructing any service.
+/// Measures how long graphs take to build, verify and report, without constructing any service.
 struct VerificationTime {
   let plan: ScalePlan
 
   func measure() -> [Measurement] { plan.graphs.flatMap(measure) }
 
   private func measure(bindings: Int) -> [Measurement] {
-    // The declarations make the types; what that takes is no matter of the graph.
+    // Evaluating the declarations creates the types, so it is not measured with the graph.
     let assembly = PhantomAssembly(bindings: bindings)
     let broken = PhantomAssembly(bindings: bindings, mistakes: 10)
     let graph = Graph(of: assembly)

@@ -2,10 +2,10 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// Compiles the targets of a generated package with the compiler alone.
+/// Compiles the targets of a generated package by invoking the compiler directly.
 ///
-/// A build of the package would build Truss once more; here the Truss is used that was built with
-/// the tests.
+/// A build of the package would build Truss again; this uses the Truss that was built with the
+/// tests.
 struct PackageCompiler {
   private let folder: URL
   private let products: URL
@@ -18,12 +18,12 @@ struct PackageCompiler {
     products = folder.appending(path: "products")
   }
 
-  /// Compiles the target in a folder, after all that it imports.
+  /// Compiles the target in a folder; the targets that it imports must come first.
   mutating func compile(_ target: String) async throws {
     objects.append(try await object(of: target))
   }
 
-  /// Compiles the executable target in a folder, and links it with all targets before it.
+  /// Compiles the executable target in a folder and links it with all earlier targets.
   func link(_ target: String) async throws -> Program {
     let main = try await object(of: target)
     let program = products.appending(path: "program-\(URL(filePath: target).lastPathComponent)")
@@ -57,7 +57,7 @@ struct PackageCompiler {
       .filter { $0.hasSuffix(ending) }.sorted().map { folder.appending(path: $0).path }
   }
 
-  /// What Truss was compiled to: an object of each source, beside those of sources that are gone.
+  /// The object files of Truss, by its current sources: the folder also has stale ones.
   private static var trussObjects: [String] {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -68,7 +68,7 @@ struct PackageCompiler {
       .map { built.appending(path: "Truss.build/\(URL(filePath: $0).lastPathComponent).o").path }
   }
 
-  /// The folder of everything that is built: that of the tests.
+  /// The folder of build products, which contains the tests.
   private static var built: URL {
     #if os(macOS)
       let bundles = Bundle.allBundles.map(\.bundleURL)
