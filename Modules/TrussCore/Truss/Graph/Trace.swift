@@ -56,29 +56,70 @@ public struct TraceStep: Sendable, Hashable {
 }
 
 extension Traversal {
-  /// Returns the steps from the application to a visited node.
-  func trace(to visit: Visit) -> [TraceStep] {
-    var steps: [TraceStep] = []
-    var current = visit
-    while true {
-      let location = graph.nodes[current.node].location
-      switch current.origin {
-      case .root(let root):
-        steps.append(TraceStep(graph.roots[root].edge.dependency, location: location))
-        return steps.reversed()
-      case .eager:
-        steps.append(TraceStep(key: graph.nodes[current.node].key, location: location))
-        return steps.reversed()
-      case .edge(let parent, let edge):
-        steps.append(TraceStep(graph.edges[edge].dependency, location: location))
-        current = visits[parent]
-      }
-    }
+  /// Returns the steps from the application to the first visit of a node; none where it is not
+  /// reached.
+  func trace(to node: Int) -> [TraceStep] {
+    guard let position = firstVisit(of: node) else { return [] }
+    return steps(way(to: visits[position], leaving: departures[position] ?? []))
+  }
+
+  /// Returns the steps from the application to a node whose scope is not open.
+  func trace(to escape: Escape) -> [TraceStep] {
+    steps(way(to: escape.visit, leaving: escape.openings))
   }
 
   /// Returns the steps from the application to a dependency of a node that nothing provides.
   func trace(to edge: Graph.Edge, of node: Int) -> [TraceStep] {
-    let path = firstVisit(of: node).map { trace(to: visits[$0]) } ?? []
-    return path + [TraceStep(edge.dependency, location: nil)]
+    trace(to: node) + [TraceStep(edge.dependency, location: nil)]
+  }
+
+  /// Returns what asks for the node whose scope is not open.
+  func asker(of escape: Escape) -> Origin {
+    way(to: escape.visit, leaving: escape.openings)[0].origin
+  }
+
+  private func steps(_ way: [(node: Int, origin: Origin)]) -> [TraceStep] {
+    way.reversed().map { node, origin in
+      let facts = graph.nodes[node]
+      return switch origin {
+      case .root(let root): TraceStep(graph.roots[root].edge.dependency, location: facts.location)
+      case .eager: TraceStep(key: facts.key, location: facts.location)
+      case .edge(_, let edge): TraceStep(graph.edges[edge].dependency, location: facts.location)
+      }
+    }
+  }
+
+  /// Returns the nodes on the way from the application to a visit, the last one first, and what led
+  /// to them.
+  ///
+  /// Scopes of one frame may be opened in several ways. Where the way leaves a frame, it must have
+  /// come in by an opening that lies inside the frame in which it goes on.
+  private func way(
+    to visit: Visit, leaving openings: [ScopeFrames.Opening]
+  ) -> [(node: Int, origin: Origin)] {
+    var way: [(node: Int, origin: Origin)] = []
+    var openings = openings
+    var visit = visit
+    while true {
+      var origin = visit.origin
+      if opensScope(origin), var opening = openings.popLast() {
+        while opening.origin == nil {
+          opening = openings.popLast() ?? frames.firstOpening(of: opening.outer)
+        }
+        origin = opening.origin ?? origin
+      }
+      way.append((visit.node, origin))
+      guard case .edge(let position, _) = origin else { return way }
+      openings += departures[position] ?? []
+      visit = visits[position]
+    }
+  }
+
+  private func opensScope(_ origin: Origin) -> Bool {
+    switch origin {
+    case .root(let root): !graph.roots[root].edge.dependency.scopes.isEmpty
+    case .eager: false
+    case .edge(_, let edge): !graph.edges[edge].dependency.scopes.isEmpty
+    }
   }
 }

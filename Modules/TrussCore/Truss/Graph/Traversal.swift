@@ -1,9 +1,8 @@
-/// Everything that the roots reach, each node once for each context that it is reached in.
+/// Everything that the roots reach, each node once for each frame of scopes that it is reached in.
 ///
-/// A context is the chain of scopes that are open where an instance is constructed. A singleton is
-/// constructed in the container, a scoped instance in its scope, and an instance of a factory
-/// wherever it is asked for. Nodes come in the order of their distance from the roots, so the path
-/// to the first visit of a node is a shortest one.
+/// A singleton is constructed in the container, a scoped instance in its scope, and an instance of a
+/// factory wherever it is asked for. Nodes come in the order of their distance from the roots, so the
+/// path to the first visit of a node is a shortest one.
 struct Traversal {
   /// What led to a node.
   enum Origin: Hashable {
@@ -19,8 +18,8 @@ struct Traversal {
     let node: Int
     let origin: Origin
 
-    /// The open scopes in which the instance is constructed.
-    let context: ScopeContexts.ID
+    /// The scopes in which the instance is constructed.
+    let frame: Int
 
     /// The nearest node on the way that keeps what it depends on, or `nil`.
     let holder: Int?
@@ -30,17 +29,28 @@ struct Traversal {
   struct Escape {
     let visit: Visit
     let scope: ScopeID
+
+    /// The scopes that are open, outermost first.
+    let open: [ScopeID]
+
+    /// How those are opened, outermost first.
+    let openings: [ScopeFrames.Opening]
   }
 
+  /// A node in a frame, with what holds it there where that matters.
   private struct Place: Hashable {
     let node: Int
-    let context: ScopeContexts.ID
+    let frame: Int
+    var holder: Int?
   }
 
   let graph: Graph
   private(set) var visits: [Visit] = []
   private(set) var escapes: [Escape] = []
-  private(set) var contexts = ScopeContexts()
+  private(set) var frames = ScopeFrames()
+
+  /// Whether scopes of one kind are different frames when they are opened for different entries.
+  private let distinguishesEntries: Bool
 
   /// The position of the first visit of each node, or -1.
   private var firstVisits: [Int]
@@ -48,14 +58,33 @@ struct Traversal {
   /// The further places in which nodes are visited: most nodes have one.
   private var furtherPlaces: Set<Place> = []
 
+  /// The nodes that live further out than where they were asked for, by the search for their scope.
+  private var outward: [[Visit]] = []
+  private var outwardPlaces: Set<Place> = []
+
+  /// How the scopes were opened that the way to a visit leaves, outermost first.
+  private(set) var departures: [Int: [ScopeFrames.Opening]] = [:]
+
+  /// Visits what the roots of a graph reach.
+  ///
+  /// Scopes of one kind are taken for one another at first, which sees everything that can go wrong,
+  /// and takes as many visits as there are nodes for each kind of scope. Where something seems to go
+  /// wrong, the scopes are told apart by the entries that they are opened for, which is exact.
+  ///
+  /// - Complexity: Linear in the nodes and dependencies of a sound graph, for each kind of scope in
+  ///   which they are reached; at worst, for each entry of a scope.
   init(_ graph: Graph) {
+    self.init(graph, distinguishingEntries: false)
+    if !escapes.isEmpty, !frames.isEmpty { self.init(graph, distinguishingEntries: true) }
+  }
+
+  private init(_ graph: Graph, distinguishingEntries: Bool) {
     self.graph = graph
+    distinguishesEntries = distinguishingEntries
     firstVisits = [Int](repeating: -1, count: graph.nodes.count)
     visits.reserveCapacity(graph.nodes.count)
     for index in graph.roots.indices {
-      let edge = graph.roots[index].edge
-      visit(
-        edge, from: .root(index), context: .container, holder: nil)
+      ask(graph.roots[index].edge, from: .root(index), frame: ScopeFrames.container, holder: nil)
     }
     enterEagerNodes()
     var next = 0
@@ -78,7 +107,8 @@ struct Traversal {
     guard !eager.isEmpty else { return }
     let decorations = Decorations(of: graph)
     for index in eager {
-      enter(decorations.outermost(of: index), from: .eager, context: .container, holder: nil)
+      enter(
+        decorations.outermost(of: index), from: .eager, frame: ScopeFrames.container, holder: nil)
     }
   }
 
@@ -86,47 +116,97 @@ struct Traversal {
     let visit = visits[index]
     let isKept = if case .factory = graph.nodes[visit.node].lifetime { false } else { true }
     for edge in graph.nodes[visit.node].edges {
-      self.visit(
-        graph.edges[edge], from: .edge(visit: index, edge: edge), context: visit.context,
+      ask(
+        graph.edges[edge], from: .edge(visit: index, edge: edge), frame: visit.frame,
         holder: isKept ? visit.node : visit.holder)
     }
   }
 
-  private mutating func visit(
-    _ edge: Graph.Edge, from origin: Origin, context: ScopeContexts.ID, holder: Int?
-  ) {
-    var context = context
-    var holder = holder
-    for scope in edge.dependency.scopes {
-      context = contexts.opening(scope, in: context)
-      holder = nil
+  private mutating func ask(_ edge: Graph.Edge, from origin: Origin, frame: Int, holder: Int?) {
+    let scopes = edge.dependency.isDeferred ? edge.dependency.scopes : []
+    guard !scopes.isEmpty else {
+      edge.resolution.forEachNode { enter($0, from: origin, frame: frame, holder: holder) }
+      return
     }
-    edge.resolution.forEachNode { enter($0, from: origin, context: context, holder: holder) }
+    edge.resolution.forEachNode { node in
+      let inner = open(scopes, for: node, from: origin, in: frame)
+      enter(node, from: origin, frame: inner, holder: nil)
+    }
   }
 
-  private mutating func enter(
-    _ index: Int, from origin: Origin, context: ScopeContexts.ID, holder: Int?
-  ) {
-    var inner = context
-    switch graph.nodes[index].lifetime {
-    case .singleton, .weakSingleton, .value, .input: inner = .container
-    case .factory: break
-    case .scoped(let scope):
-      guard let own = contexts.innermost(scope, of: context) else {
-        let visit = Visit(node: index, origin: origin, context: context, holder: holder)
-        escapes.append(Escape(visit: visit, scope: scope))
-        return
+  /// Opens scopes inside one another, and returns the frame of the innermost.
+  private mutating func open(
+    _ scopes: [ScopeID], for entry: Int, from origin: Origin, in frame: Int
+  ) -> Int {
+    var frame = frame
+    for (depth, scope) in scopes.enumerated() {
+      var identity = ScopeFrames.Identity(scope: scope)
+      if distinguishesEntries {
+        identity.entry = entry
+        identity.inner = Array(scopes[(depth + 1)...])
       }
-      inner = own
+      frame = frames.open(identity, in: frame, by: depth == 0 ? origin : nil)
     }
-    let first = firstVisits[index]
+    for (search, end) in frames.takeArrivals() {
+      for visit in outward[search] { leave(visit, search: search, to: end) }
+    }
+    return frame
+  }
+
+  private mutating func enter(_ node: Int, from origin: Origin, frame: Int, holder: Int?) {
+    var own = frame
+    switch graph.nodes[node].lifetime {
+    case .singleton, .weakSingleton, .value, .input: own = ScopeFrames.container
+    case .factory: break
+    case .scoped(let scope) where frames.scope(of: frame) == scope: break
+    case .scoped(let scope):
+      let visit = Visit(node: node, origin: origin, frame: frame, holder: holder)
+      return lookOutward(visit, for: scope)
+    }
+    note(Visit(node: node, origin: origin, frame: own, holder: holder))
+  }
+
+  /// Notes a visit, unless the node has been visited in the frame.
+  ///
+  /// - Returns: Whether it is a new one.
+  @discardableResult
+  private mutating func note(_ visit: Visit) -> Bool {
+    let first = firstVisits[visit.node]
     if first < 0 {
-      firstVisits[index] = visits.count
+      firstVisits[visit.node] = visits.count
     } else {
-      guard visits[first].context != inner,
-        furtherPlaces.insert(Place(node: index, context: inner)).inserted
-      else { return }
+      guard visits[first].frame != visit.frame,
+        furtherPlaces.insert(Place(node: visit.node, frame: visit.frame)).inserted
+      else { return false }
     }
-    visits.append(Visit(node: index, origin: origin, context: inner, holder: holder))
+    visits.append(visit)
+    return true
+  }
+
+  // MARK: - Scopes further out
+
+  private mutating func lookOutward(_ visit: Visit, for scope: ScopeID) {
+    let place = Place(node: visit.node, frame: visit.frame, holder: visit.holder)
+    guard outwardPlaces.insert(place).inserted else { return }
+    let search = frames.search(for: scope, from: visit.frame)
+    _ = frames.takeArrivals()
+    while outward.count <= search { outward.append([]) }
+    outward[search].append(visit)
+    for end in frames.searches[search].ends { leave(visit, search: search, to: end) }
+  }
+
+  /// Visits a node in a scope around the one where it was asked for.
+  private mutating func leave(_ visit: Visit, search: Int, to end: Int) {
+    let openings = frames.openings(leftBy: search, to: end)
+    guard end != ScopeFrames.container else {
+      escapes.append(
+        Escape(
+          visit: visit, scope: frames.searches[search].scope,
+          open: frames.scopes(leftBy: search, to: end), openings: openings))
+      return
+    }
+    let position = visits.count
+    let inner = Visit(node: visit.node, origin: visit.origin, frame: end, holder: visit.holder)
+    if note(inner), distinguishesEntries { departures[position] = openings }
   }
 }

@@ -20,12 +20,10 @@ struct CycleRule: Rule {
     let related = zip(steps, steps.dropFirst()).map { from, to in
       Diagnostic.Related(fact: .holds(from.key, held: to.key), location: from.location)
     }
-    let trace = traversal.firstVisit(of: circle[0]).map {
-      traversal.trace(to: traversal.visits[$0])
-    }
+    let trace = traversal.trace(to: circle[0])
     let last = steps[steps.count - 2]
     return Diagnostic(
-      .dependencyCycle(steps), at: steps[0].location, trace: trace ?? [],
+      .dependencyCycle(steps), at: steps[0].location, trace: trace,
       related: Array(related.dropFirst()), fix: .deferEdge(from: last.key, to: steps[0].key))
   }
 

@@ -3,7 +3,6 @@ struct ScopeRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     guard !traversal.escapes.isEmpty else { return [] }
     let graph = traversal.graph
-    let nestings = Set(traversal.visits.map { traversal.contexts[$0.context] })
     var reported: Set<Pair> = []
     return traversal.escapes.compactMap { escape in
       let visit = escape.visit
@@ -12,20 +11,20 @@ struct ScopeRule: Rule {
       }
       let key = graph.nodes[visit.node].key
       let holder = visit.holder.map { graph.nodes[$0] }
-      let trace = traversal.trace(to: visit)
+      let trace = traversal.trace(to: escape)
       let bound = Diagnostic.Related(
         fact: .bound(key, module: graph.moduleName(of: visit.node)),
         location: graph.nodes[visit.node].location)
-      let location = traversal.asker(of: visit)
+      let location = traversal.location(of: traversal.asker(of: escape), to: visit.node)
       let fix = Diagnostic.Fix.openScope(escape.scope, key: key, holder: holder?.key)
-      if let holder, holder.outlives(escape.scope, in: nestings) {
+      if let holder, holder.outlives(escape.scope, in: traversal) {
         return Diagnostic(
           .captiveDependency(
             key, scope: escape.scope, holder: holder.key, lifetime: holder.lifetime),
           at: holder.location, trace: trace, related: [bound], fix: fix)
       }
       return Diagnostic(
-        .scopeMismatch(key, scope: escape.scope, open: traversal.contexts[visit.context]),
+        .scopeMismatch(key, scope: escape.scope, open: escape.open),
         at: location, trace: trace,
         related: [bound], fix: fix)
     }
@@ -39,26 +38,21 @@ struct ScopeRule: Rule {
 
 extension Graph.Node {
   /// Whether the instance lives longer than a scope: a singleton, or a scope around it.
-  fileprivate func outlives(_ scope: ScopeID, in nestings: Set<[ScopeID]>) -> Bool {
+  fileprivate func outlives(_ scope: ScopeID, in traversal: Traversal) -> Bool {
     switch lifetime {
     case .singleton, .weakSingleton, .value, .input: true
     case .factory: false
-    case .scoped(let own):
-      nestings.contains { nesting in
-        guard let outer = nesting.firstIndex(of: own), let inner = nesting.firstIndex(of: scope)
-        else { return false }
-        return outer < inner
-      }
+    case .scoped(let own): traversal.frames.opens(scope, inside: own)
     }
   }
 }
 
 extension Traversal {
-  /// Returns where the dependency that led to a visit is declared.
-  fileprivate func asker(of visit: Visit) -> DeclarationLocation? {
-    switch visit.origin {
+  /// Returns where the dependency that led to a node is declared.
+  fileprivate func location(of origin: Origin, to node: Int) -> DeclarationLocation? {
+    switch origin {
     case .root(let root): graph.roots[root].location
-    case .eager: graph.nodes[visit.node].location
+    case .eager: graph.nodes[node].location
     case .edge(let parent, _): graph.nodes[visits[parent].node].location
     }
   }
