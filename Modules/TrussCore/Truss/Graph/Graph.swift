@@ -24,6 +24,9 @@ public struct Graph: Sendable {
   /// The positions of the inputs in ``nodes``.
   var inputs = 0..<0
 
+  /// The positions of the values of scopes in ``nodes``.
+  var scopeValues: Range<Int> { inputs.upperBound..<nodes.count }
+
   /// The nodes whose keys other nodes provide as well.
   var sharing: [Int] = []
 
@@ -158,10 +161,10 @@ extension Graph {
     /// Whether an overriding binding can take the place of the node.
     ///
     /// The value of a scope is an argument of whoever opens the scope.
-    var canBeReplaced: Bool {
-      if case .scopeValue = role { return false }
-      return !isOverriding
-    }
+    var canBeReplaced: Bool { !isOverriding && !isScopeValue }
+
+    /// Whether the node provides the value that a scope was opened with.
+    var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }
   }
 
   /// One dependency of a node.

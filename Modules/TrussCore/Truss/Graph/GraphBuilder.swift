@@ -4,7 +4,7 @@
 /// so on. The first level that something provides answers. Finding that a type is no form makes the
 /// runtime search the conformances of the whole process, once for each type, so a type is read as a
 /// form only where nothing provides it.
-struct GraphBuilder {
+struct GraphBuilder: ~Copyable {
   private let snapshot: AssemblySnapshot
 
   /// How many nodes there are at least: those of scopes' values are added as they are found.

@@ -27,7 +27,8 @@ struct Verification {
   func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
-      RequirementRule(), ScopeRule(), CycleRule(circles: order.cycles), CollectionRule(),
+      RequirementRule(), ScopeRule(), ScopeValueRule(), CycleRule(circles: order.cycles),
+      CollectionRule(),
       UnusedRule(),
     ]
     return rules.flatMap { $0.findings(in: traversal) }.sorted()

@@ -45,15 +45,17 @@ final class Linker {
         link(index, supply: value.supply)
       }
     }
-    let roots = graph.roots.map { root in
+    var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
+    for root in graph.roots {
       let type = root.edge.dependency.type
-      return (type: type, slot: DependencySite(linker: self, edge: root.edge).slot(of: type))
+      let slot = DependencySite(linker: self, edge: root.edge).slot(of: type)
+      roots.add(.passUnretained(slot), for: type)
     }
     while let link = deferred.popLast() { link() }
     for (_, layout) in layouts { layout.seal() }
     let decorations = Decorations(of: graph)
     return Plan(
-      roots: TypeTable(roots),
+      roots: roots,
       eager: order.filter { graph.nodes[$0].isEager }.map {
         slot(of: decorations.outermost(of: $0))
       },

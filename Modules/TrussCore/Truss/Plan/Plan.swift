@@ -4,7 +4,7 @@ final class Plan: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: every property is constant, and slots are `Sendable`.
 
   /// The slots of the roots, by their types.
-  @usableFromInline let roots: TypeTable
+  @usableFromInline let roots: TypeTable<Unmanaged<Slot>>
 
   /// What is constructed together with the container.
   let eager: [Slot]
@@ -18,7 +18,8 @@ final class Plan: @unchecked Sendable {
   private let arena: SlotArena
 
   init(
-    roots: TypeTable, eager: [Slot], managed: [ManagedInstance], state: ContainerState,
+    roots: consuming TypeTable<Unmanaged<Slot>>, eager: [Slot], managed: [ManagedInstance],
+    state: ContainerState,
     arena: SlotArena
   ) {
     self.roots = roots

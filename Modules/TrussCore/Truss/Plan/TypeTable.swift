@@ -1,48 +1,74 @@
-/// Finds slots by the identity of their type.
+/// Finds values by the identity of a type.
 ///
 /// It is an open-addressing table that is at most half full: finding a type takes one multiplication
-/// and mostly one comparison. See D. Knuth, "The Art of Computer Programming", volume 3, section 6.4,
-/// for multiplicative hashing and linear probing.
+/// and mostly one comparison, a fraction of what a `Dictionary` takes, whose hash has to resist
+/// chosen keys. See D. Knuth, "The Art of Computer Programming", volume 3, section 6.4, for
+/// multiplicative hashing and linear probing.
 @usableFromInline
-final class TypeTable: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: the entries are written by `init` alone, are freed when
-  // nobody refers to the table any more, and refer to slots of the same plan, which are `Sendable`.
-
+struct TypeTable<Value>: ~Copyable {
   @usableFromInline
   struct Entry {
     @usableFromInline let type: UInt
-    @usableFromInline let slot: Unmanaged<Slot>
+    @usableFromInline let value: Value
   }
 
-  @usableFromInline let entries: UnsafeMutablePointer<Entry?>
-  @usableFromInline let mask: Int
-  @usableFromInline let shift: UInt
+  @usableFromInline var entries: UnsafeMutablePointer<Entry?>
+  @usableFromInline var mask: Int
+  @usableFromInline var shift: UInt
+  private var count = 0
 
-  /// Creates a table; of several slots of one type it keeps the first.
-  init(_ slots: [(type: Any.Type, slot: Slot)]) {
-    let bits = max(1, Int.bitWidth - slots.count.leadingZeroBitCount + 1)
+  /// Creates an empty table.
+  ///
+  /// - Parameter count: How many types it has room for before it grows.
+  init(expecting count: Int) {
+    let bits = max(1, Int.bitWidth - count.leadingZeroBitCount + 1)
     mask = 1 << bits - 1
     shift = UInt(UInt.bitWidth - bits)
     entries = .allocate(capacity: mask + 1)
     entries.initialize(repeating: nil, count: mask + 1)
-    for (type, slot) in slots {
-      let index = position(of: type)
-      guard entries[index] == nil else { continue }
-      entries[index] = Entry(
-        type: UInt(bitPattern: ObjectIdentifier(type)), slot: .passUnretained(slot))
-    }
   }
 
-  deinit { entries.deallocate() }
+  deinit {
+    entries.deinitialize(count: mask + 1)
+    entries.deallocate()
+  }
 
-  /// Returns the slot of a type, which the plan keeps.
-  @inlinable @inline(__always)
-  subscript(type: Any.Type) -> Unmanaged<Slot>? { entries[position(of: type)]?.slot }
+  /// Adds the value of a type that has none, and keeps the value of one that has.
+  mutating func add(_ value: Value, for type: Any.Type) {
+    if 2 * (count + 1) > mask + 1 { grow() }
+    let index = position(of: type)
+    guard entries[index] == nil else { return }
+    entries[index] = Entry(type: UInt(bitPattern: ObjectIdentifier(type)), value: value)
+    count += 1
+  }
+
+  private mutating func grow() {
+    let (old, capacity) = (entries, mask + 1)
+    mask = 2 * capacity - 1
+    shift -= 1
+    entries = .allocate(capacity: 2 * capacity)
+    entries.initialize(repeating: nil, count: 2 * capacity)
+    for index in 0..<capacity {
+      if let entry = old[index] { entries[position(of: entry.type)] = entry }
+    }
+    old.deinitialize(count: capacity)
+    old.deallocate()
+  }
+
+  /// Returns the value of a type.
+  @inlinable
+  subscript(type: Any.Type) -> Value? {
+    @inline(__always) get { entries[position(of: type)]?.value }
+  }
 
   /// Returns where a type is, or where it would be.
   @inlinable @inline(__always)
   func position(of type: Any.Type) -> Int {
-    let identity = UInt(bitPattern: ObjectIdentifier(type))
+    position(of: UInt(bitPattern: ObjectIdentifier(type)))
+  }
+
+  @inlinable @inline(__always)
+  func position(of identity: UInt) -> Int {
     var index = Int(truncatingIfNeeded: (identity &* 0x9E37_79B9_7F4A_7C15) >> shift)
     while let entry = entries[index], entry.type != identity { index = (index + 1) & mask }
     return index

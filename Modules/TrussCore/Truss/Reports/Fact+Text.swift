@@ -18,6 +18,8 @@ extension Diagnostic.Fact {
     case .scopeMismatch(let key, let scope, let open):
       "`\(key)` lives in \(scope), which is not open here"
         + (open.isEmpty ? "" : " (open: \(open.map(\.description).joined(separator: ", ")))")
+    case .shadowedScopeValue(let scope):
+      "this `\(scope)` hides the value of the scope `\(scope)` from what lives in it"
     case .undeclaredRequirement(let key, let module, let neededBy):
       "`\(neededBy)` takes `\(key)` from outside \(module), which does not list it"
     case .unusedRequirement(let key, let module, let isBoundThere):
@@ -57,6 +59,10 @@ extension Diagnostic.RelatedFact {
     case .otherQualifier(let key):
       key.qualifier == nil
         ? "`\(key)` is bound here without a qualifier" : "`\(key)` is bound here"
+    case .livesIn(let scope, let key):
+      "`\(key)` lives in the scope `\(scope)`"
+    case .opens(let scope, let opener):
+      "\(opener.map { "`\($0)`" } ?? "the application") opens the scope `\(scope)`"
     case .similar(let key):
       "`\(key)` has a similar name and is bound here"
     case .contributed(let key):

@@ -18,6 +18,9 @@ extension Diagnostic.Fix {
       "remove it"
     case .removeOrOverride(let key):
       "remove one of the two, or add `.overriding()` to the binding of `\(key)` that is to win"
+    case .removeOrQualify(let key):
+      "remove the binding, for what lives in the scope takes the `\(key)` that it was opened with, "
+        + "or give the binding a key of its own, for example with `.qualified(_:)`"
     case .removeOverriding:
       "remove `.overriding()`, or correct the key that it is meant to replace"
     case .deferEdge(let from, let to):

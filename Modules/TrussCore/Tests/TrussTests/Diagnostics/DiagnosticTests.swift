@@ -46,6 +46,9 @@ struct DiagnosticTests {
       name: "ScopeMismatch", expected: [.scopeMismatch, .scopeMismatch],
       graph: { Graph(of: ScopeMismatch.App()) }),
     Case(
+      name: "ShadowedScopeValue", expected: [.shadowedScopeValue, .shadowedScopeValue],
+      graph: { Graph(of: ShadowedScopeValue.App()) }),
+    Case(
       name: "UndeclaredRequirement", expected: [.undeclaredRequirement],
       graph: { Graph(of: UndeclaredRequirement.App()) }),
     Case(

@@ -59,6 +59,8 @@ extension Diagnostic {
     case captiveDependency = "captive-dependency"
     /// A scoped key is needed where its scope is not open.
     case scopeMismatch = "scope-mismatch"
+    /// The value of a scope is hidden by a binding of its type.
+    case shadowedScopeValue = "shadowed-scope-value"
     /// A module takes a key from outside that it does not list.
     case undeclaredRequirement = "undeclared-requirement"
     /// A module lists a key that it does not take from outside.

@@ -16,6 +16,8 @@ extension Diagnostic {
     case captiveDependency(Key, scope: ScopeID, holder: Key, lifetime: Lifetime)
     /// A scoped key is needed where its scope is not open; `open` are the scopes that are.
     case scopeMismatch(Key, scope: ScopeID, open: [ScopeID])
+    /// The value of a scope is hidden by a binding of its type.
+    case shadowedScopeValue(ScopeID)
     /// A module takes a key from outside that it does not list.
     case undeclaredRequirement(Key, module: String, neededBy: Key)
     /// A module lists a key that it does not take from outside.
@@ -45,6 +47,7 @@ extension Diagnostic {
       case .dependencyCycle: .dependencyCycle
       case .captiveDependency: .captiveDependency
       case .scopeMismatch: .scopeMismatch
+      case .shadowedScopeValue: .shadowedScopeValue
       case .undeclaredRequirement: .undeclaredRequirement
       case .unusedRequirement: .unusedRequirement
       case .unusedBinding: .unusedBinding
@@ -75,6 +78,10 @@ extension Diagnostic {
     case bound(Key, module: String?)
     /// The key is bound here under another qualifier, or under none.
     case otherQualifier(Key)
+    /// The instances of a key live in a scope.
+    case livesIn(ScopeID, key: Key)
+    /// A binding opens a scope; `nil` stands for the application.
+    case opens(ScopeID, by: Key?)
     /// A key with a similar name is bound here.
     case similar(Key)
     /// A collection of the key gets a contribution here.
@@ -101,6 +108,8 @@ extension Diagnostic {
     case remove
     /// Remove one of two bindings, or let one replace the other.
     case removeOrOverride(Key)
+    /// Remove a binding that hides the value of a scope, or bind another key.
+    case removeOrQualify(Key)
     /// Remove the mark of an override.
     case removeOverriding
     /// Defer one dependency of a circle.

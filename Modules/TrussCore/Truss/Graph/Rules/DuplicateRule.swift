@@ -8,7 +8,8 @@ struct DuplicateRule: Rule {
     var first: [Place: Int] = [:]
     var findings: [Diagnostic] = []
     let repeated = graph.repeatedModules
-    for index in graph.sharing.sorted() where graph.nodes[index].isKeyed {
+    for index in graph.sharing.sorted()
+    where graph.nodes[index].isKeyed && !graph.nodes[index].isScopeValue {
       let node = graph.nodes[index]
       if let module = node.module, repeated.contains(module) { continue }
       let places = Place.all(of: node)

@@ -28,9 +28,10 @@ struct RequirementRule: Rule {
         guard !lists.mark(graph.edges[position]) else { continue }
         let edge = graph.edges[position]
         let key = edge.dependency.key
-        guard !edge.isReported(reaching: traversal.reaches(index)), !reported.contains(key) else {
-          continue
-        }
+        // A binding that hides the value of a scope is an error of its own.
+        guard !edge.isReported(reaching: traversal.reaches(index)), graph.scope(of: key) == nil,
+          !reported.contains(key)
+        else { continue }
         reported.append(key)
         findings.append(undeclared(edge, of: index, module: module, in: graph))
       }

@@ -1,0 +1,34 @@
+import Truss
+
+enum ShadowedScopeValue {
+  struct WebModule: Module {
+    var bindings: Bindings {
+      Scoped(in: RequestContext.self, Controller.init(context:)).exported()
+      Singleton(RequestContext.init)
+    }
+  }
+
+  struct ServerModule: Module {
+    var requires: Requirements {
+      Controller.self
+      SessionContext.self
+    }
+    var bindings: Bindings {
+      Singleton { (requests: ScopeFactory<RequestContext, Controller>) in MemoryStore() }.exported()
+      Factory { (session: SessionContext) in Configuration() }.exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "shadowed-scope-value" }
+    var inputs: Inputs { SessionContext.self }
+    var modules: Modules {
+      WebModule()
+      ServerModule()
+    }
+    var roots: Roots {
+      MemoryStore.self
+      ScopeFactory<SessionContext, Configuration>.self
+    }
+  }
+}

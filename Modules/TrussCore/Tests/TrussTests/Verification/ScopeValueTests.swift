@@ -1,0 +1,88 @@
+import Testing
+import Truss
+
+/// That nothing takes the place of the value with which a scope is opened.
+struct ScopeValueTests {
+  private struct Request: Sendable {
+    var number: Int
+  }
+
+  private struct Entry: Sendable {
+    let number: Int
+  }
+
+  private func errors(
+    @BindingsBuilder of bindings: @escaping () -> Bindings,
+    @ModulesBuilder and modules: () -> Modules
+  ) -> [Diagnostic] {
+    let more = modules()
+    let graph = Graph(
+      of: TestAssembly {
+        WebModule(bindings: bindings)
+        more
+      } roots: {
+        ScopeFactory<Request, Entry>.self
+      })
+    return graph.diagnostics().filter { $0.severity == .error }
+  }
+
+  private func errors(@BindingsBuilder of bindings: @escaping () -> Bindings) -> [Diagnostic] {
+    errors(of: bindings) { TestModule { Value(1.5) } }
+  }
+
+  private struct WebModule: Module {
+    let bindings: Bindings
+    init(@BindingsBuilder bindings: () -> Bindings) { self.bindings = bindings() }
+  }
+
+  private static let shadowed = [Diagnostic.Fact.shadowedScopeValue(ScopeID(Request.self))]
+
+  @Test func `A private binding that is taken in a scope hides the value of the scope`() {
+    let errors = errors {
+      Singleton { Request(number: 100) }
+      Scoped(in: Request.self) { (request: Request) in Entry(number: request.number) }.exported()
+    }
+    #expect(errors.map(\.fact) == Self.shadowed)
+    #expect(errors.first?.related.first?.location != nil)
+  }
+
+  @Test func `A private binding that a factory takes in a scope hides the value, decorated or not`()
+  {
+    let errors = errors {
+      Singleton { Request(number: 100) }
+      Decorator(Request.self) { inner in Request(number: inner.number + 1) }
+      Factory { (request: Request) in Entry(number: request.number) }.exported()
+    }
+    #expect(errors.map(\.fact) == Self.shadowed)
+  }
+
+  @Test func `An exported binding hides the value of a scope`() {
+    let errors = errors {
+      Scoped(in: Request.self) { (request: Request) in Entry(number: request.number) }.exported()
+    } and: {
+      TestModule { Value(Request(number: 100)).exported() }
+    }
+    #expect(errors.map(\.fact) == Self.shadowed)
+  }
+
+  @Test func `An overriding binding does not take the place of the value of a scope`() {
+    let errors = errors {
+      Scoped(in: Request.self) { (request: Request) in Entry(number: request.number) }.exported()
+    } and: {
+      TestModule { Value(Request(number: 100)).overriding() }
+    }
+    #expect(errors.map(\.fact) == Self.shadowed)
+  }
+
+  @Test func `A private binding that is taken outside the scope alone is in nobody's way`() {
+    let errors = errors {
+      Scoped(in: Request.self) { (request: Request) in Entry(number: request.number) }.exported()
+    } and: {
+      TestModule {
+        Value(Request(number: 100))
+        Singleton { (request: Request) in "\(request.number)" }.eager()
+      }
+    }
+    #expect(errors == [])
+  }
+}

@@ -1,0 +1,66 @@
+/// What lives in a scope gets the value that the scope was opened with when it asks for its type.
+///
+/// A binding or an input of the same type would be taken instead. One that is private to a module is
+/// in nobody's way unless the module takes it inside the scope.
+struct ScopeValueRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard !graph.scopeValues.isEmpty, !graph.sharing.isEmpty else { return [] }
+    return graph.sharing.sorted().compactMap { index in
+      let node = graph.nodes[index]
+      guard node.isKeyed, !node.isScopeValue, let scope = graph.scope(of: node.key),
+        node.isExported || node.isOverriding || traversal.takes(index, inside: scope)
+      else { return nil }
+      return Diagnostic(
+        .shadowedScopeValue(scope), at: node.location, related: graph.uses(of: scope),
+        fix: .removeOrQualify(node.key))
+    }
+  }
+}
+
+extension Graph {
+  /// Returns the scope whose value a key is, if it is one.
+  func scope(of key: Key) -> ScopeID? {
+    guard key.qualifier == nil else { return nil }
+    let value = scopeValues.first { nodes[$0].key == key }
+    return value == nil ? nil : ScopeID(key.type)
+  }
+
+  /// Returns what first lives in a scope, or opens it.
+  fileprivate func uses(of scope: ScopeID) -> [Diagnostic.Related] {
+    for node in nodes where !node.isScopeValue {
+      if node.lifetime == .scoped(scope) {
+        return [Diagnostic.Related(fact: .livesIn(scope, key: node.key), location: node.location)]
+      }
+      if edges[node.edges].contains(where: { $0.dependency.scopes.contains(scope) }) {
+        return [Diagnostic.Related(fact: .opens(scope, by: node.key), location: node.location)]
+      }
+    }
+    return roots.filter { $0.edge.dependency.scopes.contains(scope) }.prefix(1).map { root in
+      Diagnostic.Related(fact: .opens(scope, by: nil), location: root.location)
+    }
+  }
+
+  /// Returns the node that a node decorates, through all decorators.
+  fileprivate func undecorated(_ node: Int) -> Int {
+    var node = node
+    while let inner = decorated(by: nodes[node]) { node = inner }
+    return node
+  }
+}
+
+extension Traversal {
+  /// Returns whether something takes a node where a scope is open.
+  fileprivate func takes(_ target: Int, inside scope: ScopeID) -> Bool {
+    let takers = graph.nodes.indices.filter { index in
+      graph.edges[graph.nodes[index].edges].contains { edge in
+        guard !edge.dependency.isDecorated, case .node(let node) = edge.resolution else {
+          return false
+        }
+        return graph.undecorated(node) == target
+      }
+    }
+    return takers.contains { graph.nodes[$0].lifetime == .scoped(scope) }
+      || visits.contains { takers.contains($0.node) && frames.isOpen(scope, in: $0.frame) }
+  }
+}
