@@ -1,7 +1,7 @@
 import Testing
 import TrussVerification
 
-/// What the tool makes of the words on its command line.
+/// How the tool parses its command line.
 struct CommandLineTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned])
   private let package: TemporaryPackage
@@ -52,7 +52,7 @@ struct CommandLineTests {
       "--update-diagrams and --check-diagrams exclude each other. Leave one of them out."
     ),
   ])
-  func `A mistake is named, and nothing is verified`(_ words: [String], _ complaint: String) {
+  func `A mistake is reported, and nothing is verified`(_ words: [String], _ complaint: String) {
     let outcome = tool.run(words, in: package.path)
     #expect(outcome.exitCode == .usage)
     #expect(outcome.output.isEmpty && outcome.files.isEmpty)
@@ -66,7 +66,7 @@ struct CommandLineTests {
       outcome.output == "shop: 3 modules, 4 bindings, 1 root, no errors, no warnings\n")
   }
 
-  @Test func `A file may have a name that begins with a hyphen or has an equals sign`() {
+  @Test func `A file name may begin with a hyphen or contain an equals sign`() {
     let hyphen = tool.run(["--app", "shop", "--stamp", "-a=b.swift"], in: package.path)
     #expect(hyphen.files.map(\.path) == ["\(package.path)/-a=b.swift"])
     let equals = tool.run(["--app", "shop", "--stamp=a=b.swift"], in: package.path)
@@ -74,7 +74,7 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [["--help"], ["-h"], ["--app", "unheard", "--help"]])
-  func `Help is no mistake, and lists every option`(_ words: [String]) {
+  func `Help is not a mistake, and lists every option`(_ words: [String]) {
     let outcome = tool.run(words, in: package.path)
     #expect(outcome.exitCode == .clean)
     #expect(outcome.complaint.isEmpty)

@@ -24,13 +24,13 @@ struct DiagramTests {
 
   // MARK: - Printing
 
-  @Test func `A module points to those it takes from, and dotted to those it contributes to`() {
+  @Test func `An arrow points to a module that provides, a dotted one to a module that collects`() {
     let outcome = tool.run(["--diagram", "--app", "shop"], in: package.path)
     #expect(outcome.output == "%% shop\n\(Self.shop)\n")
     #expect(outcome.exitCode == .clean)
   }
 
-  @Test func `What is decorated is taken from the module that binds it`() {
+  @Test func `A decorated key is provided by the module that binds it`() {
     let outcome = tool.run(["--diagram", "--app", "logged shop"], in: package.path)
     #expect(
       outcome.output == """
@@ -50,7 +50,7 @@ struct DiagramTests {
         """)
   }
 
-  @Test func `Names are made fit for Mermaid, and many keys are counted`() {
+  @Test func `Names are escaped for Mermaid, and many keys are counted`() {
     let outcome = tool.run(["--diagram", "--app", "Odd"], in: package.path)
     #expect(
       outcome.output == """
@@ -69,7 +69,7 @@ struct DiagramTests {
 
   // MARK: - Documents
 
-  @Test func `A document is written with its diagrams, and left alone when it has them`() throws {
+  @Test func `A document is updated unless its diagrams are current`() throws {
     let before = """
       # Shop
 
@@ -159,7 +159,7 @@ struct DiagramTests {
       """
     ),
   ])
-  func `A document that does not show the graphs is refused`(
+  func `A document without current diagrams is rejected`(
     _ document: String, _ complaint: String
   ) throws {
     try package.write(document, to: "README.md")
@@ -176,7 +176,7 @@ struct DiagramTests {
   }
 }
 
-/// An application with names that need care.
+/// An application with names that need escaping.
 private enum Odd {
   struct Box<Content>: Sendable {}
 

@@ -3,7 +3,7 @@ import Truss
 import TrussVerification
 
 struct ReportTests {
-  @Test func `A report on good applications has a line for each`() {
+  @Test func `A report on sound applications has a line for each`() {
     let report = Report(of: [Shop.good, Shop.App(name: "stall")])
     #expect(
       report.description == """
@@ -13,7 +13,7 @@ struct ReportTests {
     #expect(report.findings.isEmpty)
   }
 
-  @Test func `A report on a broken application says where, how it is needed and what to do`() {
+  @Test func `A report on a broken application has the location, the path and the fix`() {
     let report = Report(of: [Shop.broken])
     #expect(
       report.description == """
@@ -27,7 +27,7 @@ struct ReportTests {
     #expect(!report.has(.warning))
   }
 
-  @Test func `What several applications have in common is one finding that names them`() {
+  @Test func `A diagnostic of several applications is reported once and names them`() {
     let report = Report(of: [
       Shop.broken, Shop.App(name: "cart", hasStore: false, hasDiscount: true), Shop.warned,
     ])
@@ -51,18 +51,18 @@ struct ReportTests {
     #expect(report.findings.map(\.severity) == [.error, .warning])
   }
 
-  @Test func `An application that is not selected is still searched for what others lack`() {
+  @Test func `Near misses include modules of applications that are not selected`() {
     let report = Report(of: [Shop.broken, Shop.good]) { $0 == "kiosk" }
     #expect(report.applications.map(\.name) == ["kiosk"])
     #expect(report.description.contains("which shop composes and this application does not"))
   }
 
-  @Test func `Locations are worded as the caller wants them`() {
+  @Test func `Locations are rendered by the caller`() {
     let text = Report(of: [Shop.warned]).text { "L\($0.line)" }
     #expect(text.hasPrefix("L7: warning: "))
   }
 
-  @Test func `Findings come in the order of their places, errors first, and the same each time`() {
+  @Test func `Diagnostics are sorted by location, errors first, in a stable order`() {
     let assemblies = [Shop.warned, Shop.App(name: "cart", hasStore: false, hasDiscount: true)]
     let report = Report(of: assemblies)
     let places = report.findings.compactMap(\.diagnostic.location)

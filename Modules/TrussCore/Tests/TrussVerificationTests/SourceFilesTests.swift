@@ -23,7 +23,7 @@ struct SourceFilesTests {
   @Test(
     arguments: ["Other/Missing.swift", "Other/User.swift", "Other/Hidden.swift", "odd"]
       as [StaticString])
-  func `A location whose file is not found, or not found for certain, stays as it is`(
+  func `A location whose file is missing or ambiguous stays unchanged`(
     _ fileID: StaticString
   ) throws {
     let package = try Self.package()
@@ -31,7 +31,7 @@ struct SourceFilesTests {
     #expect(SourceFiles(below: package.path).text(of: location) == "\(fileID):3:7")
   }
 
-  @Test func `Paths begin with the folder unless said otherwise`() throws {
+  @Test func `Paths begin with the folder unless specified otherwise`() throws {
     let package = try Self.package()
     let location = DeclarationLocation(fileID: "StoreLive/StoreModule.swift", line: 1, column: 1)
     let path = "Modules/Store/StoreLive/StoreModule.swift:1:1"
@@ -42,7 +42,7 @@ struct SourceFilesTests {
     }
   }
 
-  @Test func `A folder that is not there has no files`() {
+  @Test func `A missing folder has no files`() {
     let location = DeclarationLocation(fileID: "A/B.swift", line: 1, column: 2)
     #expect(SourceFiles(below: "/nowhere/at/all").text(of: location) == "A/B.swift:1:2")
   }

@@ -3,7 +3,7 @@ import Testing
 import Truss
 import TrussVerification
 
-/// What a run of the tool comes to, without a process.
+/// Runs of the tool, without a process.
 struct VerifyGraphTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
   private let package: TemporaryPackage
@@ -29,7 +29,7 @@ struct VerifyGraphTests {
     #expect(outcome.complaint.isEmpty)
   }
 
-  @Test func `Only the applications that are named are looked at`() {
+  @Test func `Only the named applications are verified`() {
     let outcome = tool.run(["--app", "sale", "--app=shop"], in: package.path)
     #expect(outcome.exitCode == .clean)
     #expect(
@@ -44,7 +44,7 @@ struct VerifyGraphTests {
         """)
   }
 
-  @Test func `Warnings make the tool fail where they are to`() {
+  @Test func `Warnings make the tool fail when requested`() {
     let arguments = ["--app", "sale", "--warnings-as-errors"]
     #expect(tool.run(arguments, in: package.path).exitCode == .errors)
     #expect(tool.run(["--app", "shop"] + arguments.suffix(1), in: package.path).exitCode == .clean)
@@ -52,7 +52,7 @@ struct VerifyGraphTests {
 
   // MARK: - Paths
 
-  @Test func `Paths are relative in the folder of the package, and absolute in one below`() {
+  @Test func `Paths are relative in the folder of the package, and absolute below it`() {
     let path = "Modules/Discount/DiscountLive/DiscountModule.swift:7:5: warning"
     let here = tool.run(["--app", "sale"], in: package.path)
     #expect(here.output.hasPrefix(path))
@@ -60,7 +60,7 @@ struct VerifyGraphTests {
     #expect(below.output.hasPrefix("\(package.path)/\(path)"))
   }
 
-  @Test func `Paths begin as the folder of the package is written`() {
+  @Test func `Paths begin with the folder of the package as given`() {
     let path = "Modules/Discount/DiscountLive/DiscountModule.swift:7:5: warning"
     let folder = package.folder.deletingLastPathComponent()
     let name = package.folder.lastPathComponent
@@ -75,7 +75,7 @@ struct VerifyGraphTests {
 
   // MARK: - Stamps
 
-  @Test func `A stamp is written when there are no errors, and only findings are said`() {
+  @Test func `A stamp is written without errors, and only diagnostics are printed`() {
     let good = tool.run(["--app", "shop", "--stamp", "a/b.swift"], in: package.path)
     #expect(good.output.isEmpty)
     #expect(good.files.map(\.path) == ["\(package.path)/a/b.swift"])
@@ -92,7 +92,7 @@ struct VerifyGraphTests {
 
   // MARK: - Assemblies
 
-  @Test func `A tool without assemblies says so instead of finding nothing wrong`() {
+  @Test func `A tool without assemblies reports so instead of succeeding`() {
     let outcome = VerifyGraph([]).run([], in: package.path)
     #expect(outcome.exitCode == .usage)
     #expect(

@@ -16,7 +16,7 @@ struct LifetimeTests {
     init(_ inner: any Named, mark: String) { name = "\(mark)(\(inner.name))" }
   }
 
-  @Test func `A singleton is one instance for each container`() async throws {
+  @Test func `A singleton is one instance per container`() async throws {
     let assembly = TestAssembly {
       Singleton(Instance.init).exported()
       Factory(Holder.init(first:second:)).exported()
@@ -31,7 +31,7 @@ struct LifetimeTests {
     #expect(try await Container(assembly).resolve(Instance.self) !== holder.first)
   }
 
-  @Test func `A factory makes an instance for each parameter that asks`() async throws {
+  @Test func `A factory constructs an instance for each parameter`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory(Instance.init)
@@ -44,7 +44,7 @@ struct LifetimeTests {
     #expect(try container.resolve(Holder.self).first === holder.first)
   }
 
-  @Test func `A weak singleton is shared while somebody holds it, then made anew`() async throws {
+  @Test func `A weak singleton is shared while it is held, then constructed again`() async throws {
     let counter = Counter()
     final class Numbered: Sendable {
       let number: Int
@@ -64,7 +64,7 @@ struct LifetimeTests {
     #expect(try container.resolve(Numbered.self).number == 2)
   }
 
-  @Test func `A value is the instance that was given`() async throws {
+  @Test func `A value is the given instance`() async throws {
     let given = Instance()
     let container = try await Container(
       TestAssembly {
@@ -78,7 +78,7 @@ struct LifetimeTests {
     #expect(try container.resolve((any Named).self).name == "plain")
   }
 
-  @Test func `An eager singleton is constructed with its container, others when they are needed`()
+  @Test func `An eager singleton is constructed with its container, others on first use`()
     async throws
   {
     let journal = Journal()
@@ -102,7 +102,7 @@ struct LifetimeTests {
     #expect(journal.entries == ["eager", "lazy"])
   }
 
-  @Test func `Contributions come in the order of the modules and of their declaration`()
+  @Test func `Contributions are in the order of modules and declarations`()
     async throws
   {
     let assembly = TestAssembly {
@@ -123,7 +123,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test func `Decorators wrap one another, the last one outermost`() async throws {
+  @Test func `Decorators nest, the last one outermost`() async throws {
     let container = try await Container(
       TestAssembly {
         Singleton((any Named).self, Plain.init).exported()

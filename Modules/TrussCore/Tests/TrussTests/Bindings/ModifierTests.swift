@@ -17,7 +17,7 @@ struct ModifierTests {
     }
   }
 
-  @Test func `A qualifier tells bindings of one type apart`() async throws {
+  @Test func `A qualifier distinguishes bindings of one type`() async throws {
     let container = try await Container(
       TestAssembly {
         NameModule()
@@ -30,7 +30,7 @@ struct ModifierTests {
   }
 
   @Test(arguments: [true, false])
-  func `An override replaces its key wherever its module stands`(_ isLast: Bool) async throws {
+  func `An override replaces its key wherever its module is listed`(_ isLast: Bool) async throws {
     let assembly = TestAssembly {
       if isLast { NameModule() }
       OverridingModule()
@@ -44,7 +44,7 @@ struct ModifierTests {
     #expect(try container.resolve(Qualified<Replica, String>.self).value == "replica")
   }
 
-  @Test func `A module whose key is overridden or decorated elsewhere takes it from itself`() {
+  @Test func `A module need not require its own key when another one overrides or decorates it`() {
     struct Greeting: Sendable { let text: String }
     struct GreetingModule: Module {
       var bindings: Bindings {
@@ -89,7 +89,7 @@ struct ModifierTests {
     #expect(try container.resolve(String.self) == "plain")
   }
 
-  @Test func `Conditions and loops may stand among bindings`() throws {
+  @Test func `Bindings may contain conditions and loops`() throws {
     func keys(_ condition: Bool) -> [Key] {
       let assembly = TestAssembly {
         if condition { Value(1) } else { Value("1") }
@@ -104,7 +104,7 @@ struct ModifierTests {
     #expect(keys(false) == [Key(String.self), Key(Int.self), Key(Int.self)])
   }
 
-  @Test func `A list of bindings may be told in parts, each of which stays as it is`() {
+  @Test func `A list of bindings may be composed of others, which stay unchanged`() {
     @BindingsBuilder var numbers: Bindings {
       Value(1)
       Value(1.0)
@@ -128,7 +128,7 @@ struct ModifierTests {
     #expect(keys { part } == [int, double])
   }
 
-  @Test func `A modifier changes the binding that it returns, and not the one it is asked of`() {
+  @Test func `A modifier changes the binding that it returns, not the original`() {
     let plain = Singleton { 1 }
     let exported = plain.exported().eager()
     let qualified = exported.qualified(Replica.self)

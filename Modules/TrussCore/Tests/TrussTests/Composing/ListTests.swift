@@ -32,7 +32,7 @@ struct ListTests {
     Graph(of: TestAssembly(modules: Modules.init, roots: roots)).roots.map(\.edge.dependency.key)
   }
 
-  @Test func `An assembly takes over the lists of another one and adds to them`() async throws {
+  @Test func `An assembly reuses and extends the lists of another one`() async throws {
     let base = Base()
     let assembly = TestAssembly {
       base.modules
@@ -58,7 +58,7 @@ struct ListTests {
     #expect(listed == ["Users", "Orders", "Fakes"])
   }
 
-  @Test func `Every list has an empty spelling`() async throws {
+  @Test func `Every list can be written as empty`() async throws {
     struct Idle: Assembly {
       var inputs: Inputs {}
       var modules: Modules { Modules() }
@@ -76,7 +76,7 @@ struct ListTests {
   }
 
   @Test(arguments: [true, false])
-  func `Conditions and loops may stand in every list`(condition: Bool) {
+  func `Every list may contain conditions and loops`(condition: Bool) {
     let module: (any Module)? = condition ? Users() : nil
     let modules = names {
       if let module { module } else { Fakes() }
@@ -101,7 +101,7 @@ struct ListTests {
     #expect(roots == (first + [Bool.self, UInt.self]).map { Key($0) })
   }
 
-  @Test func `What a module requires may be told in parts`() {
+  @Test func `Requirements may be composed of other lists`() {
     struct Reports: Module {
       let isArchived: Bool
       @RequirementsBuilder var always: Requirements { Int.self }
@@ -127,7 +127,7 @@ struct ListTests {
     }
   }
 
-  @Test func `Values may be told in parts`() async throws {
+  @Test func `Values may be composed of other lists`() async throws {
     let base = Values { Value(1) }
     let container = try await Container(Base()) {
       base
@@ -136,7 +136,7 @@ struct ListTests {
     #expect(try container.resolve(String.self) == "1")
   }
 
-  @Test func `A list that is part of another one stays as it is`() {
+  @Test func `A list that is part of another one stays unchanged`() {
     let part = Modules { Users() }
     _ = names {
       part
@@ -145,7 +145,7 @@ struct ListTests {
     #expect(names { part } == ["Users"])
   }
 
-  @Test func `A finding about a spliced module points to the list that composes it`() throws {
+  @Test func `A diagnostic about a spliced module points to the list that composes it`() throws {
     let base = Base()
     let line = #line + 4
     let graph = Graph(

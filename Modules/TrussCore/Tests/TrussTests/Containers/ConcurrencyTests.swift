@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Truss
 
-/// What holds when threads meet; run with the thread sanitizer as well.
+/// Guarantees under concurrency; also run with the thread sanitizer.
 struct ConcurrencyTests {
   final class Instance: Sendable {}
 
@@ -48,7 +48,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test func `The error of a construction reaches all who wait for it`() async throws {
+  @Test func `The error of a construction reaches all waiters`() async throws {
     struct Failure: Error {}
     let counter = Counter()
     let gate = DispatchSemaphore(value: 0)
@@ -63,8 +63,8 @@ struct ConcurrencyTests {
       } roots: {
         Instance.self
       })
-    // The gate opens once for each attempt. Whoever waits for the first attempt fails with it;
-    // whoever comes later makes an attempt of its own, for which the gate is open as well.
+    // The gate opens once for each attempt. Waiters of the first attempt fail with it; later
+    // callers make their own attempt, for which the gate opens as well.
     for _ in 0..<4 { gate.signal() }
     let failures = await race(4) { _ in
       #expect(throws: Failure.self) { try container.resolve(Instance.self) } != nil
@@ -87,7 +87,7 @@ struct ConcurrencyTests {
     }
   }
 
-  /// Lets two threads go on once both have come, or one alone after it was here.
+  /// Blocks two threads until both have arrived; later calls pass at once.
   final class Meeting: Sendable {
     private let arrived = Counter()
     func meet() {
@@ -96,7 +96,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test func `Threads whose factories ask for one another are told so instead of waiting for ever`()
+  @Test func `Threads whose factories depend on each other get an error instead of a deadlock`()
     async throws
   {
     let container = try await Container(
@@ -123,7 +123,7 @@ struct ConcurrencyTests {
     #expect(errors.allSatisfy { $0 is ContainerError })
   }
 
-  @Test func `Different singletons are constructed at the same time`() async throws {
+  @Test func `Different singletons are constructed concurrently`() async throws {
     let meeting = Meeting()
     let container = try await Container(
       TestAssembly {

@@ -24,7 +24,7 @@ struct ContainerTests {
     #expect(try container.resolve(Server.self).configuration.port == 80)
   }
 
-  @Test func `Missing and unexpected values are refused together, before anything is built`()
+  @Test func `Missing and unexpected values are rejected together, before anything is constructed`()
     async throws
   {
     let error = await #expect(throws: GraphError.self) {
@@ -38,7 +38,7 @@ struct ContainerTests {
     #expect(lines.contains { $0.hasSuffix("for its input `Configuration` [missing-input]") })
   }
 
-  @Test func `A value that is supplied twice is refused`() async throws {
+  @Test func `A value that is supplied twice is rejected`() async throws {
     let error = await #expect(throws: GraphError.self) {
       try await Container(assembly) {
         Value(Configuration(port: 1))
@@ -48,7 +48,7 @@ struct ContainerTests {
     #expect(error?.diagnostics.map(\.id) == [.duplicateBinding])
   }
 
-  @Test func `A broken graph is refused with everything that is wrong with it`() async throws {
+  @Test func `A broken graph is rejected with all its errors`() async throws {
     let error = await #expect(throws: GraphError.self) {
       try await Container(MissingBinding.App())
     }
@@ -56,13 +56,13 @@ struct ContainerTests {
     #expect(error?.diagnostics == Graph(of: MissingBinding.App()).diagnostics())
   }
 
-  @Test func `Warnings do not keep a container from being built`() async throws {
+  @Test func `Warnings do not prevent a container`() async throws {
     let container = try await Container(EmptyCollection.App())
     #expect(container.graph.diagnostics().map(\.severity) == [.warning])
     #expect(try container.resolve(TrussTests.Server.self).routes.isEmpty)
   }
 
-  @Test func `A type that is not a root is refused with the line that would make it one`()
+  @Test func `A type that is not a root is rejected with the line that would make it one`()
     async throws
   {
     let container = try await Container(assembly) { Value(Configuration(port: 80)) }
@@ -71,7 +71,7 @@ struct ContainerTests {
       error?.description.hasSuffix("add `Int.self` to the roots of the assembly") == true)
   }
 
-  @Test func `A failing factory is tried again by the next one who asks`() async throws {
+  @Test func `A failing factory is retried by the next caller`() async throws {
     struct Failure: Error {}
     let counter = Counter()
     let container = try await Container(
@@ -89,7 +89,7 @@ struct ContainerTests {
     #expect(try container.resolve(Int.self) == 2)
   }
 
-  @Test func `What no root reaches is never constructed`() async throws {
+  @Test func `A binding that no root reaches is never constructed`() async throws {
     struct Failure: Error {}
     let container = try await Container(
       TestAssembly {

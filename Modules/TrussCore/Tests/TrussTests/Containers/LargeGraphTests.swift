@@ -1,11 +1,11 @@
 import Testing
 import Truss
 
-/// That keys are told apart in a graph of many, each of which is asked for.
+/// Keys are distinguished in a large graph in which each is looked up.
 struct LargeGraphTests {
   private static let count = 600
 
-  @Test func `Each of many bindings finds those that it depends on`() async throws {
+  @Test func `Each of many bindings gets its dependencies`() async throws {
     let graph = Graph(of: LargeAssembly(count: Self.count))
     #expect(graph.diagnostics() == [])
     let bindings = graph.nodes.filter { $0.role == .binding }
@@ -18,7 +18,7 @@ struct LargeGraphTests {
   }
 }
 
-/// An assembly of a chain of bindings, each of a type of its own.
+/// An assembly with a chain of bindings, each of a distinct type.
 private struct LargeAssembly: Assembly {
   let count: Int
 
@@ -67,7 +67,7 @@ private struct LargeModule: Module {
     return _openExistential(parts(number), do: type)
   }
 
-  /// A type that is a function of the bits of a number.
+  /// Returns a type that depends on the bits of a number.
   private static func parts(_ number: Int) -> Any.Type {
     func type<Part>(_ part: Part.Type) -> Any.Type {
       number & 1 == 0 ? Even<Part>.self : Odd<Part>.self

@@ -44,7 +44,7 @@ struct ScopeTests {
     return (try container.resolve(Server.self), container)
   }
 
-  @Test func `A scoped instance is one for each open scope, and sees its value`() async throws {
+  @Test func `A scoped instance is shared within an open scope, and sees its value`() async throws {
     let (server, container) = try await server()
     let first = try await server.requests.open(Request(id: 1)) { controller in
       #expect(controller.log.request.id == 1)
@@ -58,7 +58,7 @@ struct ScopeTests {
     withExtendedLifetime(container) {}
   }
 
-  @Test func `A scope that is kept lets its instances go when it is let go`() async throws {
+  @Test func `A scope releases its instances when it is released`() async throws {
     let (server, container) = try await server()
     weak var log: Log?
     do {
@@ -72,7 +72,7 @@ struct ScopeTests {
 
   struct Desk: Sendable { let log: Provider<Log> }
 
-  @Test func `A provider of a scope can be asked until the body has ended, and not after`()
+  @Test func `A provider of a scope works until the body has ended, and fails afterwards`()
     async throws
   {
     let container = try await Container(
@@ -93,7 +93,7 @@ struct ScopeTests {
     #expect(throws: ContainerError.released(Key(Log.self))) { try desk.log.get() }
   }
 
-  @Test func `Many scopes at once do not see one another`() async throws {
+  @Test func `Concurrent scopes are independent`() async throws {
     let (server, container) = try await server()
     try await withThrowingTaskGroup(of: (Int, Int).self) { group in
       for id in 0..<200 {
@@ -116,7 +116,7 @@ struct ScopeTests {
 
   struct Handler: Sendable { let requests: ScopeFactory<Request, Pair> }
 
-  @Test func `A scope that is opened inside another sees both values`() async throws {
+  @Test func `A nested scope sees both values`() async throws {
     let container = try await Container(
       TestAssembly {
         Scoped(in: Request.self, Pair.init(session:request:))
@@ -131,8 +131,7 @@ struct ScopeTests {
     #expect(pair.request.id == 4)
   }
 
-  @Test func `Errors of the body and of a factory reach the one who opens the scope`() async throws
-  {
+  @Test func `Errors of the body and of a factory reach the caller`() async throws {
     struct Failure: Error {}
     let (server, container) = try await server()
     await #expect(throws: Failure.self) {

@@ -4,7 +4,7 @@ import Truss
 
 struct DiagnosticReferenceTests {
   @Test(arguments: Diagnostic.ID.allCases)
-  func `The reference lists every kind of finding with its severity`(_ id: Diagnostic.ID) throws {
+  func `The reference lists every diagnostic with its severity`(_ id: Diagnostic.ID) throws {
     let reference = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// Each kind of finding, made by an assembly that is broken on purpose and worded in a file beside it.
+/// Each kind of diagnostic, from an assembly that is broken on purpose, against its golden text.
 struct DiagnosticTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
@@ -79,9 +79,9 @@ struct DiagnosticTests {
     try GoldenText(broken.name).expectEqual(text.joined(separator: "\n\n"))
   }
 
-  @Test func `Every kind of finding in a graph has a broken assembly`() {
+  @Test func `Every kind of diagnostic of a graph has a broken assembly`() {
     let shown = Set(Self.cases.flatMap(\.expected))
-    // Findings about the values of a container need a container: see ContainerTests.
+    // Diagnostics about the values of a container need a container: see ContainerTests.
     let atBoot: Set<Diagnostic.ID> = [.missingInput, .unexpectedInput]
     #expect(shown.union(atBoot) == Set(Diagnostic.ID.allCases))
   }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares texts with files that lie in the folder `Expected` beside the test that makes them.
+/// Compares texts with the files in the folder `Expected` beside the test.
 ///
-/// With `RECORD_GOLDEN_TEXTS=1` in the environment the files are written, and the test fails to say
-/// so.
+/// With `RECORD_GOLDEN_TEXTS=1` in the environment, the files are written, and the test fails to
+/// point that out.
 struct GoldenText {
   private let file: URL
 

@@ -1,4 +1,4 @@
-// The services of the broken assemblies. What they do is of no interest, only what they need.
+// The services of the broken assemblies. Only their dependencies matter.
 
 protocol Store: Sendable {}
 struct MemoryStore: Store {}

@@ -22,7 +22,7 @@ struct DeferredFormTests {
     return (try container.resolve(Holder.self), container)
   }
 
-  @Test func `A lazy parameter constructs when it is first asked, and keeps its instance`()
+  @Test func `A lazy parameter constructs on first use, and keeps its instance`()
     async throws
   {
     let counter = Counter()
@@ -37,7 +37,7 @@ struct DeferredFormTests {
     withExtendedLifetime(container) {}
   }
 
-  @Test func `A provider constructs as often as it is asked`() async throws {
+  @Test func `A provider constructs an instance for each call`() async throws {
     let counter = Counter()
     let (holder, container) = try await makeHolder {
       Factory { Number(counter.next()) }
@@ -67,7 +67,7 @@ struct DeferredFormTests {
     init(parent: Lazy<Parent>) { self.parent = parent }
   }
 
-  @Test func `A lazy parameter closes a circle of dependencies`() async throws {
+  @Test func `A lazy parameter allows a dependency cycle`() async throws {
     let container = try await Container(
       TestAssembly {
         Singleton(Parent.init(child:)).exported()
@@ -79,7 +79,7 @@ struct DeferredFormTests {
     #expect(try parent.child.parent.value === parent)
   }
 
-  @Test func `What a container constructs does not keep it, and neither is leaked`() async throws {
+  @Test func `Instances do not retain their container, and neither is leaked`() async throws {
     weak var parent: Parent?
     weak var plan: Container?
     do {
@@ -100,7 +100,7 @@ struct DeferredFormTests {
     #expect(parent == nil)
   }
 
-  @Test func `A provider that is asked after its container is gone says so`() async throws {
+  @Test func `A provider throws after its container has been released`() async throws {
     func orphan() async throws -> Holder {
       try await makeHolder {
         Singleton { Number(1) }
@@ -112,7 +112,7 @@ struct DeferredFormTests {
     #expect(throws: ContainerError.released(Key(Number.self))) { try holder.lazy.value }
   }
 
-  @Test func `A lazy parameter that fails tries again`() async throws {
+  @Test func `A lazy parameter retries after a failure`() async throws {
     struct Failure: Error {}
     let counter = Counter()
     let (holder, container) = try await makeHolder {
@@ -131,8 +131,7 @@ struct DeferredFormTests {
     init(own: Lazy<Impatient>) throws { _ = try own.value }
   }
 
-  @Test func `A factory that asks for itself is told so instead of waiting for ever`() async throws
-  {
+  @Test func `A factory that depends on itself gets an error instead of a deadlock`() async throws {
     let container = try await Container(
       TestAssembly {
         Singleton(Impatient.init(own:)).exported()

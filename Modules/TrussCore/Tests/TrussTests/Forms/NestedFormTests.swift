@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// That a parameter type is asked for from the outside in, at every level of its forms.
+/// A parameter type is resolved from the outside in, at every level of its forms.
 struct NestedFormTests {
   private enum Primary: Qualifier {}
   private enum Other: Qualifier {}
@@ -21,7 +21,7 @@ struct NestedFormTests {
 
   // MARK: - Types that are bound as a whole
 
-  @Test func `A qualified collection that is an input arrives`() async throws {
+  @Test func `A qualified collection can be an input`() async throws {
     let container = try await Container(
       TestAssembly {
         TestModule {
@@ -94,7 +94,7 @@ struct NestedFormTests {
     #expect(try container.resolve(Entry.self).open(Request(number: 3)).entry == [3])
   }
 
-  @Test func `A form that is bound as a whole is not opened`() async throws {
+  @Test func `A form that is bound as a whole is not unwrapped`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory { 1 }
@@ -109,7 +109,7 @@ struct NestedFormTests {
     #expect(try lazy.value == 1)
   }
 
-  @Test func `Contributions of a form make a collection of it`() async throws {
+  @Test func `Contributions of a form are collected`() async throws {
     let container = try await Container(
       TestAssembly {
         Contribution(to: Int?.self) { nil }
@@ -125,7 +125,7 @@ struct NestedFormTests {
     #expect(try container.resolve([Provider<Int>].self).map { try $0.get() } == [3])
   }
 
-  @Test func `A requirement names the level that is taken`() {
+  @Test func `A requirement names the level that is resolved`() {
     let graph = Graph(
       of: TestAssembly {
         TestModule {
@@ -152,7 +152,7 @@ struct NestedFormTests {
   // MARK: - Qualifiers
 
   @Test(arguments: [false, true])
-  func `A qualifier inside another one is refused`(_ isOptional: Bool) {
+  func `A qualifier inside another one is rejected`(_ isOptional: Bool) {
     typealias Both = Qualified<Primary, Qualified<Other, Int>>
     let graph = Graph(
       of: TestAssembly {
@@ -175,7 +175,7 @@ struct NestedFormTests {
 
   // MARK: - Deferrals inside deferrals
 
-  @Test func `A root opens a scope whose value only a factory takes`() async throws {
+  @Test func `A root opens a scope whose value only a factory depends on`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory { (request: Request) in "\(request.number)" }.exported()
@@ -217,7 +217,7 @@ struct NestedFormTests {
     #expect(try request.entry.value == "a 3")
   }
 
-  @Test func `A scope that nested forms open is open for what they construct alone`() {
+  @Test func `A scope opened by nested forms is open only for what they construct`() {
     let graph = Graph(
       of: TestAssembly {
         Scoped(in: Request.self) { (session: Session) in session.name }

@@ -24,7 +24,7 @@ struct PlainFormTests {
     #expect(try container.resolve(Int?.self) == nil)
   }
 
-  @Test func `An error in the construction of an optional parameter is not taken for absence`()
+  @Test func `An error in the construction of an optional parameter is not treated as absence`()
     async throws
   {
     struct Failure: Error {}

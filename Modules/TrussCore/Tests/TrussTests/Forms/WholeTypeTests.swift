@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// That a type which is provided as a whole is taken as a whole wherever it is named.
+/// A type that is bound as a whole is resolved as a whole wherever it is named.
 struct WholeTypeTests {
   private struct Names: Sendable, Equatable {
     let all: [String]
@@ -20,11 +20,11 @@ struct WholeTypeTests {
     } roots: {
       Names.self
     }
-    // The one module is composed under the type of the other, which is another finding.
+    // One module is composed under the type of the other, which is a separate diagnostic.
     #expect(Graph(of: assembly).diagnostics().map(\.id) == [.moduleComposedTwice])
   }
 
-  @Test func `A requirement that nothing provides as a whole is the key that its form asks for`() {
+  @Test func `A requirement that nothing provides as a whole is the key inside its form`() {
     let graph = Graph(
       of: TestAssembly {
         TestModule {

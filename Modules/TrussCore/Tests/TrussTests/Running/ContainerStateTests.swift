@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Truss
 
-/// What a container constructs, and stops, before, while and after it runs.
+/// What a container constructs and stops before, during and after its run.
 struct ContainerStateTests {
   struct Failure: Error {}
 
@@ -127,7 +127,7 @@ struct ContainerStateTests {
 
   // MARK: - Afterwards
 
-  @Test func `After the stop what exists is resolved, and nothing else is constructed`()
+  @Test func `After the stop existing instances resolve, and nothing else is constructed`()
     async throws
   {
     let journal = Journal()
@@ -159,7 +159,7 @@ struct ContainerStateTests {
 
   final class Peak: Sendable {}
 
-  @Test func `While the application stops what needs no stop hook is constructed`() async throws {
+  @Test func `During the stop instances without stop hooks can be constructed`() async throws {
     let journal = Journal()
     let container = try await Container(
       TestAssembly {
@@ -198,7 +198,7 @@ struct ContainerStateTests {
     #expect(journal.entries == ["stop early"])
   }
 
-  @Test func `What stops it badly is told with the error of the eager binding`() async throws {
+  @Test func `A failing stop is reported with the error of the eager binding`() async throws {
     struct Leak: Error {}
     let error = await #expect(throws: LifecycleError.self) {
       try await Container(failing(Journal()) { throw Leak() })

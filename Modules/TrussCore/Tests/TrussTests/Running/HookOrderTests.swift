@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// In which order hooks run: dependencies start first, whatever the form in which they are taken.
+/// The order of hooks: dependencies start first, in whatever form they are taken.
 struct HookOrderTests {
   struct Request: Sendable {}
 
@@ -17,7 +17,7 @@ struct HookOrderTests {
 
   final class Server: Sendable { init<Needs>(_: Needs) {} }
 
-  /// Runs an application whose server starts and stops, and returns what it noted.
+  /// Runs an application whose server starts and stops, and returns the recorded lines.
   private func entries(
     @BindingsBuilder _ bindings: (Journal) -> Bindings
   ) async throws -> [String] {

@@ -15,7 +15,7 @@ struct RunTests {
       journal.note(name)
       if name == failing { throw Failure() }
       if name == hanging {
-        // A hook that does not listen to its cancellation.
+        // A hook that ignores its cancellation.
         await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
       }
     }
@@ -36,7 +36,7 @@ struct RunTests {
       })
   }
 
-  @Test func `Hooks start dependencies first, and stop them last`() async throws {
+  @Test func `Start hooks run dependencies first, and stop hooks run them last`() async throws {
     let journal = Journal()
     let result = try await container(journal).run { container in
       journal.note("body")
@@ -50,7 +50,7 @@ struct RunTests {
     withExtendedLifetime(result) {}
   }
 
-  @Test func `A start that fails stops what was constructed, and names the hook`() async throws {
+  @Test func `A failing start stops what was constructed, and names the hook`() async throws {
     let journal = Journal()
     let container = try await container(journal, failing: "start service")
     let error = await #expect(throws: LifecycleError.self) { try await container.run { _ in } }
@@ -62,7 +62,7 @@ struct RunTests {
     #expect(error?.description.hasSuffix("failed: Failure()") == true)
   }
 
-  @Test func `A stop that fails does not keep the others from stopping`() async throws {
+  @Test func `A failing stop hook does not prevent the others`() async throws {
     let journal = Journal()
     let container = try await container(journal, failing: "stop service")
     let error = await #expect(throws: LifecycleError.self) { try await container.run { _ in } }
@@ -71,7 +71,7 @@ struct RunTests {
     #expect(error?.phase == .stop)
   }
 
-  @Test func `The error of the body comes out after everything was stopped`() async throws {
+  @Test func `The error of the body is rethrown after everything has stopped`() async throws {
     let journal = Journal()
     let container = try await container(journal)
     await #expect(throws: Failure.self) { try await container.run { _ in throw Failure() } }
@@ -114,7 +114,7 @@ struct RunTests {
     #expect(journal.entries.last == "stop database")
   }
 
-  /// Runs in a task that is cancelled as soon as a line is noted, and returns what the run came to.
+  /// Runs in a task that is cancelled once a line is recorded, and returns the outcome of the run.
   private func cancelled(
     at line: String, of journal: Journal, _ run: @escaping @Sendable () async throws -> Void
   ) async -> Result<Void, any Error> {
@@ -157,8 +157,7 @@ struct RunTests {
     #expect(journal.entries == ["started", "drained"])
   }
 
-  @Test func `A stop that fails after its body comes out with the error of the body`() async throws
-  {
+  @Test func `A failing stop is reported with the error of the body`() async throws {
     let journal = Journal()
     let container = try await draining(journal, failing: true)
     let result = await cancelled(at: "started", of: journal) {
@@ -228,7 +227,7 @@ struct RunTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
-  func `A budget of nothing runs no hook, and says so`(_ budget: Duration) async throws {
+  func `A zero budget runs no hook, and reports so`(_ budget: Duration) async throws {
     let journal = Journal()
     let container = try await container(journal)
     let error = await #expect(throws: LifecycleError.self) {
@@ -239,7 +238,7 @@ struct RunTests {
     #expect(journal.entries.isEmpty)
   }
 
-  @Test func `A stop without a budget names the first instance that it leaves as it is`()
+  @Test func `A stop without a budget names the first instance that it does not stop`()
     async throws
   {
     let journal = Journal()

@@ -6,8 +6,8 @@
 import Testing
 import Truss
 
-/// What signals do to a process; each test runs in a process of its own, one after another, because
-/// each keeps a thread waiting.
+/// The effect of signals on a process; each test runs in a separate process, one after another,
+/// because each blocks a thread.
 @Suite(.serialized)
 struct SignalTests {
   final class Service: Sendable {}
@@ -133,7 +133,7 @@ struct SignalTests {
     }
   }
 
-  @Test func `When all containers have ended a signal has its own effect again`() async {
+  @Test func `A signal has its original effect when all containers have ended`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       try await Self.runTwo(Journal()) { _ = kill(getpid(), SIGTERM) }
       _ = kill(getpid(), SIGTERM)

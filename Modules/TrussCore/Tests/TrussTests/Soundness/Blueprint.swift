@@ -1,4 +1,4 @@
-/// An assembly as plain data, from which both a real assembly and a prediction are made.
+/// An assembly as plain data, the source of both a real assembly and a prediction.
 struct Blueprint: Sendable {
   enum Span: Sendable, Hashable {
     case singleton
@@ -36,11 +36,11 @@ struct Blueprint: Sendable {
   var parts: [Part]
   var roots: [Need]
 
-  /// Makes a blueprint in which each key is bound at most once.
+  /// Generates a blueprint in which each key is bound at most once.
   init(using generator: inout some RandomNumberGenerator) {
     func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
     func need(below key: Int) -> Need {
-      // Mostly towards smaller keys, so that many blueprints have no circle.
+      // Mostly towards smaller keys, so that many blueprints have no cycle.
       let limit = chance(92) ? max(key, 1) : Self.keys
       let forms: [Form] = [
         .plain, .plain, .plain, .optional, .collection, .lazy, .provider,
@@ -75,7 +75,7 @@ struct Blueprint: Sendable {
   }
 }
 
-/// A generator whose numbers follow from its seed.
+/// A generator whose numbers depend only on its seed.
 ///
 /// It is SplitMix64: G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators"
 /// (2014).

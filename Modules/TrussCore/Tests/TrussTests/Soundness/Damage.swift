@@ -1,13 +1,13 @@
 import Truss
 
-/// A change that makes a sound blueprint unsound, with the error that it is to be reported as.
+/// A change that makes a sound blueprint unsound, with the error that it must cause.
 struct Damage {
   let blueprint: Blueprint
   let expected: Diagnostic.ID
 
   /// Returns a change of each kind that the blueprint allows.
   ///
-  /// Each concerns a part that a root asks for as it is, so that it is certain to be reached.
+  /// Each affects a part that a root depends on directly, so that it is certainly reached.
   static func all(of sound: Blueprint) -> [Damage] {
     guard let root = sound.roots.first(where: { $0.form == .plain }),
       let reached = sound.part(root.key, from: nil)

@@ -1,9 +1,9 @@
 import Synchronization
 import Truss
 
-/// Something that constructs later.
+/// A deferred construction.
 protocol Deferred: Sendable {
-  /// Constructs, and returns what has to be kept meanwhile.
+  /// Constructs the instance, and returns what must be retained meanwhile.
   func ask() throws -> (any Sendable)?
 }
 
@@ -25,7 +25,7 @@ extension ScopeFactory: Deferred where Scope: EmptyScope, Entry: Piece {
   func ask() throws -> (any Sendable)? { try open(Scope()) }
 }
 
-/// What the generated factories were given to ask later.
+/// The deferred dependencies that the generated factories received.
 final class DeferredWork: Sendable {
   private let work = Mutex<[any Deferred]>([])
 
@@ -34,7 +34,7 @@ final class DeferredWork: Sendable {
     work.withLock { $0 += deferred }
   }
 
-  /// Asks whatever was noted, and what that leads to, for so many steps.
+  /// Runs all recorded work, and the work that results from it, for a number of steps.
   func ask(steps: Int) throws {
     var kept: [(any Sendable)?] = []
     for _ in 0..<steps {

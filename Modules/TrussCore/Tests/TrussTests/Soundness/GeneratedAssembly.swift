@@ -1,6 +1,6 @@
 import Truss
 
-/// The assembly of a blueprint, whose factories note what they are given to ask later.
+/// The assembly of a blueprint, whose factories record their deferred dependencies.
 struct GeneratedAssembly: Assembly {
   let blueprint: Blueprint
   let work = DeferredWork()
@@ -76,7 +76,7 @@ struct GeneratedModule<Number>: Module {
   }
 }
 
-/// Lists a type that is known while the program runs.
+/// Lists a type that is known only at run time.
 private func listed(_ type: Any.Type) -> DeclarationList<ListedType> {
   func list<T>(_ type: T.Type) -> DeclarationList<ListedType> { DeclarationList { type } }
   return _openExistential(type, do: list)

@@ -1,6 +1,6 @@
 import Truss
 
-/// The service of a key of a blueprint; keys differ by the type that numbers them.
+/// The service of a key in a blueprint; keys differ by the type that represents their number.
 protocol Piece: Sendable {
   init()
 }
@@ -17,7 +17,7 @@ protocol EmptyScope: Sendable {
 struct OuterScope: EmptyScope {}
 struct InnerScope: EmptyScope {}
 
-/// What nothing provides, to fill up the parameters of a factory.
+/// A type that nothing provides, to fill the remaining parameters of a factory.
 struct Nothing: Sendable {}
 
 enum GeneratedTypes {

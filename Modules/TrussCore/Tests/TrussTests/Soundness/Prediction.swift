@@ -1,7 +1,7 @@
-/// Plays through the construction of everything that the roots of a blueprint can be asked for.
+/// Simulates the construction of everything that the roots of a blueprint can reach.
 ///
-/// It knows nothing of graphs: it constructs one part after another, as a container without any
-/// verification would, and remembers only what is being constructed and which scopes are open.
+/// It is independent of graphs: it constructs one part after another, as a container without
+/// verification would, and tracks only the constructions in progress and the open scopes.
 struct Prediction {
   struct Failure: Error {}
 

@@ -1,8 +1,8 @@
 import Testing
 import Truss
 
-/// That a graph has no error exactly when everything that its roots can be asked for resolves, shown
-/// on generated assemblies.
+/// A graph has no error exactly when everything that its roots reach resolves, shown on generated
+/// assemblies.
 struct SoundnessTests {
   private static let seeds = 0..<24
   private static let blueprintsPerSeed = 100
@@ -19,7 +19,7 @@ struct SoundnessTests {
   }
 
   @Test(arguments: seeds)
-  func `A graph has an error exactly when something that is reached cannot be constructed`(
+  func `A graph has an error exactly when a reached part cannot be constructed`(
     _ seed: Int
   ) {
     for (index, blueprint) in blueprints(seed).enumerated() {
@@ -31,7 +31,7 @@ struct SoundnessTests {
   }
 
   @Test(arguments: seeds)
-  func `A graph without errors boots, and everything that is reached resolves`(_ seed: Int)
+  func `A graph without errors boots, and everything reached resolves`(_ seed: Int)
     async throws
   {
     var booted = 0
@@ -47,7 +47,7 @@ struct SoundnessTests {
     #expect(booted > 5, "too few sound blueprints to show anything")
   }
 
-  @Test func `A sound graph that is damaged has the error of its damage`() {
+  @Test func `A damaged graph has the error of its damage`() {
     var damages: [Diagnostic.ID: Int] = [:]
     for blueprint in Self.seeds.prefix(8).flatMap(blueprints) where errors(of: blueprint).isEmpty {
       for damage in Damage.all(of: blueprint) {
@@ -64,7 +64,7 @@ struct SoundnessTests {
 }
 
 extension Container {
-  /// Resolves a root whose type is known at run time only, and notes it to be asked later.
+  /// Resolves a root whose type is known only at run time, and records its deferred work.
   fileprivate func resolve(_ type: Any.Type, noting work: DeferredWork) throws {
     func resolve<Root>(_ type: Root.Type) throws { work.note(try self.resolve(type)) }
     try _openExistential(type, do: resolve)

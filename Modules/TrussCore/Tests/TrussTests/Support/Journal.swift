@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Notes what happens, in order, from any thread.
+/// Records events in order, from any thread.
 final class Journal: Sendable {
   private struct State {
     var lines: [String] = []
@@ -21,7 +21,7 @@ final class Journal: Sendable {
     for waiter in due { waiter.continuation.resume() }
   }
 
-  /// Returns once a line has been noted.
+  /// Waits until a line has been recorded.
   func wait(for line: String) async {
     await withCheckedContinuation { continuation in
       let isNoted = state.withLock { state in

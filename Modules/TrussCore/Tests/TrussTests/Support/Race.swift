@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a body on threads of its own, which begin together, and returns what each returned.
+/// Runs a body on several threads that start together, and returns the results.
 func race<Value: Sendable>(
   _ threads: Int, _ body: @escaping @Sendable (Int) -> Value
 ) async -> [Value] {

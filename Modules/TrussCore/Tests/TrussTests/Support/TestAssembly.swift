@@ -1,6 +1,6 @@
 import Truss
 
-/// An assembly of one module, written where a test needs it.
+/// An assembly of one module that a test writes inline.
 struct TestAssembly: Assembly {
   let modules: Modules
   let roots: Roots
@@ -23,7 +23,7 @@ struct TestAssembly: Assembly {
   }
 }
 
-/// A module whose bindings are written where a test needs them.
+/// A module whose bindings a test writes inline.
 struct TestModule: Module {
   let requires: Requirements
   let bindings: Bindings

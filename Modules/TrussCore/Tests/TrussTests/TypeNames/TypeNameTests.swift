@@ -56,7 +56,7 @@ struct TypeNameTests {
       (Box<any Secret>.self, "Box<any Secret>"),
       (Box<Box<any Named>>.Lid<any Owned>.self, "Box<Box<any Named>>.Lid<any Owned>"),
     ] as [(Any.Type, String)])
-  func `What conforms to a protocol is written with any`(_ type: Any.Type, _ name: String) {
+  func `An existential is written with any`(_ type: Any.Type, _ name: String) {
     #expect(Key(type).description == name)
   }
 
@@ -70,7 +70,7 @@ struct TypeNameTests {
       (Any.Type.self, "Any.Type"),
       (AnyObject.Type.self, "AnyObject.Type"),
     ] as [(Any.Type, String)])
-  func `The type of a type is told from the type of what conforms`(
+  func `A metatype differs from an existential metatype`(
     _ type: Any.Type, _ name: String
   ) {
     #expect(Key(type).description == name)
@@ -89,7 +89,7 @@ struct TypeNameTests {
       ((() -> Void)?.self, "(() -> Void)?"),
       ([Int: [any Named]].Index.self, "Dictionary<Int, [any Named]>.Index"),
     ] as [(Any.Type, String)])
-  func `Optionals, collections and tuples are written short`(_ type: Any.Type, _ name: String) {
+  func `Optionals, collections and tuples use their sugar`(_ type: Any.Type, _ name: String) {
     #expect(Key(type).description == name)
   }
 
@@ -117,7 +117,7 @@ struct TypeNameTests {
       (Sending.self, "(sending Base) -> sending Base"),
       ((@isolated(any) () async -> Void).self, "@isolated(any) () async -> Void"),
     ] as [(Any.Type, String)])
-  func `A function is written with all that its type says`(_ type: Any.Type, _ name: String) {
+  func `A function is written with its complete type`(_ type: Any.Type, _ name: String) {
     #expect(Key(type).description == name)
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// That a module lists what it takes from outside, whoever overrides or decorates it.
+/// A module must list what it takes from outside, whichever module overrides or decorates it.
 struct RequirementTests {
   private struct Names: Sendable {
     let all: [String]
@@ -43,7 +43,7 @@ struct RequirementTests {
   }
 
   @Test(arguments: [false, true])
-  func `A module takes its own key from itself, whoever decorates or overrides it`(
+  func `A module need not require its own key, whichever module decorates or overrides it`(
     _ isOverride: Bool
   ) {
     let unused = Graph(of: App(isOverride: isOverride)).diagnostics().map(\.fact)

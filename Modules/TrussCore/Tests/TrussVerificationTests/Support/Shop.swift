@@ -1,6 +1,6 @@
 import Truss
 
-/// Modules and assemblies of a small shop, with locations that no edit of this file moves.
+/// Modules and assemblies of a small shop, with locations that do not depend on this file.
 enum Shop {
   protocol Store: Sendable {}
   struct MemoryStore: Store {}
@@ -45,7 +45,7 @@ enum Shop {
     }
   }
 
-  /// A module with a binding that nothing needs.
+  /// A module with an unused binding.
   struct DiscountModule: Module {
     var bindings: Bindings {
       Singleton(
@@ -53,7 +53,7 @@ enum Shop {
     }
   }
 
-  /// A module that wraps what another one exports.
+  /// A module that decorates what another one exports.
   struct LogModule: Module {
     var requires: Requirements { (any Store).self }
 

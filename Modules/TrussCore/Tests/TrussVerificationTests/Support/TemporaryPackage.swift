@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder with files, which is gone when the test is.
+/// A folder with files, which is removed when it is released.
 final class TemporaryPackage: Sendable {
   let folder: URL
 
-  /// Creates the folder with files that hold their own paths.
+  /// Creates the folder with files that contain their own paths.
   init(files: [String]) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "package-\(UUID().uuidString)", directoryHint: .isDirectory)
