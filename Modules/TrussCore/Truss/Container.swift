@@ -128,6 +128,8 @@ public final class Container: Sendable {
     for slot in plan.eager { try slot.construct(in: root) }
   }
 
+  deinit { root.close() }
+
   /// Returns an instance of a root of the application.
   ///
   /// - Parameter type: The type, as the roots of the assembly list it.
@@ -148,7 +150,7 @@ public final class Container: Sendable {
   /// - Complexity: Constant.
   public func root<Service>(_ type: Service.Type = Service.self) throws -> Root<Service> {
     guard let slot = plan.roots[type] else { throw notARoot(type) }
-    return Root(slot: slot.takeUnretainedValue(), container: root)
+    return Root(slot: slot, container: self)
   }
 
   @usableFromInline

@@ -10,20 +10,20 @@ public import Synchronization
 /// It keeps its container.
 public struct Root<Service>: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: everything is constant, and what is in the memory is read
-  // only where the slot says that it has been published there.
+  // only where the slot says that it has been published there. The container keeps the slot.
 
-  @usableFromInline let slot: Slot
-  @usableFromInline let container: ScopeInstance
+  @usableFromInline let slot: Unmanaged<Slot>
+  @usableFromInline let container: Container
 
   /// Where the instance is, once there is one, if the container shares it.
   ///
   /// To know it beforehand lets the processor read the instance while it still asks the slot.
   @usableFromInline let memory: UnsafeMutableRawPointer?
 
-  init(slot: Slot, container: ScopeInstance) {
+  init(slot: Unmanaged<Slot>, container: Container) {
     self.slot = slot
     self.container = container
-    memory = slot.memory
+    memory = slot._withUnsafeGuaranteedRef { $0.memory }
   }
 
   /// Returns an instance of the root.
@@ -33,9 +33,11 @@ public struct Root<Service>: @unchecked Sendable {
   /// - Complexity: Constant, apart from what the factories do.
   @inlinable @inline(__always)
   public func get() throws -> Service {
-    if slot.address.load(ordering: .acquiring) != nil, let memory {
-      return memory.assumingMemoryBound(to: Service.self).pointee
+    try slot._withUnsafeGuaranteedRef { slot in
+      if slot.address.load(ordering: .acquiring) != nil, let memory {
+        return memory.assumingMemoryBound(to: Service.self).pointee
+      }
+      return try slot.make(container.root)
     }
-    return try slot.get(container)
   }
 }

@@ -15,7 +15,7 @@ public struct Lazy<Service> {
   @inlinable
   public var value: Service {
     get throws {
-      try slot.get()
+      try slot.value()
     }
   }
 }
@@ -31,7 +31,6 @@ extension Lazy: DependencyForm {
 
   /// Supplies a lazy reference that belongs to the container or scope that asks.
   public static func slot(at site: DependencySite) -> Slot {
-    let target = site.deferred(Service.self)
-    return site.form(Self.self) { $1.put(Lazy(slot: LazySlot(target: target, in: $0.scope))) }
+    site.form(Self.self, deferring: Service.self) { $1.put(Lazy(slot: LazySlot($0))) }
   }
 }

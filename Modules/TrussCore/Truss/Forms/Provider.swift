@@ -26,9 +26,6 @@ extension Provider: DependencyForm {
 
   /// Supplies a provider that belongs to the container or scope that asks.
   public static func slot(at site: DependencySite) -> Slot {
-    let target = site.deferred(Service.self)
-    return site.form(Self.self) {
-      $1.put(Provider(source: DeferredSlot(target: target, in: $0.scope)))
-    }
+    site.form(Self.self, deferring: Service.self) { $1.put(Provider(source: DeferredSlot($0))) }
   }
 }

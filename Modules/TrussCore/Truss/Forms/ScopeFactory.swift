@@ -11,13 +11,9 @@
 /// The entry is a dependency like any other: that it resolves inside the scope is verified with the
 /// rest of the graph.
 public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
-  @usableFromInline let source: DeferredSlot
-  @usableFromInline let layout: ScopeLayout
+  @usableFromInline let source: ScopeSlot
 
-  init(source: DeferredSlot, layout: ScopeLayout) {
-    self.source = source
-    self.layout = layout
-  }
+  init(source: ScopeSlot) { self.source = source }
 
   /// Opens a scope, resolves its entry and runs a body with it.
   ///
@@ -32,10 +28,10 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   public func open<Result>(
     _ value: Scope, _ body: (Entry) async throws -> Result
   ) async throws -> Result {
-    let instance = try makeInstance(value)
+    let instance = try source.open(value)
     // The entry may hold providers of the scope, which do not keep it.
     defer { withExtendedLifetime(instance) {} }
-    return try await body(source.target.get(instance))
+    return try await body(source.get(in: instance))
   }
 
   /// Opens a scope that lasts for as long as the returned value is kept.
@@ -45,14 +41,8 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   /// - Throws: What a factory throws; ``ContainerError`` when the container is gone.
   @inlinable
   public func open(_ value: Scope) throws -> OpenScope<Entry> {
-    let instance = try makeInstance(value)
-    return OpenScope(entry: try source.target.get(instance), instance: instance)
-  }
-
-  @inlinable
-  func makeInstance(_ value: Scope) throws -> ScopeInstance {
-    guard let outer = source.memory else { throw source.target.released }
-    return ScopeInstance(layout: layout, value: value, in: outer)
+    let instance = try source.open(value)
+    return OpenScope(entry: try source.get(in: instance), instance: instance)
   }
 }
 
@@ -81,10 +71,9 @@ extension ScopeFactory: DependencyForm {
 
   /// Supplies a factory whose scopes lie inside the container or scope that asks.
   public static func slot(at site: DependencySite) -> Slot {
-    let target = site.deferred(Entry.self)
     let layout = site.layout(of: ScopeID(Scope.self))
-    return site.form(Self.self) {
-      $1.put(ScopeFactory(source: DeferredSlot(target: target, in: $0.scope), layout: layout))
+    return site.form(Self.self, deferring: Entry.self) {
+      $1.put(ScopeFactory(source: ScopeSlot($0, layout: layout)))
     }
   }
 }

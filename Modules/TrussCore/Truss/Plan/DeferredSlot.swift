@@ -1,24 +1,62 @@
-/// A slot together with the container or scope that it is to be asked for.
+/// A slot together with the container or the scope that it is asked for later.
 ///
-/// It does not keep the container: what a container constructs may hold providers, and were those to
-/// keep the container, neither would ever be freed.
+/// It does not keep the container: what a container constructs may hold providers, and if those kept
+/// the container, neither would ever be freed. While it is being asked it does.
 @usableFromInline
-final class DeferredSlot: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: both properties are constant, and the memory of a scope is
-  // shared between threads only as ``ScopeInstance`` allows.
+class DeferredSlot: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: all properties are constant, and the memory of a scope is
+  // shared between threads only as ``ScopeInstance`` allows. The plan keeps the target, so it is there
+  // while the container or the scope is in use.
 
-  @usableFromInline let target: LateSlot
-  @usableFromInline weak let memory: ScopeMemory?
+  @usableFromInline let target: Unmanaged<Slot>
 
-  init(target: LateSlot, in scope: ScopeInstance) {
-    self.target = target
-    memory = scope.memory
+  /// The key of the target, for the error when the target is gone.
+  let key: Key
+
+  /// The container with its gate, or `nil` for a scope.
+  private let container: (memory: Unmanaged<ScopeMemory>, gate: ContainerGate.Opening)?
+
+  /// The scope, or `nil` for a container.
+  private weak let scope: ScopeMemory?
+
+  /// Defers the first parameter of a form.
+  init(_ arguments: borrowing Arguments) {
+    target = arguments.parameters.slots[0]
+    key = target._withUnsafeGuaranteedRef { $0.key }
+    let memory = arguments.scope.memory
+    if let gate = memory.links.pointee.gate {
+      container = (.passUnretained(memory), gate)
+      scope = nil
+    } else {
+      container = nil
+      scope = memory
+    }
   }
 
   /// Returns an instance.
   @inlinable
-  func get<Service>() throws -> Service {
-    guard let memory else { throw target.released }
-    return try target.get(ScopeInstance(memory))
+  final func get<Service>() throws -> Service {
+    let use = try begin()
+    defer { use.end() }
+    return try use.memory._withUnsafeGuaranteedRef { memory in
+      try target._withUnsafeGuaranteedRef { try $0.get(ScopeInstance(memory)) }
+    }
+  }
+
+  /// Begins to use the container or the scope.
+  ///
+  /// - Throws: ``ContainerError`` when it is gone.
+  @usableFromInline
+  final func begin() throws -> ScopeUse {
+    guard let container else { return try use(scope) }
+    guard let counter = container.gate.enter() else {
+      return try use(container.gate.container()?.memory)
+    }
+    return ScopeUse(memory: container.memory, counter: counter)
+  }
+
+  private func use(_ memory: ScopeMemory?) throws -> ScopeUse {
+    guard let memory else { throw ContainerError.released(key) }
+    return ScopeUse(memory: .passRetained(memory), counter: nil)
   }
 }

@@ -53,11 +53,22 @@ public struct DependencySite {
     return form(type, sharing: sharing, of: [content], supply: supply)
   }
 
-  /// Returns a reference to a slot that is linked after all bindings are.
-  func deferred(_ type: Any.Type) -> LateSlot {
-    let late = LateSlot(of: type, key: edge.dependency.key)
-    linker.whenLinked { late.link(slot(of: type)) }
-    return late
+  /// Makes the slot of a form that asks for its content later.
+  ///
+  /// The slot of the content is linked after all bindings are, so that deferral can untie a cycle.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the form.
+  ///   - content: The type of what is asked for later.
+  ///   - supply: Makes the form. The slot of the content is its first parameter.
+  /// - Returns: The slot.
+  func form(_ type: Any.Type, deferring content: Any.Type, supply: @escaping Slot.Supply) -> Slot {
+    let parameters = linker.arena.parameters(1)
+    linker.whenLinked {
+      parameters.slots.initialize(to: .passUnretained(slot(of: content)))
+    }
+    return linker.arena.slot(
+      of: type, key: edge.dependency.key, sharing: .nobody, parameters: parameters, supply: supply)
   }
 
   /// Returns the layout of the scope that a type declares.

@@ -13,14 +13,17 @@ public struct ScopeInstance: @unchecked Sendable {
   /// Opens a container.
   init(plan: Plan) { memory = .container(of: plan) }
 
+  /// Says that the owner of the container is gone: the container ends when nobody uses it any more.
+  func close() { memory.links.pointee.gate?.close() }
+
   /// Opens a scope inside another one, or inside a container.
   ///
   /// - Parameters:
   ///   - layout: The layout of the scope, sealed.
   ///   - value: The value of the scope.
-  ///   - outer: What the scope lies in, which it keeps.
+  ///   - outer: What the scope lies in, which stays in use until the scope ends.
   @inlinable
-  init<Scope>(layout: ScopeLayout, value: Scope, in outer: consuming ScopeMemory) {
+  init<Scope>(layout: ScopeLayout, value: Scope, in outer: ScopeUse) {
     memory = .scope(layout, in: outer)
     Place(memory.placeOfValue(layout)).put(value)
   }
@@ -46,9 +49,10 @@ public struct ScopeInstance: @unchecked Sendable {
     let place = slot.scopePlace.unsafelyUnwrapped
     // Nothing is retained on the way out: the scope that asks keeps those that it lies in.
     var memory = Unmanaged.passUnretained(self.memory)
-    while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout,
-      let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer })
-    {
+    while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout {
+      guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else {
+        preconditionFailure("\(slot.key) is asked for outside of its scope")
+      }
       memory = outer
     }
     return try memory._withUnsafeGuaranteedRef { owner in

@@ -76,6 +76,13 @@ public final class Slot: @unchecked Sendable {
     if let address = address.load(ordering: .acquiring) {
       return address.assumingMemoryBound(to: Service.self).pointee
     }
+    return try make(scope, as: type)
+  }
+
+  /// Returns an instance where none was found that the container shares.
+  @inlinable @inline(__always)
+  func make<Service>(_ scope: ScopeInstance, as type: Service.Type = Service.self) throws -> Service
+  {
     guard Place.FiveWords.hold(type) else { return try getLarge(scope) }
     // Without the protection of the stack: the words are written by code that knows that the type
     // fits, and a check on every way out of every factory would cost more than the rest.

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Truss
+
+/// When a container ends whose owner is gone, and what those see who still use it.
+struct ContainerEndTests {
+  struct Request: Sendable {}
+
+  /// Counts that it was constructed, and that it went away.
+  final class Database: Sendable {
+    let ended: Counter
+
+    init(constructed: Counter, ended: Counter) {
+      constructed.next()
+      self.ended = ended
+    }
+
+    deinit { ended.next() }
+  }
+
+  final class Ticket: Sendable {}
+
+  /// What a request uses: forms of the container, and forms of the scope.
+  struct Entry: Sendable {
+    let database: Database
+    let tickets: Provider<Ticket>
+    let inner: ScopeFactory<Request, Ticket>
+  }
+
+  /// Forms that belong to the container, as a server holds them.
+  final class Server: Sendable {
+    let databases: Provider<Database>
+    let database: Lazy<Database>
+    let requests: ScopeFactory<Request, Entry>
+    let tickets: Provider<Ticket>
+
+    init(
+      databases: Provider<Database>, database: Lazy<Database>,
+      requests: ScopeFactory<Request, Entry>, tickets: Provider<Ticket>
+    ) {
+      self.databases = databases
+      self.database = database
+      self.requests = requests
+      self.tickets = tickets
+    }
+  }
+
+  let constructed = Counter()
+  let ended = Counter()
+
+  private func container() async throws -> Container {
+    let (constructed, ended) = (constructed, ended)
+    return try await Container(
+      TestAssembly {
+        Singleton { Database(constructed: constructed, ended: ended) }
+        Factory(Ticket.init)
+        Scoped(in: Request.self, Entry.init(database:tickets:inner:))
+        Singleton(Server.init(databases:database:requests:tickets:)).exported()
+      } roots: {
+        Server.self
+      })
+  }
+
+  @Test func `An open scope keeps its container, which works as before`() async throws {
+    var container: Container? = try await container()
+    let server = try #require(try container?.resolve(Server.self))
+    var scope: OpenScope<Entry>? = try server.requests.open(Request())
+    container = nil
+
+    #expect(ended.value == 0)
+    _ = try server.tickets.get()
+    _ = try scope?.entry.tickets.get()
+    _ = try scope?.entry.inner.open(Request())
+    var later: OpenScope<Entry>? = try server.requests.open(Request())
+    scope = nil
+    _ = try server.tickets.get()
+    #expect(try server.database.value === later?.entry.database)
+    later = nil
+
+    #expect(throws: ContainerError.self) { try server.tickets.get() }
+    #expect(throws: ContainerError.self) { try server.requests.open(Request()) }
+    #expect(constructed.value == 1)
+  }
+
+  @Test func `A root keeps its container, and a scope ends on another thread than it began`()
+    async throws
+  {
+    var root: Root<Server>? = try await container().root(Server.self)
+    let requests = try #require(try root?.get().requests)
+    let scopes = await race(4) { _ in try? requests.open(Request()) }
+    root = nil
+    #expect(ended.value == 0)
+    let kept = scopes.compactMap { $0 }
+    #expect(kept.count == 4)
+    _ = await race(4) { index in withExtendedLifetime(kept[index]) {} }
+  }
+
+  @Test func `Forms of a container that is gone do not reach the one that is built next`()
+    async throws
+  {
+    for _ in 0..<100 {
+      let gone = try await container().resolve(Server.self)
+      let next = try await container()
+      #expect(throws: ContainerError.self) { try gone.tickets.get() }
+      #expect(throws: ContainerError.self) { try gone.database.value }
+      #expect(throws: ContainerError.self) { try gone.requests.open(Request()) }
+      _ = try next.resolve(Server.self).requests.open(Request())
+    }
+  }
+
+  @Test func `A container that is let go while threads use it ends once, after the last of them`()
+    async throws
+  {
+    for _ in 0..<200 {
+      let owner = Guarded<Container?>(try await container())
+      let server = try #require(try owner.withLock { $0 }?.resolve(Server.self))
+      _ = await race(4) { index in
+        if index == 0 {
+          for _ in 0..<50 { _ = try? server.tickets.get() }
+          owner.withLock { $0 = nil }
+        }
+        var uses = 0
+        while uses < 1_000, use(server, index) { uses += 1 }
+      }
+      #expect(throws: ContainerError.self) { try server.tickets.get() }
+    }
+    #expect(constructed.value > 0)
+    #expect(ended.value == constructed.value)
+  }
+
+  /// Uses the forms of a server, each thread another one first; returns whether the container was
+  /// still there.
+  private func use(_ server: Server, _ thread: Int) -> Bool {
+    do {
+      switch thread % 3 {
+      case 0: _ = try server.tickets.get()
+      case 1: _ = try server.databases.get()
+      default:
+        let scope = try server.requests.open(Request())
+        _ = try scope.entry.tickets.get()
+        _ = try server.tickets.get()
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  @Test func `A slot that is asked for outside of its scope is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      let arena = SlotArena()
+      let layout = ScopeLayout(of: ScopeID(Request.self), in: arena)
+      layout.seal()
+      let container = ScopeInstance(
+        plan: Plan(
+          roots: TypeTable(expecting: 0), eager: [], managed: [], state: ContainerState(),
+          arena: arena))
+      _ = try container.address(of: layout.valueSlot.unsafelyUnwrapped.takeUnretainedValue())
+    }
+  }
+}
