@@ -29,7 +29,8 @@ public final class Container: Sendable {
   /// - Parameter assembly: The assembly of the application.
   /// - Throws: ``GraphError`` with everything that is wrong with the graph; what the factory of an
   ///   eager binding throws, or ``LifecycleError`` with it if a stop hook then fails as well.
-  /// - Complexity: Linear in the number of bindings and dependencies.
+  /// - Complexity: Linear in the number of bindings and dependencies, as
+  ///   ``Graph/diagnostics(knowing:)`` tells.
   public convenience init(_ assembly: some Assembly) async throws {
     try await self.init(assembly) {}
   }
@@ -45,7 +46,8 @@ public final class Container: Sendable {
   /// - Throws: ``GraphError`` with everything that is wrong with the graph or with the values; what
   ///   the factory of an eager binding throws, or ``LifecycleError`` with it if a stop hook then
   ///   fails as well.
-  /// - Complexity: Linear in the number of bindings and dependencies.
+  /// - Complexity: Linear in the number of bindings and dependencies, as
+  ///   ``Graph/diagnostics(knowing:)`` tells.
   public convenience init(
     _ assembly: some Assembly, @ValuesBuilder values: () -> Values
   ) async throws {
@@ -64,7 +66,8 @@ public final class Container: Sendable {
   /// - Parameter assembly: The assembly of the application.
   /// - Throws: ``GraphError`` with everything that is wrong with the graph; what the factory of an
   ///   eager binding throws.
-  /// - Complexity: Linear in the number of bindings and dependencies.
+  /// - Complexity: Linear in the number of bindings and dependencies, as
+  ///   ``Graph/diagnostics(knowing:)`` tells.
   public convenience init(synchronously assembly: some Assembly) throws {
     try self.init(synchronously: assembly) {}
   }
@@ -89,7 +92,8 @@ public final class Container: Sendable {
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: ``GraphError`` with everything that is wrong with the graph or with the values; what
   ///   the factory of an eager binding throws.
-  /// - Complexity: Linear in the number of bindings and dependencies.
+  /// - Complexity: Linear in the number of bindings and dependencies, as
+  ///   ``Graph/diagnostics(knowing:)`` tells.
   public convenience init(
     synchronously assembly: some Assembly, @ValuesBuilder values: () -> Values
   ) throws {

@@ -6,7 +6,8 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// The container or the scope that an instance belongs to is gone.
   case released(Key)
 
-  /// A factory asks, through a `Lazy` or a `Provider`, for what is just being constructed.
+  /// A factory asks, through a `Lazy`, a `Provider` or a `ScopeFactory`, for what is just being
+  /// constructed, or constructs itself inside its own construction without end.
   case constructionCycle(Key)
 
   /// An instance does not exist, and the container has stopped.

@@ -11,7 +11,8 @@ public struct Lazy<Service> {
   ///
   /// - Throws: What a factory throws, in which case the next access tries again;
   ///   ``ContainerError`` when the container or the scope that the instance belongs to is gone, or
-  ///   when the instance is being constructed by this very thread.
+  ///   when the instance is being constructed by this very thread, as another instance of a
+  ///   ``Factory`` may be 32 times.
   @inlinable
   public var value: Service {
     get throws {

@@ -10,7 +10,8 @@ public struct Provider<Service>: Sendable {
   /// Returns an instance.
   ///
   /// - Throws: What a factory throws; ``ContainerError`` when the container or the scope that the
-  ///   provider belongs to is gone, or when the instance is being constructed by this very thread.
+  ///   provider belongs to is gone, or when the instance is being constructed by this very thread,
+  ///   as another instance of a ``Factory`` may be 32 times.
   @inlinable
   public func get() throws -> Service {
     try source.get()

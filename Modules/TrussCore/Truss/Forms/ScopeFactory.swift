@@ -23,7 +23,8 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   ///   - value: The value of the scope, which can be injected into whatever lives in it.
   ///   - body: Receives the entry.
   /// - Returns: What the body returns.
-  /// - Throws: What the body or a factory throws; ``ContainerError`` when the container is gone.
+  /// - Throws: What the body or a factory throws; ``ContainerError`` when the container is gone,
+  ///   or when entries open scopes for one another more than 32 times while they are constructed.
   @inlinable
   public func open<Result>(
     _ value: Scope, _ body: (Entry) async throws -> Result
@@ -38,7 +39,8 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   ///
   /// - Parameter value: The value of the scope, which can be injected into whatever lives in it.
   /// - Returns: The scope with its entry.
-  /// - Throws: What a factory throws; ``ContainerError`` when the container is gone.
+  /// - Throws: What a factory throws; ``ContainerError`` when the container is gone,
+  ///   or when entries open scopes for one another more than 32 times while they are constructed.
   @inlinable
   public func open(_ value: Scope) throws -> OpenScope<Entry> {
     let instance = try source.open(value)

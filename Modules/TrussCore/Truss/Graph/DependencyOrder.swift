@@ -11,6 +11,8 @@ struct DependencyOrder {
     case direct
     /// Those that are deferred as well.
     case all
+    /// Of all, those on what the container does not share.
+    case unshared
   }
 
   /// The nodes in order.
@@ -126,14 +128,17 @@ extension Graph {
     let range = nodes[node].edges
     while cursor.edge < range.count {
       let edge = range.lowerBound + cursor.edge
-      if !edges[edge].dependency.isDeferred || followed == .all {
+      if !edges[edge].dependency.isDeferred || followed != .direct {
         switch edges[edge].resolution {
         case .node(let target):
           cursor.edge += 1
+          if followed == .unshared, nodes[target].lifetime.isShared { continue }
           return target
         case .nodes(let targets) where cursor.element < targets.count:
           cursor.element += 1
-          return targets[cursor.element - 1]
+          let target = targets[cursor.element - 1]
+          if followed == .unshared, nodes[target].lifetime.isShared { continue }
+          return target
         case .nodes, .absent, .missing, .hidden: break
         }
       }

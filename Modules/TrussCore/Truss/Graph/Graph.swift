@@ -74,6 +74,9 @@ extension Graph {
 
     /// A decorator.
     static let decorators = Traits(rawValue: 8)
+
+    /// A dependency that is deferred.
+    static let deferrals = Traits(rawValue: 16)
   }
 
   /// A module of the assembly.

@@ -160,6 +160,7 @@ struct GraphBuilder: ~Copyable {
     case .node, .nodes, .absent: break
     }
     if edge.dependency.isDeferred {
+      graph.traits.insert(.deferrals)
       for scope in edge.dependency.scopes { addValue(of: scope, to: &graph) }
     }
     return edge

@@ -12,6 +12,14 @@ public enum Lifetime: Sendable, Hashable {
   case value
   /// A value that the application supplies.
   case input
+
+  /// Whether the whole container shares an instance.
+  var isShared: Bool {
+    switch self {
+    case .singleton, .weakSingleton, .value, .input: true
+    case .factory, .scoped: false
+    }
+  }
 }
 
 /// The identity of a scope: the type that declares it.

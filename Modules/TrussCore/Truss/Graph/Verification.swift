@@ -8,6 +8,9 @@ extension Graph {
   /// - Parameter others: The graphs of other applications, in which to look for modules that
   ///   provide what is missing here.
   /// - Returns: The findings; a graph without errors can be run.
+  /// - Complexity: Linear in the number of bindings and dependencies for each kind of scope in which
+  ///   they are used. Where the entries of one kind of scope need different scopes around them, linear
+  ///   for each entry; the number of chains in which scopes may lie inside one another has no part.
   public func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
     Verification(of: self).diagnostics(knowing: others)
   }

@@ -3,6 +3,9 @@ public struct DependencySite {
   let linker: Linker
   let edge: Graph.Edge
 
+  /// Whether the instance may lead back to one of the kind that takes it.
+  let mayRecur: Bool
+
   /// Whether anything provides the key.
   var isProvided: Bool { edge.resolution.nodes.isEmpty == false }
 
@@ -10,7 +13,8 @@ public struct DependencySite {
   var elements: [DependencySite] {
     edge.resolution.nodes.map { node in
       DependencySite(
-        linker: linker, edge: Graph.Edge(dependency: edge.dependency, resolution: .node(node)))
+        linker: linker, edge: Graph.Edge(dependency: edge.dependency, resolution: .node(node)),
+        mayRecur: mayRecur)
     }
   }
 
@@ -65,10 +69,21 @@ public struct DependencySite {
   func form(_ type: Any.Type, deferring content: Any.Type, supply: @escaping Slot.Supply) -> Slot {
     let parameters = linker.arena.parameters(1)
     linker.whenLinked {
-      parameters.slots.initialize(to: .passUnretained(slot(of: content)))
+      parameters.slots.initialize(to: .passUnretained(laterSlot(of: content)))
     }
     return linker.arena.slot(
       of: type, key: edge.dependency.key, sharing: .nobody, parameters: parameters, supply: supply)
+  }
+
+  /// Returns the slot of what a form asks for later, which does not construct itself without end.
+  private func laterSlot(of type: Any.Type) -> Slot {
+    let content = slot(of: type)
+    guard mayRecur else { return content }
+    return form(type, of: [content]) { arguments, place in
+      try arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
+        try NestedConstruction.put(content, in: place, for: arguments.scope)
+      }
+    }
   }
 
   /// Returns the layout of the scope that a type declares.

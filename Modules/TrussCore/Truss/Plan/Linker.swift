@@ -4,6 +4,7 @@
 /// parameters refer to are there. References that are deferred are filled in at the end.
 final class Linker {
   private let graph: Graph
+  private let recursion: Recursion
 
   /// The bindings of the modules, in the order of their nodes.
   private let modules: [AssemblySnapshot.EvaluatedModule]
@@ -25,6 +26,7 @@ final class Linker {
 
   init(_ graph: Graph, modules: [AssemblySnapshot.EvaluatedModule]) {
     self.graph = graph
+    recursion = Recursion(in: graph)
     self.modules = modules
     slots = [Unmanaged<Slot>?](repeating: nil, count: graph.nodes.count)
     arena.reserve(graph.nodes.count)
@@ -48,8 +50,8 @@ final class Linker {
     var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
     for root in graph.roots {
       let type = root.edge.dependency.type
-      let slot = DependencySite(linker: self, edge: root.edge).slot(of: type)
-      roots.add(.passUnretained(slot), for: type)
+      let site = DependencySite(linker: self, edge: root.edge, mayRecur: false)
+      roots.add(.passUnretained(site.slot(of: type)), for: type)
     }
     while let link = deferred.popLast() { link() }
     for (_, layout) in layouts { layout.seal() }
@@ -79,7 +81,7 @@ final class Linker {
   }
 
   private func link(_ index: Int, supply: @escaping Slot.Supply) {
-    slots[index] = .passUnretained(slot(for: graph.nodes[index], supply: supply))
+    slots[index] = .passUnretained(slot(for: index, supply: supply))
   }
 
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
@@ -89,10 +91,11 @@ final class Linker {
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 
-  private func slot(for node: Graph.Node, supply: @escaping Slot.Supply) -> Slot {
+  private func slot(for position: Int, supply: @escaping Slot.Supply) -> Slot {
+    let node = graph.nodes[position]
     let parameters = arena.parameters(node.edges.count)
     for (index, edge) in node.edges.enumerated() {
-      (parameters.slots + index).initialize(to: slot(for: graph.edges[edge]))
+      (parameters.slots + index).initialize(to: slot(for: graph.edges[edge], of: position))
     }
     let type = node.key.type
     let sharing: Sharing
@@ -110,11 +113,12 @@ final class Linker {
   }
 
   /// Returns the slot of a parameter, without a look at its form where it is provided as a whole.
-  private func slot(for edge: Graph.Edge) -> Unmanaged<Slot> {
+  private func slot(for edge: Graph.Edge, of node: Int) -> Unmanaged<Slot> {
     if edge.isWhole, case .node(let target) = edge.resolution, let slot = slots[target] {
       return slot
     }
-    let site = DependencySite(linker: self, edge: edge)
+    let site = DependencySite(
+      linker: self, edge: edge, mayRecur: recursion.contains(edge, of: node))
     return .passUnretained(site.slot(of: edge.dependency.type))
   }
 

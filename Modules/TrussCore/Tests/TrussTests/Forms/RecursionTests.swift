@@ -1,0 +1,74 @@
+import Testing
+import Truss
+
+/// That a factory which asks for itself while it constructs gets an error, not the end of its stack.
+struct RecursionTests {
+  private struct Depth: Sendable {
+    let value: Int
+  }
+
+  private final class ByProvider: Sendable {
+    init(own: Provider<ByProvider>) throws { _ = try own.get() }
+  }
+
+  private final class ByLazy: Sendable {
+    init(other: Other) throws { _ = try other.lazy.value }
+
+    struct Other: Sendable {
+      let lazy: Lazy<ByLazy>
+    }
+  }
+
+  private final class ByScope: Sendable {
+    let depth: Int
+    init(depth: Depth, own: ScopeFactory<Depth, ByScope>) throws {
+      if depth.value > 0 {
+        self.depth = try own.open(Depth(value: depth.value - 1)).entry.depth + 1
+      } else {
+        self.depth = 0
+      }
+    }
+  }
+
+  @Test func `A factory that asks its own provider is refused`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory(ByProvider.init(own:)).exported()
+      } roots: {
+        ByProvider.self
+      })
+    #expect(throws: ContainerError.constructionCycle(Key(ByProvider.self))) {
+      try container.resolve(ByProvider.self)
+    }
+  }
+
+  @Test func `A factory that another one gives a lazy reference to it is refused`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory(ByLazy.init(other:)).exported()
+        Factory(ByLazy.Other.init(lazy:))
+      } roots: {
+        Provider<ByLazy>.self
+      })
+    #expect(throws: ContainerError.constructionCycle(Key(ByLazy.self))) {
+      try container.resolve(Provider<ByLazy>.self).get()
+    }
+  }
+
+  @Test func `A scope that opens itself for each instance is refused when it does not end`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Depth.self, ByScope.init(depth:own:)).exported()
+      } roots: {
+        ScopeFactory<Depth, ByScope>.self
+      })
+    let scopes = try container.resolve(ScopeFactory<Depth, ByScope>.self)
+    #expect(try scopes.open(Depth(value: 20)).entry.depth == 20)
+    #expect(throws: ContainerError.constructionCycle(Key(ByScope.self))) {
+      try scopes.open(Depth(value: .max))
+    }
+    #expect(try scopes.open(Depth(value: 3)).entry.depth == 3)
+  }
+}
