@@ -77,10 +77,9 @@ struct SignalTests {
 
   // MARK: - Several containers in one process
 
-  /// Runs two containers, one of which ends before `meanwhile` is called; the other one runs until a
-  /// signal.
+  /// Runs two containers, and ends the second one in some way after the first one has ended.
   private static func runTwo(
-    _ journal: Journal, _ meanwhile: @Sendable () async throws -> Void
+    _ journal: Journal, endingSecond: @Sendable (Task<Void, any Error>) -> Void
   ) async throws {
     let first = try await container {
       journal.note("first started")
@@ -92,13 +91,14 @@ struct SignalTests {
     } onStop: {
       journal.note("second stopped")
     }
-    let runs = (Task { try await first.run() }, Task { try await second.run() })
+    let firstRun = Task { try await first.run() }
     await journal.wait(for: "first started")
+    let secondRun = Task { try await second.run() }
     await journal.wait(for: "second started")
-    runs.0.cancel()
-    try await runs.0.value
-    try await meanwhile()
-    try await runs.1.value
+    firstRun.cancel()
+    try await firstRun.value
+    endingSecond(secondRun)
+    try await secondRun.value
   }
 
   @Test func `A signal stops every container of the process`() async {
@@ -128,14 +128,14 @@ struct SignalTests {
   @Test func `A container stops gracefully after another one has ended`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       let journal = Journal()
-      try await Self.runTwo(journal) { _ = kill(getpid(), SIGTERM) }
+      try await Self.runTwo(journal) { _ in _ = kill(getpid(), SIGTERM) }
       exit(journal.entries.suffix(2) == ["first stopped", "second stopped"] ? 7 : 9)
     }
   }
 
   @Test func `A signal has its original effect when all containers have ended`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
-      try await Self.runTwo(Journal()) { _ = kill(getpid(), SIGTERM) }
+      try await Self.runTwo(Journal()) { $0.cancel() }
       _ = kill(getpid(), SIGTERM)
       await Self.hang()
     }
@@ -143,9 +143,9 @@ struct SignalTests {
 
   @Test func `A container that begins after all others have ended stops on a signal`() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      try await Self.runTwo(Journal()) { _ = kill(getpid(), SIGTERM) }
+      try await Self.runTwo(Journal()) { _ in _ = kill(getpid(), SIGTERM) }
       let journal = Journal()
-      try await Self.runTwo(journal) { _ = kill(getpid(), SIGINT) }
+      try await Self.runTwo(journal) { _ in _ = kill(getpid(), SIGINT) }
       exit(journal.entries.suffix(2) == ["first stopped", "second stopped"] ? 7 : 9)
     }
   }
@@ -153,7 +153,7 @@ struct SignalTests {
   @Test func `A signal that the process ignored is ignored again`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       _ = signal(SIGTERM, SIG_IGN)
-      try await Self.runTwo(Journal()) { _ = kill(getpid(), SIGTERM) }
+      try await Self.runTwo(Journal()) { _ in _ = kill(getpid(), SIGTERM) }
       _ = kill(getpid(), SIGTERM)
       exit(7)
     }
