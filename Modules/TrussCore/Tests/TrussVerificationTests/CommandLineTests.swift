@@ -51,6 +51,10 @@ struct CommandLineTests {
       ["--check-diagrams", "README.md", "--update-diagrams", "README.md"],
       "--update-diagrams and --check-diagrams exclude each other. Leave one of them out."
     ),
+    (
+      ["--start-order", "--diagram"],
+      "--diagram and --start-order exclude each other. Leave one of them out."
+    ),
   ])
   func `A mistake is reported, and nothing is verified`(_ words: [String], _ complaint: String) {
     let outcome = tool.run(words, in: package.path)

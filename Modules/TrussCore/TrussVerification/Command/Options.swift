@@ -9,6 +9,8 @@ struct Options: Equatable {
     case updateDiagrams(Document)
     /// Say which diagrams of a document are not those of the graphs.
     case checkDiagrams(Document)
+    /// Print what starts and stops with the applications, in order.
+    case printStartOrder
   }
 
   /// A document with blocks for diagrams.

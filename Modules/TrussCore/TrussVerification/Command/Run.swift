@@ -13,6 +13,7 @@ struct Run {
     case .printDiagrams: Outcome(exitCode: .clean, output: fencedDiagrams)
     case .updateDiagrams(let document): diagrams(of: document, updating: true)
     case .checkDiagrams(let document): diagrams(of: document, updating: false)
+    case .printStartOrder: Outcome(exitCode: .clean, output: startOrders)
     }
   }
 
@@ -71,6 +72,16 @@ extension SourceFiles {
       current.deleteLastPathComponent()
     }
     self.init(below: folder, shownBelow: "")
+  }
+}
+
+// MARK: - Order of the start
+
+extension Run {
+  private var startOrders: String {
+    let locate = locator
+    return graphs.filter { isSelected($0.name) }.map { StartOrder(of: $0).text(locatedBy: locate) }
+      .joined(separator: "\n")
   }
 }
 

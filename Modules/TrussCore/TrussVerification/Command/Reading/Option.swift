@@ -6,6 +6,7 @@ enum Option: String, CaseIterable {
   case diagram
   case updateDiagrams = "update-diagrams"
   case checkDiagrams = "check-diagrams"
+  case startOrder = "start-order"
   case stamp
   case help
 
@@ -18,7 +19,7 @@ enum Option: String, CaseIterable {
     case .app: "NAME"
     case .packagePath: "PATH"
     case .updateDiagrams, .checkDiagrams, .stamp: "FILE"
-    case .warningsAsErrors, .diagram, .help: nil
+    case .warningsAsErrors, .diagram, .startOrder, .help: nil
     }
   }
 
@@ -42,6 +43,8 @@ extension Option {
                               Mermaid diagram.
       --update-diagrams FILE  Writes the module diagrams into this document.
       --check-diagrams FILE   Fails when the module diagrams of this document are out of date.
+      --start-order           Prints what starts and stops with the application, in the order
+                              of the start. The stop is its reverse.
       --stamp FILE            For build systems: writes this Swift file when there are no
                               errors, and leaves the summaries out.
       --help                  Shows this help.

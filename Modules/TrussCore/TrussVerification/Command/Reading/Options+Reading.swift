@@ -32,11 +32,12 @@ extension Options {
   private static func task(
     _ reader: OptionReader, in folder: String, noting mistakes: inout [Mistake]
   ) -> Task {
-    let asked = [Option.diagram, .updateDiagrams, .checkDiagrams].filter {
+    let asked = [Option.diagram, .updateDiagrams, .checkDiagrams, .startOrder].filter {
       reader.values[$0] != nil
     }
     guard let option = asked.first else { return .verify }
     if asked.count > 1 { mistakes.append(.conflict(asked[0], asked[1])) }
+    if option == .startOrder { return .printStartOrder }
     guard let path = reader.values[option]?.last, option != .diagram else { return .printDiagrams }
     guard let document = Document(path, in: folder) else {
       mistakes.append(.unreadableDocument(option, path: path))

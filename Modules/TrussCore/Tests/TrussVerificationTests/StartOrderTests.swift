@@ -1,0 +1,39 @@
+import Testing
+import Truss
+import TrussVerification
+
+/// How the order of start and stop is printed.
+struct StartOrderTests {
+  struct Queue: Sendable {}
+  struct Worker: Sendable { let queue: Provider<Queue> }
+
+  struct WorkModule: Module {
+    var bindings: Bindings {
+      Singleton(Worker.init(queue:), fileID: "WorkLive/WorkModule.swift", line: 7, column: 5)
+        .onStart { _ in }.onStop { _ in }.exported()
+      Singleton(Queue.init, fileID: "WorkLive/WorkModule.swift", line: 9, column: 5)
+        .onStop { _ in }
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "worker" }
+    var modules: Modules { WorkModule() }
+    var roots: Roots { Worker.self }
+  }
+
+  @Test func `Every application is listed with what starts and stops, dependencies first`() throws {
+    let package = try TemporaryPackage(files: ["Package.swift", "Work/WorkLive/WorkModule.swift"])
+    let outcome = VerifyGraph([App(), Shop.good]).run(["--start-order"], in: package.path)
+    #expect(outcome.exitCode == .clean)
+    #expect(
+      outcome.output == """
+        worker starts in this order, and stops in reverse:
+          1. Queue: stop (Work/WorkLive/WorkModule.swift:9:5)
+          2. Worker: start, stop (Work/WorkLive/WorkModule.swift:7:5)
+
+        shop: nothing starts or stops
+
+        """)
+  }
+}
