@@ -19,7 +19,8 @@ struct ReportTests {
       report.description == """
         CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
           path: kiosk → Window → Catalogue → any Store
-          fix: bind it in CatalogueModule, for example `Singleton((any Shop.Store).self, …)`, or compose a module that exports it
+        TrussVerificationTests/Shop.swift:76:7: note: kiosk lists its modules here
+          fix: compose a module that binds and exports `any Store`
 
         kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings
         """)
@@ -36,7 +37,9 @@ struct ReportTests {
         CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
           path: kiosk → Window → Catalogue → any Store
         StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which sale composes and this application does not
-          fix: add `StoreModule()` to the modules of the application
+        TrussVerificationTests/Shop.swift:76:7: note: kiosk lists its modules here
+        TrussVerificationTests/Shop.swift:77:24: note: cart lists its modules here
+          fix: add `Shop.StoreModule()` to the modules of the application
           also in: cart
 
         DiscountLive/DiscountModule.swift:7:5: warning: nothing in DiscountModule needs `Discount`, which is private to it [unused-binding]

@@ -63,7 +63,7 @@ extension Graph {
   struct Traits: OptionSet {
     let rawValue: UInt8
 
-    /// A dependency that nothing provides.
+    /// A dependency that nothing provides and that is not allowed to be absent.
     static let unprovided = Traits(rawValue: 1)
 
     /// A collection without elements.

@@ -174,6 +174,9 @@ struct GraphBuilder: ~Copyable {
           to: type, from: module, in: graph)
       }
     }
+    for (edge, module) in unread where graph.lacksProvider(graph.edges[edge], of: module) {
+      graph.traits.insert(.unprovided)
+    }
   }
 
   /// Asks for a type from the outside in.

@@ -3,55 +3,27 @@ public struct TraceStep: Sendable, Hashable {
   /// What is asked for at this step.
   public let key: Key
 
-  /// In which form it is asked for.
-  public let form: Form
+  /// The parameter type with which it is asked for: `Lazy<UserService>`, `[Route]`.
+  let parameter: Key
+
+  /// Whether it is the instance that a decorator wraps.
+  public let isDecorated: Bool
 
   /// Where the step is declared: the binding that is asked, if there is one.
   public let location: DeclarationLocation?
 
-  /// The form of a step.
-  public enum Form: Sendable, Hashable {
-    /// The instance.
-    case direct
-    /// The instance, or `nil`.
-    case optional
-    /// All contributions.
-    case collection
-    /// The instance, later.
-    case lazy
-    /// The instance, as often as it is asked for.
-    case provider
-    /// The instance, in a scope that is opened for it.
-    case scope(ScopeID)
-    /// The instance that a decorator wraps.
-    case decorated
-  }
-
   init(_ dependency: Dependency, location: DeclarationLocation?) {
     key = dependency.key
+    parameter = Key(dependency.type)
+    isDecorated = dependency.isDecorated
     self.location = location
-    form =
-      switch dependency.deferrals.first {
-      case .lazy: .lazy
-      case .provider: .provider
-      case .scope(let scope): .scope(scope)
-      case nil:
-        if dependency.isDecorated {
-          .decorated
-        } else if dependency.isCollection {
-          .collection
-        } else if dependency.isOptional {
-          .optional
-        } else {
-          .direct
-        }
-      }
   }
 
   init(key: Key, location: DeclarationLocation?) {
     self.key = key
+    parameter = key
+    isDecorated = false
     self.location = location
-    form = .direct
   }
 }
 

@@ -34,7 +34,20 @@ struct Verification {
       CollectionRule(),
       UnusedRule(),
     ]
-    return rules.flatMap { $0.findings(in: traversal) }.sorted()
+    let findings = rules.flatMap { $0.findings(in: traversal) }
+    return findings.isEmpty ? [] : worded(findings)
+  }
+
+  /// Leaves out what follows from errors, orders the rest, and names its types.
+  private func worded(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let errors = findings.filter { $0.severity == .error }
+    let consequences = Consequences(of: errors, in: traversal.graph)
+    let names = TypeNames(of: traversal.graph.types + findings.flatMap(\.types))
+    return findings.filter { !consequences.include($0) }.sorted().map { finding in
+      var finding = finding
+      finding.names = names
+      return finding
+    }
   }
 }
 

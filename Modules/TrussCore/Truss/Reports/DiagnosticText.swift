@@ -1,6 +1,6 @@
 /// A finding as text for terminals and editors.
 ///
-/// The first line begins `path:line:column: error:` and ends with the kind of the finding; the way
+/// The first line begins `path:line:column: error:` and ends with the kind of the finding; the path
 /// to the finding, the places that belong to it and the fix follow.
 public struct DiagnosticText: CustomStringConvertible {
   private let diagnostic: Diagnostic
@@ -25,8 +25,11 @@ public struct DiagnosticText: CustomStringConvertible {
   /// The lines of the text, without a line break at the end.
   public var description: String {
     let kind = "\(diagnostic.severity.rawValue): "
-    let head = "\(prefix(diagnostic.location))\(kind)\(diagnostic.fact.text) [\(diagnostic.id)]"
-    let notes = diagnostic.related.map { "\(prefix($0.location))note: \($0.fact.text)" }
+    let names = diagnostic.names
+    let fact = diagnostic.fact.text(names)
+    let head = "\(prefix(diagnostic.location))\(kind)\(fact) [\(diagnostic.id)]"
+    let notes = diagnostic.related.map { "\(prefix($0.location))note: \($0.fact.text(names))" }
+    let fix = diagnostic.fix.map { ["  fix: \($0.text(names))"] } ?? []
     return ([head] + path + notes + fix).joined(separator: "\n")
   }
 
@@ -36,10 +39,9 @@ public struct DiagnosticText: CustomStringConvertible {
 
   private var path: [String] {
     guard !diagnostic.trace.isEmpty else { return [] }
-    return ["  path: " + ([application] + diagnostic.trace.map(\.text)).joined(separator: " → ")]
+    let steps = [application] + diagnostic.trace.map { $0.text(diagnostic.names) }
+    return ["  path: " + steps.joined(separator: " → ")]
   }
-
-  private var fix: [String] { diagnostic.fix.map { ["  fix: \($0.text)"] } ?? [] }
 }
 
 extension Diagnostic.ID: CustomStringConvertible {
@@ -49,28 +51,26 @@ extension Diagnostic.ID: CustomStringConvertible {
 
 extension TraceStep {
   /// The step as a parameter type: `any UserStore`, `[Route]`, `Lazy<UserService>`.
-  public var text: String {
-    switch form {
-    case .direct: "\(key)"
-    case .optional: key.description.contains(" ") ? "(\(key))?" : "\(key)?"
-    case .collection: "[\(key)]"
-    case .lazy: "Lazy<\(key)>"
-    case .provider: "Provider<\(key)>"
-    case .scope(let scope): "ScopeFactory<\(scope), \(key)>"
-    case .decorated: "decorated \(key)"
-    }
+  public var text: String { text(.plain) }
+
+  func text(_ names: TypeNames) -> String {
+    (isDecorated ? "decorated " : "") + parameter.text(names)
   }
 }
 
 extension Lifetime {
-  /// What an instance of the lifetime does, as the continuation of a sentence.
-  var text: String {
+  /// Returns what an instance of the lifetime does, as the continuation of a sentence.
+  func text(_ names: TypeNames) -> String {
     switch self {
     case .singleton: "is a singleton"
-    case .factory: "is made anew each time"
-    case .scoped(let scope): "lives in \(scope)"
+    case .factory: "is constructed anew each time"
+    case .scoped(let scope): "lives in \(scope.text(names))"
     case .weakSingleton: "is a weak singleton"
     case .value, .input: "is a value"
     }
   }
+}
+
+extension ScopeID {
+  func text(_ names: TypeNames) -> String { TypeName(type).text(names) }
 }

@@ -1,76 +1,107 @@
 extension Diagnostic.Fact {
   /// What was found, as a clause without a full stop.
-  public var text: String {
-    switch self {
+  public var text: String { text(.plain) }
+
+  func text(_ names: TypeNames) -> String {
+    func name(_ key: Key) -> String { "`\(key.text(names))`" }
+    func needer(_ key: Key?) -> String { key.map(name) ?? "the application" }
+    return switch self {
     case .missingBinding(let key, let neededBy):
-      "nothing provides `\(key)`, which \(Self.name(neededBy)) needs"
+      "nothing provides \(name(key)), which \(needer(neededBy)) needs"
+    case .missingOptional(let key, let neededBy):
+      "nothing provides \(name(key)), so it is always nil in \(name(neededBy))"
     case .privateBinding(let key, let neededBy, let module):
-      "`\(key)` is private to \(module), but \(Self.name(neededBy)) needs it"
+      "\(name(key)) is private to \(module), but \(needer(neededBy)) needs it"
     case .duplicateBinding(let key):
-      "`\(key)` is bound twice"
-    case .unmatchedOverride(let key):
-      "this override of `\(key)` replaces nothing"
-    case .dependencyCycle(let steps):
-      "these depend on one another in a circle: "
-        + steps.map { "\($0.key)" }.joined(separator: " → ")
+      "\(name(key)) is bound twice"
+    case .unmatchedOverride(let key, nil):
+      "this override of \(name(key)) replaces nothing"
+    case .unmatchedOverride(let key, let module?):
+      "this override of \(name(key)) replaces nothing, because the binding in \(module) is private"
+    case .dependencyCycle(let members, let cycle):
+      (members.count < cycle.count
+        ? "dependency cycle: "
+        : "\(members.count) bindings depend on one another, for example in the cycle ")
+        + cycle.map { $0.text(names) }.joined(separator: " → ")
     case .captiveDependency(let key, let scope, let holder, let lifetime):
-      "`\(holder)` \(lifetime.text) and would hold `\(key)`, which lives in \(scope) only"
+      "\(name(holder)) \(lifetime.text(names)) and would hold \(name(key)), which lives in "
+        + "\(scope.text(names)) only"
     case .scopeMismatch(let key, let scope, let open):
-      "`\(key)` lives in \(scope), which is not open here"
-        + (open.isEmpty ? "" : " (open: \(open.map(\.description).joined(separator: ", ")))")
+      "\(name(key)) lives in \(scope.text(names)), which is not open here"
+        + (open.isEmpty
+          ? "" : " (open: \(open.map { $0.text(names) }.joined(separator: ", ")))")
     case .shadowedScopeValue(let scope):
-      "this `\(scope)` hides the value of the scope `\(scope)` from what lives in it"
+      "this `\(scope.text(names))` hides the value of the scope `\(scope.text(names))` from what "
+        + "lives in it"
     case .undeclaredRequirement(let key, let module, let neededBy):
-      "`\(neededBy)` takes `\(key)` from outside \(module), which does not list it"
-    case .unusedRequirement(let key, let module, let isBoundThere):
-      isBoundThere
-        ? "\(module) requires `\(key)`, which it binds itself"
-        : "\(module) requires `\(key)`, which none of its bindings takes"
+      "\(name(neededBy)) takes \(name(key)) from outside \(module), which does not list it"
+    case .unusedRequirement(let key, let module, isBoundThere: true):
+      "\(module) requires \(name(key)), which it binds itself"
+    case .unusedRequirement(let key, let module, isBoundThere: false):
+      "\(module) requires \(name(key)), which none of its bindings takes"
     case .unusedBinding(let key, let module):
-      "nothing in \(module) needs `\(key)`, which is private to it"
+      "nothing in \(module) needs \(name(key)), which is private to it"
     case .emptyCollection(let key, let neededBy):
-      "nothing contributes to `[\(key)]`, which \(Self.name(neededBy)) takes"
-    case .decoratorWithoutTarget(let key):
-      "there is no `\(key)` for this decorator to wrap"
+      "nothing contributes to `[\(key.text(names))]`, which \(needer(neededBy)) takes"
+    case .decoratorWithoutTarget(let key, nil):
+      "there is no \(name(key)) for this decorator to wrap"
+    case .decoratorWithoutTarget(let key, let module?):
+      "this decorator cannot wrap \(name(key)), which is private to \(module)"
     case .moduleComposedTwice(let module):
       "\(module) is composed twice"
     case .missingInput(let key):
-      "the application supplies no value for its input `\(key)`"
+      "the application supplies no value for its input \(name(key))"
     case .unexpectedInput(let key):
-      "the application supplies a value for `\(key)`, which is not one of its inputs"
+      "the application supplies a value for \(name(key)), which is not one of its inputs"
     case .unusedInput(let key):
-      "nothing takes the input `\(key)`"
+      "nothing takes the input \(name(key))"
     }
-  }
-
-  private static func name(_ key: Key?) -> String {
-    key.map { "`\($0)`" } ?? "the application"
   }
 }
 
 extension Diagnostic.RelatedFact {
   /// What the place has to do with the finding, as a clause without a full stop.
-  public var text: String {
-    switch self {
+  public var text: String { text(.plain) }
+
+  func text(_ names: TypeNames) -> String {
+    func name(_ key: Key) -> String { "`\(key.text(names))`" }
+    return switch self {
     case .alsoNeeded(let key):
-      "also needed by \(key.map { "`\($0)`" } ?? "the application")"
+      "also needed by \(key.map(name) ?? "the application")"
     case .bound(let key, let module):
-      "`\(key)` is bound here" + (module.map { ", in \($0)" } ?? "")
+      "\(name(key)) is bound here" + (module.map { ", in \($0)" } ?? "")
     case .otherQualifier(let key):
-      key.qualifier == nil
-        ? "`\(key)` is bound here without a qualifier" : "`\(key)` is bound here"
+      "\(name(key)) is bound here" + (key.qualifier == nil ? " without a qualifier" : "")
     case .livesIn(let scope, let key):
-      "`\(key)` lives in the scope `\(scope)`"
+      "\(name(key)) lives in the scope `\(scope.text(names))`"
     case .opens(let scope, let opener):
-      "\(opener.map { "`\($0)`" } ?? "the application") opens the scope `\(scope)`"
+      "\(opener.map(name) ?? "the application") opens the scope `\(scope.text(names))`"
+    case .fits(let key, let other):
+      "\(name(key)) is bound here and can be used as \(name(other))"
+    case .boundSupertype(let key, let other):
+      "\(name(key)) is bound here, and \(name(other)) can be used as one"
+    case .boundAsOptional(let key):
+      "\(name(key)) is bound here: its factory may return nil"
+    case .sameName(let key):
+      "\(name(key)) has the same name and is bound here"
     case .similar(let key):
-      "`\(key)` has a similar name and is bound here"
+      "\(name(key)) has a similar name and is bound here"
     case .contributed(let key):
-      "`\(key)` is contributed here, which only `[\(key)]` takes"
+      "\(name(key)) is contributed here, which only `[\(key.text(names))]` takes"
     case .composedElsewhere(let module, let application):
       "it is exported by \(module), which \(application) composes and this application does not"
-    case .holds(let key, let held):
-      "`\(key)` needs `\(held)`"
+    case .inputElsewhere(let key, let application):
+      "\(name(key)) is an input of \(application)"
+    case .takes(let key, let others):
+      "\(name(key)) takes \(others.map(name).joined(separator: ", "))"
+    case .requirements(let module):
+      "\(module) lists what it requires here"
+    case .modules(let application):
+      "\(application) lists its modules here"
+    case .inputs(let application):
+      "\(application) lists its inputs here"
+    case .composedFirst(let module):
+      "\(module) is composed here first"
     }
   }
 }

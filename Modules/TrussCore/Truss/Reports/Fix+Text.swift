@@ -1,65 +1,85 @@
 extension Diagnostic.Fix {
   /// What to change, as a clause in the imperative without a full stop.
-  public var text: String {
-    switch self {
+  public var text: String { text(.plain) }
+
+  func text(_ names: TypeNames) -> String {
+    func name(_ key: Key) -> String { "`\(key.text(names))`" }
+    let code = code(names).map { "`\($0.text)`" }
+    let argument = self.code(names).last?.text ?? ""
+    return switch self {
     case .bind(let key, let module):
-      "bind it" + (module.map { " in \($0)" } ?? " in a module of the application")
-        + ", for example `\(Self.binding(of: key))`, or compose a module that exports it"
-    case .bindAs(let key, let implementation):
-      "if `\(implementation)` is meant, add `Singleton(\(TypeName(key.type).expression())) "
-        + "{ (instance: \(implementation)) in instance }` beside it"
-    case .compose(let module):
-      "add `\(module)()` to the modules of the application"
+      "bind \(name(key)) in \(module), or compose a module that exports it and list it in `requires`"
+    case .compose(let key, let mayBeInput):
+      "compose a module that binds and exports \(name(key))"
+        + (mayBeInput ? ", or add \(code[0]) to the inputs of the assembly" : "")
+    case .writeClosure(let key):
+      "a factory does not use default values: where the parameter of type \(name(key)) has one, "
+        + "write the factory as a closure that leaves it out"
+    case .bindAs(_, let implementation, let module, _):
+      "if \(name(implementation)) is meant, add \(code[0]) to "
+        + (module.map { "the bindings of \($0)" } ?? "the bindings of a module")
+    case .unwrap(let key):
+      "take \(code[0]), or bind \(name(key)) with a factory that throws where it has no instance"
+    case .composeModule(let module, let hasProperties, let application):
+      hasProperties
+        ? "compose \(name(module)) as \(application) does"
+        : "add \(code[0]) to the modules of the application"
     case .export(let key, let module):
-      "add `.exported()` to the binding of `\(key)` in \(module)"
-    case .require(let key, let module):
-      "add `\(Self.expression(key))` to the `requires` of \(module)"
+      "add \(code[0]) to the binding of \(name(key)) in \(module)"
+    case .require(_, let module):
+      "add \(code[0]) to the `requires` of \(module)"
+    case .allowAbsence(_, _, let module):
+      "if it may be absent, add \(code[0]) to the `requires` of \(module)"
     case .remove:
       "remove it"
     case .removeOrOverride(let key):
-      "remove one of the two, or add `.overriding()` to the binding of `\(key)` that is to win"
+      "remove one of the two, or add \(code[0]) to the binding of \(name(key)) that is to win"
     case .removeOrQualify(let key):
-      "remove the binding, for what lives in the scope takes the `\(key)` that it was opened with, "
-        + "or give the binding a key of its own, for example with `.qualified(_:)`"
+      "remove the binding, for what lives in the scope takes the \(name(key)) that it was opened "
+        + "with, or give the binding a key of its own, for example with `.qualified(_:)`"
     case .removeOverriding:
-      "remove `.overriding()`, or correct the key that it is meant to replace"
-    case .deferEdge(let from, let to):
-      "let `\(from)` take `Lazy<\(to)>` or `Provider<\(to)>`"
-    case .openScope(let scope, let key, let holder):
-      "take `ScopeFactory<\(scope), \(key)>` and open the scope"
-        + (holder.map { ", or bind `\($0)` with `Scoped(in: \(scope).self)`" } ?? "")
+      "remove \(code[0]), or correct the key that it is meant to replace"
+    case .exportToReplace(let key, let module):
+      "add \(code[0]) to the binding of \(name(key)) in \(module), which lets others replace it"
+    case .deferEdges(let edges):
+      Self.text(deferring: edges, names)
+    case .openScope(_, let key, let holder, let otherScope):
+      "take \(code[0]) and open the scope"
+        + (holder.map { ", or bind \(name($0)) with `Scoped(\(argument), …)`" } ?? "")
+        + (otherScope == nil ? "" : ", or bind \(name(key)) with `Scoped(\(argument), …)`")
     case .contribute(let key):
-      "add a `Contribution(to: \(TypeName(key.type).expression()))`, or remove the parameter"
-    case .ask(let key, let other):
-      "ask for `\(Self.parameter(key))` instead of `\(Self.parameter(other))`"
+      "add a `Contribution` of type \(name(key)), or remove the parameter"
+    case .ask(_, let other):
+      "ask for \(code[0]) instead of `\(other.parameter(names))`"
     case .combineQualifiers:
       "a key has one qualifier: declare one that means both, and bind and take the key under it"
+    case .takeElements:
+      "the factory has one parameter, which is a tuple: write it as a closure that takes the "
+        + "elements one by one"
     case .supply(let key):
-      "add `Value(…)` of type `\(key)` to the values of the container"
-    case .listInput(let key):
-      "add `\(Self.expression(key))` to the inputs of the assembly, or remove the value"
+      "add a `Value` of type \(name(key)) to the values of the container"
+    case .addInput(_, let application, let hasInputs):
+      hasInputs
+        ? "add \(code[0]) to the inputs of \(application)" : "add \(code[0]) to \(application)"
+    case .listInput:
+      "add \(code[0]) to the inputs of the assembly, or remove the value"
     case .removeOrExport(let key):
-      "remove the binding, or add `.exported()` if `\(key)` is meant for other modules"
-    case .splitParameters:
-      "group the parameters of the factory: a factory takes at most 12"
+      "remove the binding, or add \(code[0]) if \(name(key)) is meant for other modules"
     }
   }
 
-  private static func expression(_ key: Key) -> String {
-    guard let qualifier = key.qualifier else { return TypeName(key.type).expression() }
-    return "Qualified<\(TypeName(qualifier)), \(TypeName(key.type))>.self"
+  private static func text(
+    deferring edges: [Diagnostic.DeferrableEdge], _ names: TypeNames
+  ) -> String {
+    let parts = edges.map { edge in
+      "`\(edge.binding.text(names))` take `\(edge.code(names))`"
+    }
+    let list = parts.dropLast().map { "\($0), let " }.joined() + (parts.last ?? "")
+    return "let \(list) (`import Truss`); the initialiser must keep the `Lazy` and ask it later, "
+      + "with `try lazy.value`: asked in the initialiser, it verifies and fails at run time"
   }
+}
 
-  private static func parameter(_ key: Key) -> String {
-    guard let qualifier = key.qualifier else { return "\(key)" }
-    return "Qualified<\(TypeName(qualifier)), \(TypeName(key.type))>"
-  }
-
-  private static func binding(of key: Key) -> String {
-    let type = TypeName(key.type)
-    let start =
-      type.description.contains(" ")
-      ? "Singleton(\(type.expression()), …)" : "Singleton(\(type).init)"
-    return start + (key.qualifier.map { ".qualified(\(TypeName($0)).self)" } ?? "")
-  }
+extension Diagnostic.DeferrableEdge {
+  func code(_ names: TypeNames) -> String { "Lazy<\(parameter.parameter(names))>" }
 }

@@ -20,6 +20,7 @@ struct FindingCollector {
       fact: diagnostic.fact, location: diagnostic.location, fix: diagnostic.fix)
     if let position = positions[cause] {
       guard !found[position].applications.contains(application) else { return }
+      found[position].diagnostic.addPlaces(of: diagnostic)
       found[position].applications.append(application)
     } else {
       positions[cause] = found.count

@@ -8,7 +8,7 @@ struct ProductsModule: Module {
     Settings.self
     Audit.self
     Tool.self
-    Tracer.self
+    Tracer?.self
   }
 
   var bindings: Bindings {

@@ -9,7 +9,7 @@ struct ArityTests {
     let container = try await Container(
       TestAssembly {
         TestModule {
-          Int8.self
+          Int8?.self
         } bindings: {
           Value(1)
           Contribution(to: Int.self) { 1 }

@@ -25,11 +25,35 @@ struct DiagnosticTests {
       name: "MissingBindingSimilarName", expected: [.missingBinding],
       graph: { Graph(of: MissingBindingSimilarName.App()) }),
     Case(
-      name: "TooManyParameters", expected: [.missingBinding],
-      graph: { Graph(of: TooManyParameters.App()) }),
+      name: "MissingBindingTuple", expected: [.missingBinding],
+      graph: { Graph(of: MissingBindingTuple.App()) }),
+    Case(
+      name: "MissingBindingStandardType", expected: [.missingBinding],
+      graph: { Graph(of: MissingBindingStandardType.App()) }),
+    Case(
+      name: "MissingBindingFailable", expected: [.missingBinding],
+      graph: { Graph(of: MissingBindingFailable.App()) }),
+    Case(
+      name: "MissingBindingSameName", expected: [.missingBinding],
+      graph: { Graph(of: MissingBindingSameName.App()) }),
+    Case(
+      name: "MissingInput", expected: [.missingBinding, .missingBinding],
+      graph: { Graph(of: MissingInput.App()) },
+      others: { [Graph(of: MissingInput.OtherApp())] }),
+    Case(
+      name: "MissingOnlyInput", expected: [.missingBinding],
+      graph: { Graph(of: MissingOnlyInput.App()) },
+      others: { [Graph(of: MissingOnlyInput.OtherApp())] }),
+    Case(
+      name: "AbsentOptional",
+      expected: [.missingBinding, .missingBinding, .missingBinding, .privateBinding],
+      graph: { Graph(of: AbsentOptional.App()) }),
     Case(
       name: "PrivateBinding", expected: [.privateBinding],
       graph: { Graph(of: PrivateBinding.App()) }),
+    Case(
+      name: "PrivateBindingConsequences", expected: [.privateBinding, .unusedBinding],
+      graph: { Graph(of: PrivateBindingConsequences.App()) }),
     Case(
       name: "DuplicateBinding", expected: [.duplicateBinding, .duplicateBinding],
       graph: { Graph(of: DuplicateBinding.App()) }),
@@ -37,11 +61,20 @@ struct DiagnosticTests {
       name: "UnmatchedOverride", expected: [.unmatchedOverride],
       graph: { Graph(of: UnmatchedOverride.App()) }),
     Case(
+      name: "UnmatchedOverridePrivate", expected: [.unmatchedOverride, .unmatchedOverride],
+      graph: { Graph(of: UnmatchedOverridePrivate.App()) }),
+    Case(
+      name: "DependencyCycles", expected: [.dependencyCycle],
+      graph: { Graph(of: DependencyCycles.App()) }),
+    Case(
       name: "DependencyCycle", expected: [.dependencyCycle, .dependencyCycle],
       graph: { Graph(of: DependencyCycle.App()) }),
     Case(
       name: "CaptiveDependency", expected: [.captiveDependency, .captiveDependency],
       graph: { Graph(of: CaptiveDependency.App()) }),
+    Case(
+      name: "CaptiveDependencyContribution", expected: [.captiveDependency],
+      graph: { Graph(of: CaptiveDependencyContribution.App()) }),
     Case(
       name: "ScopeMismatch", expected: [.scopeMismatch, .scopeMismatch],
       graph: { Graph(of: ScopeMismatch.App()) }),

@@ -28,8 +28,13 @@ struct GeneratedModule<Number>: Module {
     let foreign = Set(needs.map(\.key)).filter { key in
       !parts.contains { $0.key == key && !$0.isContribution }
     }
-    for key in foreign.sorted() { listed(GeneratedTypes.keys[key]) }
-    Nothing.self
+    for key in foreign.sorted() {
+      let mayBeAbsent = needs.contains { $0.key == key && $0.form == .optional }
+      listed(
+        GeneratedTypes.parameter(
+          Blueprint.Need(key: key, form: mayBeAbsent ? .optional : .plain)))
+    }
+    Nothing?.self
   }
 
   var bindings: Bindings {

@@ -6,14 +6,17 @@ public struct Diagnostic: Sendable, Hashable {
   /// The place to look at first: the binding that needs something, or the one that is wrong.
   public let location: DeclarationLocation?
 
-  /// The way from the application to the finding; empty where the finding does not depend on one.
+  /// The path from the application to the finding; empty where the finding does not depend on one.
   public let trace: [TraceStep]
 
   /// Other places that belong to the finding.
-  public let related: [Related]
+  public private(set) var related: [Related]
 
   /// What to change, where there is one change that is likely right.
   public let fix: Fix?
+
+  /// How types are named in the text of the finding.
+  var names = TypeNames.plain
 
   init(
     _ fact: Fact, at location: DeclarationLocation?, trace: [TraceStep] = [],
@@ -25,6 +28,13 @@ public struct Diagnostic: Sendable, Hashable {
     self.trace = trace
     self.related = related
     self.fix = fix
+  }
+
+  /// Adds the places that have to be changed in another application for the same reason.
+  package mutating func addPlaces(of other: Diagnostic) {
+    related += other.related.filter { place in
+      if case .modules = place.fact { !related.contains(place) } else { false }
+    }
   }
 
   /// The kind of the finding.
@@ -53,7 +63,7 @@ extension Diagnostic {
     case duplicateBinding = "duplicate-binding"
     /// An overriding binding replaces nothing.
     case unmatchedOverride = "unmatched-override"
-    /// Bindings depend on one another in a circle.
+    /// Bindings depend on one another in a cycle.
     case dependencyCycle = "dependency-cycle"
     /// A longer lifetime holds a shorter one.
     case captiveDependency = "captive-dependency"

@@ -1,4 +1,7 @@
 /// Every dependency that is reached has something that provides it.
+///
+/// An optional is `nil` where nothing provides it, which its module has to allow by listing the
+/// optional type among its requirements.
 struct BindingRule: Rule {
   let others: [Graph]
 
@@ -20,7 +23,7 @@ struct BindingRule: Rule {
       needs[key, default: []].append(need)
     }
 
-    for root in graph.roots where root.edge.isUnprovided {
+    for root in graph.roots where graph.lacksProvider(root.edge, of: nil) {
       let trace = [TraceStep(root.edge.dependency, location: nil)]
       note(Need(edge: root.edge, node: nil, trace: trace, location: root.location))
     }
@@ -28,7 +31,7 @@ struct BindingRule: Rule {
     where traversal.firstVisit(of: visit.node) == index {
       let node = graph.nodes[visit.node]
       for edge in graph.edges[node.edges]
-      where edge.isUnprovided && !edge.dependency.isDecorated {
+      where !edge.dependency.isDecorated && graph.lacksProvider(edge, of: node.module) {
         let trace = traversal.trace(to: edge, of: visit.node)
         note(Need(edge: edge, node: visit.node, trace: trace, location: node.location))
       }
@@ -37,38 +40,79 @@ struct BindingRule: Rule {
   }
 
   private func finding(_ key: Key, needs: [Need], in graph: Graph) -> Diagnostic {
-    let first = needs[0]
+    // What cannot be constructed matters more than what is nil.
+    let first = needs.first { $0.edge.resolution != .absent } ?? needs[0]
     let neededBy = first.node.map { graph.nodes[$0].key }
-    let also = needs.dropFirst().map { need in
+    let also = needs.filter { $0.node != first.node }.map { need in
       Diagnostic.Related(
         fact: .alsoNeeded(by: need.node.map { graph.nodes[$0].key }), location: need.location)
     }
-    if case .hidden(let nodes) = first.edge.resolution, let module = graph.moduleName(of: nodes[0])
-    {
+    if let hidden = graph.hiddenProvider(of: key), let module = graph.moduleName(of: hidden) {
       let bound = Diagnostic.Related(
-        fact: .bound(key, module: module), location: graph.nodes[nodes[0]].location)
+        fact: .bound(key, module: module), location: graph.nodes[hidden].location)
       return Diagnostic(
         .privateBinding(key, neededBy: neededBy, module: module), at: first.location,
         trace: first.trace, related: [bound] + also, fix: .export(key, module: module))
     }
-    let misses = NearMisses(of: key, in: graph, others: others)
-    let module = first.node.flatMap { graph.moduleName(of: $0) }
+    let module = first.node.flatMap { graph.nodes[$0].module }
+    let misses = NearMisses(of: key, for: module, in: graph, others: others)
+    let fact: Diagnostic.Fact =
+      if first.edge.resolution == .absent, let neededBy {
+        .missingOptional(key, neededBy: neededBy)
+      } else {
+        .missingBinding(key, neededBy: neededBy)
+      }
+    let fix = misses.fix ?? lastResort(for: first.edge, of: module, in: graph)
     return Diagnostic(
-      .missingBinding(key, neededBy: neededBy), at: first.location, trace: first.trace,
-      related: misses.related + also, fix: misses.fix ?? .bind(key, module: module))
+      fact, at: first.location, trace: first.trace,
+      related: misses.related + places(for: fix, in: graph) + also, fix: fix)
   }
-}
 
-extension Graph.Edge {
-  fileprivate var isUnprovided: Bool {
-    switch resolution {
-    case .missing, .hidden: true
-    case .node, .nodes, .absent: false
+  /// Returns the lines that a change concerns which is not near the dependency.
+  private func places(for fix: Diagnostic.Fix, in graph: Graph) -> [Diagnostic.Related] {
+    guard case .compose(_, let mayBeInput) = fix else { return [] }
+    return graph.moduleList + (mayBeInput ? graph.inputList ?? [] : [])
+  }
+
+  /// Returns what to do about a key that nothing comes close to.
+  private func lastResort(
+    for edge: Graph.Edge, of module: Int?, in graph: Graph
+  ) -> Diagnostic.Fix {
+    let key = edge.dependency.key
+    guard let module else { return .compose(exporting: key, mayBeInput: false) }
+    let facts = graph.modules[module]
+    if edge.resolution == .absent {
+      return .allowAbsence(of: key, optional: key.optional, module: facts.name)
     }
+    if facts.requirements.contains(where: { $0.key == key }) {
+      return .compose(exporting: key, mayBeInput: key.looksLikeInput)
+    }
+    return key.isStandardValue ? .writeClosure(key) : .bind(key, module: facts.name)
   }
 }
 
 extension Graph {
+  /// Whether a dependency of a module has no provider and has to have one.
+  func lacksProvider(_ edge: Edge, of module: Int?) -> Bool {
+    switch edge.resolution {
+    case .missing, .hidden: true
+    case .node, .nodes: false
+    case .absent: module.map { !modules[$0].allowsAbsence(of: edge.dependency.key) } ?? false
+    }
+  }
+
+  /// Returns a node that provides a key to its own module alone.
+  func hiddenProvider(of key: Key) -> Int? {
+    nodes.firstIndex { $0.isKeyed && !$0.isExported && $0.key == key }
+  }
+
   /// Returns the name of the module that declares a node.
   func moduleName(of node: Int) -> String? { nodes[node].module.map { modules[$0].name } }
+}
+
+extension Graph.ModuleFacts {
+  /// Whether the module lists the optional type of a key, so that nothing has to provide it.
+  func allowsAbsence(of key: Key) -> Bool {
+    requirements.contains { $0.key == key && $0.isOptional }
+  }
 }

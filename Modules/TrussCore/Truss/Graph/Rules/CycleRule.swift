@@ -1,55 +1,46 @@
 /// No instance has to exist before it is constructed.
 ///
-/// Dependencies that are deferred do not count. The nodes of a circle form a strongly connected
-/// component, of which there is one finding with a shortest circle in it.
+/// Dependencies that are deferred do not count. Bindings that depend on one another form a strongly
+/// connected component, of which there is one finding: mending one cycle in it would only show the
+/// next.
 struct CycleRule: Rule {
-  /// The components that have a circle.
+  /// The strongly connected components that have a cycle.
   let circles: [[Int]]
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
-    circles.map { component in
-      finding(circle: shortestCircle(in: component, of: traversal.graph), in: traversal)
-    }
+    circles.map { finding(members: $0.sorted(), in: traversal) }
   }
 
-  private func finding(circle: [Int], in traversal: Traversal) -> Diagnostic {
+  private func finding(members: [Int], in traversal: Traversal) -> Diagnostic {
     let graph = traversal.graph
-    let steps = (circle + [circle[0]]).map {
-      TraceStep(key: graph.nodes[$0].key, location: graph.nodes[$0].location)
+    let edges = CycleEdges(members: members, of: traversal)
+    let cycle = edges.shortestCycle()?.map { edges[$0].node } ?? members
+    let keys = (cycle + [cycle[0]]).map { graph.nodes[$0].key }
+    let fixes = edges.smallestCut()?.map { position in
+      Diagnostic.DeferrableEdge(
+        binding: graph.nodes[edges[position].node].key,
+        parameter: Key(graph.edges[edges[position].edge].dependency.type),
+        location: graph.nodes[edges[position].node].location)
     }
-    let related = zip(steps, steps.dropFirst()).map { from, to in
-      Diagnostic.Related(fact: .holds(from.key, held: to.key), location: from.location)
-    }
-    let trace = traversal.trace(to: circle[0])
-    let last = steps[steps.count - 2]
     return Diagnostic(
-      .dependencyCycle(steps), at: steps[0].location, trace: trace,
-      related: Array(related.dropFirst()), fix: .deferEdge(from: last.key, to: steps[0].key))
+      .dependencyCycle(members: members.map { graph.nodes[$0].key }, cycle: keys),
+      at: graph.nodes[cycle[0]].location, trace: traversal.trace(to: cycle[0]),
+      related: related(members, cycle: cycle, edges: edges, in: graph),
+      fix: fixes.map { .deferEdges($0) })
   }
 
-  /// Returns the nodes of a shortest circle, beginning with the one that is declared first.
-  private func shortestCircle(in component: [Int], of graph: Graph) -> [Int] {
-    let members = Set(component)
-    let circles = component.sorted().compactMap { start -> [Int]? in
-      var previous: [Int: Int] = [:]
-      var queue = [start]
-      var next = 0
-      while next < queue.count {
-        let node = queue[next]
-        next += 1
-        for target in graph.directTargets(of: node) where members.contains(target) {
-          if target == start {
-            var path = [node]
-            while let before = previous[path[0]] { path.insert(before, at: 0) }
-            return path
-          }
-          guard previous[target] == nil else { continue }
-          previous[target] = node
-          queue.append(target)
-        }
-      }
-      return nil
+  /// Returns what each member takes from the others: the whole component.
+  ///
+  /// A component that is a single cycle is written out already, with the place of its first member.
+  private func related(
+    _ members: [Int], cycle: [Int], edges: CycleEdges, in graph: Graph
+  ) -> [Diagnostic.Related] {
+    let isSingle = edges.count == members.count
+    let shown = isSingle ? Array(cycle.dropFirst()) : members
+    return shown.map { member in
+      let targets = edges.targets(of: member).map { graph.nodes[$0].key }
+      return Diagnostic.Related(
+        fact: .takes(graph.nodes[member].key, targets), location: graph.nodes[member].location)
     }
-    return circles.min { $0.count < $1.count } ?? component
   }
 }

@@ -5,14 +5,19 @@ struct DecoratorRule: Rule {
     guard graph.traits.contains(.decorators) else { return [] }
     return graph.nodes.compactMap { node in
       guard node.role == .decorator, graph.decorated(by: node) == nil else { return nil }
-      guard let hidden = graph.nodes.firstIndex(where: { $0.isKeyed && $0.key == node.key }),
+      guard let hidden = graph.hiddenProvider(of: node.key),
         let module = graph.moduleName(of: hidden)
-      else { return Diagnostic(.decoratorWithoutTarget(node.key), at: node.location, fix: .remove) }
+      else {
+        let misses = NearMisses(of: node.key, for: node.module, in: graph, others: [])
+        return Diagnostic(
+          .decoratorWithoutTarget(node.key, privateTo: nil), at: node.location,
+          related: misses.related, fix: .remove)
+      }
       let bound = Diagnostic.Related(
         fact: .bound(node.key, module: module), location: graph.nodes[hidden].location)
       return Diagnostic(
-        .decoratorWithoutTarget(node.key), at: node.location, related: [bound],
-        fix: .export(node.key, module: module))
+        .decoratorWithoutTarget(node.key, privateTo: module), at: node.location,
+        related: [bound], fix: .export(node.key, module: module))
     }
   }
 }

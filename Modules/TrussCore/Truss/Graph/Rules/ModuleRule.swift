@@ -4,7 +4,13 @@ struct ModuleRule: Rule {
     let graph = traversal.graph
     return graph.repeatedModules.map { index in
       let module = graph.modules[index]
-      return Diagnostic(.moduleComposedTwice(module.name), at: module.location, fix: .remove)
+      let first = graph.modules.first { $0.type == module.type }
+      return Diagnostic(
+        .moduleComposedTwice(module.name), at: module.location,
+        related: [
+          Diagnostic.Related(
+            fact: .composedFirst(module: module.name), location: first?.location)
+        ], fix: .remove)
     }
   }
 }

@@ -1,65 +1,161 @@
-/// What is bound that comes close to a key that is not.
+/// What comes close to providing a key that nothing provides.
 struct NearMisses {
   private(set) var related: [Diagnostic.Related] = []
   private(set) var fix: Diagnostic.Fix?
 
-  init(of key: Key, in graph: Graph, others: [Graph]) {
-    let type = TypeName(key.type)
-    if type.description.hasPrefix("(") { fix = .splitParameters }
+  private let key: Key
+  private let graph: Graph
+
+  /// The module that needs the key, or `nil` for the application.
+  private let module: Int?
+
+  /// Searches an application, and then others.
+  ///
+  /// What is certain comes first; names are compared where nothing else is found.
+  init(of key: Key, for module: Int?, in graph: Graph, others: [Graph]) {
+    self.key = key
+    self.graph = graph
+    self.module = module
     if key.hasTwoQualifiers { fix = .combineQualifiers(key) }
-    addOtherQualifiers(of: key, in: graph)
-    addContributions(to: key, in: graph)
-    addOtherApplications(binding: key, than: graph, in: others)
-    if related.isEmpty { addSimilarNames(to: key, in: graph) }
+    if key.isTuple { fix = .takeElements }
+    addOtherQualifiers()
+    addOptional()
+    addContributions()
+    addOtherApplications(others)
+    if fix == nil { addFitting() }
+    if related.isEmpty { addNames() }
   }
 
-  private mutating func addOtherQualifiers(of key: Key, in graph: Graph) {
+  private mutating func note(
+    _ fact: Diagnostic.RelatedFact, at location: DeclarationLocation?, _ fix: Diagnostic.Fix? = nil
+  ) {
+    related.append(Diagnostic.Related(fact: fact, location: location))
+    if self.fix == nil { self.fix = fix }
+  }
+
+  private mutating func addOtherQualifiers() {
     for node in graph.nodes
     where node.isKeyed && node.key.type == key.type && node.key != key {
-      related.append(Diagnostic.Related(fact: .otherQualifier(node.key), location: node.location))
-      if fix == nil { fix = .ask(for: node.key, insteadOf: key) }
+      note(.otherQualifier(node.key), at: node.location, .ask(for: node.key, insteadOf: key))
     }
   }
 
-  private mutating func addContributions(to key: Key, in graph: Graph) {
+  /// A binding by a failable initialiser provides the optional type.
+  private mutating func addOptional() {
+    let optional = key.optional
+    for node in graph.nodes where node.isKeyed && node.key == optional {
+      note(.boundAsOptional(optional), at: node.location, .unwrap(key))
+    }
+  }
+
+  private mutating func addContributions() {
     guard let node = graph.nodes.first(where: { $0.role == .contribution && $0.key == key }) else {
       return
     }
-    related.append(Diagnostic.Related(fact: .contributed(key), location: node.location))
+    let collection = Key(key.collectionType, qualifier: key.qualifier)
+    note(.contributed(key), at: node.location, .ask(for: collection, insteadOf: key))
   }
 
-  private mutating func addOtherApplications(
-    binding key: Key, than graph: Graph, in others: [Graph]
-  ) {
+  // MARK: - Other applications
+
+  private mutating func addOtherApplications(_ others: [Graph]) {
     let composed = Set(graph.modules.map { ObjectIdentifier($0.type) })
-    for other in others {
+    for other in others where fix == nil {
       for node in other.nodes where node.isKeyed && node.isExported && node.key == key {
-        guard let module = node.module, fix == nil,
+        if node.role == .input {
+          addInput(node, of: other)
+        } else if let module = node.module,
           !composed.contains(ObjectIdentifier(other.modules[module].type))
-        else { continue }
-        let name = other.modules[module].name
-        related.append(
-          Diagnostic.Related(
-            fact: .composedElsewhere(module: name, application: other.name),
-            location: node.location))
-        fix = .compose(module: name)
+        {
+          add(other.modules[module], binding: node, of: other)
+        }
+        if fix != nil { break }
       }
     }
   }
 
-  /// The name of an implementation mostly ends like the name of its protocol: `SQLUserStore` for
-  /// `UserStore`.
-  private mutating func addSimilarNames(to key: Key, in graph: Graph) {
-    let wanted = Self.plainName(key)
-    for node in graph.nodes where node.isKeyed {
-      let name = Self.plainName(node.key)
-      guard name != wanted, name.hasSuffix(wanted) || wanted.hasSuffix(name) else { continue }
-      related.append(Diagnostic.Related(fact: .similar(node.key), location: node.location))
-      if fix == nil { fix = .bindAs(key, implementation: node.key) }
+  private mutating func addInput(_ node: Graph.Node, of other: Graph) {
+    note(.inputElsewhere(key, application: other.name), at: node.location)
+    related += graph.inputList ?? graph.moduleList
+    if fix == nil {
+      fix = .addInput(key, application: graph.name, hasInputs: graph.inputList != nil)
     }
   }
 
-  private static func plainName(_ key: Key) -> String { TypeName.plain(key.type) }
+  private mutating func add(
+    _ module: Graph.ModuleFacts, binding node: Graph.Node, of other: Graph
+  ) {
+    note(.composedElsewhere(module: module.name, application: other.name), at: node.location)
+    related += graph.moduleList
+    if fix == nil {
+      fix = .composeModule(
+        Key(module.type), hasProperties: module.hasProperties, application: other.name)
+    }
+  }
+
+  // MARK: - Types and names
+
+  private mutating func addFitting() {
+    for (index, node) in graph.nodes.enumerated() where node.isKeyed && node.key != key {
+      if key.fits(node.key.type) == true {
+        let isOwn = node.module == nil || node.module == module
+        note(
+          .fits(node.key, as: key), at: node.location,
+          .bindAs(
+            key, implementation: node.key, module: graph.moduleName(of: index),
+            isExported: !isOwn))
+      } else if node.key.fits(key.type) == true, isSeen(node) {
+        note(
+          .boundSupertype(node.key, of: key), at: node.location,
+          .ask(for: node.key, insteadOf: key))
+      }
+    }
+  }
+
+  private func isSeen(_ node: Graph.Node) -> Bool {
+    node.isExported || node.module != nil && node.module == module
+  }
+
+  /// The name of an implementation mostly ends like the name of its protocol: `SQLUserStore` for
+  /// `UserStore`.
+  private mutating func addNames() {
+    let wanted = TypeName.plain(key.type)
+    for node in graph.nodes
+    where node.isKeyed && node.key != key && node.key.qualifier == key.qualifier {
+      let name = TypeName.plain(node.key.type)
+      if name == wanted {
+        note(
+          .sameName(node.key), at: node.location,
+          isSeen(node) ? .ask(for: node.key, insteadOf: key) : nil)
+      } else if name.hasSuffix(wanted) || wanted.hasSuffix(name) {
+        note(.similar(node.key), at: node.location)
+      }
+    }
+  }
+}
+
+extension Graph {
+  /// The place to add a module to the application at.
+  var moduleList: [Diagnostic.Related] {
+    modules.suffix(1).map {
+      Diagnostic.Related(fact: .modules(application: name), location: $0.location)
+    }
+  }
+
+  /// The place to add an input to the application at, if it has inputs.
+  var inputList: [Diagnostic.Related]? {
+    inputs.last.map {
+      [Diagnostic.Related(fact: .inputs(application: name), location: nodes[$0].location)]
+    }
+  }
+}
+
+extension Graph.ModuleFacts {
+  /// Whether the module has stored properties, so that it takes more than `()` to create it.
+  fileprivate var hasProperties: Bool {
+    func size<T>(of type: T.Type) -> Int { MemoryLayout<T>.size }
+    return _openExistential(type, do: size) > 0
+  }
 }
 
 extension Graph.Node {

@@ -44,14 +44,19 @@ struct RequirementRule: Rule {
   ) -> Diagnostic {
     let key = edge.dependency.key
     let name = graph.modules[module].name
-    let related = edge.resolution.nodes.map { provider in
+    var related = edge.resolution.nodes.map { provider in
       Diagnostic.Related(
         fact: .bound(key, module: graph.moduleName(of: provider)),
         location: graph.nodes[provider].location)
     }
+    if let first = graph.modules[module].requirements.first {
+      related.append(
+        Diagnostic.Related(fact: .requirements(module: name), location: first.location))
+    }
+    let listed = edge.resolution == .absent ? key.optional : key
     return Diagnostic(
       .undeclaredRequirement(key, module: name, neededBy: graph.nodes[node].key),
-      at: graph.nodes[node].location, related: related, fix: .require(key, module: name))
+      at: graph.nodes[node].location, related: related, fix: .require(listed, module: name))
   }
 
   private func unusedRequirements(
@@ -130,8 +135,9 @@ extension Graph.Edge {
   fileprivate func isReported(reaching isReached: Bool) -> Bool {
     switch resolution {
     case .missing: isReached || dependency.isDecorated
+    case .absent: isReached
     case .hidden: true
-    case .node, .nodes, .absent: false
+    case .node, .nodes: false
     }
   }
 

@@ -16,17 +16,19 @@ struct ScopeRule: Rule {
         fact: .bound(key, module: graph.moduleName(of: visit.node)),
         location: graph.nodes[visit.node].location)
       let location = traversal.location(of: traversal.asker(of: escape), to: visit.node)
-      let fix = Diagnostic.Fix.openScope(escape.scope, key: key, holder: holder?.key)
       if let holder, holder.outlives(escape.scope, in: traversal) {
         return Diagnostic(
           .captiveDependency(
             key, scope: escape.scope, holder: holder.key, lifetime: holder.lifetime),
-          at: holder.location, trace: trace, related: [bound], fix: fix)
+          at: holder.location, trace: trace, related: [bound],
+          fix: .openScope(
+            escape.scope, key: key, holder: holder.canBeScoped ? holder.key : nil,
+            otherScope: nil))
       }
       return Diagnostic(
-        .scopeMismatch(key, scope: escape.scope, open: escape.open),
-        at: location, trace: trace,
-        related: [bound], fix: fix)
+        .scopeMismatch(key, scope: escape.scope, open: escape.open), at: location, trace: trace,
+        related: [bound],
+        fix: .openScope(escape.scope, key: key, holder: nil, otherScope: escape.open.last))
     }
   }
 
@@ -37,6 +39,9 @@ struct ScopeRule: Rule {
 }
 
 extension Graph.Node {
+  /// Whether the node can be bound in a scope: what is not a binding has a lifetime of its own.
+  fileprivate var canBeScoped: Bool { role == .binding }
+
   /// Whether the instance lives longer than a scope: a singleton, or a scope around it.
   fileprivate func outlives(_ scope: ScopeID, in traversal: Traversal) -> Bool {
     switch lifetime {

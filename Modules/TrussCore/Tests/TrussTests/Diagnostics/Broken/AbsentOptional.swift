@@ -1,0 +1,53 @@
+import Truss
+
+enum AbsentOptional {
+  protocol TaxTable: Sendable {}
+
+  struct FlatTaxTable: TaxTable {}
+
+  struct Discount: Sendable {}
+
+  struct Holiday: Sendable {}
+
+  struct Currency: Sendable {}
+
+  final class Invoice: Sendable { init(taxes: FlatTaxTable?, discount: Discount?) {} }
+
+  struct TaxModule: Module {
+    var bindings: Bindings {
+      Singleton((any TaxTable).self) { FlatTaxTable() }.exported()
+      Singleton { Currency() }
+      Singleton { (_: Currency) in Report(store: MemoryStore()) }.exported()
+    }
+  }
+
+  struct InvoiceModule: Module {
+    var requires: Requirements {
+      Configuration?.self
+      Holiday.self
+    }
+
+    var bindings: Bindings {
+      Singleton { (taxes: FlatTaxTable?, discount: Discount?, _: Lazy<Configuration?>) in
+        Invoice(taxes: taxes, discount: discount)
+      }
+      .exported()
+      Singleton { (_: Holiday?, _: Currency?) in MemoryStore() }.exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "absent-optional" }
+    var modules: Modules {
+      TaxModule()
+      InvoiceModule()
+    }
+    var roots: Roots {
+      Invoice.self
+      MemoryStore.self
+      Report.self
+      (any TaxTable).self
+      Users?.self
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension Key {
+  /// Returns whether an instance of another type can be used where this type is asked for.
+  ///
+  /// The type of all types that conform to a protocol is found by its mangled name, which is that of
+  /// the protocol type with a suffix. That fails for a protocol that is private to a file, or that
+  /// has arguments.
+  ///
+  /// - Parameter other: The other type.
+  /// - Returns: Whether it can; `nil` where that is not known at run time.
+  func fits(_ other: Any.Type) -> Bool? {
+    func isInstance<T>(of type: T.Type) -> Bool { other is T }
+    func isSubclass<T>(of type: T.Type) -> Bool { other is T.Type }
+    guard isExistential else { return _openExistential(type, do: isSubclass) }
+    guard let name = _mangledTypeName(type), let metatype = _typeByName(name + "Xp") else {
+      return nil
+    }
+    return _openExistential(metatype, do: isInstance)
+  }
+
+  /// Whether the type is that of everything that conforms to protocols.
+  var isExistential: Bool {
+    if case .existential = TypeName(type).syntax { true } else { false }
+  }
+
+  /// Whether the type is a tuple.
+  var isTuple: Bool {
+    if case .tuple = TypeName(type).syntax { true } else { false }
+  }
+
+  /// The key of the optional type.
+  var optional: Key {
+    func optional<T>(of type: T.Type) -> Any.Type { T?.self }
+    return Key(_openExistential(type, do: optional), qualifier: qualifier)
+  }
+
+  /// The type of all contributions to the key.
+  var collectionType: Any.Type {
+    func collection<T>(of type: T.Type) -> Any.Type { [T].self }
+    return _openExistential(type, do: collection)
+  }
+
+  /// Whether the type comes with the language, so that many parameters have it for many reasons.
+  var isStandardValue: Bool {
+    guard case .nominal(let nominal) = TypeName(type).syntax else { return false }
+    return ["Swift", "Foundation", "FoundationEssentials", "__C"].contains(nominal.module)
+  }
+
+  /// Whether the type is a structure or enumeration of the application, as configuration is.
+  var looksLikeInput: Bool {
+    guard case .nominal = TypeName(type).syntax else { return false }
+    return !(type is AnyClass)
+  }
+}

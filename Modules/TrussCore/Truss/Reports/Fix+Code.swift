@@ -1,0 +1,99 @@
+extension Diagnostic {
+  /// The code that the fix names, in the order of its text.
+  ///
+  /// Each piece compiles where the fix says that it belongs.
+  public var code: [FixCode] { fix?.code(names) ?? [] }
+
+  /// Code that a fix names.
+  public struct FixCode: Sendable, Hashable {
+    /// The code.
+    public let text: String
+
+    /// Where the code belongs.
+    public let place: Place
+
+    /// A place for code.
+    public enum Place: Sendable, Hashable {
+      /// The type of a parameter of a factory.
+      case parameter
+      /// Behind a binding.
+      case modifier
+      /// The first argument of a `Scoped` binding.
+      case scope
+      /// A line of the bindings of a module.
+      case binding
+      /// A line of the requirements of a module.
+      case requirement
+      /// A line of the inputs of an assembly.
+      case input
+      /// A line of the modules of an assembly.
+      case module
+      /// A member of an assembly.
+      case assembly
+    }
+  }
+}
+
+extension Diagnostic.Fix {
+  func code(_ names: TypeNames) -> [Diagnostic.FixCode] {
+    switch self {
+    case .compose(let key, mayBeInput: true), .listInput(let key),
+      .addInput(let key, _, hasInputs: true):
+      [Diagnostic.FixCode(text: key.expression(names), place: .input)]
+    case .addInput(let key, _, hasInputs: false):
+      [
+        Diagnostic.FixCode(
+          text: "var inputs: Inputs { \(key.expression(names)) }", place: .assembly)
+      ]
+    case .bindAs(let key, let implementation, _, let isExported):
+      [Self.alias(key, of: implementation, isExported: isExported, names)]
+    case .unwrap(let key):
+      [Diagnostic.FixCode(text: "\(key.parameter(names))?", place: .parameter)]
+    case .composeModule(let module, hasProperties: false, _):
+      [Diagnostic.FixCode(text: "\(module.parameter(names))()", place: .module)]
+    case .export, .exportToReplace, .removeOrExport:
+      [Diagnostic.FixCode(text: ".exported()", place: .modifier)]
+    case .removeOrOverride, .removeOverriding:
+      [Diagnostic.FixCode(text: ".overriding()", place: .modifier)]
+    case .require(let key, _), .allowAbsence(_, let key, _):
+      [Diagnostic.FixCode(text: key.expression(names), place: .requirement)]
+    case .deferEdges(let edges):
+      edges.map { Diagnostic.FixCode(text: $0.code(names), place: .parameter) }
+    case .openScope(let scope, let key, let holder, let otherScope):
+      Self.scopes(opening: scope, for: key, holder: holder, otherScope: otherScope, names)
+    case .ask(let key, _):
+      [Diagnostic.FixCode(text: key.parameter(names), place: .parameter)]
+    case .bind, .compose, .writeClosure, .composeModule, .remove, .removeOrQualify,
+      .contribute, .combineQualifiers,
+      .takeElements, .supply:
+      []
+    }
+  }
+
+  /// An alias is a `Factory`, which constructs nothing of its own, so that it can stand for a
+  /// binding of any lifetime.
+  private static func alias(
+    _ key: Key, of implementation: Key, isExported: Bool, _ names: TypeNames
+  ) -> Diagnostic.FixCode {
+    let value = implementation.qualifier == nil ? "instance" : "instance.value"
+    let text =
+      "Factory(\(TypeName(key.type).expression(names))) "
+      + "{ (instance: \(implementation.parameter(names))) in \(value) }"
+      + key.qualification(names) + (isExported ? ".exported()" : "")
+    return Diagnostic.FixCode(text: text, place: .binding)
+  }
+
+  private static func scopes(
+    opening scope: ScopeID, for key: Key, holder: Key?, otherScope: ScopeID?, _ names: TypeNames
+  ) -> [Diagnostic.FixCode] {
+    func argument(_ scope: ScopeID) -> Diagnostic.FixCode {
+      Diagnostic.FixCode(
+        text: "in: \(TypeName(scope.type).expression(names))", place: .scope)
+    }
+    let type = TypeName(scope.type).text(names.inCode)
+    let factory = Diagnostic.FixCode(
+      text: "ScopeFactory<\(type), \(key.parameter(names))>", place: .parameter)
+    return [factory] + (holder == nil ? [] : [argument(scope)])
+      + (otherScope.map { [argument($0)] } ?? [])
+  }
+}
