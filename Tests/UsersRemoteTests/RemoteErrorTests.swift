@@ -96,9 +96,9 @@ struct RemoteErrorTests {
   }
 
   @Test(arguments: [
-    (Problem.unavailable("Too much is going on."), Outage.Kind.busy),
+    (Problem.unavailable("The load is too high."), Outage.Kind.busy),
     (Problem(.tooManyRequests, detail: "Slower."), .busy),
-    (Problem(.internalServerError, detail: "The log tells why."), .failed),
+    (Problem(.internalServerError, detail: "The log has the reason."), .failed),
     (Problem(.gatewayTimeout, detail: "No answer."), .failed),
     (Problem(.unauthorized, detail: "Who are you?"), .failed),
   ])

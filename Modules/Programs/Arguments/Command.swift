@@ -1,4 +1,4 @@
-/// A command: its parameters, and the value that is made of them.
+/// A command: its parameters, and the value that it creates from them.
 ///
 /// ```swift
 /// let add = Command("add", "Adds a user.", name, email) { name, email in

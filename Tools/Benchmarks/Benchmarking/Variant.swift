@@ -15,6 +15,6 @@ public enum Variant: String, CaseIterable, Codable, Sendable {
   /// The mark of a ratio whose baseline is this variant.
   var label: String { self == .dictionary ? "dict" : rawValue }
 
-  /// The variants that have a column of their own in tables.
+  /// The variants with a separate column in tables.
   static let columns: [Variant] = [.hand, .dictionary, .truss]
 }

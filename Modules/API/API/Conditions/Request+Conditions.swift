@@ -57,7 +57,7 @@ extension ETagCondition {
 }
 
 extension Problem {
-  /// Returns a 412 that tells the client the current tag.
+  /// Returns a 412 with the current tag in its headers.
   public static func preconditionFailed(current: ETag) -> Problem {
     var problem = Problem.preconditionFailed(
       """

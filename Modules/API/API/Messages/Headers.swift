@@ -45,7 +45,7 @@ public struct Headers: Sendable {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// Appends a field, and keeps the others of the same name.
+  /// Appends a field without replacing others with the same name.
   public mutating func add(_ name: Name, _ value: String) {
     fields.append(Field(name, value))
   }

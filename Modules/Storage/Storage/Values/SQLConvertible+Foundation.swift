@@ -7,7 +7,7 @@ extension Data: SQLConvertible {
     self.init(bytes)
   }
 
-  /// The bytes as they are stored.
+  /// The stored bytes.
   public var sqlValue: SQLValue { .blob([UInt8](self)) }
 }
 

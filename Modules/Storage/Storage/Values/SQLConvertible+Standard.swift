@@ -5,7 +5,7 @@ extension Int: SQLConvertible {
     self.init(exactly: integer)
   }
 
-  /// The integer as it is stored.
+  /// The stored integer.
   public var sqlValue: SQLValue { .integer(Int64(self)) }
 }
 
@@ -16,7 +16,7 @@ extension Int64: SQLConvertible {
     self = integer
   }
 
-  /// The integer as it is stored.
+  /// The stored integer.
   public var sqlValue: SQLValue { .integer(self) }
 }
 
@@ -30,7 +30,7 @@ extension Double: SQLConvertible {
     }
   }
 
-  /// The number as it is stored.
+  /// The stored number.
   public var sqlValue: SQLValue { .real(self) }
 }
 
@@ -55,7 +55,7 @@ extension String: SQLConvertible {
     self = text
   }
 
-  /// The text as it is stored.
+  /// The stored text.
   public var sqlValue: SQLValue { .text(self) }
 }
 
@@ -66,7 +66,7 @@ extension [UInt8]: SQLConvertible {
     self = bytes
   }
 
-  /// The bytes as they are stored.
+  /// The stored bytes.
   public var sqlValue: SQLValue { .blob(self) }
 }
 

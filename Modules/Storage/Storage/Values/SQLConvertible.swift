@@ -14,7 +14,7 @@ public protocol SQLConvertible {
   /// - Parameter sqlValue: The stored value.
   init?(sqlValue: SQLValue)
 
-  /// The value as it is stored.
+  /// The stored value.
   var sqlValue: SQLValue { get }
 }
 
@@ -27,7 +27,7 @@ extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible 
     self.init(rawValue: rawValue)
   }
 
-  /// The raw value as it is stored.
+  /// The stored raw value.
   public var sqlValue: SQLValue { rawValue.sqlValue }
 }
 
@@ -44,6 +44,6 @@ extension Optional: SQLConvertible where Wrapped: SQLConvertible {
     self = .some(wrapped)
   }
 
-  /// The wrapped value as it is stored, or null.
+  /// The stored form of the wrapped value, or null.
   public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 }

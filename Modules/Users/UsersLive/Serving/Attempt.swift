@@ -2,8 +2,8 @@ import Users
 
 /// A value decoded from a body, or the error that decoding it threw.
 ///
-/// The request's decoder would replace the error by one of its own; this carries ours, with all
-/// invalid fields, past it.
+/// The request's decoder would replace the error with its own; this preserves ours, with all
+/// invalid fields.
 struct Attempt<Value: Decodable>: Decodable {
   private let result: Result<Value, UsersError>
 

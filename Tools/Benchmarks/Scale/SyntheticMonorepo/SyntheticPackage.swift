@@ -1,24 +1,24 @@
 /// The package of a synthetic monorepo.
 ///
-/// Equal parameters and options make equal files.
+/// Equal parameters and options give equal files.
 public struct SyntheticPackage: Sendable {
   /// The files, the manifest first.
   public let files: [SourceFile]
 
-  /// A hash of everything that is written, apart from the path of Truss.
+  /// A hash of all files, except for the path of Truss.
   ///
-  /// Measurements compare only where they were taken of packages with the same fingerprint.
+  /// Measurements are comparable only between packages with the same fingerprint.
   public let fingerprint: String
 
-  /// How many dependencies the bindings have together.
+  /// The total number of dependencies of the bindings.
   public let dependencies: Int
 
-  /// Makes a package.
+  /// Creates a package.
   ///
   /// - Parameters:
-  ///   - parameters: What it is made of, without a ``MonorepoParameters/problem``.
-  ///   - options: How it is written down.
-  ///   - truss: The path of the package that Truss comes from.
+  ///   - parameters: Its parameters, which must have no ``MonorepoParameters/problem``.
+  ///   - options: How to write it.
+  ///   - truss: The path of the Truss package.
   public init(_ parameters: MonorepoParameters, _ options: MonorepoOptions, truss: String) {
     let monorepo = Monorepo(parameters)
     let manifest = ManifestSource(monorepo: monorepo, options: options)

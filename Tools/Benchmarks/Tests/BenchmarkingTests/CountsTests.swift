@@ -44,10 +44,10 @@ struct CountsTests {
   }
 
   @Test func `Fewer instructions are reported, and do not fail`() throws {
-    var told: [String] = []
-    try counts().check(counts(instructions: 50)) { told.append($0) }
-    #expect(told.count == 1)
-    #expect(told.first?.contains("Record the better value.") == true)
+    var reported: [String] = []
+    try counts().check(counts(instructions: 50)) { reported.append($0) }
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("Record the better value.") == true)
   }
 
   @Test func `One more allocation fails`() {

@@ -1,6 +1,6 @@
 /// Decodes the members of an object.
 ///
-/// Scalars need no methods of their own: their `init(from:)` opens a single-value container.
+/// Scalars need no separate methods: their `init(from:)` opens a single-value container.
 struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: JSONNodeDecoder
   let members: [String: JSONNode]

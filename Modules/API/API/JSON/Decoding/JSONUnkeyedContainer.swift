@@ -1,6 +1,6 @@
 /// Decodes the elements of an array.
 ///
-/// Scalars need no methods of their own: their `init(from:)` opens a single-value container.
+/// Scalars need no separate methods: their `init(from:)` opens a single-value container.
 struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
   let decoder: JSONNodeDecoder
   let elements: [JSONNode]

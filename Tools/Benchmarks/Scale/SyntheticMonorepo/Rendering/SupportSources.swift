@@ -6,7 +6,7 @@ enum SupportSources {
     SourceFile(
       "Modules/\(target)/Checksum.swift",
       """
-      /// A number that tells in which order which numbers have been mixed into it.
+      /// A number that depends on the numbers mixed into it and on their order.
       public struct Checksum: Sendable {
         public private(set) var value: UInt64
 
@@ -21,7 +21,7 @@ enum SupportSources {
     SourceFile(
       "Modules/\(target)/Probe.swift",
       """
-      /// Something that an application asks for a checksum.
+      /// Computes a checksum for the application.
       public struct Probe: Sendable {
         public let checksum: @Sendable () throws -> UInt64
 

@@ -109,7 +109,7 @@ struct TrussWiring {
       public func makeApp\(app + 1)Probes() async throws -> [Probe] {
         let container = try await Container(App\(app + 1)Assembly())
         let probes: [Probe] = try container.resolve()
-        // What a container constructs does not keep it, and a probe may construct more.
+        // Instances do not retain their container, and a probe may construct more.
         return [Probe { try withExtendedLifetime(container) { try Probe.checksum(of: probes) } }]
       }
 

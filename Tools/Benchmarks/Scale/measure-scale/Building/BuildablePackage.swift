@@ -4,19 +4,19 @@ import SyntheticMonorepo
 
 /// A generated package in a folder.
 struct BuildablePackage {
-  /// What a build took.
+  /// The time of a build.
   struct Effort {
-    /// The processor time of all processes of the build, in seconds, which other programs of the
-    /// machine hardly change.
+    /// The processor time of all processes of the build, in seconds, which other programs on the
+    /// machine hardly affect.
     let processor: Double
 
-    /// The time that somebody waited, in seconds.
+    /// The elapsed time, in seconds.
     let elapsed: Double
   }
 
   enum Configuration: String, CaseIterable { case debug, release }
 
-  /// A build that failed, with what it said.
+  /// A failed build, with its output.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -27,9 +27,9 @@ struct BuildablePackage {
   /// Builds the package.
   ///
   /// - Parameters:
-  ///   - configuration: How it is compiled.
-  ///   - selection: What is built, as `swift build` understands it; everything if empty.
-  /// - Returns: What it took.
+  ///   - configuration: The build configuration.
+  ///   - selection: The options of `swift build` that select what to build; everything if empty.
+  /// - Returns: The time of the build.
   /// - Throws: ``Failure``.
   @discardableResult
   func build(_ configuration: Configuration, _ selection: [String] = []) async throws -> Effort {
@@ -46,7 +46,7 @@ struct BuildablePackage {
       elapsed: (clock.now - start.instant) / .seconds(1))
   }
 
-  /// Makes all sources newer than what was built of them.
+  /// Makes all sources newer than their build products.
   func touch() throws {
     for file in package.files where file.path.hasPrefix("Modules/") {
       try FileManager.default.setAttributes(
@@ -54,7 +54,7 @@ struct BuildablePackage {
     }
   }
 
-  /// Returns the path of a program that was built.
+  /// Returns the path of a built program.
   func program(_ name: String, _ configuration: Configuration) -> URL {
     folder.appending(path: ".build/\(configuration.rawValue)/\(name)")
   }
