@@ -5,8 +5,8 @@ public struct MonorepoOptions: Hashable, Sendable {
 
   /// The source of the build-tool plugin that verifies the graphs of the applications, if any.
   ///
-  /// The plugin must be declared in the generated package, because a plugin runs the tool of its
-  /// own package.
+  /// The plugin must be declared in the generated package, because the tool that it runs is built
+  /// there.
   public var plugin: String?
 
   /// Creates options.

@@ -19,10 +19,10 @@ struct GenerateMonorepo {
   }
 
   private static func generate(_ options: GenerationOptions) throws {
-    let truss = URL(filePath: options.truss).standardizedFileURL
-    let plugin = try options.verifies ? VerificationPlugin.source(of: truss) : nil
+    let plugin = try options.verifies ? options.truss.plugin() : nil
     let package = SyntheticPackage(
-      options.parameters, MonorepoOptions(style: options.style, plugin: plugin), truss: truss.path)
+      options.parameters, MonorepoOptions(style: options.style, plugin: plugin),
+      truss: options.truss.package)
     try package.write(to: URL(filePath: options.output))
     print(package.fingerprint)
   }

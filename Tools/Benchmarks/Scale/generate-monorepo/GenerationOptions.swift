@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import SyntheticMonorepo
 
 /// The command-line options of `generate-monorepo`.
@@ -6,7 +7,7 @@ struct GenerationOptions {
   let parameters: MonorepoParameters
   let style: WiringStyle
   let verifies: Bool
-  let truss: String
+  let truss: TrussRepository
   let output: String
 
   static var command: Command<GenerationOptions> {
@@ -14,7 +15,7 @@ struct GenerationOptions {
       "generate-monorepo", "Writes a package of synthetic features and prints its fingerprint.",
       parametersOption, seed, style,
       .flag("verify", "Adds a tool and a plugin that verify the graphs in each build."),
-      .option("truss", "PATH", "The folder of the package of Truss.", default: ".") { $0 },
+      truss,
       .argument("OUTPUT", "The folder to write the package to.") { $0 },
       discussion: """
         Equal parameters give equal packages on every machine. The fingerprint is a hash of all \
@@ -71,6 +72,12 @@ extension GenerationOptions {
       }
       return style
     }.map { $0 ?? .truss }
+  }
+
+  private static var truss: Parameter<TrussRepository> {
+    Parameter<TrussRepository?>.option(
+      "truss", "PATH", "The repository of Truss. Default: the one that this tool belongs to."
+    ) { TrussRepository(at: URL(filePath: $0)) }.map { $0 ?? .current }
   }
 
   private static func number(

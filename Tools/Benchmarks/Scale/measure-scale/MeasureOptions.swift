@@ -1,10 +1,12 @@
 import Arguments
+import Foundation
+import SyntheticMonorepo
 
 /// The command-line options of `measure-scale`.
 struct MeasureOptions {
   let sections: [Section]
   let isQuick: Bool
-  let truss: String
+  let truss: TrussRepository
   let json: String?
 
   static var command: Command<MeasureOptions> {
@@ -17,7 +19,7 @@ struct MeasureOptions {
         return section
       },
       .flag("quick", "Measures smaller packages, and only once."),
-      .option("truss", "PATH", "The folder of the package of Truss.", default: ".") { $0 },
+      truss,
       .option("json", "FILE", "Also writes the measurements to this file.") { $0 },
       discussion: """
         Packages are generated and built in a temporary folder, which is removed.
@@ -29,6 +31,12 @@ struct MeasureOptions {
         sections: sections.isEmpty ? Section.allCases : sections, isQuick: isQuick, truss: truss,
         json: json)
     }
+  }
+
+  private static var truss: Parameter<TrussRepository> {
+    Parameter<TrussRepository?>.option(
+      "truss", "PATH", "The repository of Truss. Default: the one that this tool belongs to."
+    ) { TrussRepository(at: URL(filePath: $0)) }.map { $0 ?? .current }
   }
 
   private static var names: String {

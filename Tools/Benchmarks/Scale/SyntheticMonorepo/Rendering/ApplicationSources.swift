@@ -29,7 +29,7 @@ struct ApplicationSources {
   private var verification: [SourceFile] {
     [
       SourceFile(
-        "Tools/verify-monorepo/main.swift",
+        "Tools/verify-graph/main.swift",
         """
         import MonorepoAssembly
         import TrussVerification
@@ -37,7 +37,7 @@ struct ApplicationSources {
         VerifyGraph(Assemblies.all).main()
 
         """),
-      SourceFile("Tools/VerifyMonorepoPlugin/VerifyGraphPlugin.swift", options.plugin ?? ""),
+      SourceFile("Tools/VerifyGraphPlugin/VerifyGraphPlugin.swift", options.plugin ?? ""),
     ]
   }
 }

@@ -54,18 +54,18 @@ struct ManifestSource {
       target(
         "app-\(app)", kind: ".executableTarget", in: "Apps",
         ["MonorepoAssembly", SupportSources.target],
-        plugins: options.verifies ? ["VerifyMonorepoPlugin"] : [])
+        plugins: options.verifies ? ["VerifyGraphPlugin"] : [])
     }
   }
 
   private var verification: [String] {
     [
       target(
-        "verify-monorepo", kind: ".executableTarget", in: "Tools",
+        "verify-graph", kind: ".executableTarget", in: "Tools",
         ["MonorepoAssembly"] + truss("TrussVerification")),
       """
-      .plugin(name: "VerifyMonorepoPlugin", capability: .buildTool(), \
-      dependencies: ["verify-monorepo"], path: "Tools/VerifyMonorepoPlugin")
+      .plugin(name: "VerifyGraphPlugin", capability: .buildTool(), \
+      dependencies: ["verify-graph"], path: "Tools/VerifyGraphPlugin")
       """,
     ]
   }

@@ -5,7 +5,7 @@ import SyntheticMonorepo
 /// Generates packages, each kind in its own folder.
 struct Workshop {
   let folder: URL
-  let truss: URL
+  let truss: TrussRepository
 
   /// Writes a package over the previous one of its kind, whose build of Truss is reused.
   ///
@@ -18,10 +18,9 @@ struct Workshop {
   func package(
     _ parameters: MonorepoParameters, _ style: WiringStyle, verifies: Bool = false
   ) throws -> BuildablePackage {
-    let truss = truss.standardizedFileURL
-    let plugin = try verifies ? VerificationPlugin.source(of: truss) : nil
+    let plugin = try verifies ? truss.plugin() : nil
     let package = SyntheticPackage(
-      parameters, MonorepoOptions(style: style, plugin: plugin), truss: truss.path)
+      parameters, MonorepoOptions(style: style, plugin: plugin), truss: truss.package)
     let name = verifies ? "\(style.rawValue)-verified" : style.rawValue
     let folder = folder.appending(path: name, directoryHint: .isDirectory)
     try package.write(to: folder)
