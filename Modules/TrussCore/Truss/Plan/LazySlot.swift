@@ -40,11 +40,7 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
       defer { use.end() }
       let instance = TypeLayout.allocate(type)
       do {
-        try use.memory._withUnsafeGuaranteedRef { memory in
-          try target._withUnsafeGuaranteedRef {
-            try $0.put(in: Place(instance), for: ScopeInstance(memory))
-          }
-        }
+        try use.memory._withUnsafeGuaranteedRef { try put(in: Place(instance), for: $0) }
       } catch {
         instance.deallocate()
         throw error
@@ -52,5 +48,14 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
       address.store(instance, ordering: .releasing)
     }
     return address.load(ordering: .acquiring).unsafelyUnwrapped
+  }
+
+  /// Puts an instance of the target in a place.
+  ///
+  /// It stays a call of its own, to which the memory is lent: inlined, it would be retained, which
+  /// writes the count that threads are not to share.
+  @inline(never)
+  private func put(in place: Place, for memory: ScopeMemory) throws {
+    try target._withUnsafeGuaranteedRef { try $0.put(in: place, for: ScopeInstance(memory)) }
   }
 }
