@@ -27,6 +27,6 @@ extension TypedBinding where Policy == ExistingLifetime, Service: Sendable {
     self.init(
       role: .binding, parameters: NoParameterTypes(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(value) })
+      supply: { $1.fill { value } })
   }
 }

@@ -23,10 +23,10 @@ extension Optional: DependencyForm {
   /// Supplies `nil` when nothing provides the key.
   public static func slot(at site: DependencySite) -> Slot {
     guard site.isProvided else {
-      return site.form(Self.self, sharing: .container) { $1.put(Wrapped?.none) }
+      return site.form(Self.self, sharing: .container) { $1.fill { Wrapped?.none } }
     }
-    return site.form(Self.self, around: site.slot(of: Wrapped.self)) {
-      $1.put(Optional(try $0.get(0) as Wrapped))
+    return site.form(Self.self, around: site.slot(of: Wrapped.self)) { arguments, place in
+      place.fill { Optional(try arguments.get(0) as Wrapped) }
     }
   }
 }
@@ -45,7 +45,7 @@ extension Array: DependencyForm {
     let elements = site.elements.map { $0.slot(of: Element.self) }
     let indices = elements.indices
     return site.form(Self.self, sharing: .container, of: elements) { arguments, place in
-      place.put(try indices.map { try arguments.get($0) as Element })
+      place.fill { try indices.map { try arguments.get($0) as Element } }
     }
   }
 }

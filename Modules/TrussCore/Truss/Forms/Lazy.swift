@@ -32,6 +32,8 @@ extension Lazy: DependencyForm {
 
   /// Supplies a lazy reference that belongs to the container or scope that asks.
   public static func slot(at site: DependencySite) -> Slot {
-    site.form(Self.self, deferring: Service.self) { $1.put(Lazy(slot: LazySlot($0))) }
+    site.form(Self.self, deferring: Service.self) { arguments, place in
+      place.fill { Lazy(slot: LazySlot(arguments)) }
+    }
   }
 }

@@ -27,6 +27,8 @@ extension Provider: DependencyForm {
 
   /// Supplies a provider that belongs to the container or scope that asks.
   public static func slot(at site: DependencySite) -> Slot {
-    site.form(Self.self, deferring: Service.self) { $1.put(Provider(source: DeferredSlot($0))) }
+    site.form(Self.self, deferring: Service.self) { arguments, place in
+      place.fill { Provider(source: DeferredSlot(arguments)) }
+    }
   }
 }

@@ -21,8 +21,8 @@ extension Qualified: DependencyForm {
 
   /// Supplies the instance of the qualified binding.
   public static func slot(at site: DependencySite) -> Slot {
-    site.form(Self.self, around: site.slot(of: Service.self)) {
-      $1.put(Qualified(value: try $0.get(0)))
+    site.form(Self.self, around: site.slot(of: Service.self)) { arguments, place in
+      place.fill { Qualified(value: try arguments.get(0)) }
     }
   }
 }

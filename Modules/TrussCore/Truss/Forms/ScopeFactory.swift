@@ -74,8 +74,8 @@ extension ScopeFactory: DependencyForm {
   /// Supplies a factory whose scopes lie inside the container or scope that asks.
   public static func slot(at site: DependencySite) -> Slot {
     let layout = site.layout(of: ScopeID(Scope.self))
-    return site.form(Self.self, deferring: Entry.self) {
-      $1.put(ScopeFactory(source: ScopeSlot($0, layout: layout)))
+    return site.form(Self.self, deferring: Entry.self) { arguments, place in
+      place.fill { ScopeFactory(source: ScopeSlot(arguments, layout: layout)) }
     }
   }
 }

@@ -80,9 +80,14 @@ public struct DependencySite {
     let content = slot(of: type)
     guard mayRecur else { return content }
     return form(type, of: [content]) { arguments, place in
-      try arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
-        try NestedConstruction.put(content, in: place, for: arguments.scope)
+      do {
+        try arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
+          try NestedConstruction.put(content, in: place, for: arguments.scope)
+        }
+      } catch {
+        return error
       }
+      return nil
     }
   }
 

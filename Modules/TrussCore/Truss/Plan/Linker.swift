@@ -76,7 +76,14 @@ final class Linker {
     guard graph.nodes[index].hasStopHook else { return supply }
     let (state, key) = (state, graph.nodes[index].key)
     return { arguments, place in
-      try state.construct(index, key: key) { try supply(arguments, place) }
+      do {
+        try state.construct(index, key: key) {
+          if let error = supply(arguments, place) { throw error }
+        }
+      } catch {
+        return error
+      }
+      return nil
     }
   }
 

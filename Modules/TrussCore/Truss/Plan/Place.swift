@@ -11,6 +11,13 @@ public struct Place {
     address.initializeMemory(as: Service.self, to: instance)
   }
 
+  /// Puts the instance that a body makes in the place, or returns the error that it throws.
+  @inlinable @inline(__always)
+  func fill<Service>(_ make: () throws -> Service) -> (any Error)? {
+    do { put(try make()) } catch { return error }
+    return nil
+  }
+
   /// Takes the instance out of memory that holds one.
   @inlinable @inline(__always)
   static func take<Service>(from memory: UnsafeMutableRawPointer) -> Service {

@@ -60,8 +60,7 @@ public struct ScopeInstance: @unchecked Sendable {
       let instance = cell.instance(alignedTo: place.alignment)
       if !cell.construction.pointee.isComplete {
         try cell.construction.pointee.complete(ConstructionPlace(cell.address), key: slot.key) {
-          try slot.supply(
-            Arguments(parameters: slot.parameters, scope: ScopeInstance(owner)), Place(instance))
+          try slot.callFactory(for: ScopeInstance(owner), in: Place(instance))
           owner.note(cell, of: slot)
         }
       }

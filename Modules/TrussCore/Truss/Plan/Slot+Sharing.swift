@@ -12,7 +12,7 @@ extension Slot {
   func shared(_ scope: ScopeInstance, _ place: Place) throws -> UnsafeMutableRawPointer? {
     switch sharing {
     case .nobody:
-      try supply(Arguments(parameters: parameters, scope: scope), place)
+      try callFactory(for: scope, in: place)
       return nil
     case .container: return try constructed(scope)
     case .scope: return try scope.address(of: self)
@@ -38,7 +38,7 @@ extension Slot {
     try construction.complete(ConstructionPlace(self), key: key) {
       let container = scope.root
       try container.admitConstruction(of: key)
-      try supply(Arguments(parameters: parameters, scope: container), Place(memory))
+      try callFactory(for: container, in: Place(memory))
       address.store(memory, ordering: .releasing)
     }
     return memory
@@ -61,7 +61,7 @@ extension Slot {
       } else {
         let container = scope.root
         try container.admitConstruction(of: key)
-        try supply(Arguments(parameters: parameters, scope: container), place)
+        try callFactory(for: container, in: place)
         reference.pointee.object = held.pointee
       }
     }

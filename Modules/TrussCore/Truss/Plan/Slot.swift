@@ -14,8 +14,13 @@ public final class Slot: @unchecked Sendable {
   // `address`; a weak one is used under `construction`. A slot that shares instances between threads
   // is linked for `Sendable` services alone.
 
-  /// Constructs an instance out of the arguments of its factory, in a place.
-  public typealias Supply = @Sendable (Arguments, Place) throws -> Void
+  /// Constructs an instance out of the arguments of its factory, in a place, and returns the error
+  /// that the factory throws.
+  ///
+  /// It does not throw. The compiler merges factories of one shape into one function, and each jumps
+  /// there; a function that throws would call it, and take a frame of its own. Processors predict the
+  /// returns from a few dozen frames, which is the depth of a large graph.
+  public typealias Supply = @Sendable (Arguments, Place) -> (any Error)?
 
   /// Where the instance is that the container shares, once there is one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
@@ -113,8 +118,14 @@ public final class Slot: @unchecked Sendable {
     to memory: UnsafeMutableRawPointer, for scope: ScopeInstance
   ) throws -> UnsafeMutableRawPointer? {
     guard sharing == .nobody else { return try shared(scope, Place(memory)) }
-    try supply(Arguments(parameters: parameters, scope: scope), Place(memory))
+    try callFactory(for: scope, in: Place(memory))
     return nil
+  }
+
+  /// Constructs an instance in a place.
+  @inlinable @inline(__always)
+  func callFactory(for scope: ScopeInstance, in place: Place) throws {
+    if let error = supply(Arguments(parameters: parameters, scope: scope), place) { throw error }
   }
 
   /// Whether an instance exists that the container shares.

@@ -10,7 +10,10 @@ extension TypedBinding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0))) })
+      supply: {
+        do { $1.put(try factory($0.get(0))) } catch { return error }
+        return nil
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 1 more parameter.
@@ -23,7 +26,10 @@ extension TypedBinding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0), $0.get(1))) })
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
+        return nil
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 2 more parameters.
@@ -36,7 +42,10 @@ extension TypedBinding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
+        return nil
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 3 more parameters.
@@ -51,7 +60,12 @@ extension TypedBinding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
+          return error
+        }
+        return nil
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 4 more parameters.
@@ -66,7 +80,12 @@ extension TypedBinding where Policy == DecoratedLifetime {
     self.init(
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
+          return error
+        }
+        return nil
+      })
   }
 
   /// Declares a decorator whose factory takes the instance inside and 5 more parameters.
@@ -83,7 +102,10 @@ extension TypedBinding where Policy == DecoratedLifetime {
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
+        do {
+          $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -102,8 +124,12 @@ extension TypedBinding where Policy == DecoratedLifetime {
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6)))
+        do {
+          $1.put(
+            try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6))
+          )
+        } catch { return error }
+        return nil
       })
   }
 
@@ -122,9 +148,13 @@ extension TypedBinding where Policy == DecoratedLifetime {
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7)
+            ))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -143,10 +173,13 @@ extension TypedBinding where Policy == DecoratedLifetime {
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-            $0.get(8)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
+              $0.get(7), $0.get(8)))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -165,10 +198,13 @@ extension TypedBinding where Policy == DecoratedLifetime {
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-            $0.get(8), $0.get(9)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
+              $0.get(7), $0.get(8), $0.get(9)))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -187,10 +223,13 @@ extension TypedBinding where Policy == DecoratedLifetime {
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I, J>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-            $0.get(8), $0.get(9), $0.get(10)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
+              $0.get(7), $0.get(8), $0.get(9), $0.get(10)))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -209,10 +248,13 @@ extension TypedBinding where Policy == DecoratedLifetime {
       role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I, J, K>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-            $0.get(8), $0.get(9), $0.get(10), $0.get(11)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
+              $0.get(7), $0.get(8), $0.get(9), $0.get(10), $0.get(11)))
+        } catch { return error }
+        return nil
       })
   }
 }

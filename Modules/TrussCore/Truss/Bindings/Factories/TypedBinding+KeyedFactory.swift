@@ -11,7 +11,10 @@ extension TypedBinding where Policy: FactoryLifetime {
     self.init(
       role: .binding, parameters: NoParameterTypes(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { _, place in place.put(try factory()) })
+      supply: { _, place in
+        do { place.put(try factory()) } catch { return error }
+        return nil
+      })
   }
 
   /// Declares a binding whose factory takes 1 parameter.
@@ -24,7 +27,10 @@ extension TypedBinding where Policy: FactoryLifetime {
     self.init(
       role: .binding, parameters: ParameterTypes<A>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0))) })
+      supply: {
+        do { $1.put(try factory($0.get(0))) } catch { return error }
+        return nil
+      })
   }
 
   /// Declares a binding whose factory takes 2 parameters.
@@ -37,7 +43,10 @@ extension TypedBinding where Policy: FactoryLifetime {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0), $0.get(1))) })
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
+        return nil
+      })
   }
 
   /// Declares a binding whose factory takes 3 parameters.
@@ -50,7 +59,10 @@ extension TypedBinding where Policy: FactoryLifetime {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) })
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
+        return nil
+      })
   }
 
   /// Declares a binding whose factory takes 4 parameters.
@@ -64,7 +76,12 @@ extension TypedBinding where Policy: FactoryLifetime {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) })
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
+          return error
+        }
+        return nil
+      })
   }
 
   /// Declares a binding whose factory takes 5 parameters.
@@ -79,7 +96,12 @@ extension TypedBinding where Policy: FactoryLifetime {
     self.init(
       role: .binding, parameters: ParameterTypes<A, B, C, D, E>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) })
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
+          return error
+        }
+        return nil
+      })
   }
 
   /// Declares a binding whose factory takes 6 parameters.
@@ -96,7 +118,10 @@ extension TypedBinding where Policy: FactoryLifetime {
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
+        do {
+          $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -114,8 +139,12 @@ extension TypedBinding where Policy: FactoryLifetime {
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6)))
+        do {
+          $1.put(
+            try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6))
+          )
+        } catch { return error }
+        return nil
       })
   }
 
@@ -134,9 +163,13 @@ extension TypedBinding where Policy: FactoryLifetime {
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7)
+            ))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -155,10 +188,13 @@ extension TypedBinding where Policy: FactoryLifetime {
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-            $0.get(8)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
+              $0.get(7), $0.get(8)))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -177,10 +213,13 @@ extension TypedBinding where Policy: FactoryLifetime {
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-            $0.get(8), $0.get(9)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
+              $0.get(7), $0.get(8), $0.get(9)))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -199,10 +238,13 @@ extension TypedBinding where Policy: FactoryLifetime {
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-            $0.get(8), $0.get(9), $0.get(10)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
+              $0.get(7), $0.get(8), $0.get(9), $0.get(10)))
+        } catch { return error }
+        return nil
       })
   }
 
@@ -221,10 +263,13 @@ extension TypedBinding where Policy: FactoryLifetime {
       role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K, L>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
-        $1.put(
-          try factory(
-            $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7),
-            $0.get(8), $0.get(9), $0.get(10), $0.get(11)))
+        do {
+          $1.put(
+            try factory(
+              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
+              $0.get(7), $0.get(8), $0.get(9), $0.get(10), $0.get(11)))
+        } catch { return error }
+        return nil
       })
   }
 }
