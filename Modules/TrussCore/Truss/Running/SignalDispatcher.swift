@@ -25,80 +25,100 @@ final class SignalDispatcher: Sendable {
     fileprivate let number: Int
   }
 
-  private struct State {
+  private struct Delivery {
     var listeners: [Subscription: @Sendable (Signal) -> Void] = [:]
     var count = 0
 
-    /// What the process did with the signal before anybody listened.
-    var previous: SignalAction?
-
-    /// What makes the process deliver the signal, once it has been set up.
-    var delivering: SignalAction?
+    /// Whether the signal arrived after the last listener had gone and before its effect was restored.
+    var isOverdue = false
   }
 
   private let signal: Signal
-  private let source: DispatchSignal
-  private let state = Guarded(State())
+  private let delivery = Guarded(Delivery())
 
-  private init(_ signal: Signal) {
-    self.signal = signal
-    source = DispatchSignal(signal)
+  private struct Reception {
+    /// What takes the signal from its effect, while there are listeners.
+    var source: DispatchSignal?
+
+    /// What the first source made the process do with the signal.
+    ///
+    /// Dispatch does that once in the life of a process, so it has to be done for later sources.
+    var action: SignalAction?
   }
+
+  /// Its lock is held while a source begins or ends, so what the source calls must not take it.
+  private let reception = Guarded(Reception())
+
+  private init(_ signal: Signal) { self.signal = signal }
 
   /// Begins to listen; a signal that arrives from now on is delivered.
   ///
   /// - Parameter deliver: Receives the signal whenever it arrives.
-  /// - Returns: What ends the listening.
+  /// - Returns: The subscription, with which to stop listening.
   func listen(_ deliver: @escaping @Sendable (Signal) -> Void) -> Subscription {
-    state.withLock { state in
-      if state.listeners.isEmpty {
-        state.previous = SignalAction(of: signal)
-        if let delivering = state.delivering {
-          delivering.install()
-        } else {
-          source.activate { [self] in receive() }
-          state.delivering = SignalAction(of: signal)
-        }
+    reception.withLock { reception in
+      let subscription = delivery.withLock { delivery in
+        delivery.count += 1
+        let subscription = Subscription(number: delivery.count)
+        delivery.listeners[subscription] = deliver
+        return subscription
       }
-      state.count += 1
-      let subscription = Subscription(number: state.count)
-      state.listeners[subscription] = deliver
+      if reception.source == nil {
+        reception.source = DispatchSignal(signal) { [self] in receive() }
+        reception.action?.install()
+        reception.action = reception.action ?? SignalAction(of: signal)
+      }
       return subscription
     }
   }
 
   /// Stops listening, and restores the effect of the signal if nobody else listens.
   func cancel(_ subscription: Subscription) {
-    state.withLock { state in
-      state.listeners[subscription] = nil
-      if state.listeners.isEmpty { state.previous?.install() }
+    reception.withLock { reception in
+      let isLast = delivery.withLock { delivery in
+        delivery.listeners[subscription] = nil
+        return delivery.listeners.isEmpty
+      }
+      guard isLast, let source = reception.source else { return }
+      source.cancel()
+      reception.source = nil
+      let isOverdue = delivery.withLock { delivery in
+        defer { delivery.isOverdue = false }
+        return delivery.isOverdue
+      }
+      if isOverdue { _ = kill(getpid(), signal.number) }
     }
   }
 
   private func receive() {
-    let listeners = state.withLock { Array($0.listeners.values) }
+    let listeners = delivery.withLock { delivery in
+      if delivery.listeners.isEmpty { delivery.isOverdue = true }
+      return Array(delivery.listeners.values)
+    }
     for deliver in listeners { deliver(signal) }
   }
 }
 
-/// The dispatch source of a signal, which exists for as long as the process once it is activated.
+/// An active dispatch source of a signal.
+///
+/// The source has to end with the last listener. On Linux it reads the signal from a file descriptor,
+/// to which the kernel hands it whenever no thread happens to accept it, whatever the effect of the
+/// signal is by then.
 private final class DispatchSignal: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: the property is constant, and the source is activated once,
-  // under the lock of the dispatcher.
+  // The proof for `@unchecked Sendable`: the properties are constant, and a dispatch source can be
+  // cancelled from any thread.
 
   private let source: any DispatchSourceSignal
-  private let signal: Signal
 
-  init(_ signal: Signal) {
-    self.signal = signal
+  /// What the process did with the signal before.
+  private let previous: SignalAction
+
+  /// Begins to deliver a signal, and returns when one that arrives is sure to be delivered.
+  init(_ signal: Signal, receive: @escaping @Sendable () -> Void) {
+    // The queue has a thread of its own, so waiting for it ends, here and in `cancel`.
     source = DispatchSource.makeSignalSource(
       signal: signal.number, queue: DispatchQueue(label: "truss.signals"))
-  }
-
-  /// Begins to deliver the signal, and returns when one that arrives is sure to be delivered.
-  ///
-  /// The queue has a thread of its own, so waiting for it ends.
-  func activate(_ receive: @escaping @Sendable () -> Void) {
+    previous = SignalAction(of: signal)
     #if canImport(Darwin)
       // There a source sees a signal besides its default effect, so that has to be taken away. On
       // Linux the source does it, and would never see a signal that is ignored.
@@ -109,6 +129,15 @@ private final class DispatchSignal: @unchecked Sendable {
     source.setRegistrationHandler { isRegistered.signal() }
     source.activate()
     isRegistered.wait()
+  }
+
+  /// Ends the source, and restores what the process did with the signal before.
+  func cancel() {
+    let hasEnded = DispatchSemaphore(value: 0)
+    source.setCancelHandler { hasEnded.signal() }
+    source.cancel()
+    hasEnded.wait()
+    previous.install()
   }
 }
 
