@@ -67,6 +67,15 @@ import Testing
     }
   }
 
+  @Test func `The plugin to copy is the same in the documentation`() throws {
+    let folder = PackageFolder(Repository.folder)
+    let plugin = try folder.read("Tools/VerifyGraphPlugin/VerifyGraphPlugin.swift")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("///") }.joined(separator: "\n")
+    let article = try folder.read("Modules/TrussCore/Truss/Truss.docc/AdoptingTruss.md")
+    #expect(article.contains("```swift\n\(plugin)```\n"))
+  }
+
   // MARK: - Removing a binding
 
   private static let storage = "Sources/Storage/StorageModule.swift"
