@@ -4,7 +4,7 @@ import PackagePlugin
 /// Builds and runs the program of a package that verifies its graphs: `swift package verify-graph`.
 ///
 /// The program is the executable that depends on the library TrussVerification. It receives the
-/// arguments, and the command ends with its exit code.
+/// arguments of the command, which fails if the program fails.
 @main
 struct TrussVerifyGraph: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
