@@ -2,7 +2,7 @@ import Testing
 import Truss
 import TrussVerification
 
-/// How the order of start and stop is printed.
+/// Printing the order of start and stop.
 struct StartOrderTests {
   struct Queue: Sendable {}
   struct Worker: Sendable { let queue: Provider<Queue> }
@@ -22,7 +22,7 @@ struct StartOrderTests {
     var roots: Roots { Worker.self }
   }
 
-  @Test func `Every application is listed with what starts and stops, dependencies first`() throws {
+  @Test func `Every application is listed with its hooks, dependencies first`() throws {
     let package = try TemporaryPackage(files: ["Package.swift", "Work/WorkLive/WorkModule.swift"])
     let outcome = VerifyGraph([App(), Shop.good]).run(["--start-order"], in: package.path)
     #expect(outcome.exitCode == .clean)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Truss
 
-/// When a container ends whose owner is gone, and what those see who still use it.
+/// When a container that its owner has released ends, and what its remaining users see.
 struct ContainerEndTests {
   struct Request: Sendable {}
 
-  /// Counts that it was constructed, and that it went away.
+  /// Counts its construction and its release.
   final class Database: Sendable {
     let ended: Counter
 
@@ -27,7 +27,7 @@ struct ContainerEndTests {
     let inner: ScopeFactory<Request, Ticket>
   }
 
-  /// Forms that belong to the container, as a server holds them.
+  /// Forms of the container, as a server holds them.
   final class Server: Sendable {
     let databases: Provider<Database>
     let database: Lazy<Database>
@@ -61,7 +61,7 @@ struct ContainerEndTests {
       })
   }
 
-  @Test func `An open scope keeps its container, which works as before`() async throws {
+  @Test func `An open scope retains its container, which keeps working`() async throws {
     var container: Container? = try await container()
     let server = try #require(try container?.resolve(Server.self))
     var scope: OpenScope<Entry>? = try server.requests.open(Request())
@@ -82,7 +82,7 @@ struct ContainerEndTests {
     #expect(constructed.value == 1)
   }
 
-  @Test func `A root keeps its container, and a scope ends on another thread than it began`()
+  @Test func `A root retains its container, and a scope may end on another thread`()
     async throws
   {
     var root: Root<Server>? = try await container().root(Server.self)
@@ -95,7 +95,7 @@ struct ContainerEndTests {
     _ = await race(4) { index in withExtendedLifetime(kept[index]) {} }
   }
 
-  @Test func `Forms of a container that is gone do not reach the one that is built next`()
+  @Test func `Forms of a released container do not reach the next one`()
     async throws
   {
     for _ in 0..<100 {
@@ -108,7 +108,7 @@ struct ContainerEndTests {
     }
   }
 
-  @Test func `A container that is let go while threads use it ends once, after the last of them`()
+  @Test func `A container that is released while in use ends once, after its last user`()
     async throws
   {
     for _ in 0..<200 {
@@ -128,8 +128,8 @@ struct ContainerEndTests {
     #expect(ended.value == constructed.value)
   }
 
-  /// Uses the forms of a server, each thread another one first; returns whether the container was
-  /// still there.
+  /// Uses the forms of a server, starting with a different one on each thread; returns whether the
+  /// container still existed.
   private func use(_ server: Server, _ thread: Int) -> Bool {
     do {
       switch thread % 3 {
@@ -146,7 +146,7 @@ struct ContainerEndTests {
     }
   }
 
-  @Test func `A slot that is asked for outside of its scope is refused`() async {
+  @Test func `A lookup of a slot outside its scope traps`() async {
     await #expect(processExitsWith: .failure) {
       let arena = SlotArena()
       let layout = ScopeLayout(of: ScopeID(Request.self), in: arena)

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// That a factory which asks for itself while it constructs gets an error, not the end of its stack.
+/// A factory that requires itself during construction gets an error instead of a stack overflow.
 struct RecursionTests {
   private struct Depth: Sendable {
     let value: Int
@@ -30,7 +30,7 @@ struct RecursionTests {
     }
   }
 
-  @Test func `A factory that asks its own provider is refused`() async throws {
+  @Test func `A factory that calls its own provider gets an error`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory(ByProvider.init(own:)).exported()
@@ -42,7 +42,7 @@ struct RecursionTests {
     }
   }
 
-  @Test func `A factory that another one gives a lazy reference to it is refused`() async throws {
+  @Test func `A factory that reads a lazy reference to itself gets an error`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory(ByLazy.init(other:)).exported()
@@ -55,7 +55,7 @@ struct RecursionTests {
     }
   }
 
-  @Test func `A scope that opens itself for each instance is refused when it does not end`()
+  @Test func `A scope that opens itself without end gets an error`()
     async throws
   {
     let container = try await Container(

@@ -77,7 +77,7 @@ struct SignalTests {
 
   // MARK: - Several containers in one process
 
-  /// Runs two containers, and ends the second one in some way after the first one has ended.
+  /// Runs two containers, and ends the second in a given way after the first has ended.
   private static func runTwo(
     _ journal: Journal, endingSecond: @Sendable (Task<Void, any Error>) -> Void
   ) async throws {
