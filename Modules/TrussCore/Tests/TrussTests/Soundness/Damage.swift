@@ -1,16 +1,21 @@
 import Truss
 
-/// A change that makes a sound blueprint unsound, with the error that it must cause.
+/// A change that makes a sound blueprint unsound, with the error that it is to be reported as.
 struct Damage {
   let blueprint: Blueprint
   let expected: Diagnostic.ID
 
   /// Returns a change of each kind that the blueprint allows.
   ///
-  /// Each affects a part that a root depends on directly, so that it is certainly reached.
+  /// Each concerns a binding that a root asks for as it is, so that it is certain to be reached.
   static func all(of sound: Blueprint) -> [Damage] {
-    guard let root = sound.roots.first(where: { $0.form == .plain }),
-      let reached = sound.part(root.key, from: nil)
+    guard let resolution = try? Resolution(sound),
+      let root = sound.roots.first(where: { $0.forms.isEmpty }),
+      case .part(let reached)? = try? resolution.answer(to: root, from: nil).found,
+      !sound.parts[reached].isOverriding,
+      !sound.parts.enumerated().contains(where: { index, part in
+        index != reached && part.key == sound.parts[reached].key
+      })
     else { return [] }
     var damages: [Damage] = []
     func add(_ expected: Diagnostic.ID, _ change: (inout Blueprint) -> Void) {
@@ -22,13 +27,14 @@ struct Damage {
     add(.missingBinding) { $0.parts.remove(at: reached) }
     add(.privateBinding) { $0.parts[reached].isExported = false }
     add(.duplicateBinding) { $0.parts.append($0.parts[reached]) }
-    add(.dependencyCycle) { $0.parts[reached].needs = [.init(key: root.key, form: .plain)] }
-    let held = sound.parts[reached].needs.first { need in
-      need.form == .plain && need.key != root.key
-        && !sound.roots.contains { $0.key == need.key }
+    if sound.parts[reached].span != .value {
+      add(.dependencyCycle) { $0.parts[reached].needs = [root] }
     }
+    let held = sound.parts[reached].needs.first { $0.forms.isEmpty && $0.content != root.content }
     if let held, sound.parts[reached].span == .singleton,
-      let part = sound.part(held.key, from: sound.parts[reached].module)
+      case .part(let part)? = try? resolution.answer(
+        to: held, from: sound.parts[reached].module
+      ).found, !sound.roots.contains(held), sound.parts[part].span == .singleton
     {
       add(.captiveDependency) { $0.parts[part].span = .scoped(0) }
     }

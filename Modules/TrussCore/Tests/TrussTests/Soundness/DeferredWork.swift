@@ -1,46 +1,95 @@
-import Synchronization
 import Truss
 
 /// A deferred construction.
-protocol Deferred: Sendable {
-  /// Constructs the instance, and returns what must be retained meanwhile.
-  func ask() throws -> (any Sendable)?
+protocol Deferred {
+  /// Constructs the instance, and returns it with what must be retained meanwhile.
+  func ask() throws -> (instance: Any, kept: Any?)
 }
 
-extension Lazy: Deferred where Service: Piece {
-  func ask() throws -> (any Sendable)? {
-    _ = try value
-    return nil
+extension Lazy: Deferred {
+  func ask() throws -> (instance: Any, kept: Any?) { (try value, nil) }
+}
+
+extension Provider: Deferred {
+  func ask() throws -> (instance: Any, kept: Any?) { (try get(), nil) }
+}
+
+extension ScopeFactory: Deferred where Scope: EmptyScope {
+  func ask() throws -> (instance: Any, kept: Any?) {
+    let scope = try open(Scope())
+    return (scope.entry, scope)
   }
 }
 
-extension Provider: Deferred where Service: Piece {
-  func ask() throws -> (any Sendable)? {
-    _ = try get()
-    return nil
-  }
-}
+/// Compares what parameters receive with what they should, now and later.
+final class DeferredWork: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: a test constructs an assembly, and asks all its work, within
+  // one task, and factories run where they are asked.
 
-extension ScopeFactory: Deferred where Scope: EmptyScope, Entry: Piece {
-  func ask() throws -> (any Sendable)? { try open(Scope()) }
-}
-
-/// The deferred dependencies that the generated factories received.
-final class DeferredWork: Sendable {
-  private let work = Mutex<[any Deferred]>([])
-
-  func note(_ dependencies: Any...) {
-    let deferred = dependencies.compactMap { $0 as? any Deferred }
-    work.withLock { $0 += deferred }
+  struct Mismatch: Error {
+    let found: String
+    let expected: Expectation
   }
 
-  /// Runs all recorded work, and the work that results from it, for a number of steps.
+  private var work: [(deferred: any Deferred, expected: Expectation)] = []
+
+  /// Compares a dependency with what is expected, and records what can be asked later.
+  func receive(_ value: Any, expecting expected: Expectation) throws {
+    if let qualified = value as? any QualifiedValue {
+      return try receive(qualified.content, expecting: expected)
+    }
+    if let optional = value as? any OptionalValue {
+      if let wrapped = optional.wrapped { return try receive(wrapped, expecting: expected) }
+      guard case .absent = expected else { throw mismatch(value, expected) }
+      return
+    }
+    switch expected {
+    case .instance(let makers):
+      guard (value as? any Piece)?.makers == makers else { throw mismatch(value, expected) }
+    case .list(let elements):
+      guard let values = value as? [Any], values.count == elements.count else {
+        throw mismatch(value, expected)
+      }
+      for (value, element) in zip(values, elements) { try receive(value, expecting: element) }
+    case .deferred(let content):
+      guard let deferred = value as? any Deferred else { throw mismatch(value, expected) }
+      work.append((deferred, content))
+    case .value(let scope):
+      guard type(of: value) == GeneratedTypes.scopes[scope] else { throw mismatch(value, expected) }
+    case .absent: throw mismatch(value, expected)
+    }
+  }
+
+  private func mismatch(_ value: Any, _ expected: Expectation) -> Mismatch {
+    let makers = (value as? any Made)?.makers
+    return Mismatch(found: "\(type(of: value)) \(makers ?? [])", expected: expected)
+  }
+
+  /// Asks all recorded work, and the work that results from it, for a number of steps.
   func ask(steps: Int) throws {
-    var kept: [(any Sendable)?] = []
-    for _ in 0..<steps {
-      guard let next = work.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return }
-      kept.append(try next.ask())
+    var kept: [Any?] = []
+    for step in 0..<steps {
+      guard step < work.count else { break }
+      let (instance, scope) = try work[step].deferred.ask()
+      kept.append(scope)
+      try receive(instance, expecting: work[step].expected)
     }
     withExtendedLifetime(kept) {}
   }
+}
+
+private protocol QualifiedValue {
+  var content: Any { get }
+}
+
+extension Qualified: QualifiedValue {
+  fileprivate var content: Any { value }
+}
+
+private protocol OptionalValue {
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrapped: Any? { map { $0 as Any } }
 }

@@ -1,14 +1,18 @@
 import Truss
 
-/// The assembly of a blueprint, whose factories record their deferred dependencies.
+/// The assembly of a blueprint, whose factories compare their arguments with what is expected.
 struct GeneratedAssembly: Assembly {
   let blueprint: Blueprint
+
+  /// What meets the needs, or `nil` if that is not to be compared.
+  var resolution: Resolution?
+
   let work = DeferredWork()
 
   var modules: Modules {
-    GeneratedModule<Zero>(blueprint: blueprint, index: 0, work: work)
-    GeneratedModule<Next<Zero>>(blueprint: blueprint, index: 1, work: work)
-    GeneratedModule<Next<Next<Zero>>>(blueprint: blueprint, index: 2, work: work)
+    GeneratedModule<Zero>(assembly: self, index: 0)
+    GeneratedModule<Next<Zero>>(assembly: self, index: 1)
+    GeneratedModule<Next<Next<Zero>>>(assembly: self, index: 2)
   }
 
   var roots: Roots {
@@ -17,66 +21,26 @@ struct GeneratedAssembly: Assembly {
 }
 
 struct GeneratedModule<Number>: Module {
-  let blueprint: Blueprint
+  let assembly: GeneratedAssembly
   let index: Int
-  let work: DeferredWork
 
-  var parts: [Blueprint.Part] { blueprint.parts.filter { $0.module == index } }
+  private var parts: [(position: Int, part: Blueprint.Part)] {
+    assembly.blueprint.parts.enumerated().filter { $0.element.module == index }
+      .map { (position: $0.offset, part: $0.element) }
+  }
 
   var requires: Requirements {
-    let needs = parts.flatMap(\.needs).filter { $0.form != .collection }
-    let foreign = Set(needs.map(\.key)).filter { key in
-      !parts.contains { $0.key == key && !$0.isContribution }
-    }
-    for key in foreign.sorted() {
-      let mayBeAbsent = needs.contains { $0.key == key && $0.form == .optional }
-      listed(
-        GeneratedTypes.parameter(
-          Blueprint.Need(key: key, form: mayBeAbsent ? .optional : .plain)))
+    for (_, part) in parts {
+      if part.role == .decorator { listed(GeneratedTypes.parameter(part.key)) }
+      for need in part.needs { listed(GeneratedTypes.parameter(need)) }
     }
     Nothing?.self
   }
 
   var bindings: Bindings {
-    for part in parts { binding(of: part, providing: GeneratedTypes.keys[part.key]) }
-  }
-
-  private func binding<Service: Piece>(
-    of part: Blueprint.Part, providing service: Service.Type
-  ) -> Bindings {
-    let types =
-      part.needs.map(GeneratedTypes.parameter) + [Any.Type](repeating: Nothing?.self, count: 3)
-    func first<A>(_ a: A.Type) -> Bindings {
-      func second<B>(_ b: B.Type) -> Bindings {
-        func third<C>(_ c: C.Type) -> Bindings {
-          binding(of: part, providing: service, a, b, c)
-        }
-        return _openExistential(types[2], do: third)
-      }
-      return _openExistential(types[1], do: second)
-    }
-    return _openExistential(types[0], do: first)
-  }
-
-  private func binding<Service: Piece, A, B, C>(
-    of part: Blueprint.Part, providing service: Service.Type, _ a: A.Type, _ b: B.Type, _ c: C.Type
-  ) -> Bindings {
-    let work = work
-    let factory: @Sendable (A, B, C) -> Service = { a, b, c in
-      work.note(a, b, c)
-      return Service()
-    }
-    @BindingsBuilder
-    func declared<Policy: KeyedLifetime>(_ binding: TypedBinding<Policy, Service>) -> Bindings {
-      if part.isExported { binding.exported() } else { binding }
-    }
-    @BindingsBuilder var contributed: Bindings { Contribution(to: Service.self, factory) }
-    guard !part.isContribution else { return contributed }
-    return switch part.span {
-    case .singleton: declared(Singleton(factory))
-    case .factory: declared(Factory(factory))
-    case .scoped(0): declared(Scoped(in: OuterScope.self, factory))
-    case .scoped: declared(Scoped(in: InnerScope.self, factory))
+    for (position, part) in parts {
+      GeneratedFactory(part: part, position: position, assembly: assembly)
+        .bindings(of: GeneratedTypes.services[part.key.service])
     }
   }
 }

@@ -1,11 +1,28 @@
 import Truss
 
-/// The service of a key in a blueprint; keys differ by the type that represents their number.
-protocol Piece: Sendable {
-  init()
+/// What a generated binding provides: it tells which parts made it.
+protocol Made: Sendable {
+  init(makers: [Int])
+  var makers: [Int] { get }
 }
 
-struct Numbered<Number>: Piece {}
+/// The service of a key in a blueprint; services differ by the type that represents their number.
+protocol Piece: AnyObject, Made {}
+
+final class Numbered<Number>: Piece {
+  let makers: [Int]
+  init(makers: [Int]) { self.makers = makers }
+}
+
+extension Array: Made where Element: Made {
+  init(makers: [Int]) { self = [Element(makers: makers)] }
+  var makers: [Int] { flatMap(\.makers) }
+}
+
+extension Optional: Made where Wrapped: Made {
+  init(makers: [Int]) { self = Wrapped(makers: makers) }
+  var makers: [Int] { map(\.makers) ?? [] }
+}
 
 enum Zero {}
 enum Next<Number> {}
@@ -15,36 +32,63 @@ protocol EmptyScope: Sendable {
 }
 
 struct OuterScope: EmptyScope {}
+struct MiddleScope: EmptyScope {}
 struct InnerScope: EmptyScope {}
+
+enum Primary: Qualifier {}
+enum Secondary: Qualifier {}
 
 /// A type that nothing provides, to fill the remaining parameters of a factory.
 struct Nothing: Sendable {}
 
 enum GeneratedTypes {
-  /// The services of all keys.
-  static let keys: [any Piece.Type] = {
+  static let services: [any Piece.Type] = {
     var types: [any Piece.Type] = []
     func add<Number>(_ number: Number.Type) {
       types.append(Numbered<Number>.self)
-      if types.count < Blueprint.keys { add(Next<Number>.self) }
+      if types.count < Blueprint.services { add(Next<Number>.self) }
     }
     add(Zero.self)
     return types
   }()
 
+  static let scopes: [any EmptyScope.Type] = [
+    OuterScope.self, MiddleScope.self, InnerScope.self,
+  ]
+
+  static let qualifiers: [any Qualifier.Type] = [Primary.self, Secondary.self]
+
   /// The type of a parameter.
   static func parameter(_ need: Blueprint.Need) -> Any.Type {
-    func type<Service: Piece>(_ service: Service.Type) -> Any.Type {
-      switch need.form {
-      case .plain: Service.self
-      case .optional: Service?.self
-      case .collection: [Service].self
-      case .lazy: Lazy<Service>.self
-      case .provider: Provider<Service>.self
-      case .scope(0): ScopeFactory<OuterScope, Service>.self
-      case .scope: ScopeFactory<InnerScope, Service>.self
+    let content: Any.Type =
+      switch need.content {
+      case .service(let service): services[service]
+      case .value(let scope): scopes[scope]
       }
+    return need.forms.reversed().reduce(content) { type, form in
+      func wrap<T>(_ type: T.Type) -> Any.Type { wrapped(type, in: form) }
+      return _openExistential(type, do: wrap)
     }
-    return type(keys[need.key])
+  }
+
+  /// The type of a parameter that asks for a key.
+  static func parameter(_ key: Blueprint.Key) -> Any.Type {
+    let qualifier = key.qualifier.map { Blueprint.Form.qualified($0) }
+    return parameter(
+      Blueprint.Need(
+        forms: (qualifier.map { [$0] } ?? []) + key.shape.forms, content: .service(key.service)))
+  }
+
+  private static func wrapped<T>(_ type: T.Type, in form: Blueprint.Form) -> Any.Type {
+    func opened<Scope: EmptyScope>(in scope: Scope.Type) -> Any.Type { ScopeFactory<Scope, T>.self }
+    func qualified<Q: Qualifier>(by qualifier: Q.Type) -> Any.Type { Qualified<Q, T>.self }
+    return switch form {
+    case .optional: T?.self
+    case .collection: [T].self
+    case .lazy: Lazy<T>.self
+    case .provider: Provider<T>.self
+    case .scope(let scope): opened(in: scopes[scope])
+    case .qualified(let qualifier): qualified(by: qualifiers[qualifier])
+    }
   }
 }

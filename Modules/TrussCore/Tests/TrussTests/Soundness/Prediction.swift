@@ -1,28 +1,28 @@
-/// Simulates the construction of everything that the roots of a blueprint can reach.
+/// Plays through the construction of everything that the roots of a blueprint can be asked for.
 ///
-/// It is independent of graphs: it constructs one part after another, as a container without
-/// verification would, and tracks only the constructions in progress and the open scopes.
+/// It knows nothing of graphs: it constructs one part after another, as a container without any
+/// verification would, and remembers only what is being constructed and which scopes are open.
 struct Prediction {
-  struct Failure: Error {}
-
   private struct Place: Hashable {
     let part: Int
     let open: [Int]
   }
 
   private let blueprint: Blueprint
+  private let resolution: Resolution
   private var done: Set<Place> = []
-  private var later: [(part: Int, open: [Int])] = []
-
-  init(_ blueprint: Blueprint) { self.blueprint = blueprint }
+  private var later: [(parts: [Int], open: [Int])] = []
 
   /// Whether everything can be constructed.
   static func succeeds(for blueprint: Blueprint) -> Bool {
-    var prediction = Prediction(blueprint)
     do {
+      var prediction = Prediction(blueprint: blueprint, resolution: try Resolution(blueprint))
+      for part in prediction.resolution.eager {
+        try prediction.construct(part, open: [], within: [])
+      }
       for root in blueprint.roots { try prediction.supply(root, module: nil, open: [], within: []) }
       while let next = prediction.later.popLast() {
-        try prediction.construct(part: next.part, open: next.open, within: [])
+        for part in next.parts { try prediction.construct(part, open: next.open, within: []) }
       }
       return true
     } catch {
@@ -30,51 +30,53 @@ struct Prediction {
     }
   }
 
+  private init(blueprint: Blueprint, resolution: Resolution) {
+    self.blueprint = blueprint
+    self.resolution = resolution
+  }
+
   private mutating func supply(
     _ need: Blueprint.Need, module: Int?, open: [Int], within parts: Set<Int>
   ) throws {
+    let answer = try resolution.answer(to: need, from: module)
     var open = open
-    switch need.form {
-    case .plain: try construct(need, module: module, open: open, within: parts)
-    case .optional:
-      guard blueprint.part(need.key, from: module) != nil else { return }
-      try construct(need, module: module, open: open, within: parts)
-    case .collection:
-      for (index, part) in blueprint.parts.enumerated()
-      where part.isContribution && part.key == need.key {
-        try construct(part: index, open: open, within: parts)
-      }
-    case .lazy, .provider, .scope:
-      guard let part = blueprint.part(need.key, from: module) else { throw Failure() }
-      if case .scope(let scope) = need.form {
-        guard open.filter({ $0 == scope }).count < 2 else { return }
-        open.append(scope)
-      }
-      later.append((part, open))
+    for scope in answer.scopes ?? [] {
+      // Deeper inside itself, a scope sees nothing that it has not seen before.
+      guard open.filter({ $0 == scope }).count < 2 else { return }
+      open.append(scope)
+    }
+    let found: [Int]
+    switch answer.found {
+    case .part(let part): found = [part]
+    case .contributions(let contributions, _): found = contributions
+    case .nothing: found = []
+    case .value(let scope):
+      guard open.contains(scope) else { throw Resolution.Failure() }
+      found = []
+    }
+    if answer.scopes != nil {
+      later.append((found, open))
+    } else {
+      for part in found { try construct(part, open: open, within: parts) }
     }
   }
 
-  private mutating func construct(
-    _ need: Blueprint.Need, module: Int?, open: [Int], within parts: Set<Int>
-  ) throws {
-    guard let part = blueprint.part(need.key, from: module) else { throw Failure() }
-    try construct(part: part, open: open, within: parts)
-  }
-
-  private mutating func construct(part index: Int, open: [Int], within parts: Set<Int>) throws {
-    guard !parts.contains(index) else { throw Failure() }
-    let part = blueprint.parts[index]
+  private mutating func construct(_ index: Int, open: [Int], within parts: Set<Int>) throws {
+    guard !parts.contains(index) else { throw Resolution.Failure() }
     var inner = open
-    switch part.span {
-    case .singleton: inner = []
+    switch blueprint.parts[index].span {
+    case .singleton, .eager, .weak, .value: inner = []
     case .factory: break
     case .scoped(let scope):
-      guard let position = open.lastIndex(of: scope) else { throw Failure() }
+      guard let position = open.lastIndex(of: scope) else { throw Resolution.Failure() }
       inner = Array(open[...position])
     }
     guard done.insert(Place(part: index, open: inner)).inserted else { return }
-    for need in part.needs {
-      try supply(need, module: part.module, open: inner, within: parts.union([index]))
+    for layer in [index] + (resolution.decorators[index] ?? []) {
+      for need in blueprint.parts[layer].needs {
+        try supply(
+          need, module: blueprint.parts[layer].module, open: inner, within: parts.union([index]))
+      }
     }
   }
 }

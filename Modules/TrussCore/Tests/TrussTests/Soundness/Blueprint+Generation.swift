@@ -1,0 +1,101 @@
+extension Blueprint {
+  /// Makes a blueprint, most of whose needs can be met.
+  init(using generator: inout some RandomNumberGenerator) {
+    var dice = Dice(generator: generator)
+    var parts = (0..<Self.services).flatMap { Self.parts(for: $0, &dice) }
+    parts.sort { ($0.module, $0.key.service) < ($1.module, $1.key.service) }
+    let keys = parts.filter { $0.role == .binding }.map(\.key)
+    for index in parts.indices where parts[index].span != .value {
+      let limit = dice.chance(94) ? parts[index].key.service : Self.services
+      let candidates = keys.filter { $0.service < limit }
+      parts[index].needs = (0..<dice.number(below: 3)).map { _ in
+        Self.need(among: candidates, of: parts[index].span, &dice)
+      }
+    }
+    self.parts = parts
+    roots = (0..<2).map { _ in Self.need(among: keys, of: .singleton, &dice) }
+    generator = dice.generator
+  }
+
+  private static func parts(for service: Int, _ dice: inout Dice<some RandomNumberGenerator>)
+    -> [Part]
+  {
+    var parts: [Part] = []
+    for shape in Shape.allCases where dice.chance(shape == .plain ? 95 : 12) {
+      let qualifier = dice.chance(15) ? dice.number(below: qualifiers) : nil
+      let key = Key(service: service, shape: shape, qualifier: qualifier)
+      var part = Part(key: key, module: dice.number(below: modules))
+      part.isExported = dice.chance(94)
+      part.span = span(for: shape, &dice)
+      parts.append(part)
+      if dice.chance(8) {
+        var override = part
+        override.module = dice.number(below: modules)
+        override.isOverriding = true
+        override.isExported = dice.chance(50)
+        override.span = span(for: shape, &dice)
+        parts.append(override)
+      }
+      if dice.chance(6) {
+        var twin = part
+        twin.module = dice.number(below: modules)
+        twin.isExported = dice.chance(5)
+        parts.append(twin)
+      }
+      for _ in 0..<(dice.chance(15) ? 2 : 0) where dice.chance(60) {
+        parts.append(Part(key: key, module: dice.number(below: modules), role: .decorator))
+      }
+    }
+    for _ in 0..<(dice.chance(25) ? 2 : 0) {
+      let shape = dice.chance(85) ? Shape.plain : .optional
+      let qualifier = dice.chance(15) ? dice.number(below: qualifiers) : nil
+      let key = Key(service: service, shape: shape, qualifier: qualifier)
+      parts.append(Part(key: key, module: dice.number(below: modules), role: .contribution))
+    }
+    return parts
+  }
+
+  private static func span(for shape: Shape, _ dice: inout Dice<some RandomNumberGenerator>) -> Span
+  {
+    guard dice.chance(45) else { return .singleton }
+    let spans: [Span] = [
+      .factory, .factory, .factory, .eager, .value, .scoped(dice.number(below: scopes)),
+      .scoped(dice.number(below: scopes)), shape == .plain ? .weak : .singleton,
+    ]
+    return spans[dice.number(below: spans.count)]
+  }
+
+  /// Makes a need that is likely met: for a key that is bound, in some forms.
+  private static func need(
+    among keys: [Key], of span: Span, _ dice: inout Dice<some RandomNumberGenerator>
+  ) -> Need {
+    if case .scoped(let scope) = span, dice.chance(15) {
+      return Need(forms: [], content: .value(scope: scope))
+    }
+    let forms: [Form] = [
+      .optional, .collection, .lazy, .provider, .scope(dice.number(below: scopes)),
+      .scope(dice.number(below: scopes)), .qualified(dice.number(below: qualifiers)),
+    ]
+    guard !keys.isEmpty else { return Need(forms: [.collection], content: .service(0)) }
+    let key = keys[dice.number(below: keys.count)]
+    var need = Need(forms: [], content: .service(key.service))
+    for _ in 0..<[0, 0, 0, 1, 1, 2][dice.number(below: 6)] {
+      let deferred = forms[dice.number(below: dice.chance(85) ? 6 : 7)]
+      need.forms.append(deferred)
+    }
+    if let qualifier = key.qualifier, dice.chance(95) {
+      need.forms.insert(.qualified(qualifier), at: dice.number(below: need.forms.count + 1))
+    }
+    if dice.chance(95) { need.forms += key.shape.forms }
+    return need
+  }
+}
+
+/// Draws from a generator.
+private struct Dice<Generator: RandomNumberGenerator> {
+  var generator: Generator
+
+  mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
+
+  mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
+}

@@ -1,0 +1,108 @@
+import Truss
+
+/// Declares one part of a blueprint.
+struct GeneratedFactory: Sendable {
+  let part: Blueprint.Part
+  private let position: Int
+  private let work: DeferredWork
+
+  /// What the factory receives.
+  private let expected: [Expectation?]
+
+  init(part: Blueprint.Part, position: Int, assembly: GeneratedAssembly) {
+    self.part = part
+    self.position = position
+    work = assembly.work
+    expected = part.needs.map { need in
+      try? assembly.resolution?.expectation(of: need, from: part.module)
+    }
+  }
+
+  /// Declares the part for the type of its service.
+  func bindings<Service: Piece>(of service: Service.Type) -> Bindings {
+    switch part.key.shape {
+    case .plain: part.span == .weak ? weak(service) : declared(service)
+    case .list: declared([Service].self)
+    case .optional: declared(Service?.self)
+    }
+  }
+
+  private func make<Service: Made>(_ service: Service.Type, _ arguments: Any...) throws -> Service {
+    for (argument, expected) in zip(arguments, expected) {
+      if let expected { try work.receive(argument, expecting: expected) }
+    }
+    return Service(makers: [position])
+  }
+
+  /// Opens the types of the parameters.
+  private func opened(_ body: (Any.Type, Any.Type) -> Bindings) -> Bindings {
+    let types = part.needs.map(GeneratedTypes.parameter) + [Nothing?.self, Nothing?.self]
+    return body(types[0], types[1])
+  }
+
+  private func weak<Service: Piece>(_ service: Service.Type) -> Bindings {
+    opened { first, second in
+      func declare<A, B>(_ a: A.Type, _ b: B.Type) -> Bindings {
+        modified(WeakSingleton(service) { (a: A, b: B) in try make(service, a, b) })
+      }
+      func open<A>(_ a: A.Type) -> Bindings {
+        func open<B>(_ b: B.Type) -> Bindings { declare(a, b) }
+        return _openExistential(second, do: open)
+      }
+      return _openExistential(first, do: open)
+    }
+  }
+
+  private func declared<Service: Made>(_ service: Service.Type) -> Bindings {
+    opened { first, second in
+      func open<A>(_ a: A.Type) -> Bindings {
+        func open<B>(_ b: B.Type) -> Bindings { declared(service, a, b) }
+        return _openExistential(second, do: open)
+      }
+      return _openExistential(first, do: open)
+    }
+  }
+
+  @BindingsBuilder
+  private func declared<Service: Made, A, B>(
+    _ service: Service.Type, _ a: A.Type, _ b: B.Type
+  ) -> Bindings {
+    let factory: @Sendable (A, B) throws -> Service = { try make(service, $0, $1) }
+    switch part.role {
+    case .contribution: qualified(Contribution(to: service, factory))
+    case .decorator:
+      qualified(
+        Decorator(service) { (inner: Service, a: A, b: B) in
+          Service(makers: inner.makers + (try make(service, a, b)).makers)
+        })
+    case .binding:
+      switch part.span {
+      case .singleton, .weak: modified(Singleton(service, factory))
+      case .eager: modified(Singleton(service, factory).eager())
+      case .value: modified(Value(service, Service(makers: [position])))
+      case .factory: modified(Factory(service, factory))
+      case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
+      case .scoped(1): modified(Scoped(in: MiddleScope.self, service, factory))
+      case .scoped: modified(Scoped(in: InnerScope.self, service, factory))
+      }
+    }
+  }
+
+  private func modified<Policy: KeyedLifetime, Service>(
+    _ binding: TypedBinding<Policy, Service>
+  ) -> Bindings {
+    var binding = binding
+    if part.isExported { binding = binding.exported() }
+    if part.isOverriding { binding = binding.overriding() }
+    return qualified(binding)
+  }
+
+  @BindingsBuilder
+  private func qualified<Policy, Service>(_ binding: TypedBinding<Policy, Service>) -> Bindings {
+    switch part.key.qualifier {
+    case nil: binding
+    case 0: binding.qualified(Primary.self)
+    case .some: binding.qualified(Secondary.self)
+    }
+  }
+}
