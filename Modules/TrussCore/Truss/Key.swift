@@ -16,6 +16,11 @@ public struct Key: Hashable, Sendable {
     self.qualifier = qualifier
   }
 
+  /// Returns the key with a qualifier, unless it has one of its own.
+  func qualified(by qualifier: (any Qualifier.Type)?) -> Key {
+    self.qualifier == nil ? Key(type, qualifier: qualifier) : self
+  }
+
   /// Returns whether both keys ask for the same type with the same qualifier.
   public static func == (left: Key, right: Key) -> Bool {
     left.type == right.type

@@ -26,9 +26,24 @@ public protocol Module {
 
   /// How the module provides its keys.
   @BindingsBuilder var bindings: Bindings { get }
+
+  /// What tells this module from others of its type in one application, or `nil` if an application
+  /// composes one of the type.
+  ///
+  /// A module with parameters returns what it is composed for, and diagnostics call it by that:
+  ///
+  /// ```swift
+  /// struct QueueModule: Module {
+  ///   let topic: String
+  ///   var identity: String? { topic }
+  /// ```
+  var identity: String? { get }
 }
 
 extension Module {
   /// The requirements of a module that needs nothing from outside: none.
   public var requires: Requirements { Requirements() }
+
+  /// The identity of a module that is composed once: its type is enough.
+  public var identity: String? { nil }
 }

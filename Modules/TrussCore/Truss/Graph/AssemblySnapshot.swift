@@ -2,10 +2,23 @@
 struct AssemblySnapshot {
   struct EvaluatedModule {
     let type: Any.Type
+    let identity: String?
+    let qualifier: (any Qualifier.Type)?
     let location: DeclarationLocation
     let requirements: [Requirement]
 
     var bindings: [AnyBinding]
+
+    init(_ composed: ComposedModule) {
+      let qualified = composed.module as? QualifiedModule
+      let module = qualified?.base ?? composed.module
+      type = Swift.type(of: module)
+      identity = module.identity
+      qualifier = qualified?.qualifier
+      location = composed.location
+      requirements = module.requires.elements.map(Requirement.init)
+      bindings = module.bindings.elements
+    }
   }
 
   /// How many bindings the modules have.
@@ -20,11 +33,6 @@ struct AssemblySnapshot {
     name = assembly.name
     inputs = assembly.inputs.elements
     roots = assembly.roots.elements
-    modules = assembly.modules.elements.map { entry in
-      EvaluatedModule(
-        type: type(of: entry.module), location: entry.location,
-        requirements: entry.module.requires.elements.map(Requirement.init),
-        bindings: entry.module.bindings.elements)
-    }
+    modules = assembly.modules.elements.map(EvaluatedModule.init)
   }
 }

@@ -1,6 +1,8 @@
 extension Graph.ModuleFacts {
   init(_ module: AssemblySnapshot.EvaluatedModule, nodes: Range<Int>) {
     type = module.type
+    identity = module.identity
+    qualifier = module.qualifier
     location = module.location
     requirements = module.requirements
     self.nodes = nodes
@@ -8,8 +10,8 @@ extension Graph.ModuleFacts {
 }
 
 extension Graph.Node {
-  init(_ declaration: Declaration, module: Int, edges: Range<Int>) {
-    key = declaration.key
+  init(_ declaration: Declaration, key: Key, module: Int, edges: Range<Int>) {
+    self.key = key
     role =
       switch declaration.role {
       case .binding: .binding

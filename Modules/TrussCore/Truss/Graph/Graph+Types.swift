@@ -14,7 +14,7 @@ extension Diagnostic {
   /// The types that a finding names and that its graph may not know.
   var types: [Any.Type] {
     switch fix {
-    case .composeModule(let module, _, _): [module.type]
+    case .composeModule(let module, _, _): module.types
     default: []
     }
   }

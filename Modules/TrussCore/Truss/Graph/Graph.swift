@@ -81,11 +81,27 @@ extension Graph {
 
   /// A module of the assembly.
   public struct ModuleFacts: Sendable {
-    /// The name of the type of the module.
-    public var name: String { TypeName.plain(type) }
+    /// The name of the module, as diagnostics call it: `StorageModule`, `QueueModule(mail)`,
+    /// `StorageModule @Replica`.
+    public var name: String {
+      TypeName.plain(type) + (identity.map { "(\($0))" } ?? "")
+        + (qualifier.map { " @\(TypeName($0))" } ?? "")
+    }
 
-    /// What tells the module from others: its type.
+    /// Returns a key as the module lists it, which does not know its qualifier.
+    func listed(_ key: Key) -> Key {
+      guard let own = qualifier, let other = key.qualifier, own == other else { return key }
+      return Key(key.type)
+    }
+
+    /// The type of the module.
     public let type: Any.Type
+
+    /// What tells the module from others of its type.
+    public let identity: String?
+
+    /// What qualifies the keys of the module for the rest of the application.
+    public let qualifier: (any Qualifier.Type)?
 
     /// Where the assembly composes the module.
     public let location: DeclarationLocation
@@ -122,8 +138,8 @@ extension Graph {
       case scopeValue(ScopeID)
     }
 
-    /// What is provided.
-    public let key: Key
+    /// What is provided, with the qualifier of a module that is qualified as a whole.
+    public internal(set) var key: Key
 
     /// What the node does.
     public let role: Role

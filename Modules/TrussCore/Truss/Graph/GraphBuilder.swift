@@ -10,16 +10,19 @@ struct GraphBuilder: ~Copyable {
   /// How many nodes there are at least: those of scopes' values are added as they are found.
   private let nodeCount: Int
 
-  private var providers: Providers
+  var providers: Providers
 
   /// The scopes whose values are nodes, which are few.
-  private var scopes: [ScopeID] = []
+  var scopes: [ScopeID] = []
+
+  /// The contributions, in order.
+  var contributions: [Int] = []
 
   /// The decorators, in order.
   private var decorators: [Int] = []
 
   /// The dependencies whose types nothing provides as a whole, with the modules that have them.
-  private var unread: [(edge: Int, module: Int?)] = []
+  var unread: [(edge: Int, module: Int?)] = []
 
   init(_ snapshot: AssemblySnapshot) {
     self.snapshot = snapshot
@@ -36,6 +39,7 @@ struct GraphBuilder: ~Copyable {
     addNodes(to: &graph)
     replaceOverridden(in: &graph)
     resolveWholeTypes(of: &graph)
+    addressContributions(of: &graph)
     resolveForms(of: &graph)
     resolveRequirements(of: &graph)
     insertDecorators(into: &graph)
@@ -49,8 +53,8 @@ struct GraphBuilder: ~Copyable {
     graph.edges.reserveCapacity(2 * nodeCount)
     for (index, module) in snapshot.modules.enumerated() {
       let start = graph.nodes.count
-      for position in module.bindings.indices {
-        addNode(of: module.bindings[position], module: index, to: &graph)
+      for binding in module.bindings {
+        addNode(of: binding, under: module.qualifier, module: index, to: &graph)
       }
       graph.modules.append(Graph.ModuleFacts(module, nodes: start..<graph.nodes.count))
     }
@@ -68,29 +72,36 @@ struct GraphBuilder: ~Copyable {
     }
   }
 
-  private mutating func addNode(of binding: AnyBinding, module: Int, to graph: inout Graph) {
+  private mutating func addNode(
+    of binding: AnyBinding, under qualifier: (any Qualifier.Type)?, module: Int,
+    to graph: inout Graph
+  ) {
     let declaration = binding.declaration
+    let isContribution = declaration.role == .contribution
+    let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
     let start = graph.edges.count
     binding.forEachParameter { graph.edges.append(Graph.Edge(whole: $0)) }
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true
-      graph.edges[start].dependency.key = declaration.key
+      graph.edges[start].dependency.key = key
     }
-    add(Graph.Node(declaration, module: module, edges: start..<graph.edges.count), to: &graph)
+    add(
+      Graph.Node(declaration, key: key, module: module, edges: start..<graph.edges.count),
+      to: &graph)
   }
 
   private mutating func add(_ node: Graph.Node, to graph: inout Graph) {
     let index = graph.nodes.count
     switch node.role {
     case .binding, .input, .scopeValue: providers.add(index, providing: node.key)
-    case .contribution: providers.add(index, contributingTo: node.key)
+    case .contribution: contributions.append(index)
     case .decorator: decorators.append(index)
     }
     if node.isOverriding { graph.traits.insert(.overrides) }
     graph.nodes.append(node)
   }
 
-  private mutating func addValue(of scope: ScopeID, to graph: inout Graph) {
+  mutating func addValue(of scope: ScopeID, to graph: inout Graph) {
     guard !scopes.contains(scope) else { return }
     scopes.append(scope)
     add(
@@ -113,109 +124,6 @@ struct GraphBuilder: ~Copyable {
       graph.nodes[index].isExported = node.isExported || graph.nodes[target].isExported
       graph.nodes[target].isReplaced = true
     }
-  }
-
-  // MARK: - Dependencies
-
-  /// Resolves the dependencies on types that something provides as a whole, which are most.
-  private mutating func resolveWholeTypes(of graph: inout Graph) {
-    for index in graph.nodes.indices {
-      let module = graph.nodes[index].module
-      for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
-        let key = graph.edges[edge].dependency.key
-        if let target = provider(of: key, from: module, in: graph) {
-          graph.edges[edge].resolution = .node(target)
-        } else {
-          unread.append((edge, module))
-        }
-      }
-    }
-  }
-
-  /// Resolves the roots and the other dependencies.
-  ///
-  /// A form that opens a scope adds the value of the scope to what can be asked for, so all of them
-  /// are asked again until none adds another one.
-  private mutating func resolveForms(of graph: inout Graph) {
-    var known = -1
-    while known < scopes.count {
-      known = scopes.count
-      for (edge, module) in unread {
-        graph.edges[edge] = resolved(graph.edges[edge], from: module, in: &graph)
-      }
-      for root in graph.roots.indices {
-        graph.roots[root].edge = resolved(graph.roots[root].edge, from: nil, in: &graph)
-      }
-    }
-  }
-
-  /// Resolves a dependency, and adds the values of the scopes that it opens.
-  private mutating func resolved(
-    _ edge: Graph.Edge, from module: Int?, in graph: inout Graph
-  ) -> Graph.Edge {
-    let edge = answer(to: edge.dependency.type, from: module, in: graph)
-    switch edge.resolution {
-    case .missing, .hidden: graph.traits.insert(.unprovided)
-    case .nodes([]): graph.traits.insert(.emptyCollections)
-    case .node, .nodes, .absent: break
-    }
-    if edge.dependency.isDeferred {
-      graph.traits.insert(.deferrals)
-      for scope in edge.dependency.scopes { addValue(of: scope, to: &graph) }
-    }
-    return edge
-  }
-
-  private func resolveRequirements(of graph: inout Graph) {
-    for module in graph.modules.indices {
-      for position in graph.modules[module].requirements.indices {
-        let type = graph.modules[module].requirements[position].edge.dependency.type
-        graph.modules[module].requirements[position].edge = answer(
-          to: type, from: module, in: graph)
-      }
-    }
-    for (edge, module) in unread where graph.lacksProvider(graph.edges[edge], of: module) {
-      graph.traits.insert(.unprovided)
-    }
-  }
-
-  /// Asks for a type from the outside in.
-  private func answer(to type: Any.Type, from module: Int?, in graph: Graph) -> Graph.Edge {
-    var dependency = Dependency(plain: type)
-    repeat {
-      if dependency.isCollection {
-        let contributions = providers.contributions(to: dependency.key)
-        if !contributions.isEmpty {
-          return Graph.Edge(dependency: dependency, resolution: .nodes(contributions))
-        }
-      } else if let node = provider(of: dependency.key, from: module, in: graph) {
-        return Graph.Edge(dependency: dependency, resolution: .node(node))
-      }
-    } while dependency.readForm()
-    return Graph.Edge(dependency: dependency, resolution: lack(of: dependency, in: graph))
-  }
-
-  /// Returns what a dependency gets that nothing provides.
-  private func lack(of dependency: Dependency, in graph: Graph) -> Graph.Resolution {
-    if dependency.key.hasTwoQualifiers { return .missing }
-    if dependency.isCollection { return .nodes([]) }
-    if dependency.isOptional { return .absent }
-    let hidden = providers.all(providing: dependency.key).filter { !graph.nodes[$0].isReplaced }
-    return hidden.isEmpty ? .missing : .hidden(hidden)
-  }
-
-  /// Returns what a module sees under a key: its own binding before an exported one.
-  private func provider(of key: Key, from module: Int?, in graph: Graph) -> Int? {
-    var candidate = providers.first(providing: key)
-    var exported: Int?
-    while let node = candidate {
-      if !graph.nodes[node].isReplaced {
-        if module != nil, graph.nodes[node].module == module { return node }
-        if exported == nil, graph.nodes[node].isExported { exported = node }
-      }
-      candidate = providers.next(after: node)
-    }
-    return exported
   }
 
   // MARK: - Decorators

@@ -50,7 +50,11 @@ extension Diagnostic.Fix {
     case .unwrap(let key):
       [Diagnostic.FixCode(text: "\(key.parameter(names))?", place: .parameter)]
     case .composeModule(let module, hasProperties: false, _):
-      [Diagnostic.FixCode(text: "\(module.parameter(names))()", place: .module)]
+      [
+        Diagnostic.FixCode(
+          text: "\(Key(module.type).parameter(names))()\(module.qualification(names))",
+          place: .module)
+      ]
     case .export, .exportToReplace, .removeOrExport:
       [Diagnostic.FixCode(text: ".exported()", place: .modifier)]
     case .removeOrOverride, .removeOverriding:
@@ -64,8 +68,7 @@ extension Diagnostic.Fix {
     case .ask(let key, _):
       [Diagnostic.FixCode(text: key.parameter(names), place: .parameter)]
     case .bind, .compose, .writeClosure, .composeModule, .remove, .removeOrQualify,
-      .contribute, .combineQualifiers,
-      .takeElements, .supply:
+      .removeOrTellApart, .contribute, .combineQualifiers, .takeElements, .supply:
       []
     }
   }

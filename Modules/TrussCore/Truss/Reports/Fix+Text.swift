@@ -32,6 +32,8 @@ extension Diagnostic.Fix {
       "if it may be absent, add \(code[0]) to the `requires` of \(module)"
     case .remove:
       "remove it"
+    case .removeOrTellApart:
+      "remove it, or tell the two apart with `.qualified(_:)` or by their `identity`"
     case .removeOrOverride(let key):
       "remove one of the two, or add \(code[0]) to the binding of \(name(key)) that is to win"
     case .removeOrQualify(let key):

@@ -101,6 +101,14 @@ struct DiagnosticTests {
     Case(
       name: "ModuleComposedTwice", expected: [.moduleComposedTwice],
       graph: { Graph(of: ModuleComposedTwice.App()) }),
+    Case(
+      name: "QualifiedModules",
+      expected: [.undeclaredRequirement, .privateBinding, .moduleComposedTwice],
+      graph: { Graph(of: QualifiedModules.App()) }),
+    Case(
+      name: "QualifiedModuleElsewhere", expected: [.missingBinding],
+      graph: { Graph(of: QualifiedModules.PlainApp()) },
+      others: { [Graph(of: QualifiedModules.App())] }),
   ]
 
   @Test(arguments: cases)

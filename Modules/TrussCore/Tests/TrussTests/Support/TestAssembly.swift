@@ -25,13 +25,16 @@ struct TestAssembly: Assembly {
 
 /// A module whose bindings a test writes inline.
 struct TestModule: Module {
+  let identity: String?
   let requires: Requirements
   let bindings: Bindings
 
   init(
+    _ identity: String? = nil,
     @RequirementsBuilder requires: () -> Requirements = Requirements.init,
     @BindingsBuilder bindings: () -> Bindings
   ) {
+    self.identity = identity
     self.requires = requires()
     self.bindings = bindings()
   }

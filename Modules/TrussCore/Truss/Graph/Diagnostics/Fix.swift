@@ -14,7 +14,7 @@ extension Diagnostic {
     case bindAs(Key, implementation: Key, module: String?, isExported: Bool)
     /// Unwrap what is bound as an optional.
     case unwrap(Key)
-    /// Compose a module, whose type is the key.
+    /// Compose a module, whose type and qualifier are the key.
     ///
     /// Only a module without stored properties can be written down here.
     case composeModule(Key, hasProperties: Bool, application: String)
@@ -26,6 +26,8 @@ extension Diagnostic {
     case allowAbsence(of: Key, optional: Key, module: String)
     /// Remove the line.
     case remove
+    /// Remove one of two modules, or tell them apart.
+    case removeOrTellApart
     /// Remove one of two bindings, or let one replace the other.
     case removeOrOverride(Key)
     /// Remove a binding that hides the value of a scope, or bind another key.

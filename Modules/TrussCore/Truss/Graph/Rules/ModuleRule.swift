@@ -1,16 +1,16 @@
-/// An assembly composes a module once.
+/// An assembly composes a module once under each qualifier and identity.
 struct ModuleRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     return graph.repeatedModules.map { index in
       let module = graph.modules[index]
-      let first = graph.modules.first { $0.type == module.type }
+      let first = graph.modules.first { $0.isSame(as: module) }
       return Diagnostic(
         .moduleComposedTwice(module.name), at: module.location,
         related: [
           Diagnostic.Related(
             fact: .composedFirst(module: module.name), location: first?.location)
-        ], fix: .remove)
+        ], fix: .removeOrTellApart)
     }
   }
 }
@@ -21,7 +21,22 @@ extension Graph {
     // Sorting needs no hash table, whose metadata would have to be made at every start.
     let identities = modules.map { UInt(bitPattern: ObjectIdentifier($0.type)) }
     let order = modules.indices.sorted { (identities[$0], $0) < (identities[$1], $1) }
-    let neighbours = zip(order, order.dropFirst())
-    return neighbours.filter { identities[$0] == identities[$1] }.map(\.1).sorted()
+    var repeated: [Int] = []
+    for (position, module) in order.enumerated() {
+      // Those of one type come next to one another, and are mostly one.
+      let before = order[..<position].reversed().prefix { identities[$0] == identities[module] }
+      if before.contains(where: { modules[$0].isSame(as: modules[module]) }) {
+        repeated.append(module)
+      }
+    }
+    return repeated.sorted()
+  }
+}
+
+extension Graph.ModuleFacts {
+  /// Whether nothing tells two modules apart.
+  func isSame(as other: Self) -> Bool {
+    type == other.type && identity == other.identity
+      && qualifier.map { ObjectIdentifier($0) } == other.qualifier.map { ObjectIdentifier($0) }
   }
 }

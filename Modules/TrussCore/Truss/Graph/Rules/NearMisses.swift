@@ -59,13 +59,12 @@ struct NearMisses {
   // MARK: - Other applications
 
   private mutating func addOtherApplications(_ others: [Graph]) {
-    let composed = Set(graph.modules.map { ObjectIdentifier($0.type) })
     for other in others where fix == nil {
       for node in other.nodes where node.isKeyed && node.isExported && node.key == key {
         if node.role == .input {
           addInput(node, of: other)
         } else if let module = node.module,
-          !composed.contains(ObjectIdentifier(other.modules[module].type))
+          !graph.modules.contains(where: { $0.isSame(as: other.modules[module]) })
         {
           add(other.modules[module], binding: node, of: other)
         }
@@ -89,7 +88,7 @@ struct NearMisses {
     related += graph.moduleList
     if fix == nil {
       fix = .composeModule(
-        Key(module.type), hasProperties: module.hasProperties, application: other.name)
+        Key(module.type, qualifier: module.qualifier), hasProperties: module.hasProperties, application: other.name)
     }
   }
 

@@ -5,7 +5,8 @@ struct RequirementRule: Rule {
     var lists = RequirementLists(of: graph)
     var undeclared: [Diagnostic] = []
     var unused: [Diagnostic] = []
-    for module in graph.modules.indices {
+    let repeated = graph.repeatedModules
+    for module in graph.modules.indices where !repeated.contains(module) {
       lists.turn(to: module)
       undeclared += undeclaredRequirements(of: module, in: traversal, marking: &lists)
       unused += unusedRequirements(of: module, in: graph, marked: lists)
@@ -53,7 +54,8 @@ struct RequirementRule: Rule {
       related.append(
         Diagnostic.Related(fact: .requirements(module: name), location: first.location))
     }
-    let listed = edge.resolution == .absent ? key.optional : key
+    let plain = graph.modules[module].listed(key)
+    let listed = edge.resolution == .absent ? plain.optional : plain
     return Diagnostic(
       .undeclaredRequirement(key, module: name, neededBy: graph.nodes[node].key),
       at: graph.nodes[node].location, related: related, fix: .require(listed, module: name))

@@ -1,0 +1,49 @@
+import Testing
+import Truss
+
+struct ModuleIdentityTests {
+  private struct QueueModule: Module {
+    let topic: String
+
+    var identity: String? { topic }
+
+    var bindings: Bindings { Contribution(to: String.self) { topic } }
+  }
+
+  private struct PlainModule: Module {
+    var bindings: Bindings { Contribution(to: Int.self) { 1 } }
+  }
+
+  @Test func `A module with parameters is composed once for each identity`() async throws {
+    let assembly = TestAssembly {
+      for topic in ["mail", "billing"] { QueueModule(topic: topic) }
+    } roots: {
+      [String].self
+    }
+    let container = try await Container(assembly)
+    #expect(try container.resolve([String].self) == ["mail", "billing"])
+    #expect(container.graph.modules.map(\.name) == ["QueueModule(mail)", "QueueModule(billing)"])
+  }
+
+  @Test func `One type, identity and qualifier are composed once`() {
+    let graph = Graph(
+      of: TestAssembly {
+        PlainModule()
+        QueueModule(topic: "mail")
+        PlainModule()
+        PlainModule().qualified(Replica.self)
+        QueueModule(topic: "billing")
+        QueueModule(topic: "mail")
+        QueueModule(topic: "mail").qualified(Replica.self)
+        PlainModule().qualified(Replica.self)
+      } roots: {
+        [String].self
+      })
+    let repeated = graph.diagnostics().map(\.fact)
+    #expect(
+      repeated == [
+        .moduleComposedTwice("PlainModule"), .moduleComposedTwice("QueueModule(mail)"),
+        .moduleComposedTwice("PlainModule @Replica"),
+      ])
+  }
+}

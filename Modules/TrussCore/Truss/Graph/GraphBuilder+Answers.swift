@@ -1,0 +1,172 @@
+// Finding what provides each dependency.
+
+extension GraphBuilder {
+  /// Resolves the dependencies on types that something provides as a whole, which are most.
+  mutating func resolveWholeTypes(of graph: inout Graph) {
+    for module in graph.modules.indices {
+      let qualifier = graph.modules[module].qualifier
+      for index in graph.modules[module].nodes {
+        for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
+          let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
+          if let target = provider(of: key, from: module, in: graph) {
+            graph.edges[edge].dependency.key = key
+            graph.edges[edge].resolution = .node(target)
+          } else {
+            unread.append((edge, module))
+          }
+        }
+      }
+    }
+  }
+
+  /// Hands each contribution to the collection that it belongs to.
+  ///
+  /// That of a module with a qualifier belongs to the collection with the qualifier where something
+  /// takes that, as migrations do, and otherwise to the plain one, as a health check does.
+  mutating func addressContributions(of graph: inout Graph) {
+    let isQualified = graph.modules.contains { $0.qualifier != nil }
+    let taken = isQualified ? collections(in: graph) : []
+    for index in contributions {
+      if isQualified, let module = graph.nodes[index].module {
+        let key = graph.nodes[index].key.qualified(by: graph.modules[module].qualifier)
+        if taken.contains(key) { graph.nodes[index].key = key }
+      }
+      providers.add(index, contributingTo: graph.nodes[index].key)
+    }
+  }
+
+  /// Returns the keys of the collections that are taken.
+  private func collections(in graph: Graph) -> Set<Key> {
+    var keys: Set<Key> = []
+    func note(_ type: Any.Type, module: Int?) {
+      let dependency = Dependency(on: type)
+      guard dependency.isCollection else { return }
+      keys.insert(dependency.key.qualified(by: graph.qualifier(of: module)))
+    }
+    for (edge, module) in unread { note(graph.edges[edge].dependency.type, module: module) }
+    for root in graph.roots { note(root.edge.dependency.type, module: nil) }
+    return keys
+  }
+
+  /// Resolves the roots and the other dependencies.
+  ///
+  /// A form that opens a scope adds the value of the scope to what can be asked for, so all of them
+  /// are asked again until none adds another one.
+  mutating func resolveForms(of graph: inout Graph) {
+    var known = -1
+    while known < scopes.count {
+      known = scopes.count
+      for (edge, module) in unread {
+        graph.edges[edge] = resolved(graph.edges[edge], from: module, in: &graph)
+      }
+      for root in graph.roots.indices {
+        graph.roots[root].edge = resolved(graph.roots[root].edge, from: nil, in: &graph)
+      }
+    }
+  }
+
+  /// Resolves a dependency, and adds the values of the scopes that it opens.
+  private mutating func resolved(
+    _ edge: Graph.Edge, from module: Int?, in graph: inout Graph
+  ) -> Graph.Edge {
+    let edge = answer(to: edge.dependency.type, from: module, in: graph)
+    switch edge.resolution {
+    case .missing, .hidden: graph.traits.insert(.unprovided)
+    case .nodes([]): graph.traits.insert(.emptyCollections)
+    case .node, .nodes, .absent: break
+    }
+    if edge.dependency.isDeferred {
+      graph.traits.insert(.deferrals)
+      for scope in edge.dependency.scopes { addValue(of: scope, to: &graph) }
+    }
+    return edge
+  }
+
+  func resolveRequirements(of graph: inout Graph) {
+    for module in graph.modules.indices {
+      for position in graph.modules[module].requirements.indices {
+        let type = graph.modules[module].requirements[position].edge.dependency.type
+        graph.modules[module].requirements[position].edge = answer(
+          to: type, from: module, in: graph)
+      }
+    }
+    for (edge, module) in unread where graph.lacksProvider(graph.edges[edge], of: module) {
+      graph.traits.insert(.unprovided)
+    }
+  }
+
+  /// Asks for a type under the qualifier of a module, and then for what is shared.
+  ///
+  /// Contributions are addressed, so a collection under the qualifier consists of those alone.
+  private func answer(to type: Any.Type, from module: Int?, in graph: Graph) -> Graph.Edge {
+    guard let qualifier = graph.qualifier(of: module) else {
+      return answer(to: type, under: nil, from: module, in: graph)
+    }
+    let own = answer(to: type, under: qualifier, from: module, in: graph)
+    guard own.isLacking, !own.dependency.isCollection else { return own }
+    let shared = answer(to: type, under: nil, from: module, in: graph)
+    if shared.isLacking, case .hidden = own.resolution { return own }
+    return shared
+  }
+
+  /// Asks for a type from the outside in.
+  private func answer(
+    to type: Any.Type, under qualifier: (any Qualifier.Type)?, from module: Int?, in graph: Graph
+  ) -> Graph.Edge {
+    var read = Dependency(plain: type)
+    var asked = read
+    repeat {
+      asked = read
+      asked.key = read.key.qualified(by: qualifier)
+      if asked.isCollection {
+        let contributions = providers.contributions(to: asked.key)
+        if !contributions.isEmpty {
+          return Graph.Edge(dependency: asked, resolution: .nodes(contributions))
+        }
+      } else if let node = provider(of: asked.key, from: module, in: graph) {
+        return Graph.Edge(dependency: asked, resolution: .node(node))
+      }
+    } while read.readForm()
+    let resolution = read.key.hasTwoQualifiers ? .missing : lack(of: asked, in: graph)
+    return Graph.Edge(dependency: asked, resolution: resolution)
+  }
+
+  /// Returns what a dependency gets that nothing provides.
+  private func lack(of dependency: Dependency, in graph: Graph) -> Graph.Resolution {
+    if dependency.isCollection { return .nodes([]) }
+    if dependency.isOptional { return .absent }
+    let hidden = providers.all(providing: dependency.key).filter { !graph.nodes[$0].isReplaced }
+    return hidden.isEmpty ? .missing : .hidden(hidden)
+  }
+
+  /// Returns what a module sees under a key: its own binding before an exported one.
+  func provider(of key: Key, from module: Int?, in graph: Graph) -> Int? {
+    var candidate = providers.first(providing: key)
+    var exported: Int?
+    while let node = candidate {
+      if !graph.nodes[node].isReplaced {
+        if module != nil, graph.nodes[node].module == module { return node }
+        if exported == nil, graph.nodes[node].isExported { exported = node }
+      }
+      candidate = providers.next(after: node)
+    }
+    return exported
+  }
+}
+
+extension Graph {
+  /// The qualifier of a module as a whole.
+  fileprivate func qualifier(of module: Int?) -> (any Qualifier.Type)? {
+    module.flatMap { modules[$0].qualifier }
+  }
+}
+
+extension Graph.Edge {
+  /// Whether nothing provides the dependency.
+  fileprivate var isLacking: Bool {
+    switch resolution {
+    case .missing, .hidden, .absent, .nodes([]): true
+    case .node, .nodes: false
+    }
+  }
+}
