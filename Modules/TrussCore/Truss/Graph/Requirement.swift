@@ -13,8 +13,12 @@ public struct Requirement: Sendable {
   /// Whether the module does without the key where nothing provides it.
   public var isOptional: Bool { edge.dependency.isOptional }
 
-  init(_ listed: ListedType) {
+  /// Whether it is a collection that the module takes also when nothing contributes to it.
+  public let mayBeEmpty: Bool
+
+  init(_ listed: RequiredType) {
     edge = Graph.Edge(whole: listed.type)
     location = listed.location
+    mayBeEmpty = listed.mayBeEmpty
   }
 }

@@ -1,14 +1,8 @@
-/// The keys that a module takes from other modules or from the inputs of the application.
-public typealias Requirements = DeclarationList<ListedType>
-
 /// The keys whose values the application supplies when it builds the container.
 public typealias Inputs = DeclarationList<ListedType>
 
 /// The keys that the application itself resolves.
 public typealias Roots = DeclarationList<ListedType>
-
-/// Builds the requirements of a module out of types: `(any Database).self`.
-public typealias RequirementsBuilder = Requirements.Builder
 
 /// Builds the inputs of an assembly out of types: `StorageConfiguration.self`.
 public typealias InputsBuilder = Inputs.Builder

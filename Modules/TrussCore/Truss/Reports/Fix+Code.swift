@@ -61,6 +61,11 @@ extension Diagnostic.Fix {
       [Diagnostic.FixCode(text: ".overriding()", place: .modifier)]
     case .require(let key, _), .allowAbsence(_, let key, _):
       [Diagnostic.FixCode(text: key.expression(names), place: .requirement)]
+    case .contributeOrAllowEmpty(_, let collection, _):
+      [
+        Diagnostic.FixCode(
+          text: "MayBeEmpty(\(collection.expression(names)))", place: .requirement)
+      ]
     case .deferEdges(let edges):
       edges.map { Diagnostic.FixCode(text: $0.code(names), place: .parameter) }
     case .openScope(let scope, let key, let holder, let otherScope):

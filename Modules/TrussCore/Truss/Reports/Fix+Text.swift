@@ -50,7 +50,10 @@ extension Diagnostic.Fix {
         + (holder.map { ", or bind \(name($0)) with `Scoped(\(argument), …)`" } ?? "")
         + (otherScope == nil ? "" : ", or bind \(name(key)) with `Scoped(\(argument), …)`")
     case .contribute(let key):
-      "add a `Contribution` of type \(name(key)), or remove the parameter"
+      "add a `Contribution` of type \(name(key)), or remove the root"
+    case .contributeOrAllowEmpty(let key, _, let module):
+      "add a `Contribution` of type \(name(key)), or, if there may be none, add \(code[0]) to "
+        + "the `requires` of \(module)"
     case .ask(_, let other):
       "ask for \(code[0]) instead of `\(other.parameter(names))`"
     case .combineQualifiers:

@@ -121,7 +121,8 @@ struct ListTests {
         String.self
         if isArchived { [Double].self }
       } inputs: {
-        Reports(isArchived: isArchived).requires
+        Int.self
+        if isArchived { Double.self }
       }
       #expect(Graph(of: assembly).diagnostics().isEmpty)
     }

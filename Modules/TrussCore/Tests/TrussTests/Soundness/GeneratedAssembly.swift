@@ -18,6 +18,11 @@ struct GeneratedAssembly: Assembly {
   var roots: Roots {
     for root in blueprint.roots { listed(GeneratedTypes.parameter(root)) }
   }
+
+  private func listed(_ type: Any.Type) -> Roots {
+    func list<Root>(_ type: Root.Type) -> Roots { Roots { type } }
+    return _openExistential(type, do: list)
+  }
 }
 
 struct GeneratedModule<Number>: Module {
@@ -37,16 +42,15 @@ struct GeneratedModule<Number>: Module {
     Nothing?.self
   }
 
+  private func listed(_ type: Any.Type) -> Requirements {
+    func list<Service>(_ type: Service.Type) -> Requirements { Requirements { type } }
+    return _openExistential(type, do: list)
+  }
+
   var bindings: Bindings {
     for (position, part) in parts {
       GeneratedFactory(part: part, position: position, assembly: assembly)
         .bindings(of: GeneratedTypes.services[part.key.service])
     }
   }
-}
-
-/// Lists a type that is known only at run time.
-private func listed(_ type: Any.Type) -> DeclarationList<ListedType> {
-  func list<T>(_ type: T.Type) -> DeclarationList<ListedType> { DeclarationList { type } }
-  return _openExistential(type, do: list)
 }

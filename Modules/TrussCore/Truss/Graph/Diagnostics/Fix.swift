@@ -41,8 +41,10 @@ extension Diagnostic {
     /// Open the scope for the key, shorten the lifetime of the holder, or let the key live in
     /// another scope.
     case openScope(ScopeID, key: Key, holder: Key?, otherScope: ScopeID?)
-    /// Contribute an element.
+    /// Contribute an element, or do without the root.
     case contribute(Key)
+    /// Contribute an element, or list the collection in a module as one that may be empty.
+    case contributeOrAllowEmpty(Key, collection: Key, module: String)
     /// Ask for another parameter type, which is bound, instead of one.
     case ask(for: Key, insteadOf: Key)
     /// Declare one qualifier for a key that is asked for with two.

@@ -1,30 +1,44 @@
-/// A collection that is injected has elements.
+/// A collection that is injected has elements, unless its module says that it may be empty.
 struct CollectionRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.emptyCollections) else { return [] }
     var reported: Set<Key> = []
     func finding(
-      _ edge: Graph.Edge, neededBy key: Key?, at location: DeclarationLocation?, trace: [TraceStep]
+      _ edge: Graph.Edge, of module: Int?, neededBy key: Key?, at location: DeclarationLocation?,
+      trace: [TraceStep]
     ) -> Diagnostic? {
-      guard edge.resolution == .nodes([]), reported.insert(edge.dependency.key).inserted else {
-        return nil
+      let element = edge.dependency.key
+      let module = module.map { graph.modules[$0] }
+      guard edge.resolution == .nodes([]), module?.allowsEmpty(element) != true,
+        reported.insert(element).inserted
+      else { return nil }
+      let fix = module.map { module in
+        Diagnostic.Fix.contributeOrAllowEmpty(
+          element, collection: module.listed(element).collection, module: module.name)
       }
       return Diagnostic(
-        .emptyCollection(edge.dependency.key, neededBy: key), at: location, trace: trace,
-        fix: .contribute(edge.dependency.key))
+        .emptyCollection(element, neededBy: key), at: location, trace: trace,
+        fix: fix ?? .contribute(element))
     }
     let roots = graph.roots.compactMap { root in
-      finding(root.edge, neededBy: nil, at: root.location, trace: [])
+      finding(root.edge, of: nil, neededBy: nil, at: root.location, trace: [])
     }
     let nodes = traversal.visits.flatMap { visit in
       let node = graph.nodes[visit.node]
       return graph.edges[node.edges].compactMap { edge in
         finding(
-          edge, neededBy: node.key, at: node.location,
+          edge, of: node.module, neededBy: node.key, at: node.location,
           trace: edge.resolution == .nodes([]) ? traversal.trace(to: edge, of: visit.node) : [])
       }
     }
     return roots + nodes
+  }
+}
+
+extension Graph.ModuleFacts {
+  /// Whether the module lists a collection as one that may be empty.
+  fileprivate func allowsEmpty(_ key: Key) -> Bool {
+    requirements.contains { $0.mayBeEmpty && $0.key == key }
   }
 }

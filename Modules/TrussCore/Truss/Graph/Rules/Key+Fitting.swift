@@ -33,10 +33,10 @@ extension Key {
     return Key(_openExistential(type, do: optional), qualifier: qualifier)
   }
 
-  /// The type of all contributions to the key.
-  var collectionType: Any.Type {
+  /// The key of all contributions to the key.
+  var collection: Key {
     func collection<T>(of type: T.Type) -> Any.Type { [T].self }
-    return _openExistential(type, do: collection)
+    return Key(_openExistential(type, do: collection), qualifier: qualifier)
   }
 
   /// Whether the type comes with the language, so that many parameters have it for many reasons.

@@ -52,8 +52,7 @@ struct NearMisses {
     guard let node = graph.nodes.first(where: { $0.role == .contribution && $0.key == key }) else {
       return
     }
-    let collection = Key(key.collectionType, qualifier: key.qualifier)
-    note(.contributed(key), at: node.location, .ask(for: collection, insteadOf: key))
+    note(.contributed(key), at: node.location, .ask(for: key.collection, insteadOf: key))
   }
 
   // MARK: - Other applications

@@ -25,6 +25,11 @@ struct RequirementRule: Rule {
     var findings: [Diagnostic] = []
     for index in graph.modules[module].nodes {
       for position in graph.nodes[index].edges {
+        if case .nodes = graph.edges[position].resolution {
+          // Contributions need not be listed.
+          lists.mark(graph.edges[position])
+          continue
+        }
         guard graph.edges[position].leaves(module, in: graph) else { continue }
         guard !lists.mark(graph.edges[position]) else { continue }
         let edge = graph.edges[position]
@@ -118,6 +123,7 @@ private struct RequirementLists {
   /// Marks the requirement that lists what a dependency takes.
   ///
   /// - Returns: Whether there is one.
+  @discardableResult
   mutating func mark(_ edge: Graph.Edge) -> Bool {
     guard let position = position(of: edge) else { return false }
     isMarked[position] = true
@@ -128,7 +134,11 @@ private struct RequirementLists {
     if case .node(let node) = edge.resolution, entries[node].module == module {
       return entries[node].position
     }
-    return graph.modules[module].requirements.firstIndex { $0.key == edge.dependency.key }
+    return graph.modules[module].requirements.firstIndex { requirement in
+      requirement.key == edge.dependency.key
+        && requirement.edge.dependency.isCollection == edge.dependency.isCollection
+        && requirement.mayBeEmpty == edge.dependency.isCollection
+    }
   }
 }
 

@@ -1,0 +1,92 @@
+import Testing
+import Truss
+
+struct MayBeEmptyTests {
+  private struct Store: Sendable { let migrations: [String] }
+
+  private struct StoreModule: Module {
+    var requires: Requirements { MayBeEmpty([Migration].self) }
+
+    var bindings: Bindings {
+      Singleton { (migrations: [Migration]) in Store(migrations: migrations.map(\.name)) }
+        .exported()
+    }
+  }
+
+  private func assembly(@ModulesBuilder _ modules: () -> Modules) -> TestAssembly {
+    TestAssembly(modules: modules, roots: { Store.self })
+  }
+
+  @Test func `A collection that may be empty is empty without a finding`() async throws {
+    let assembly = assembly { StoreModule() }
+    #expect(Graph(of: assembly).diagnostics() == [])
+    #expect(try await Container(assembly).resolve(Store.self).migrations == [])
+  }
+
+  @Test func `A collection that may be empty takes what is contributed, or a whole list`()
+    async throws
+  {
+    let contributed = assembly {
+      StoreModule()
+      TestModule { Contribution(to: Migration.self) { Migration(name: "a") } }
+    }
+    let whole = assembly {
+      StoreModule()
+      TestModule { Value([Migration(name: "a")]).exported() }
+    }
+    for assembly in [contributed, whole] {
+      #expect(Graph(of: assembly).diagnostics() == [])
+      #expect(try await Container(assembly).resolve(Store.self).migrations == ["a"])
+    }
+  }
+
+  @Test func `A collection that may be empty in one module is expected by another`() {
+    let graph = Graph(
+      of: TestAssembly {
+        StoreModule()
+        TestModule { Singleton { (migrations: [Migration]) in migrations.count }.exported() }
+      } roots: {
+        Store.self
+        Int.self
+      })
+    let expected = Diagnostic.Fact.emptyCollection(Key(Migration.self), neededBy: Key(Int.self))
+    #expect(graph.diagnostics().map(\.fact) == [expected])
+  }
+
+  @Test func `A module that says it of a collection takes the collection`() {
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule {
+          MayBeEmpty([Migration].self)
+          Migration.self
+        } bindings: {
+          Singleton { (migration: Migration) in Store(migrations: [migration.name]) }.exported()
+        }
+        TestModule("one") { Value(Migration(name: "a")).exported() }
+      } roots: {
+        Store.self
+      })
+    #expect(graph.diagnostics().map(\.id) == [.unusedRequirement])
+  }
+
+  @Test func `A collection with a qualifier may be empty`() {
+    let named = TestAssembly {
+      TestModule {
+        MayBeEmpty(Qualified<Replica, [Migration]>.self)
+      } bindings: {
+        Singleton { (migrations: Qualified<Replica, [Migration]>) in migrations.value.count }
+          .exported()
+      }
+    } roots: {
+      Int.self
+    }
+    let whole = TestAssembly {
+      StoreModule().qualified(Replica.self)
+      TestModule { Contribution(to: Migration.self) { Migration(name: "a") } }
+    } roots: {
+      Qualified<Replica, Store>.self
+    }
+    #expect(Graph(of: named).diagnostics() == [])
+    #expect(Graph(of: whole).diagnostics() == [])
+  }
+}
