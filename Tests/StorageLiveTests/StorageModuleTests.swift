@@ -4,13 +4,40 @@ import Testing
 import Truss
 
 struct StorageModuleTests {
-  private struct StorageAssembly: Assembly {
+  private struct BareAssembly: Assembly {
     var inputs: Inputs { StorageConfiguration.self }
+    var modules: Modules { StorageModule() }
+    var roots: Roots { (any Database).self }
+  }
+
+  private struct StorageAssembly: Assembly {
+    let bare = BareAssembly()
+    var inputs: Inputs { bare.inputs }
+    var modules: Modules {
+      bare.modules
+      NotesModule()
+    }
+    var roots: Roots { bare.roots }
+  }
+
+  /// An application with two databases, each of which has notes.
+  private struct TwoDatabasesAssembly: Assembly {
+    enum Archive: Qualifier {}
+
+    var inputs: Inputs {
+      StorageConfiguration.self
+      Qualified<Archive, StorageConfiguration>.self
+    }
     var modules: Modules {
       StorageModule()
       NotesModule()
+      StorageModule().qualified(Archive.self)
+      NotesModule().qualified(Archive.self)
     }
-    var roots: Roots { (any Database).self }
+    var roots: Roots {
+      (any Database).self
+      Qualified<Archive, any Database>.self
+    }
   }
 
   private struct NotesModule: Module {
@@ -21,6 +48,31 @@ struct StorageModuleTests {
 
   @Test func `The graph of storage has no errors`() {
     #expect(Graph(of: StorageAssembly()).diagnostics().isEmpty)
+  }
+
+  @Test func `Storage needs no migrations`() async throws {
+    #expect(Graph(of: BareAssembly()).diagnostics().isEmpty)
+    let container = try await Container(BareAssembly()) { Value(StorageConfiguration(.memory)) }
+    try await container.run { try await $0.resolve((any Database).self).ping() }
+  }
+
+  @Test func `An application keeps two databases, each with its own migrations`() async throws {
+    #expect(Graph(of: TwoDatabasesAssembly()).diagnostics().isEmpty)
+    let folder = try TemporaryFolder()
+    let container = try await Container(TwoDatabasesAssembly()) {
+      Value(StorageConfiguration(.file(folder.path("app.db"))))
+      Value(StorageConfiguration(.file(folder.path("archive.db"))))
+        .qualified(TwoDatabasesAssembly.Archive.self)
+    }
+    try await container.run { container in
+      let database = try container.resolve((any Database).self)
+      let archive = try container.resolve(
+        Qualified<TwoDatabasesAssembly.Archive, any Database>.self)
+      try await database.addNote("fresh")
+      try await archive.value.addNote("kept")
+      try await expectNotes(["fresh"], in: database)
+      try await expectNotes(["kept"], in: archive.value)
+    }
   }
 
   @Test func `The database is open while the application runs`() async throws {

@@ -9,9 +9,10 @@ public struct StorageModule: Module {
   /// Creates the module.
   public init() {}
 
-  /// The configuration of the application.
+  /// The configuration of the application; migrations come from features, if any has one.
   public var requires: Requirements {
     StorageConfiguration.self
+    MayBeEmpty([Migration].self)
   }
 
   /// The database.
