@@ -87,7 +87,8 @@ struct NearMisses {
     related += graph.moduleList
     if fix == nil {
       fix = .composeModule(
-        Key(module.type, qualifier: module.qualifier), hasProperties: module.hasProperties, application: other.name)
+        Key(module.type, qualifier: module.qualifier), hasProperties: module.hasProperties,
+        application: other.name)
     }
   }
 
