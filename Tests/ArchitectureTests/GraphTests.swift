@@ -74,7 +74,7 @@ extension Diagnostic {
   /// Whether the diagnostic reports that nothing provides a key.
   fileprivate func names(_ key: Key) -> Bool {
     switch fact {
-    case .missingBinding(key, _), .privateBinding(key, _, _), .decoratorWithoutTarget(key): true
+    case .missingBinding(key, _), .privateBinding(key, _, _), .decoratorWithoutTarget(key, _): true
     default: false
     }
   }

@@ -58,7 +58,7 @@ private struct BrokenBuild {
         users-server → any HTTPServer → [Route] → \
         ScopeFactory<RequestContext, UsersController> → any UserDirectory → SQLUserStore
         """,
-      fix: "bind it in UsersModule, for example `Singleton(SQLUserStore.init)`"),
+      fix: "bind `SQLUserStore` in UsersModule, or "),
     BrokenBuild(
       file: "Modules/Storage/StorageLive/StorageModule.swift",
       registration: """

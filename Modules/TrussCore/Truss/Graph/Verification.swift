@@ -30,7 +30,7 @@ struct Verification {
   func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
-      RequirementRule(), ScopeRule(), ScopeValueRule(), CycleRule(circles: order.cycles),
+      RequirementRule(), ScopeRule(), ScopeValueRule(), CycleRule(components: order.cycles),
       CollectionRule(),
       UnusedRule(),
     ]

@@ -43,7 +43,7 @@ private struct CutSearch {
   init(edges: CycleEdges, candidates: Set<Int>) {
     self.edges = edges
     self.candidates = candidates
-    budget = 4_000_000 / max(1, edges.count * edges.count)
+    budget = 400_000 / max(1, edges.count * edges.count)
   }
 
   mutating func smallest() -> [Int]? {

@@ -5,10 +5,10 @@
 /// next.
 struct CycleRule: Rule {
   /// The strongly connected components that have a cycle.
-  let circles: [[Int]]
+  let components: [[Int]]
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
-    circles.map { finding(members: $0.sorted(), in: traversal) }
+    components.map { finding(members: $0.sorted(), in: traversal) }
   }
 
   private func finding(members: [Int], in traversal: Traversal) -> Diagnostic {

@@ -1,0 +1,96 @@
+import Testing
+import Truss
+
+/// The dependencies that diagnostics propose to defer, compared with all others.
+struct CycleCutTests {
+  private struct Edge: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  private func needs(count: Int, seed: UInt64) -> [[Int]] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in
+      let size = Int.random(in: 1...3, using: &generator)
+      return Array((0..<count).shuffled(using: &generator).prefix(size))
+    }
+  }
+
+  private func cycles(_ needs: [[Int]]) -> [Diagnostic] {
+    Graph(of: CyclicAssembly(needs: needs)).diagnostics().filter { $0.id == .dependencyCycle }
+  }
+
+  /// The dependencies that the fixes defer.
+  private func cut(_ findings: [Diagnostic], of needs: [[Int]]) -> Set<Edge> {
+    var numbers: [Key: Int] = [:]
+    for number in needs.indices { numbers[CyclicAssembly.key(number)] = number }
+    var cut: Set<Edge> = []
+    for case .deferEdges(let edges)? in findings.map(\.fix) {
+      for edge in edges {
+        guard let from = numbers[edge.binding], let to = numbers[edge.parameter] else { continue }
+        cut.insert(Edge(from: from, to: to))
+      }
+    }
+    return cut
+  }
+
+  private func edges(_ needs: [[Int]]) -> [Edge] {
+    needs.enumerated().flatMap { from, targets in targets.map { Edge(from: from, to: $0) } }
+  }
+
+  private func isAcyclic(_ needs: [[Int]], without cut: Set<Edge>) -> Bool {
+    var left = Set(needs.indices)
+    while let leaf = left.first(where: { node in
+      !needs[node].contains { left.contains($0) && !cut.contains(Edge(from: node, to: $0)) }
+    }) {
+      left.remove(leaf)
+    }
+    return left.isEmpty
+  }
+
+  /// Whether some dependencies of a number suffice.
+  private func suffices(
+    _ count: Int, of edges: ArraySlice<Edge>, _ cut: Set<Edge>, _ needs: [[Int]]
+  )
+    -> Bool
+  {
+    if count == 0 { return isAcyclic(needs, without: cut) }
+    guard edges.count >= count, let edge = edges.first else { return false }
+    let others = edges.dropFirst()
+    return suffices(count - 1, of: others, cut.union([edge]), needs)
+      || suffices(count, of: others, cut, needs)
+  }
+
+  @Test(arguments: 0..<16)
+  func `No smaller set of dependencies leaves a graph without cycles`(_ seed: UInt64) {
+    let needs = needs(count: 5, seed: seed)
+    let findings = cycles(needs)
+    let cut = cut(findings, of: needs)
+    #expect(findings.isEmpty == isAcyclic(needs, without: []))
+    #expect(isAcyclic(needs, without: cut))
+    if !cut.isEmpty { #expect(!suffices(cut.count - 1, of: edges(needs)[...], [], needs)) }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [7])
+  func `A large component gets a set from which nothing can be left out`(_ seed: UInt64) {
+    let needs = needs(count: 60, seed: seed)
+    let cut = cut(cycles(needs), of: needs)
+    #expect(isAcyclic(needs, without: cut))
+    for edge in cut { #expect(!isAcyclic(needs, without: cut.subtracting([edge]))) }
+  }
+
+  @Test func `A component is shown with all of its members and what they take`() throws {
+    let finding = try #require(cycles([[1], [2, 0], [0]]).first)
+    #expect(
+      finding.fact
+        == .dependencyCycle(
+          members: [0, 1, 2].map(CyclicAssembly.key), cycle: [0, 1, 0].map(CyclicAssembly.key)))
+    let taken = finding.related.map(\.fact)
+    #expect(
+      taken == [
+        .takes(CyclicAssembly.key(0), [CyclicAssembly.key(1)]),
+        .takes(CyclicAssembly.key(1), [CyclicAssembly.key(2), CyclicAssembly.key(0)]),
+        .takes(CyclicAssembly.key(2), [CyclicAssembly.key(0)]),
+      ])
+  }
+}

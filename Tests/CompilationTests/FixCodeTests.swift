@@ -1,0 +1,55 @@
+import Foundation
+import ProgramTesting
+import Testing
+import Truss
+
+/// The code that diagnostics name, pasted where they say that it belongs.
+struct FixCodeTests {
+  private static let findings = [
+    Graph(of: BrokenShop.App()).diagnostics(),
+    Graph(of: BrokenShop.App()).diagnostics(knowing: [Graph(of: BrokenShop.OtherApp())]),
+    Graph(of: BrokenShop.SmallApp()).diagnostics(knowing: [Graph(of: BrokenShop.OtherApp())]),
+  ].flatMap(\.self)
+
+  @Test func `Code belongs in every place that a fix can name`() {
+    let places = Set(Self.findings.flatMap(\.code).map(\.place))
+    #expect(
+      places == [
+        .parameter, .modifier, .scope, .binding, .requirement, .input, .module, .assembly,
+      ])
+  }
+
+  @Test func `Code is in the text of its fix`() {
+    for finding in Self.findings {
+      let text = DiagnosticText(finding, in: "shop").description
+      for code in finding.code { #expect(text.contains(code.text)) }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `Code compiles where its fix says that it belongs`() async throws {
+    let shop = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Support/BrokenShop.swift")
+    let pieces = Set(Self.findings.flatMap(\.code)).sorted { $0.text < $1.text }
+    #expect(pieces.count > 20)
+    let declarations = pieces.enumerated().map { $1.declaration($0) }
+    let source = String(decoding: try Data(contentsOf: shop), as: UTF8.self)
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "Pasted.swift")
+      let text = ([source] + declarations).joined(separator: "\n\n")
+      try Data(text.utf8).write(to: file)
+
+      let result = try await Program(at: URL(filePath: "/usr/bin/env")).run(
+        ["swiftc", "-typecheck", "-swift-version", "6", "-I", Self.modules.path, file.path],
+        within: .seconds(240))
+
+      #expect(result.status == 0, "\(result.errors)\n\(text)")
+    }
+  }
+
+  /// The folder of the modules that the tests are built with.
+  private static var modules: URL {
+    let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    return tests.deletingLastPathComponent().appending(path: "Modules")
+  }
+}

@@ -1,0 +1,35 @@
+import Truss
+
+extension Diagnostic.FixCode {
+  /// Returns a declaration with the code where it belongs.
+  ///
+  /// - Parameter number: What tells the declaration from others.
+  /// - Returns: The source text.
+  func declaration(_ number: Int) -> String {
+    let module = { (bindings: String) in
+      "struct Module\(number): Truss.Module { var bindings: Bindings { \(bindings) } }"
+    }
+    return switch place {
+    case .parameter: "func take\(number)(_: \(text)) {}"
+    case .modifier: module("Singleton { Int() }\(text)")
+    case .scope: module("Scoped(\(text)) { Int() }")
+    case .binding: module(text)
+    case .requirement:
+      """
+      struct Module\(number): Truss.Module {
+        var requires: Requirements { \(text) }
+        var bindings: Bindings { Singleton { Int() } }
+      }
+      """
+    case .input: assembly(number, "var inputs: Inputs { \(text) }\n\(modules)")
+    case .module: assembly(number, "var modules: Modules { \(text) }")
+    case .assembly: assembly(number, "\(text)\n\(modules)")
+    }
+  }
+
+  private var modules: String { "var modules: Modules { BrokenShop.SettingsModule() }" }
+
+  private func assembly(_ number: Int, _ members: String) -> String {
+    "struct App\(number): Assembly {\n\(members)\nvar roots: Roots { Int.self }\n}"
+  }
+}
