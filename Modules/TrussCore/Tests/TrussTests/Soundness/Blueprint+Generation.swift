@@ -2,38 +2,40 @@ extension Blueprint {
   /// Makes a blueprint, most of whose needs can be met.
   init(using generator: inout some RandomNumberGenerator) {
     var dice = Dice(generator: generator)
-    var parts = (0..<Self.services).flatMap { Self.parts(for: $0, &dice) }
+    // In some, scopes lie inside one another, and what lives further out is asked for further in.
+    let isNested = dice.chance(30)
+    var parts = (0..<Self.services).flatMap { Self.parts(for: $0, isNested: isNested, &dice) }
     parts.sort { ($0.module, $0.key.service) < ($1.module, $1.key.service) }
     let keys = parts.filter { $0.role == .binding }.map(\.key)
     for index in parts.indices where parts[index].span != .value {
       let limit = dice.chance(94) ? parts[index].key.service : Self.services
       let candidates = keys.filter { $0.service < limit }
       parts[index].needs = (0..<dice.number(below: 3)).map { _ in
-        Self.need(among: candidates, of: parts[index].span, &dice)
+        Self.need(among: candidates, of: parts[index].span, isNested: isNested, &dice)
       }
     }
     self.parts = parts
-    roots = (0..<2).map { _ in Self.need(among: keys, of: .singleton, &dice) }
+    roots = (0..<2).map { _ in Self.need(among: keys, of: .singleton, isNested: isNested, &dice) }
     generator = dice.generator
   }
 
-  private static func parts(for service: Int, _ dice: inout Dice<some RandomNumberGenerator>)
-    -> [Part]
-  {
+  private static func parts(
+    for service: Int, isNested: Bool, _ dice: inout Dice<some RandomNumberGenerator>
+  ) -> [Part] {
     var parts: [Part] = []
     for shape in Shape.allCases where dice.chance(shape == .plain ? 95 : 12) {
       let qualifier = dice.chance(15) ? dice.number(below: qualifiers) : nil
       let key = Key(service: service, shape: shape, qualifier: qualifier)
       var part = Part(key: key, module: dice.number(below: modules))
       part.isExported = dice.chance(94)
-      part.span = span(for: shape, &dice)
+      part.span = span(for: shape, isNested: isNested, &dice)
       parts.append(part)
       if dice.chance(8) {
         var override = part
         override.module = dice.number(below: modules)
         override.isOverriding = true
         override.isExported = dice.chance(50)
-        override.span = span(for: shape, &dice)
+        override.span = span(for: shape, isNested: isNested, &dice)
         parts.append(override)
       }
       if dice.chance(6) {
@@ -55,8 +57,12 @@ extension Blueprint {
     return parts
   }
 
-  private static func span(for shape: Shape, _ dice: inout Dice<some RandomNumberGenerator>) -> Span
-  {
+  private static func span(
+    for shape: Shape, isNested: Bool, _ dice: inout Dice<some RandomNumberGenerator>
+  ) -> Span {
+    if isNested, dice.chance(55) {
+      return dice.chance(40) ? .factory : .scoped(dice.number(below: scopes))
+    }
     guard dice.chance(45) else { return .singleton }
     let spans: [Span] = [
       .factory, .factory, .factory, .eager, .value, .scoped(dice.number(below: scopes)),
@@ -67,7 +73,8 @@ extension Blueprint {
 
   /// Makes a need that is likely met: for a key that is bound, in some forms.
   private static func need(
-    among keys: [Key], of span: Span, _ dice: inout Dice<some RandomNumberGenerator>
+    among keys: [Key], of span: Span, isNested: Bool,
+    _ dice: inout Dice<some RandomNumberGenerator>
   ) -> Need {
     if case .scoped(let scope) = span, dice.chance(15) {
       return Need(forms: [], content: .value(scope: scope))
@@ -83,6 +90,7 @@ extension Blueprint {
       let deferred = forms[dice.number(below: dice.chance(85) ? 6 : 7)]
       need.forms.append(deferred)
     }
+    if isNested, dice.chance(60) { need.forms.append(.scope(dice.number(below: scopes))) }
     if let qualifier = key.qualifier, dice.chance(95) {
       need.forms.insert(.qualified(qualifier), at: dice.number(below: need.forms.count + 1))
     }
