@@ -2,6 +2,25 @@ import Testing
 import Truss
 import TrussVerification
 
+/// An application that composes one module twice.
+private enum TwoShops {
+  enum Backup: Qualifier {}
+
+  struct App: Assembly {
+    let name = "two shops"
+
+    var modules: Modules {
+      Shop.StoreModule()
+      Shop.StoreModule().qualified(Backup.self)
+    }
+
+    var roots: Roots {
+      (any Shop.Store).self
+      Qualified<Backup, any Shop.Store>.self
+    }
+  }
+}
+
 struct DiagramTests {
   private let tool = VerifyGraph([
     Shop.good, Shop.App(name: "logged shop", hasLog: true), Odd.App(),
@@ -46,6 +65,21 @@ struct DiagramTests {
           CatalogueModule -->|"any Store"| StoreModule
           WindowModule -->|"Catalogue"| CatalogueModule
           CatalogueModule -.->|"[Page]"| WindowModule
+
+        """)
+  }
+
+  @Test func `Two compositions of a module are two boxes`() {
+    let outcome = VerifyGraph([TwoShops.App()]).run(["--diagram"], in: package.path)
+    #expect(
+      outcome.output == """
+        %% two shops
+        flowchart LR
+          two_shops(["two shops"])
+          StoreModule
+          StoreModule__Backup["StoreModule @Backup"]
+          two_shops -->|"any Store"| StoreModule
+          two_shops -->|"any Store @Backup"| StoreModule__Backup
 
         """)
   }

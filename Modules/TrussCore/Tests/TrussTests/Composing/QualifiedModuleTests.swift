@@ -174,6 +174,22 @@ struct QualifiedModuleTests {
     #expect(try container.resolve(Qualified<Replica, Int>.self).value == 3)
   }
 
+  @Test func `A binding that hides the value of a scope is found under a qualifier as well`() {
+    struct Visit: Sendable { let number: Int }
+    struct Report: Sendable { let number: Int }
+    let others = Modules {
+      bothMigrations
+      TestModule("reports") {
+        Singleton { Visit(number: 1) }
+        Scoped(in: Visit.self) { (visit: Visit) in Report(number: visit.number) }.exported()
+      }
+      .qualified(Replica.self)
+    }
+    let roots = Roots { Qualified<Replica, ScopeFactory<Visit, Report>>.self }
+    let graph = Graph(of: TwoDatabases(others: others, otherRoots: roots))
+    #expect(graph.diagnostics().map(\.id) == [.shadowedScopeValue])
+  }
+
   @Test func `The last qualifier of a module replaces those before it`() {
     enum Other: Qualifier {}
     let assembly = TestAssembly(

@@ -5,15 +5,28 @@
 struct ScopeValueRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    guard !graph.scopeValues.isEmpty, !graph.sharing.isEmpty else { return [] }
-    return graph.sharing.sorted().compactMap { index in
+    guard !graph.scopeValues.isEmpty else { return [] }
+    let sharing = graph.sharing.sorted().filter { index in
       let node = graph.nodes[index]
-      guard node.isKeyed, !node.isScopeValue, let scope = graph.scope(of: node.key),
-        node.isExported || node.isOverriding || traversal.takes(index, inside: scope)
-      else { return nil }
+      guard let scope = graph.scope(of: node.key) else { return false }
+      return node.isExported || node.isOverriding || traversal.takes(index, inside: scope)
+    }
+    // In a module with a qualifier such a binding shares its key with nothing, but hides the value
+    // from the module all the same.
+    let qualified = graph.modules.filter { $0.qualifier != nil }.flatMap { module in
+      module.nodes.filter { index in
+        guard let scope = graph.scope(of: module.listed(graph.nodes[index].key)) else {
+          return false
+        }
+        return traversal.takes(index, inside: scope)
+      }
+    }
+    return (sharing + qualified).compactMap { index in
+      let node = graph.nodes[index]
+      guard node.isKeyed, !node.isScopeValue else { return nil }
       return Diagnostic(
-        .shadowedScopeValue(scope), at: node.location, related: graph.uses(of: scope),
-        fix: .removeOrQualify(node.key))
+        .shadowedScopeValue(ScopeID(node.key.type)), at: node.location,
+        related: graph.uses(of: ScopeID(node.key.type)), fix: .removeOrQualify(Key(node.key.type)))
     }
   }
 }
