@@ -9,13 +9,19 @@ public struct AnyBinding {
   /// Creates a binding.
   ///
   /// - Parameters:
-  ///   - declaration: What the binding says of itself.
+  ///   - type: The type of the service.
+  ///   - role: What the binding does in the graph.
+  ///   - lifetime: How its instances are shared.
+  ///   - location: Where the binding is declared.
   ///   - parameters: The types of the factory's parameters, in order.
   ///   - supply: Calls the factory.
+  @usableFromInline
   init<each Parameter>(
-    _ declaration: Declaration, parameters: ParameterTypes<repeat each Parameter>,
-    supply: @escaping Slot.Supply
+    key type: Any.Type, role: Declaration.Role, lifetime: Lifetime, location: DeclarationLocation,
+    parameters: ParameterTypes<repeat each Parameter>, supply: @escaping Slot.Supply
   ) {
+    let declaration = Declaration(
+      key: Key(type), role: role, lifetime: lifetime, location: location)
     var count = 0
     for _ in repeat (each Parameter).self { count += 1 }
     memory = .make(Contents(declaration: declaration, supply: supply, parameterCount: count))

@@ -11,9 +11,8 @@ public struct Declaration {
   }
 
   var key: Key
-  let role: Role
+  var role: Role
   let lifetime: Lifetime
-
   let location: DeclarationLocation
   var isExported = false
   var isOverriding = false

@@ -1,76 +1,125 @@
-/// How long an instance that a binding provides is shared, as a type.
+/// How the instances of a service are made and shared, as a type.
 ///
-/// The policies below are the whole set: `Singleton`, `Factory` and their like are names for
-/// bindings under one of them.
+/// The policies of this module are the whole set: `Singleton`, `Factory` and their like are names
+/// for bindings under one of them. What a service has to be in order to be shared stands on the
+/// policy itself, so there is no binding that shares what cannot be shared.
 public protocol LifetimePolicy {
-  /// The scope that owns the instances.
-  associatedtype Anchor
+  /// What the bindings provide.
+  associatedtype Service
 
-  /// The policy as a fact of the graph.
-  static var lifetime: Lifetime { get }
+  /// What the bindings do in the graph: a type of ``PolicyTraits``.
+  associatedtype Role
+
+  /// Where the instances come from: a type of ``PolicyTraits``.
+  associatedtype Source
+
+  /// What the bindings have in common.
+  ///
+  /// Nothing outside this module can make it, so nothing outside is a policy.
+  static var traits: PolicyTraits<Self> { get }
 }
 
-/// A lifetime whose bindings provide a key, which can be exported and replaced.
-public protocol KeyedLifetime: LifetimePolicy {}
+/// What the bindings under a policy have in common.
+public struct PolicyTraits<Policy> {
+  @usableFromInline let role: Declaration.Role
+  @usableFromInline let lifetime: Lifetime
 
-/// A lifetime whose bindings construct their instances by a factory.
-public protocol FactoryLifetime: KeyedLifetime {}
+  @inlinable
+  init(_ role: Declaration.Role, _ lifetime: Lifetime) {
+    self.role = role
+    self.lifetime = lifetime
+  }
+}
 
-/// The scope of everything that lives as long as its container.
-public enum ApplicationScope {}
+/// The facts of a policy that the compiler asks for, each a type.
+public enum PolicyFact {
+  /// The bindings provide a key, which can be exported and replaced.
+  public enum Keyed {}
+  /// The bindings add elements to the collections of their type.
+  public enum Collected {}
+  /// The bindings wrap what others provide.
+  public enum Wrapping {}
+
+  /// A factory makes the instances, wherever they are asked for.
+  public enum Factory {}
+  /// A factory makes the instances, inside a scope.
+  public enum ScopedFactory<Scope> {}
+  /// The instance exists already.
+  public enum Existing {}
+}
 
 /// One instance for each container.
-public enum SharedLifetime: FactoryLifetime {
-  /// The container.
-  public typealias Anchor = ApplicationScope
-  /// Shared by everybody.
-  public static var lifetime: Lifetime { .singleton }
+public enum SharedLifetime<Service: Sendable>: LifetimePolicy {
+  /// Provides a key.
+  public typealias Role = PolicyFact.Keyed
+  /// Makes instances by a factory.
+  public typealias Source = PolicyFact.Factory
+  /// Shared by the whole container.
+  @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .singleton) }
 }
 
 /// A new instance whenever one is asked for.
-public enum TransientLifetime: FactoryLifetime {
-  /// Whoever asks.
-  public typealias Anchor = ApplicationScope
-  /// Shared by nobody.
-  public static var lifetime: Lifetime { .factory }
+public enum TransientLifetime<Service>: LifetimePolicy {
+  /// Provides a key.
+  public typealias Role = PolicyFact.Keyed
+  /// Makes instances by a factory.
+  public typealias Source = PolicyFact.Factory
+  /// Not shared.
+  @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .factory) }
 }
 
 /// One instance for each open scope.
-public enum ScopedLifetime<Scope>: FactoryLifetime {
-  /// The scope.
-  public typealias Anchor = Scope
+public enum ScopedLifetime<Scope: Sendable, Service: Sendable>: LifetimePolicy {
+  /// Provides a key.
+  public typealias Role = PolicyFact.Keyed
+  /// Makes instances by a factory, inside the scope.
+  public typealias Source = PolicyFact.ScopedFactory<Scope>
   /// Shared within one open scope.
-  public static var lifetime: Lifetime { .scoped(ScopeID(Scope.self)) }
+  @inlinable public static var traits: PolicyTraits<Self> {
+    PolicyTraits(.binding, .scoped(ScopeID(Scope.self)))
+  }
 }
 
-/// One instance while somebody else holds it.
-public enum WeakLifetime: FactoryLifetime {
-  /// The container.
-  public typealias Anchor = ApplicationScope
+/// One instance while something other than the container holds it.
+public enum WeakLifetime<Service: AnyObject & Sendable>: LifetimePolicy {
+  /// Provides a key.
+  public typealias Role = PolicyFact.Keyed
+  /// Makes instances by a factory.
+  public typealias Source = PolicyFact.Factory
   /// Shared while it is held.
-  public static var lifetime: Lifetime { .weakSingleton }
+  @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .weakSingleton) }
 }
 
 /// An instance that exists already.
-public enum ExistingLifetime: KeyedLifetime {
-  /// The container.
-  public typealias Anchor = ApplicationScope
-  /// Shared by everybody.
-  public static var lifetime: Lifetime { .value }
+public enum ExistingLifetime<Service: Sendable>: LifetimePolicy {
+  /// Provides a key.
+  public typealias Role = PolicyFact.Keyed
+  /// Takes the instance as it is.
+  public typealias Source = PolicyFact.Existing
+  /// Shared by the whole container.
+  @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .value) }
 }
 
-/// An element of a collection, one instance for each container.
-public enum ContributedLifetime: LifetimePolicy {
-  /// The container.
-  public typealias Anchor = ApplicationScope
-  /// Shared by everybody.
-  public static var lifetime: Lifetime { .singleton }
+/// An element of a collection, made and shared under another policy.
+public enum ContributedLifetime<Base: LifetimePolicy>: LifetimePolicy {
+  /// What the other policy provides.
+  public typealias Service = Base.Service
+  /// Adds to a collection.
+  public typealias Role = PolicyFact.Collected
+  /// Has initialisers of its own.
+  public typealias Source = PolicyFact.Collected
+  /// Shared as the other policy says.
+  @inlinable public static var traits: PolicyTraits<Self> {
+    PolicyTraits(.contribution, Base.traits.lifetime)
+  }
 }
 
 /// A wrapper around the instance of another binding, with the lifetime of that binding.
-public enum DecoratedLifetime: LifetimePolicy {
-  /// Whatever owns the decorated instance.
-  public typealias Anchor = ApplicationScope
+public enum DecoratedLifetime<Service>: LifetimePolicy {
+  /// Wraps another binding.
+  public typealias Role = PolicyFact.Wrapping
+  /// Has initialisers of its own.
+  public typealias Source = PolicyFact.Wrapping
   /// Taken from the decorated binding when the graph is made.
-  public static var lifetime: Lifetime { .factory }
+  @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.decorator, .factory) }
 }

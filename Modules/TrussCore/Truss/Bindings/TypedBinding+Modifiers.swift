@@ -1,5 +1,6 @@
 extension TypedBinding {
-  private consuming func with(_ change: (inout Declaration) -> Void) -> Self {
+  /// Returns a binding that says something else of itself.
+  consuming func with(_ change: (inout Declaration) -> Void) -> Self {
     untyped.change { change(&$0.declaration) }
     return self
   }
@@ -18,7 +19,7 @@ extension TypedBinding {
   }
 }
 
-extension TypedBinding where Policy: KeyedLifetime {
+extension TypedBinding where Policy.Role == PolicyFact.Keyed {
   /// Makes the binding visible outside its module.
   public consuming func exported() -> Self { with { $0.isExported = true } }
 
@@ -29,11 +30,13 @@ extension TypedBinding where Policy: KeyedLifetime {
   public consuming func overriding() -> Self { with { $0.isOverriding = true } }
 }
 
-extension TypedBinding where Policy == SharedLifetime {
+extension TypedBinding {
   /// Constructs the instance together with the container, whether or not a root needs it.
   ///
   /// The decorators of the binding are constructed with it.
-  public consuming func eager() -> Self { with { $0.isEager = true } }
+  public consuming func eager<Shared>() -> Self where Policy == SharedLifetime<Shared> {
+    with { $0.isEager = true }
+  }
 
   /// Runs when the application starts, after the hooks of everything that the instance depends on.
   ///
@@ -46,8 +49,9 @@ extension TypedBinding where Policy == SharedLifetime {
   ///   throws ends the start: everything that was constructed is stopped, and `run` throws. Several
   ///   hooks of one binding run in the order of their declaration.
   /// - Returns: The binding with the hook.
-  public consuming func onStart(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self
-  {
+  public consuming func onStart<Shared>(
+    _ hook: @escaping @Sendable (Shared) async throws -> Void
+  ) -> Self where Policy == SharedLifetime<Shared> {
     with { $0.hasStartHook = true }.hooked { hooks in
       hooks.start.append { slot, root in try await hook(slot.get(root)) }
     }
@@ -62,7 +66,9 @@ extension TypedBinding where Policy == SharedLifetime {
   /// - Parameter hook: Receives the instance as the application sees it, with its decorators. What it
   ///   throws is reported after all others have run.
   /// - Returns: The binding with the hook.
-  public consuming func onStop(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
+  public consuming func onStop<Shared>(
+    _ hook: @escaping @Sendable (Shared) async throws -> Void
+  ) -> Self where Policy == SharedLifetime<Shared> {
     with { $0.hasStopHook = true }.hooked { hooks in
       hooks.stop.append { slot, root in try await hook(slot.get(root)) }
     }

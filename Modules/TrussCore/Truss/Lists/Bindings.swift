@@ -6,8 +6,8 @@ public typealias BindingsBuilder = Bindings.Builder
 
 extension DeclarationList<AnyBinding>.Builder {
   /// Declares a binding.
-  public static func buildExpression<Policy, Service>(
-    _ binding: consuming TypedBinding<Policy, Service>
+  public static func buildExpression<Policy>(
+    _ binding: consuming TypedBinding<Policy>
   ) -> AnyBinding {
     binding.untyped
   }

@@ -12,7 +12,7 @@ public struct InputValue {
 extension DeclarationList<InputValue>.Builder {
   /// Supplies a value.
   public static func buildExpression<Service>(
-    _ value: TypedBinding<ExistingLifetime, Service>
+    _ value: TypedBinding<ExistingLifetime<Service>>
   ) -> InputValue {
     InputValue(binding: value.untyped)
   }

@@ -14,6 +14,30 @@ public struct Arguments {
   func get<Parameter>(_ index: Int) throws -> Parameter {
     try parameters.slots[index]._withUnsafeGuaranteedRef { try $0.get(scope) }
   }
+
+  /// Returns the arguments behind a number of them, to be read in order.
+  @inlinable @inline(__always)
+  func dropping(first count: Int) -> RemainingArguments { RemainingArguments(self, from: count) }
+}
+
+/// The arguments behind the ones that have been read, for a factory with a pack of parameters.
+@usableFromInline
+struct RemainingArguments {
+  @usableFromInline let arguments: Arguments
+  @usableFromInline var position: Int
+
+  @inlinable @inline(__always)
+  init(_ arguments: Arguments, from position: Int) {
+    self.arguments = arguments
+    self.position = position
+  }
+
+  /// Returns the next argument.
+  @inlinable @inline(__always)
+  mutating func next<Parameter>(_ type: Parameter.Type) throws -> Parameter {
+    defer { position += 1 }
+    return try arguments.get(position)
+  }
 }
 
 /// The slots of the parameters of a factory, in order.

@@ -54,7 +54,7 @@ struct WideScopeModule: Module {
 
   private func next<P: Digit, Before: Digit, A: Digit, B: Digit>(
     _: P.Type, after _: Before.Type, _: A.Type, _: B.Type
-  ) -> TypedBinding<ScopedLifetime<RequestContext>, ScopedPart<P, A, B>> {
+  ) -> Scoped<RequestContext, ScopedPart<P, A, B>> {
     Scoped(in: RequestContext.self) { (previous: ScopedPart<Before, A, B>) in
       ScopedPart<P, A, B>(previous)
     }.exported()

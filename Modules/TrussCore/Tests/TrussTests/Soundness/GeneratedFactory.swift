@@ -88,9 +88,8 @@ struct GeneratedFactory: Sendable {
     }
   }
 
-  private func modified<Policy: KeyedLifetime, Service>(
-    _ binding: TypedBinding<Policy, Service>
-  ) -> Bindings {
+  private func modified<Policy>(_ binding: TypedBinding<Policy>) -> Bindings
+  where Policy.Role == PolicyFact.Keyed {
     var binding = binding
     if part.isExported { binding = binding.exported() }
     if part.isOverriding { binding = binding.overriding() }
@@ -98,7 +97,7 @@ struct GeneratedFactory: Sendable {
   }
 
   @BindingsBuilder
-  private func qualified<Policy, Service>(_ binding: TypedBinding<Policy, Service>) -> Bindings {
+  private func qualified<Policy>(_ binding: TypedBinding<Policy>) -> Bindings {
     switch part.key.qualifier {
     case nil: binding
     case 0: binding.qualified(Primary.self)

@@ -1,14 +1,15 @@
 // Written by Tools/generate-factories.
 
-extension TypedBinding where Policy == DecoratedLifetime {
-  /// Declares a decorator whose factory takes the instance inside.
+extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
+  /// Declares a decorator whose factory takes the instance inside and 0 parameters.
   @inlinable @inline(__always)
-  public init(
-    _ key: Service.Type, _ factory: @escaping @Sendable (consuming Service) throws -> Service,
+  public init<Product>(
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @Sendable (consuming Policy.Service) throws -> Product,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
+  ) where Product == Policy.Service {
     self.init(
-      role: .decorator, parameters: ParameterTypes<Service>(),
+      parameters: ParameterTypes<Policy.Service>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0))) } catch { return error }
@@ -16,15 +17,15 @@ extension TypedBinding where Policy == DecoratedLifetime {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 1 more parameter.
+  /// Declares a decorator whose factory takes the instance inside and 1 parameter.
   @inlinable @inline(__always)
   public init<A>(
-    _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming Service, consuming A) throws -> Service,
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @Sendable (consuming Policy.Service, consuming A) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A>(),
+      parameters: ParameterTypes<Policy.Service, A>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
@@ -32,15 +33,17 @@ extension TypedBinding where Policy == DecoratedLifetime {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 2 more parameters.
+  /// Declares a decorator whose factory takes the instance inside and 2 parameters.
   @inlinable @inline(__always)
   public init<A, B>(
-    _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming Service, consuming A, consuming B) throws -> Service,
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @Sendable (consuming Policy.Service, consuming A, consuming B) throws ->
+      Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B>(),
+      parameters: ParameterTypes<Policy.Service, A, B>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
@@ -48,17 +51,17 @@ extension TypedBinding where Policy == DecoratedLifetime {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 3 more parameters.
+  /// Declares a decorator whose factory takes the instance inside and 3 parameters.
   @inlinable @inline(__always)
   public init<A, B, C>(
-    _ key: Service.Type,
+    _ key: Policy.Service.Type,
     _ factory:
-      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C) throws ->
-      Service,
+      @escaping @Sendable (consuming Policy.Service, consuming A, consuming B, consuming C) throws
+      -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B, C>(),
+      parameters: ParameterTypes<Policy.Service, A, B, C>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
@@ -68,17 +71,18 @@ extension TypedBinding where Policy == DecoratedLifetime {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 4 more parameters.
+  /// Declares a decorator whose factory takes the instance inside and 4 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D>(
-    _ key: Service.Type,
+    _ key: Policy.Service.Type,
     _ factory:
-      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C, consuming D)
-      throws -> Service,
+      @escaping @Sendable (
+        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D
+      ) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D>(),
+      parameters: ParameterTypes<Policy.Service, A, B, C, D>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
@@ -88,18 +92,18 @@ extension TypedBinding where Policy == DecoratedLifetime {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 5 more parameters.
+  /// Declares a decorator whose factory takes the instance inside and 5 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E>(
-    _ key: Service.Type,
+    _ key: Policy.Service.Type,
     _ factory:
       @escaping @Sendable (
-        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E
-      ) throws -> Service,
+        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E
+      ) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E>(),
+      parameters: ParameterTypes<Policy.Service, A, B, C, D, E>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do {
@@ -109,150 +113,28 @@ extension TypedBinding where Policy == DecoratedLifetime {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 6 more parameters.
+  /// Declares a decorator whose factory takes the instance inside and more than 5 parameters.
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F>(
-    _ key: Service.Type,
+  public init<A, B, C, D, E, F, each More>(
+    _ key: Policy.Service.Type,
     _ factory:
       @escaping @Sendable (
-        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
-        consuming F
-      ) throws -> Service,
+        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming F, repeat each More
+      ) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F>(),
+      parameters: ParameterTypes<Policy.Service, A, B, C, D, E, F, repeat each More>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
+      supply: { arguments, place in
+        var more = arguments.dropping(first: 7)
         do {
-          $1.put(
-            try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6))
-          )
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a decorator whose factory takes the instance inside and 7 more parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G>(
-    _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
-        consuming F, consuming G
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
+          place.put(
             try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7)
-            ))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a decorator whose factory takes the instance inside and 8 more parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, H>(
-    _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
-        consuming F, consuming G, consuming H
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
-            try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
-              $0.get(7), $0.get(8)))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a decorator whose factory takes the instance inside and 9 more parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, H, I>(
-    _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
-        consuming F, consuming G, consuming H, consuming I
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
-            try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
-              $0.get(7), $0.get(8), $0.get(9)))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a decorator whose factory takes the instance inside and 10 more parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, H, I, J>(
-    _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
-        consuming F, consuming G, consuming H, consuming I, consuming J
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I, J>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
-            try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
-              $0.get(7), $0.get(8), $0.get(9), $0.get(10)))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a decorator whose factory takes the instance inside and 11 more parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, H, I, J, K>(
-    _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
-        consuming F, consuming G, consuming H, consuming I, consuming J, consuming K
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .decorator, parameters: ParameterTypes<Service, A, B, C, D, E, F, G, H, I, J, K>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
-            try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
-              $0.get(7), $0.get(8), $0.get(9), $0.get(10), $0.get(11)))
+              arguments.get(0), arguments.get(1), arguments.get(2), arguments.get(3),
+              arguments.get(4), arguments.get(5), arguments.get(6),
+              repeat more.next((each More).self)))
         } catch { return error }
         return nil
       })

@@ -1,15 +1,14 @@
 // Written by Tools/generate-factories.
 
-extension TypedBinding where Policy: FactoryLifetime {
+extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Declares a binding whose factory takes 0 parameters.
   @inlinable @inline(__always)
-  public init(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable () throws -> Service,
+  public init<Product>(
+    _ key: Policy.Service.Type, _ factory: @escaping @Sendable () throws -> Product,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
+  ) where Product == Policy.Service {
     self.init(
-      role: .binding, parameters: NoParameterTypes(),
+      parameters: NoParameterTypes(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { _, place in
         do { place.put(try factory()) } catch { return error }
@@ -20,12 +19,12 @@ extension TypedBinding where Policy: FactoryLifetime {
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
   public init<A>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming A) throws -> Service,
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @Sendable (consuming A) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes<A>(),
+      parameters: ParameterTypes<A>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0))) } catch { return error }
@@ -36,12 +35,12 @@ extension TypedBinding where Policy: FactoryLifetime {
   /// Declares a binding whose factory takes 2 parameters.
   @inlinable @inline(__always)
   public init<A, B>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes<A, B>(),
+      parameters: ParameterTypes<A, B>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
@@ -52,12 +51,12 @@ extension TypedBinding where Policy: FactoryLifetime {
   /// Declares a binding whose factory takes 3 parameters.
   @inlinable @inline(__always)
   public init<A, B, C>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C>(),
+      parameters: ParameterTypes<A, B, C>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
@@ -68,13 +67,14 @@ extension TypedBinding where Policy: FactoryLifetime {
   /// Declares a binding whose factory takes 4 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
+    _ key: Policy.Service.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws ->
+      Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C, D>(),
+      parameters: ParameterTypes<A, B, C, D>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
@@ -87,14 +87,14 @@ extension TypedBinding where Policy: FactoryLifetime {
   /// Declares a binding whose factory takes 5 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
+    _ key: Policy.Service.Type,
     _ factory:
       @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
-      -> Service,
+      -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C, D, E>(),
+      parameters: ParameterTypes<A, B, C, D, E>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
@@ -107,15 +107,15 @@ extension TypedBinding where Policy: FactoryLifetime {
   /// Declares a binding whose factory takes 6 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
+    _ key: Policy.Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws -> Service,
+      ) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F>(),
+      parameters: ParameterTypes<A, B, C, D, E, F>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do {
@@ -125,149 +125,28 @@ extension TypedBinding where Policy: FactoryLifetime {
       })
   }
 
-  /// Declares a binding whose factory takes 7 parameters.
+  /// Declares a binding whose factory takes more than 6 parameters.
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
-            try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6))
-          )
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a binding whose factory takes 8 parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, H>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
+  public init<A, B, C, D, E, F, G, each More>(
+    _ key: Policy.Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        consuming H
-      ) throws -> Service,
+        repeat each More
+      ) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H>(),
+      parameters: ParameterTypes<A, B, C, D, E, F, G, repeat each More>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
+      supply: { arguments, place in
+        var more = arguments.dropping(first: 7)
         do {
-          $1.put(
+          place.put(
             try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6), $0.get(7)
-            ))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a binding whose factory takes 9 parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, H, I>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        consuming H, consuming I
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
-            try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
-              $0.get(7), $0.get(8)))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a binding whose factory takes 10 parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, H, I, J>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        consuming H, consuming I, consuming J
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
-            try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
-              $0.get(7), $0.get(8), $0.get(9)))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a binding whose factory takes 11 parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, H, I, J, K>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        consuming H, consuming I, consuming J, consuming K
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
-            try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
-              $0.get(7), $0.get(8), $0.get(9), $0.get(10)))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a binding whose factory takes 12 parameters.
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, H, I, J, K, L>(
-    in scope: Policy.Anchor.Type = Policy.Anchor.self, _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        consuming H, consuming I, consuming J, consuming K, consuming L
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      role: .binding, parameters: ParameterTypes<A, B, C, D, E, F, G, H, I, J, K, L>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(
-            try factory(
-              $0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5), $0.get(6),
-              $0.get(7), $0.get(8), $0.get(9), $0.get(10), $0.get(11)))
+              arguments.get(0), arguments.get(1), arguments.get(2), arguments.get(3),
+              arguments.get(4), arguments.get(5), arguments.get(6),
+              repeat more.next((each More).self)))
         } catch { return error }
         return nil
       })

@@ -1,0 +1,51 @@
+extension TypedBinding where Policy.Source == PolicyFact.Collected {
+  /// Refuses an asynchronous factory.
+  @available(
+    *, unavailable,
+    message:
+      "a factory is synchronous; do asynchronous work in onStart of a singleton that the element takes"
+  )
+  public init<each Parameter>(
+    to key: Policy.Service.Type,
+    _ factory: @escaping @Sendable (repeat each Parameter) async throws -> Policy.Service
+  ) { fatalError() }
+
+  /// Refuses a factory of another type.
+  @available(
+    *, unavailable,
+    message:
+      "what the factory makes is not of the type of the elements; let it conform to that type, or correct the type"
+  )
+  public init<Product, each Parameter>(
+    to key: Policy.Service.Type,
+    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
+  ) { fatalError() }
+
+  /// Refuses a key without its label.
+  @available(*, unavailable, message: "say what it is contributed to: Contribution(to: …)")
+  public init<Product, each Parameter>(
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
+  ) { fatalError() }
+}
+
+extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
+  /// Refuses a decorator without a key.
+  @available(
+    *, unavailable, message: "name the type that is decorated: Decorator((any Store).self) { … }"
+  )
+  public init<each Parameter>(
+    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Policy.Service
+  ) { fatalError() }
+
+  /// Refuses a factory that wraps nothing.
+  @available(
+    *, unavailable,
+    message:
+      "a decorator takes the instance that it wraps as its first parameter, and makes one of the same type"
+  )
+  public init<Product, each Parameter>(
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
+  ) { fatalError() }
+}
