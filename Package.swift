@@ -27,7 +27,7 @@ let package = Package(
       verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
       tests("Adoption", of: ["ProgramTesting"], excluding: ["Adopter"]),
       tests("Architecture", of: ["AppAssembly", "Truss", "TrussVerification"]),
-      tests("Compilation", of: ["ProgramTesting", "Truss"]),
+      tests("Compilation", of: ["ProgramTesting", "Truss"], excluding: ["Sources"]),
       tests("VerifyGraph", of: ["ProgramTesting", "verify-graph"]),
     ],
   ].flatMap(\.self)

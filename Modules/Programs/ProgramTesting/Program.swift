@@ -61,7 +61,7 @@ public struct Program: Sendable {
   }
 
   /// The folder of build products, which contains the tests.
-  private static var folder: URL {
+  public static var folder: URL {
     #if os(macOS)
       let bundles = Bundle.allBundles.map(\.bundleURL)
       let tests = bundles.first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL

@@ -40,11 +40,14 @@ extension Array: DependencyForm {
 
   /// Supplies the contributions in the order of the modules and of their declarations.
   ///
-  /// Contributions are shared by the whole container, and so is the array of them.
+  /// The array is shared by the whole container when all contributions are. Otherwise each parameter
+  /// gets an array of its own, with the elements as their lifetimes say.
   public static func slot(at site: DependencySite) -> Slot {
     let elements = site.elements.map { $0.slot(of: Element.self) }
     let indices = elements.indices
-    return site.form(Self.self, sharing: .container, of: elements) { arguments, place in
+    let sharing =
+      elements.allSatisfy { $0.sharing == .container } ? Sharing.container : .nobody
+    return site.form(Self.self, sharing: sharing, of: elements) { arguments, place in
       place.fill { try indices.map { try arguments.get($0) as Element } }
     }
   }

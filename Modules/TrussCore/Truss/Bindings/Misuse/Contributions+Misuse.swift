@@ -1,15 +1,4 @@
 extension TypedBinding where Policy.Source == PolicyFact.Collected {
-  /// Refuses an asynchronous factory.
-  @available(
-    *, unavailable,
-    message:
-      "a factory is synchronous; do asynchronous work in onStart of a singleton that the element takes"
-  )
-  public init<each Parameter>(
-    to key: Policy.Service.Type,
-    _ factory: @escaping @Sendable (repeat each Parameter) async throws -> Policy.Service
-  ) { fatalError() }
-
   /// Refuses a factory of another type.
   @available(
     *, unavailable,

@@ -4,27 +4,6 @@
 // nothing else fits, and then its message is what the author reads.
 
 extension TypedBinding {
-  /// Refuses an asynchronous factory.
-  @available(
-    *, unavailable,
-    message:
-      "a factory is synchronous; do asynchronous work in onStart, or supply its result as an input"
-  )
-  public init<each Parameter>(
-    _ factory: @escaping @Sendable (repeat each Parameter) async throws -> Policy.Service
-  ) { fatalError() }
-
-  /// Refuses an asynchronous factory.
-  @available(
-    *, unavailable,
-    message:
-      "a factory is synchronous; do asynchronous work in onStart, or supply its result as an input"
-  )
-  public init<each Parameter>(
-    _ key: Policy.Service.Type,
-    _ factory: @escaping @Sendable (repeat each Parameter) async throws -> Policy.Service
-  ) { fatalError() }
-
   /// Refuses a factory of another type.
   @available(
     *, unavailable,
@@ -40,7 +19,7 @@ extension TypedBinding {
   @available(
     *, unavailable,
     message:
-      "this is no factory, which is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists is bound by Value(…)"
+      "this is no factory, which is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an instance that exists by Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ instance: Instance) where Policy.Service == Instance { fatalError() }
@@ -49,7 +28,7 @@ extension TypedBinding {
   @available(
     *, unavailable,
     message:
-      "this is no factory, which is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists is bound by Value(…)"
+      "this is no factory, which is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an instance that exists by Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ key: Policy.Service.Type, _ instance: Instance) { fatalError() }
@@ -84,26 +63,6 @@ extension TypedBinding {
     _ key: Service.Type,
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
   ) where Policy == ScopedLifetime<Never, Service> { fatalError() }
-
-  /// Refuses an asynchronous factory.
-  @available(
-    *, unavailable,
-    message: "a factory is synchronous; open what has to be opened where the scope is opened"
-  )
-  public init<Scope, each Parameter>(
-    in scope: Scope.Type,
-    _ factory: @escaping @Sendable (repeat each Parameter) async throws -> Policy.Service
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> { fatalError() }
-
-  /// Refuses an asynchronous factory.
-  @available(
-    *, unavailable,
-    message: "a factory is synchronous; open what has to be opened where the scope is opened"
-  )
-  public init<Scope, each Parameter>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory: @escaping @Sendable (repeat each Parameter) async throws -> Policy.Service
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> { fatalError() }
 
   /// Refuses a factory of another type.
   @available(

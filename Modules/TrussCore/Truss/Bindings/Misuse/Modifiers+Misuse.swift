@@ -52,10 +52,15 @@ extension TypedBinding {
     _ hook: @escaping @Sendable (Policy.Service) async throws -> Void
   ) -> Self { fatalError() }
 
-  /// Refuses to contribute a binding that cannot be.
-  @available(
-    *, unavailable,
-    message: "only Factory and Scoped bindings are contributed; a singleton is Contribution(to: …)"
-  )
-  public func contributed() -> Self { fatalError() }
+  /// Refuses a second way to say `Contribution(to:)`.
+  @available(*, unavailable, message: "a singleton is contributed by Contribution(to: …)")
+  public func contributed<Shared>() -> Self where Policy == SharedLifetime<Shared> {
+    fatalError()
+  }
+
+  /// Refuses a second way to say `Contribution(to:)`.
+  @available(*, unavailable, message: "a value is contributed by Contribution(to: …) { … }")
+  public func contributed<Existing>() -> Self where Policy == ExistingLifetime<Existing> {
+    fatalError()
+  }
 }

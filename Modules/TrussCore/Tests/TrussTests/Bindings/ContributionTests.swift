@@ -1,0 +1,108 @@
+import Testing
+import Truss
+
+struct ContributionTests {
+  protocol Check: Sendable { var name: String { get } }
+
+  final class NamedCheck: Check {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  struct Request: Sendable { let number: Int }
+
+  struct Checks: Sendable { let all: [any Check] }
+
+  @Test func `An element of a factory is new in each collection, a singleton among them is not`()
+    async throws
+  {
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: (any Check).self) { NamedCheck("shared") }
+        Factory((any Check).self) { NamedCheck("new \(counter.next())") }.contributed()
+      } roots: {
+        [any Check].self
+        Lazy<[any Check]>.self
+        Provider<[any Check]>.self
+      })
+    let first = try container.resolve([any Check].self)
+    let second = try container.resolve([any Check].self)
+    #expect(first.map(\.name) == ["shared", "new 1"])
+    #expect(second.map(\.name) == ["shared", "new 2"])
+    #expect(first[0] as? NamedCheck === second[0] as? NamedCheck)
+    let provider = try container.resolve(Provider<[any Check]>.self)
+    #expect(try provider.get().last?.name == "new 3")
+    #expect(try provider.get().last?.name == "new 4")
+    let lazy = try container.resolve(Lazy<[any Check]>.self)
+    #expect(try lazy.value.last?.name == "new 5")
+    #expect(try lazy.value.last?.name == "new 5")
+  }
+
+  @Test func `A scoped element is one for each scope, beside those of the container`()
+    async throws
+  {
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, (any Check).self) { (request: Request) in
+          NamedCheck("request \(request.number), \(counter.next())")
+        }
+        .contributed()
+        Contribution(to: (any Check).self) { NamedCheck("shared") }
+        Scoped(in: Request.self) { (first: [any Check], second: [any Check]) in
+          [Checks(all: first), Checks(all: second)]
+        }
+        .exported()
+      } roots: {
+        ScopeFactory<Request, [Checks]>.self
+      })
+    let requests = try container.resolve(ScopeFactory<Request, [Checks]>.self)
+    for number in 1...2 {
+      let both = try requests.open(Request(number: number)).entry
+      #expect(
+        both.map { $0.all.map(\.name) } == [
+          ["request \(number), \(number)", "shared"], ["request \(number), \(number)", "shared"],
+        ])
+    }
+  }
+
+  @Test func `A singleton cannot collect what lives in a scope`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Contribution(to: (any Check).self) { NamedCheck("shared") }
+        Scoped(in: Request.self, (any Check).self) { NamedCheck("scoped") }.contributed()
+        Singleton(Checks.init(all:)).exported()
+      } roots: {
+        Checks.self
+        ScopeFactory<Request, [any Check]>.self
+      })
+    #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
+  }
+
+  @Test func `A factory's element that takes what lives in a scope makes its holder captive`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Scoped(in: Request.self) { NamedCheck("scoped") }
+        Factory { (check: NamedCheck) in Checks(all: [check]) }.contributed()
+        Singleton { (checks: [Checks]) in checks.count }.exported()
+      } roots: {
+        Int.self
+      })
+    #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
+  }
+
+  @Test func `A contribution without a key is for the type that its factory makes`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Value("name")
+        Contribution(NamedCheck.init(_:))
+        Factory { 1 }.contributed()
+      } roots: {
+        [NamedCheck].self
+        [Int].self
+      })
+    #expect(try container.resolve([NamedCheck].self).map(\.name) == ["name"])
+    #expect(try container.resolve([Int].self) == [1])
+  }
+}

@@ -1,0 +1,12 @@
+// swift-format-ignore-file
+// Some of the names that Combine exports.
+
+public final class AnyCancellable {}
+public protocol Cancellable {}
+public protocol Publisher {}
+public protocol Subject {}
+public protocol ObservableObject {}
+public struct Just<Output> {}
+public final class Future<Output, Failure> {}
+public struct Record<Output, Failure> {}
+public struct Deferred<Content> {}
