@@ -15,8 +15,7 @@ extension Graph {
 extension Traversal {
   /// The nodes with hooks, in the order in which they start.
   var startOrder: [Int] {
-    let count = visits.count { graph.nodes[$0.node].hasHooks }
-    guard count > 0 else { return [] }
+    guard visits.contains(where: { graph.nodes[$0.node].hasHooks }) else { return [] }
     let components = DependencyOrder(
       of: visits.lazy.map(\.node), following: .all, in: graph)
     // Where nothing but a component is left to decide, direct dependencies do.

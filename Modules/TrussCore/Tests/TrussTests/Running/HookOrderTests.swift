@@ -191,6 +191,22 @@ struct HookOrderTests {
     #expect(journal.entries == ["start log", "start 2", "stop 2"])
   }
 
+  @Test func `The hooks of a binding that is replaced do not run`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Database.init).eager()
+          .onStart { _ in journal.note("start replaced") }
+          .onStop { _ in journal.note("stop replaced") }
+          .exported()
+        Singleton(Database.init).onStart { _ in journal.note("start") }.overriding()
+      } roots: {
+        Database.self
+      })
+    try await container.run { _ in }
+    #expect(journal.entries == ["start"])
+  }
+
   @Test func `An eager binding is constructed with its decorators, even if no root reaches it`()
     async throws
   {

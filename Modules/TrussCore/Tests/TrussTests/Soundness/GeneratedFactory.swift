@@ -77,8 +77,8 @@ struct GeneratedFactory: Sendable {
         })
     case .binding:
       switch part.span {
-      case .singleton, .weak: modified(Singleton(service, factory))
-      case .eager: modified(Singleton(service, factory).eager())
+      case .singleton, .weak: modified(Singleton(service, factory).onStart { _ in })
+      case .eager: modified(Singleton(service, factory).eager().onStart { _ in })
       case .value: modified(Value(service, Service(makers: [position])))
       case .factory: modified(Factory(service, factory))
       case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
