@@ -11,8 +11,8 @@
 ///
 /// What a container constructs does not keep the container. Keep it for as long as it is in use.
 ///
-/// Construction is recursive: a chain of direct dependencies may have some 190 members in a debug
-/// build, and 1,300 in a release build, on a thread with 512 KB of stack. <doc:ComposingApplications>
+/// Construction is recursive: a chain of direct dependencies may have some 150 members in a debug
+/// build, and 1,500 in a release build, on a thread with 512 KB of stack. <doc:ComposingApplications>
 /// says more.
 public final class Container: Sendable {
   /// The graph that the container was built from.
