@@ -9,6 +9,7 @@ struct ScopeNestingTests {
 
   private struct Entry<Number>: Sendable {}
   private struct Part: Sendable {}
+  private struct PartOf<Scope>: Sendable {}
 
   private enum One {}
   private enum Two {}
@@ -24,8 +25,10 @@ struct ScopeNestingTests {
       Scoped(in: B.self) { (next: ScopeFactory<A, Entry<Three>>) in Entry<Two>() }
       Scoped(in: A.self) { (next: ScopeFactory<B, Entry<Four>>) in Entry<Three>() }
       Scoped(in: B.self) { (next: ScopeFactory<A, Entry<Five>>) in Entry<Four>() }
-      Scoped(in: A.self) { (part: Part) in Entry<Five>() }
-      Scoped(in: B.self) { Part() }
+      Scoped(in: A.self) { (inB: PartOf<B>) in Entry<Five>() }
+      Scoped(in: B.self) { (inA: PartOf<A>) in PartOf<B>() }
+      Scoped(in: A.self) { (inB: PartOf<C>) in PartOf<A>() }
+      Scoped(in: B.self) { PartOf<C>() }
     } roots: {
       ScopeFactory<A, Entry<One>>.self
     }
