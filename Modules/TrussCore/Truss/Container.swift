@@ -110,7 +110,7 @@ public final class Container: Sendable {
     let graph = Graph(snapshot)
     let supplied = SuppliedValues(values, for: graph)
     let verification = Verification(of: graph)
-    let diagnostics = supplied.diagnostics + verification.diagnostics()
+    let diagnostics = verification.diagnostics(besides: supplied.diagnostics)
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       throw GraphError(application: graph.name, diagnostics: diagnostics)
     }

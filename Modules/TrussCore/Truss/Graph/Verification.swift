@@ -27,14 +27,22 @@ struct Verification {
       of: traversal.visits.lazy.map(\.node), following: .direct, in: graph)
   }
 
-  func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
+  /// Returns what is wrong with the graph.
+  ///
+  /// - Parameters:
+  ///   - others: The graphs of other applications.
+  ///   - known: What was found elsewhere, to be ordered and named with the rest.
+  /// - Returns: The findings.
+  func diagnostics(
+    knowing others: [Graph] = [], besides known: [Diagnostic] = []
+  ) -> [Diagnostic] {
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
       RequirementRule(), ScopeRule(), ScopeValueRule(), CycleRule(components: order.cycles),
       CollectionRule(),
       UnusedRule(),
     ]
-    let findings = rules.flatMap { $0.findings(in: traversal) }
+    let findings = known + rules.flatMap { $0.findings(in: traversal) }
     return findings.isEmpty ? [] : worded(findings)
   }
 

@@ -30,7 +30,7 @@ struct ContainerTests {
     let error = await #expect(throws: GraphError.self) {
       try await Container(assembly) { Value("80") }
     }
-    #expect(error?.diagnostics.map(\.id) == [.unexpectedInput, .missingInput])
+    #expect(error?.diagnostics.map(\.id) == [.missingInput, .unexpectedInput])
     let lines = error?.description.split(separator: "\n") ?? []
     #expect(
       lines.contains { $0.hasSuffix("`String`, which is not one of its inputs [unexpected-input]") }
