@@ -3,6 +3,7 @@
 /// All that it says lies in one piece of memory, with the types of the parameters behind it, and the
 /// binding refers to that: an application makes, passes on and frees all of its bindings whenever it
 /// starts.
+@_documentation(visibility: internal)
 public struct AnyBinding {
   private var memory: Memory
 
@@ -90,7 +91,8 @@ public struct AnyBinding {
 /// The types of a factory's parameters, which its own type tells.
 ///
 /// It has no contents: it costs nothing where a binding is declared.
-public struct ParameterTypes<each Parameter> {
+@usableFromInline
+struct ParameterTypes<each Parameter> {
   @inlinable
   init() {}
 }

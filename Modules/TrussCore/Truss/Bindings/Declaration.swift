@@ -1,7 +1,9 @@
 /// What a binding says of itself, apart from the type of its service.
-public struct Declaration {
+@usableFromInline
+struct Declaration {
   /// What a binding does in the graph.
-  public enum Role: Sendable, Hashable {
+  @usableFromInline
+  enum Role: Sendable, Hashable {
     /// Provides a key.
     case binding
     /// Adds an element to the collections of its type.

@@ -3,14 +3,15 @@
 /// The policies of this module are the whole set: `Singleton`, `Factory` and their like are names
 /// for bindings under one of them. What a service has to be in order to be shared stands on the
 /// policy itself, so there is no binding that shares what cannot be shared.
+@_documentation(visibility: internal)
 public protocol LifetimePolicy {
   /// What the bindings provide.
   associatedtype Service
 
-  /// What the bindings do in the graph: a type of ``PolicyTraits``.
+  /// What the bindings do in the graph: a type of `PolicyFact`.
   associatedtype Role
 
-  /// Where the instances come from: a type of ``PolicyTraits``.
+  /// Where the instances come from: a type of `PolicyFact`.
   associatedtype Source
 
   /// What the bindings have in common.
@@ -20,6 +21,7 @@ public protocol LifetimePolicy {
 }
 
 /// What the bindings under a policy have in common.
+@_documentation(visibility: internal)
 public struct PolicyTraits<Policy> {
   @usableFromInline let role: Declaration.Role
   @usableFromInline let lifetime: Lifetime
@@ -32,6 +34,7 @@ public struct PolicyTraits<Policy> {
 }
 
 /// The facts of a policy that the compiler asks for, each a type.
+@_documentation(visibility: internal)
 public enum PolicyFact {
   /// The bindings provide a key, which can be exported and replaced.
   public enum Keyed {}
@@ -49,6 +52,7 @@ public enum PolicyFact {
 }
 
 /// One instance for each container.
+@_documentation(visibility: internal)
 public enum SharedLifetime<Service: Sendable>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
@@ -59,6 +63,7 @@ public enum SharedLifetime<Service: Sendable>: LifetimePolicy {
 }
 
 /// A new instance whenever one is asked for.
+@_documentation(visibility: internal)
 public enum TransientLifetime<Service>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
@@ -69,6 +74,7 @@ public enum TransientLifetime<Service>: LifetimePolicy {
 }
 
 /// One instance for each open scope.
+@_documentation(visibility: internal)
 public enum ScopedLifetime<Scope: Sendable, Service: Sendable>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
@@ -81,6 +87,7 @@ public enum ScopedLifetime<Scope: Sendable, Service: Sendable>: LifetimePolicy {
 }
 
 /// One instance while something other than the container holds it.
+@_documentation(visibility: internal)
 public enum WeakLifetime<Service: AnyObject & Sendable>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
@@ -91,6 +98,7 @@ public enum WeakLifetime<Service: AnyObject & Sendable>: LifetimePolicy {
 }
 
 /// An instance that exists already.
+@_documentation(visibility: internal)
 public enum ExistingLifetime<Service: Sendable>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
@@ -101,6 +109,7 @@ public enum ExistingLifetime<Service: Sendable>: LifetimePolicy {
 }
 
 /// An element of a collection, made and shared under another policy.
+@_documentation(visibility: internal)
 public enum ContributedLifetime<Base: LifetimePolicy>: LifetimePolicy {
   /// What the other policy provides.
   public typealias Service = Base.Service
@@ -115,6 +124,7 @@ public enum ContributedLifetime<Base: LifetimePolicy>: LifetimePolicy {
 }
 
 /// A wrapper around the instance of another binding, with the lifetime of that binding.
+@_documentation(visibility: internal)
 public enum DecoratedLifetime<Service>: LifetimePolicy {
   /// Wraps another binding.
   public typealias Role = PolicyFact.Wrapping

@@ -2,7 +2,7 @@
 ///
 /// The forms are `T?`, `[T]`, ``Lazy``, ``Provider``, ``ScopeFactory`` and ``Qualified``. They nest:
 /// `Lazy<[Route]>`, `Qualified<Replica, any Database>?`.
-public protocol DependencyForm {
+protocol DependencyForm {
   /// What this form says about the dependency.
   static var form: Dependency.Form { get }
 
@@ -15,13 +15,13 @@ public protocol DependencyForm {
 
 extension Optional: DependencyForm {
   /// The key need not be bound.
-  public static var form: Dependency.Form { .optional }
+  static var form: Dependency.Form { .optional }
 
   /// The wrapped type.
-  public static var content: Any.Type { Wrapped.self }
+  static var content: Any.Type { Wrapped.self }
 
   /// Supplies `nil` when nothing provides the key.
-  public static func slot(at site: DependencySite) -> Slot {
+  static func slot(at site: DependencySite) -> Slot {
     guard site.isProvided else {
       return site.form(Self.self, sharing: .container) { $1.fill { Wrapped?.none } }
     }
@@ -33,16 +33,16 @@ extension Optional: DependencyForm {
 
 extension Array: DependencyForm {
   /// All contributions are taken.
-  public static var form: Dependency.Form { .collection }
+  static var form: Dependency.Form { .collection }
 
   /// The type of the elements.
-  public static var content: Any.Type { Element.self }
+  static var content: Any.Type { Element.self }
 
   /// Supplies the contributions in the order of the modules and of their declarations.
   ///
   /// The array is shared by the whole container when all contributions are. Otherwise each parameter
   /// gets an array of its own, with the elements as their lifetimes say.
-  public static func slot(at site: DependencySite) -> Slot {
+  static func slot(at site: DependencySite) -> Slot {
     let elements = site.elements.map { $0.slot(of: Element.self) }
     let indices = elements.indices
     let sharing =

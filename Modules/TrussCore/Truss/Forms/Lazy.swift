@@ -25,13 +25,13 @@ extension Lazy: Sendable where Service: Sendable {}
 
 extension Lazy: DependencyForm {
   /// The service is constructed when it is first asked for.
-  public static var form: Dependency.Form { .deferred(.lazy) }
+  static var form: Dependency.Form { .deferred(.lazy) }
 
   /// The type of the service.
-  public static var content: Any.Type { Service.self }
+  static var content: Any.Type { Service.self }
 
   /// Supplies a lazy reference that belongs to the container or scope that asks.
-  public static func slot(at site: DependencySite) -> Slot {
+  static func slot(at site: DependencySite) -> Slot {
     site.form(Self.self, deferring: Service.self) { arguments, place in
       place.fill { Lazy(slot: LazySlot(arguments)) }
     }

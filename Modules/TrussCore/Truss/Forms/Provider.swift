@@ -20,13 +20,13 @@ public struct Provider<Service>: Sendable {
 
 extension Provider: DependencyForm {
   /// The service is constructed whenever it is asked for.
-  public static var form: Dependency.Form { .deferred(.provider) }
+  static var form: Dependency.Form { .deferred(.provider) }
 
   /// The type of the service.
-  public static var content: Any.Type { Service.self }
+  static var content: Any.Type { Service.self }
 
   /// Supplies a provider that belongs to the container or scope that asks.
-  public static func slot(at site: DependencySite) -> Slot {
+  static func slot(at site: DependencySite) -> Slot {
     site.form(Self.self, deferring: Service.self) { arguments, place in
       place.fill { Provider(source: DeferredSlot(arguments)) }
     }

@@ -14,13 +14,13 @@ extension Qualified: Sendable where Service: Sendable {}
 
 extension Qualified: DependencyForm {
   /// The key has the qualifier.
-  public static var form: Dependency.Form { .qualified(Q.self) }
+  static var form: Dependency.Form { .qualified(Q.self) }
 
   /// The type of the service.
-  public static var content: Any.Type { Service.self }
+  static var content: Any.Type { Service.self }
 
   /// Supplies the instance of the qualified binding.
-  public static func slot(at site: DependencySite) -> Slot {
+  static func slot(at site: DependencySite) -> Slot {
     site.form(Self.self, around: site.slot(of: Service.self)) { arguments, place in
       place.fill { Qualified(value: try arguments.get(0)) }
     }

@@ -66,13 +66,13 @@ extension OpenScope: Sendable where Entry: Sendable {}
 
 extension ScopeFactory: DependencyForm {
   /// The entry is constructed in a scope that is opened for it.
-  public static var form: Dependency.Form { .deferred(.scope(ScopeID(Scope.self))) }
+  static var form: Dependency.Form { .deferred(.scope(ScopeID(Scope.self))) }
 
   /// The type of the entry.
-  public static var content: Any.Type { Entry.self }
+  static var content: Any.Type { Entry.self }
 
   /// Supplies a factory whose scopes lie inside the container or scope that asks.
-  public static func slot(at site: DependencySite) -> Slot {
+  static func slot(at site: DependencySite) -> Slot {
     let layout = site.layout(of: ScopeID(Scope.self))
     return site.form(Self.self, deferring: Entry.self) { arguments, place in
       place.fill { ScopeFactory(source: ScopeSlot(arguments, layout: layout)) }

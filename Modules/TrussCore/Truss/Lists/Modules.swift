@@ -5,6 +5,7 @@ public typealias Modules = DeclarationList<ComposedModule>
 public typealias ModulesBuilder = Modules.Builder
 
 /// One line of a list of modules.
+@_documentation(visibility: internal)
 public struct ComposedModule {
   let module: any Module
   let location: DeclarationLocation

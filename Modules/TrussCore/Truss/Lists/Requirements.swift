@@ -32,6 +32,7 @@ public struct MayBeEmpty: Sendable {
 }
 
 /// One line of a list of requirements.
+@_documentation(visibility: internal)
 public struct RequiredType: Sendable {
   let type: Any.Type
   let mayBeEmpty: Bool

@@ -11,6 +11,7 @@ public typealias InputsBuilder = Inputs.Builder
 public typealias RootsBuilder = Roots.Builder
 
 /// One line of a list of types.
+@_documentation(visibility: internal)
 public struct ListedType: Sendable {
   /// The type as it is written.
   let type: Any.Type

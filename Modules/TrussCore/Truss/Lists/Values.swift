@@ -5,6 +5,7 @@ public typealias Values = DeclarationList<InputValue>
 public typealias ValuesBuilder = Values.Builder
 
 /// The value of one input.
+@_documentation(visibility: internal)
 public struct InputValue {
   let binding: AnyBinding
 }

@@ -1,5 +1,6 @@
 /// The arguments of one call of a factory, each constructed when it is asked for.
-public struct Arguments {
+@usableFromInline
+struct Arguments {
   @usableFromInline let parameters: Parameters
   @usableFromInline let scope: ScopeInstance
 

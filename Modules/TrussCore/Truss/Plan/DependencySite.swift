@@ -1,5 +1,5 @@
 /// Where one parameter is linked: gives its form the slots that it is made of.
-public struct DependencySite {
+struct DependencySite {
   let linker: Linker
   let edge: Graph.Edge
 

@@ -1,5 +1,6 @@
 /// Memory for one instance, which holds none yet.
-public struct Place {
+@usableFromInline
+struct Place {
   @usableFromInline let address: UnsafeMutableRawPointer
 
   @inlinable @inline(__always)

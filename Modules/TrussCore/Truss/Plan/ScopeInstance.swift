@@ -1,5 +1,6 @@
 /// One open scope, or the container itself: owns the instances that live as long as it does.
-public struct ScopeInstance: @unchecked Sendable {
+@usableFromInline
+struct ScopeInstance: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: the header of the memory is constant. The cells are zero
   // before the scope can be seen, and are written only by the thread that their `Construction` lets
   // construct. Whoever reads an instance has seen its construction complete. The memory is freed

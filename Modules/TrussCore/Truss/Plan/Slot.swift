@@ -8,7 +8,8 @@ public import Synchronization
 ///
 /// The class is not generic. The closure writes an instance where it is told to, and whoever asks
 /// knows the type. So linking is the same code for all types, and a start makes no metadata.
-public final class Slot: @unchecked Sendable {
+@usableFromInline
+final class Slot: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: everything is constant but for the instance. A shared
   // instance is written by the one thread that `construction` lets construct, and published by
   // `address`; a weak one is used under `construction`. A slot that shares instances between threads
@@ -20,7 +21,7 @@ public final class Slot: @unchecked Sendable {
   /// It does not throw. The compiler merges factories of one shape into one function, and each jumps
   /// there; a function that throws would call it, and take a frame of its own. Processors predict the
   /// returns from a few dozen frames, which is the depth of a large graph.
-  public typealias Supply = @Sendable (Arguments, Place) -> (any Error)?
+  @usableFromInline typealias Supply = @Sendable (Arguments, Place) -> (any Error)?
 
   /// Where the instance is that the container shares, once there is one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)

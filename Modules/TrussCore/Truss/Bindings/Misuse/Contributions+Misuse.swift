@@ -1,5 +1,6 @@
 extension TypedBinding where Policy.Source == PolicyFact.Collected {
   /// Refuses a factory of another type.
+  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -11,6 +12,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Collected {
   ) { fatalError() }
 
   /// Refuses a key without its label.
+  @_documentation(visibility: internal)
   @available(*, unavailable, message: "say what it is contributed to: Contribution(to: …)")
   public init<Product, each Parameter>(
     _ key: Policy.Service.Type,
@@ -20,6 +22,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Collected {
 
 extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   /// Refuses a decorator without a key.
+  @_documentation(visibility: internal)
   @available(
     *, unavailable, message: "name the type that is decorated: Decorator((any Store).self) { … }"
   )
@@ -28,6 +31,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   ) { fatalError() }
 
   /// Refuses a factory that wraps nothing.
+  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:

@@ -5,6 +5,7 @@
 
 extension TypedBinding {
   /// Refuses a factory of another type.
+  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -16,6 +17,7 @@ extension TypedBinding {
   ) { fatalError() }
 
   /// Refuses what is no factory.
+  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -25,6 +27,7 @@ extension TypedBinding {
   public init<Instance>(_ instance: Instance) where Policy.Service == Instance { fatalError() }
 
   /// Refuses what is no factory.
+  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -36,6 +39,7 @@ extension TypedBinding {
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Refuses a scope where there is none.
+  @_documentation(visibility: internal)
   @available(*, unavailable, message: "only Scoped(in:) names a scope")
   public init<Scope, each Parameter>(
     in scope: Scope.Type,
@@ -43,6 +47,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   ) { fatalError() }
 
   /// Refuses a scope where there is none.
+  @_documentation(visibility: internal)
   @available(*, unavailable, message: "only Scoped(in:) names a scope")
   public init<Scope, each Parameter>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -52,12 +57,14 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
 
 extension TypedBinding {
   /// Refuses a scoped binding without a scope.
+  @_documentation(visibility: internal)
   @available(*, unavailable, message: "name the scope: Scoped(in: RequestContext.self, …)")
   public init<Service, each Parameter>(
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
   ) where Policy == ScopedLifetime<Never, Service> { fatalError() }
 
   /// Refuses a scoped binding without a scope.
+  @_documentation(visibility: internal)
   @available(*, unavailable, message: "name the scope: Scoped(in: RequestContext.self, …)")
   public init<Service, each Parameter>(
     _ key: Service.Type,
@@ -65,6 +72,7 @@ extension TypedBinding {
   ) where Policy == ScopedLifetime<Never, Service> { fatalError() }
 
   /// Refuses a factory of another type.
+  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
