@@ -150,12 +150,18 @@ struct ContainerEndTests {
     await #expect(processExitsWith: .failure) {
       let arena = SlotArena()
       let layout = ScopeLayout(of: ScopeID(Request.self), in: arena)
+      let slot = arena.slot(
+        of: Int.self, key: Key(Int.self), sharing: .scope, in: layout.reserve(Int.self),
+        parameters: arena.parameters(0)
+      ) { _, place in
+        place.fill { 5 }
+      }
       layout.seal()
       let container = ScopeInstance(
         plan: Plan(
           roots: TypeTable(expecting: 0), eager: [], managed: [], state: ContainerState(),
           arena: arena))
-      _ = try container.address(of: layout.valueSlot.unsafelyUnwrapped.takeUnretainedValue())
+      _ = try container.address(of: slot)
     }
   }
 }
