@@ -57,6 +57,7 @@ enum OtherLifetime: LifetimePolicy {
   typealias Source = PolicyFact.Factory
   static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .weakSingleton) }
   // error: 'PolicyTraits<Policy>' initializer is inaccessible due to 'internal' protection level
+  // error: 'binding' is inaccessible due to 'internal' protection level
 }
 
 final class Object: Sendable {}
