@@ -21,17 +21,22 @@ struct SoundnessTests {
     return (0..<Self.blueprintsPerSeed).map { _ in Blueprint(using: &generator) }
   }
 
-  private func errors(of blueprint: Blueprint) -> [Diagnostic] {
-    Graph(of: GeneratedAssembly(blueprint: blueprint)).diagnostics().filter {
+  /// Verifies an assembly, and lets other tests have the thread first: there are many assemblies,
+  /// and some of those tests wait with a time limit.
+  private func errors(of blueprint: Blueprint) async -> [Diagnostic] {
+    await Task.yield()
+    return Graph(of: GeneratedAssembly(blueprint: blueprint)).diagnostics().filter {
       $0.severity == .error
     }
   }
 
   @Test(arguments: seeds)
-  func `A graph has an error exactly when a reached part cannot be constructed`(_ seed: Int) {
+  func `A graph has an error exactly when a reached part cannot be constructed`(_ seed: Int)
+    async
+  {
     var sound = 0
     for (index, blueprint) in blueprints(seed).enumerated() {
-      let errors = errors(of: blueprint)
+      let errors = await errors(of: blueprint)
       sound += errors.isEmpty ? 1 : 0
       #expect(
         errors.isEmpty == Prediction.succeeds(for: blueprint),
@@ -46,6 +51,7 @@ struct SoundnessTests {
   {
     for (index, blueprint) in blueprints(seed).enumerated()
     where Prediction.succeeds(for: blueprint) {
+      await Task.yield()
       let resolution = try Resolution(blueprint)
       let assembly = GeneratedAssembly(blueprint: blueprint, resolution: resolution)
       do {
@@ -61,12 +67,12 @@ struct SoundnessTests {
     }
   }
 
-  @Test func `A damaged graph has the error of its damage`() {
+  @Test func `A damaged graph has the error of its damage`() async {
     var damages: [Diagnostic.ID: Int] = [:]
-    for blueprint in (0..<20).flatMap(blueprints) where errors(of: blueprint).isEmpty {
+    for blueprint in (0..<20).flatMap(blueprints) where await errors(of: blueprint).isEmpty {
       for damage in Damage.all(of: blueprint) {
         damages[damage.expected, default: 0] += 1
-        let found = errors(of: damage.blueprint).map(\.id)
+        let found = await errors(of: damage.blueprint).map(\.id)
         #expect(found.contains(damage.expected), "\(damage)")
       }
     }
