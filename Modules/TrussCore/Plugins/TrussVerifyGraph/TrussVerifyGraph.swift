@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Builds and runs the program of a package that verifies its graphs: `swift package verify-graph`.
+/// Builds and runs a package's verification tool: `swift package verify-graph`.
 ///
-/// The program is the executable that depends on the library TrussVerification. It receives the
-/// arguments of the command, which fails if the program fails.
+/// The tool is the executable that depends on the library TrussVerification. It receives the
+/// arguments of the command, which fails if the tool fails.
 @main
 struct TrussVerifyGraph: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -26,7 +26,7 @@ struct TrussVerifyGraph: CommandPlugin {
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// Returns the name of the product to build and run.
+  /// Returns the name of the executable product to build and run.
   private func tool(named wanted: String?, in package: Package) throws -> String {
     let tools = package.products(ofType: ExecutableProduct.self)
       .filter { $0.mainTarget.dependencies.contains(where: \.isVerification) }
@@ -34,7 +34,8 @@ struct TrussVerifyGraph: CommandPlugin {
     if let wanted {
       guard tools.contains(wanted) else {
         throw Failure(
-          "\(wanted) is no executable of \(package.displayName) that depends on TrussVerification; "
+          "\(wanted) is not an executable of \(package.displayName) that depends on "
+            + "TrussVerification; "
             + (tools.isEmpty ? "there is none" : "there are: \(tools.joined(separator: ", "))"))
       }
       return wanted
@@ -52,7 +53,7 @@ struct TrussVerifyGraph: CommandPlugin {
         """
         several executables of \(package.displayName) depend on TrussVerification: \
         \(tools.joined(separator: ", "))
-          fix: name one, such as `swift package verify-graph --tool \(tool)`
+          fix: name one, as in `swift package verify-graph --tool \(tool)`
         """)
     }
     return tool

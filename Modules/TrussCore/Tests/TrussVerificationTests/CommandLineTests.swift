@@ -27,7 +27,7 @@ struct CommandLineTests {
         verify-graph: --app “unheard”: There is no such application. There are: shop, sale.
         verify-graph: --package-path “nowhere”: There is no such folder.
         verify-graph: --diagram and --update-diagrams exclude each other. Leave one of them out.
-        Run “verify-graph --help” to see what it takes.
+        Run “verify-graph --help” for usage.
 
         """)
   }
@@ -42,7 +42,7 @@ struct CommandLineTests {
     (["--app"], "--app: Its value is missing. Write --app NAME."),
     (["--app", "--diagram"], "--app: Its value is missing. Write --app NAME."),
     (["--app="], "--app “”: There is no such application."),
-    (["--diagram=yes"], "--diagram: It takes no value, and “yes” is given. Write --diagram alone."),
+    (["--diagram=yes"], "--diagram: It takes no value, but “yes” is given. Write --diagram alone."),
     (["--diagram", "--diagram"], "--diagram: It is given more than once. Write it once."),
     (["--stamp", "a", "--stamp=b"], "--stamp: It is given more than once. Write it once."),
     (["--package-path", "README.md"], "--package-path “README.md”: There is no such folder."),

@@ -153,7 +153,7 @@ struct DiagramTests {
     (
       "# Shop\n<!-- graph: shop -->\n<!-- /graph -->\n",
       """
-      README.md:2:1: error: the diagram of shop is not that of its graph
+      README.md:2:1: error: the diagram of shop is out of date
         fix: run `swift run verify-graph --update-diagrams README.md`
 
       """
@@ -163,7 +163,7 @@ struct DiagramTests {
       """
       README.md:1:1: error: there is no application `shpo`
         fix: name one of shop, logged shop, Odd
-      README.md:3:1: error: the diagram of shop is not that of its graph
+      README.md:3:1: error: the diagram of shop is out of date
         fix: run `swift run verify-graph --update-diagrams README.md`
 
       """
@@ -171,7 +171,7 @@ struct DiagramTests {
     (
       "\n<!-- graph: shop -->\n",
       """
-      README.md:2:1: error: this block does not end
+      README.md:2:1: error: this block is not closed
         fix: add the line `<!-- /graph -->` after it
 
       """
@@ -179,7 +179,7 @@ struct DiagramTests {
     (
       "<!-- graph: shop -->\n<!-- graph: shop -->\n<!-- /graph -->\n",
       """
-      README.md:1:1: error: this block does not end
+      README.md:1:1: error: this block is not closed
         fix: add the line `<!-- /graph -->` after it
 
       """
@@ -187,7 +187,7 @@ struct DiagramTests {
     (
       "# Shop\n",
       """
-      README.md:1:1: error: there is no block for a diagram
+      README.md:1:1: error: the document has no diagram block
         fix: add the lines `<!-- graph: NAME -->` and `<!-- /graph -->`
 
       """

@@ -97,6 +97,6 @@ struct VerifyGraphTests {
     #expect(outcome.exitCode == .usage)
     #expect(
       outcome.complaint
-        == "verify-graph: There are no assemblies. List them where `VerifyGraph` is made.\n")
+        == "verify-graph: There are no assemblies. Pass them to the initialiser of `VerifyGraph`.\n")
   }
 }

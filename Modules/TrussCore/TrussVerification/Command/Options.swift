@@ -1,38 +1,38 @@
-/// What a person or a build asks of the tool.
+/// The task of one run of the tool, and its settings.
 struct Options: Equatable {
   enum Task: Equatable {
-    /// Say what is wrong with the graphs.
+    /// Report the findings about the graphs.
     case verify
     /// Print the diagrams of the graphs.
     case printDiagrams
     /// Write the diagrams into a document.
     case updateDiagrams(Document)
-    /// Say which diagrams of a document are not those of the graphs.
+    /// Report which diagrams of a document are out of date.
     case checkDiagrams(Document)
-    /// Print what starts and stops with the applications, in order.
+    /// Print the bindings with start and stop hooks, in start order.
     case printStartOrder
   }
 
-  /// A document with blocks for diagrams.
+  /// A document with diagram blocks.
   struct Document: Equatable {
-    /// The path as it was written on the command line.
+    /// The path as given on the command line.
     let path: String
 
-    /// What the document says.
+    /// The content of the document.
     let text: String
   }
 
   var task = Task.verify
 
-  /// The names of the applications to look at; all if empty.
+  /// The names of the selected applications; empty selects all.
   var applications: [String] = []
 
-  /// The folder of the package, as it was written on the command line.
+  /// The folder of the package, as given on the command line.
   var package: String?
 
-  /// Whether warnings make the tool fail as errors do.
+  /// Whether warnings make the tool fail, as errors do.
   var warningsFail = false
 
-  /// The file that tells a build that there is nothing to do.
+  /// The file by which a build system recognises that the graphs are verified.
   var stamp: String?
 }

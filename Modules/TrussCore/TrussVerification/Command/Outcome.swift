@@ -1,14 +1,14 @@
 import Foundation
 
-/// All that a run of the tool comes to: what it says, what it writes and how it ends.
+/// The outcome of a run of the tool: its output, the files to write and the exit code.
 package struct Outcome: Equatable, Sendable {
-  /// How the tool ends.
+  /// The exit code of the tool.
   package enum ExitCode: Int32, Sendable {
-    /// Nothing is wrong.
+    /// There are no errors.
     case clean = 0
-    /// A graph has errors, or a document does not show the graphs as they are.
+    /// A graph has errors, or the diagrams of a document are out of date.
     case errors = 1
-    /// The tool is called with mistakes, or cannot write what it is asked to.
+    /// The command line has mistakes, or a file cannot be written.
     case usage = 2
   }
 
@@ -17,25 +17,25 @@ package struct Outcome: Equatable, Sendable {
     /// The path of the file.
     package let path: String
 
-    /// What to write, in whole.
+    /// The whole content of the file.
     package let text: String
   }
 
-  /// How the tool ends.
+  /// The exit code.
   package var exitCode: ExitCode
 
-  /// What it says to those who called it; empty for nothing.
+  /// The text for standard output, which may be empty.
   package var output = ""
 
-  /// What it says to those who called it with mistakes; empty for nothing.
+  /// The text for standard error, which may be empty.
   package var complaint = ""
 
-  /// The files that it writes.
+  /// The files to write.
   package var files: [File] = []
 
-  /// Writes the files and the texts.
+  /// Writes the files and both texts.
   ///
-  /// - Returns: How the tool ends, which a file that cannot be written changes.
+  /// - Returns: The exit code, which becomes `usage` if a file cannot be written.
   func carryOut() -> ExitCode {
     var outcome = self
     for file in files {

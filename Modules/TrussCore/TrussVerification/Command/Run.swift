@@ -1,7 +1,7 @@
 import Foundation
 import Truss
 
-/// One run of the tool, after the command line has been understood.
+/// One run of the tool, with a parsed command line.
 struct Run {
   let options: Options
   let graphs: [Graph]
@@ -41,7 +41,7 @@ extension Run {
 
   private static let stampText = "// Written by verify-graph, which found no errors.\n"
 
-  /// Paths begin as the folder of the package is written on the command line.
+  /// Paths begin with the folder of the package as given on the command line.
   private var locator: (DeclarationLocation) -> String {
     let files =
       if let package = options.package {
@@ -58,9 +58,9 @@ extension Run {
 }
 
 extension SourceFiles {
-  /// Lists the files of the package around a folder: the nearest folder with a manifest.
+  /// Lists the files of the package that contains a folder: the nearest ancestor with a manifest.
   ///
-  /// The paths are relative where the folder is that of the package itself.
+  /// The paths are relative if the folder is that of the package itself.
   fileprivate init(around folder: String) {
     var current = URL(fileURLWithPath: folder).standardizedFileURL
     while current.path != "/" {
@@ -75,7 +75,7 @@ extension SourceFiles {
   }
 }
 
-// MARK: - Order of the start
+// MARK: - Start order
 
 extension Run {
   private var startOrders: String {

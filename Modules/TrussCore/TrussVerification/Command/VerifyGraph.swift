@@ -1,9 +1,9 @@
 import Foundation
 public import Truss
 
-/// The tool that verifies the graphs of applications.
+/// A command-line tool that verifies the graphs of applications.
 ///
-/// An executable hands over its assemblies, and is done:
+/// An executable passes its assemblies and needs no other code:
 ///
 /// ```swift
 /// import AppAssembly
@@ -19,29 +19,28 @@ public struct VerifyGraph {
   /// - Parameter assemblies: The assemblies of all applications.
   public init(_ assemblies: [any Assembly]) { self.assemblies = assemblies }
 
-  /// Does what the command line asks for, and ends the program.
+  /// Carries out the command line and exits the program.
   ///
-  /// The exit code is 0 when nothing is wrong, 1 when there are errors, and 2 after a mistake on the
-  /// command line.
+  /// The exit code is 0 without errors, 1 with errors, and 2 after a mistake on the command line.
   public func main() -> Never {
     let outcome = run(
       Array(CommandLine.arguments.dropFirst()), in: FileManager.default.currentDirectoryPath)
     exit(outcome.carryOut().rawValue)
   }
 
-  /// Returns what a run of the tool comes to.
+  /// Runs the tool and returns its outcome.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
-  ///   - folder: The folder that relative paths begin at.
-  /// - Returns: What is said, what is written and how the tool ends.
+  ///   - folder: The folder to which relative paths are relative.
+  /// - Returns: The output, the files to write and the exit code.
   package func run(_ arguments: [String], in folder: String) -> Outcome {
     let graphs = assemblies.map { Graph(of: $0) }
     guard !graphs.isEmpty else {
       return Outcome(
         exitCode: .usage,
         complaint:
-          "verify-graph: There are no assemblies. List them where `VerifyGraph` is made.\n")
+          "verify-graph: There are no assemblies. Pass them to the initialiser of `VerifyGraph`.\n")
     }
     let reader = OptionReader(arguments)
     guard reader.values[.help] == nil else {

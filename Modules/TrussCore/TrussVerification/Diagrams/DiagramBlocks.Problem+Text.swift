@@ -1,10 +1,10 @@
 extension DiagramBlocks.Problem {
-  /// Whether the document only has to be written anew.
+  /// Whether updating the document solves the problem.
   var isOutdated: Bool {
     if case .outdated = fact { true } else { false }
   }
 
-  /// Returns what is wrong, where, and what to do.
+  /// Returns the problem as text, with its location and a fix.
   func text(in path: String) -> String {
     let (text, fix) = wording(path)
     return "\(path):\(line):1: error: \(text)\n  fix: \(fix)"
@@ -14,16 +14,16 @@ extension DiagramBlocks.Problem {
     switch fact {
     case .none:
       (
-        "there is no block for a diagram",
+        "the document has no diagram block",
         "add the lines `<!-- graph: NAME -->` and `<!-- /graph -->`"
       )
     case .unclosed:
-      ("this block does not end", "add the line `<!-- /graph -->` after it")
+      ("this block is not closed", "add the line `<!-- /graph -->` after it")
     case .unknownApplication(let name, let known):
       ("there is no application `\(name)`", "name one of \(known.joined(separator: ", "))")
     case .outdated(let name):
       (
-        "the diagram of \(name) is not that of its graph",
+        "the diagram of \(name) is out of date",
         "run `swift run verify-graph --update-diagrams \(path)`"
       )
     }

@@ -1,24 +1,24 @@
-/// The diagrams in a Markdown document.
+/// The diagram blocks of a Markdown document.
 ///
-/// A document says which diagrams it shows, and the tool writes them:
+/// A document names the diagrams that it shows, and the tool writes them between the marks:
 ///
 /// ```markdown
 ///   <!-- graph: users-server -->
 ///   <!-- /graph -->
 /// ```
 ///
-/// The marks stand at the beginnings of their lines, so that an indented example is none.
+/// A mark counts only at the beginning of a line, so that a document can show an indented example.
 struct DiagramBlocks {
-  /// What is wrong with a document.
+  /// A problem with a document.
   struct Problem: Error, Hashable {
     enum Fact: Hashable {
       /// The document has no block.
       case none
-      /// A block does not end.
+      /// A block is not closed.
       case unclosed
-      /// There is no such application.
+      /// A block names an unknown application.
       case unknownApplication(String, known: [String])
-      /// The block does not show the graph as it is.
+      /// The diagram in a block differs from the graph.
       case outdated(String)
     }
 
@@ -33,7 +33,7 @@ struct DiagramBlocks {
 
   /// Finds the blocks of a document.
   ///
-  /// - Throws: ``Problem`` when there is none, or when one does not end.
+  /// - Throws: ``Problem`` if there is no block, or if one is not closed.
   init(in document: String) throws(Problem) {
     lines = document.split(separator: "\n", omittingEmptySubsequences: false)
     var blocks: [(String, Range<Int>)] = []
@@ -57,7 +57,7 @@ struct DiagramBlocks {
     return String(line.dropFirst("<!-- graph: ".count).dropLast(" -->".count))
   }
 
-  /// Returns the blocks that do not show the graphs as they are.
+  /// Returns the blocks whose diagrams are out of date or unknown.
   func problems(showing diagrams: [ModuleDiagram]) -> [Problem] {
     blocks.compactMap { block in
       guard let diagram = diagrams.first(where: { $0.application == block.application }) else {
@@ -70,7 +70,7 @@ struct DiagramBlocks {
     }
   }
 
-  /// Returns the document with the graphs as they are.
+  /// Returns the document with up-to-date diagrams.
   func document(showing diagrams: [ModuleDiagram]) -> String {
     var result: [Substring] = []
     var next = 0

@@ -1,5 +1,5 @@
 extension ModuleDiagram {
-  /// The diagram in the language of Mermaid, which code hosts draw.
+  /// The diagram in Mermaid syntax, which code hosts render.
   var mermaid: String {
     let names = names
     func id(_ vertex: Vertex) -> String {
@@ -19,7 +19,7 @@ extension ModuleDiagram {
     return (["flowchart LR", application] + modules + arrows).joined(separator: "\n")
   }
 
-  /// The keys of an arrow, or their number where they are many.
+  /// The keys of an arrow, or their number if there are more than three.
   private func label(of arrow: Arrow) -> String {
     let keys = keys[arrow, default: []].map { key in
       arrow.kind == .takes ? "\(key)" : "[\(key)]"
@@ -28,7 +28,7 @@ extension ModuleDiagram {
       ? "\(keys.count) keys" : keys.map(Self.escaped).joined(separator: "<br>")
   }
 
-  /// A name for the application and for each module that Mermaid takes, each different.
+  /// Unique names that Mermaid accepts, for the application and for each module.
   private var names: [String] {
     var known: Set<String> = []
     return ([application] + modules).map { name in

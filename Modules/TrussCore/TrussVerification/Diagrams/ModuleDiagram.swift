@@ -8,7 +8,7 @@ struct ModuleDiagram {
     case module(Int)
   }
 
-  /// An arrow from who knows a key to who provides it or takes it.
+  /// An arrow from a module that takes or contributes keys to the provider or the collector.
   struct Arrow: Hashable {
     enum Kind: Hashable {
       /// The start takes keys that the end provides.
@@ -28,7 +28,7 @@ struct ModuleDiagram {
   /// The names of the modules, in the order in which they are composed.
   let modules: [String]
 
-  /// The arrows, in the order of the bindings that they begin at.
+  /// The arrows, in the order of the bindings at which they start.
   private(set) var arrows: [Arrow] = []
 
   /// The keys that each arrow stands for.
@@ -63,7 +63,7 @@ struct ModuleDiagram {
 }
 
 extension Graph {
-  /// Returns what is inside all decorators of a node.
+  /// Returns the node inside all decorators of a node.
   fileprivate func undecorated(_ node: Int) -> Node {
     var current = nodes[node]
     while let inner = decorated(by: current) {

@@ -1,23 +1,23 @@
 import Truss
 
-/// How large the graph of an application is, and how much is wrong with it.
+/// The size of an application's graph, and the number of findings about it.
 public struct ApplicationSummary: Sendable, Equatable {
   /// The name of the application.
   public let name: String
 
-  /// How many modules it composes.
+  /// The number of modules.
   public let modules: Int
 
-  /// How many bindings its modules declare, contributions and decorators among them.
+  /// The number of bindings in its modules, including contributions and decorators.
   public let bindings: Int
 
-  /// How many keys it resolves itself.
+  /// The number of roots.
   public let roots: Int
 
-  /// How many findings stop it from being built.
+  /// The number of findings that prevent it from being built.
   public let errors: Int
 
-  /// How many findings do not.
+  /// The number of findings that do not prevent it from being built.
   public let warnings: Int
 
   init(of graph: Graph, findings: [Diagnostic]) {
@@ -31,7 +31,7 @@ public struct ApplicationSummary: Sendable, Equatable {
 }
 
 extension ApplicationSummary: CustomStringConvertible {
-  /// The summary in a line: `shop: 2 modules, 5 bindings, 1 root, no errors, 1 warning`.
+  /// The summary on one line: `shop: 2 modules, 5 bindings, 1 root, no errors, 1 warning`.
   public var description: String {
     let counts = [
       (modules, "module"), (bindings, "binding"), (roots, "root"), (errors, "error"),

@@ -1,14 +1,14 @@
 public import Truss
 
-/// Something wrong, and the applications in whose graphs it was found.
+/// A diagnostic, and the applications in whose graphs it was found.
 public struct Finding: Sendable {
-  /// What was found, as the first of the applications sees it.
+  /// The diagnostic, as found in the first of the applications.
   public let diagnostic: Diagnostic
 
   /// The names of the applications, in the order of the report.
   public let applications: [String]
 
-  /// Whether the finding stops the applications from being built.
+  /// The severity, which says whether the finding prevents the applications from being built.
   public var severity: Diagnostic.Severity { diagnostic.severity }
 }
 

@@ -1,11 +1,11 @@
 import Truss
 
-/// Joins what several applications have in common.
+/// Merges findings that several applications have in common.
 struct FindingCollector {
-  /// What makes findings of two applications one.
+  /// The identity of a finding across applications.
   ///
-  /// The same place is wrong in the same way, and one change mends both. The ways that lead to the
-  /// place differ by application.
+  /// Two findings are one if the same place is wrong in the same way and one change fixes both. The
+  /// paths that lead to the place differ between applications.
   private struct Cause: Hashable {
     let fact: Diagnostic.Fact
     let location: DeclarationLocation?
@@ -28,7 +28,7 @@ struct FindingCollector {
     }
   }
 
-  /// Errors before warnings, those of one severity by place; those without a place come last.
+  /// Errors before warnings, each by location; findings without a location come last.
   var sorted: [Finding] {
     let ordered = found.enumerated().sorted { left, right in
       guard left.element.diagnostic.severity == right.element.diagnostic.severity else {

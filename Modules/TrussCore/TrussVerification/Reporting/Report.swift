@@ -1,6 +1,6 @@
 public import Truss
 
-/// What the verification of several applications found.
+/// The result of verifying several applications.
 ///
 /// ```swift
 /// @Test func `Every dependency of every application resolves`() {
@@ -9,20 +9,20 @@ public import Truss
 /// }
 /// ```
 public struct Report: Sendable {
-  /// The applications, in the order in which they were listed.
+  /// The summaries of the applications, in the order in which they were listed.
   public let applications: [ApplicationSummary]
 
-  /// What is wrong: errors before warnings, those of one severity in the order of the sources.
+  /// The findings: errors before warnings, each in the order of the sources.
   ///
-  /// What several applications have in common is one finding.
+  /// A finding that several applications have in common is listed once.
   public let findings: [Finding]
 
   /// Verifies applications, without constructing any service.
   ///
   /// - Parameters:
   ///   - assemblies: All assemblies. Each is also searched for modules that another one lacks.
-  ///   - isSelected: Returns whether the application of a name is to be verified; all are unless
-  ///     said otherwise.
+  ///   - isSelected: Returns whether to verify the application with a name; by default, all are
+  ///     verified.
   public init(
     of assemblies: [any Assembly], selecting isSelected: (_ name: String) -> Bool = { _ in true }
   ) {
@@ -52,7 +52,7 @@ extension Report: CustomStringConvertible {
   /// The report with the locations as the compiler records them: `Module/File.swift:line:column`.
   public var description: String { text() }
 
-  /// Returns the findings as text, and a line for each application.
+  /// Returns the findings as text, followed by a line for each application.
   ///
   /// - Parameter locate: Returns a location as `path:line:column`.
   /// - Returns: The lines, without a line break at the end.

@@ -1,10 +1,10 @@
 import Foundation
 public import Truss
 
-/// The Swift files below a folder, found by what the compiler calls them.
+/// The Swift files below a folder, by the names under which the compiler records them.
 ///
-/// The compiler records a location as the name of a module and the name of a file, so that programs
-/// are the same wherever they are built. Here the path is found that terminals and editors can open.
+/// The compiler records a location as the name of a module and the name of a file, so that a program
+/// does not depend on where it is built. This type maps it to a path that terminals and editors open.
 public struct SourceFiles: Sendable {
   private let prefix: String
   private let filesByName: [String: [[String]]]
@@ -13,8 +13,8 @@ public struct SourceFiles: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - prefix: What paths begin with instead of the path of the folder; empty for paths relative
-  ///     to it.
+  ///   - prefix: The beginning of every path, in place of the path of the folder; empty for paths
+  ///     relative to it.
   public init(below folder: String, shownBelow prefix: String? = nil) {
     self.prefix = prefix ?? folder
     var files: [String: [[String]]] = [:]
@@ -31,14 +31,14 @@ public struct SourceFiles: Sendable {
     filesByName = files.mapValues { paths in paths.sorted { $0.lexicographicallyPrecedes($1) } }
   }
 
-  /// Returns a location as `path:line:column`; as it was recorded where the file is not found.
+  /// Returns a location as `path:line:column`, with the recorded name if the file is not found.
   public func text(of location: DeclarationLocation) -> String {
     let path = path(of: location.fileID.description) ?? location.fileID.description
     return "\(path):\(location.line):\(location.column)"
   }
 
-  /// A target is a folder with the name of its module, and one folder can lie in another, as
-  /// `Users/UsersLive` does in `Users`: the file belongs to the innermost.
+  /// A target is a folder named after its module, and may be nested in another target, as
+  /// `Users/UsersLive` is in `Users`: the file belongs to the innermost.
   private func path(of fileID: String) -> String? {
     let parts = fileID.split(separator: "/").map(String.init)
     guard parts.count > 1, let name = parts.last, let files = filesByName[name] else { return nil }
@@ -52,7 +52,7 @@ public struct SourceFiles: Sendable {
     return prefix.isEmpty ? path : prefix.hasSuffix("/") ? prefix + path : "\(prefix)/\(path)"
   }
 
-  /// The module of the target `users-server` is `users_server`.
+  /// Maps the name of a target to that of its module: `users-server` to `users_server`.
   private static func moduleName(ofFolder folder: String) -> String {
     String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }

@@ -1,6 +1,6 @@
 import Truss
 
-/// What starts and stops with an application, in the order of the start.
+/// The bindings of an application with start or stop hooks, in start order.
 struct StartOrder {
   private let application: String
   private let nodes: [Graph.Node]
@@ -10,7 +10,7 @@ struct StartOrder {
     nodes = graph.startOrder.map { graph.nodes[$0] }
   }
 
-  /// Returns the order as text, a line for each binding.
+  /// Returns the order as text, one line for each binding.
   ///
   /// - Parameter locate: Returns a location as `path:line:column`.
   /// - Returns: The lines, each with a line break at the end.

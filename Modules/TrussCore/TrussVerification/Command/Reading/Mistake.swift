@@ -1,6 +1,6 @@
-/// One thing that is wrong with what was written on the command line.
+/// One mistake on a command line.
 enum Mistake: Equatable {
-  /// There is no option of this name.
+  /// No option has this name.
   case unknownOption(String)
   /// The word is neither an option nor the value of one.
   case unexpectedWord(String)
@@ -10,12 +10,12 @@ enum Mistake: Equatable {
   case unknownApplication(String, known: [String])
   case noSuchFolder(String)
   case unreadableDocument(Option, path: String)
-  /// The options ask for different things.
+  /// The options select different tasks.
   case conflict(Option, Option)
 }
 
 extension Mistake: CustomStringConvertible {
-  /// What is wrong and what to do about it, in sentences.
+  /// The mistake and its correction, in sentences.
   var description: String {
     switch self {
     case .unknownOption(let name):
@@ -26,7 +26,7 @@ extension Mistake: CustomStringConvertible {
       "\(option.spelling): Its value is missing. "
         + "Write \(option.spelling) \(option.placeholder ?? "")."
     case .unexpectedValue(let option, let value):
-      "\(option.spelling): It takes no value, and “\(value)” is given. "
+      "\(option.spelling): It takes no value, but “\(value)” is given. "
         + "Write \(option.spelling) alone."
     case .repeated(let option):
       "\(option.spelling): It is given more than once. Write it once."

@@ -1,4 +1,4 @@
-/// What the tool understands on its command line.
+/// An option of the command line.
 enum Option: String, CaseIterable {
   case app
   case packagePath = "package-path"
@@ -13,7 +13,7 @@ enum Option: String, CaseIterable {
   /// The option as it is written.
   var spelling: String { "--\(rawValue)" }
 
-  /// What stands for the value in the help; `nil` where the option takes none.
+  /// The placeholder for the value in the help; `nil` if the option takes none.
   var placeholder: String? {
     switch self {
     case .app: "NAME"
@@ -23,43 +23,43 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// Whether the option may be given more than once.
+  /// Whether the option may be repeated.
   var isList: Bool { self == .app }
 }
 
 extension Option {
-  /// What the tool says about itself.
+  /// The help text.
   static let helpText = """
     Verifies that every dependency of every application resolves.
 
     Usage: verify-graph [OPTIONS]
 
     Options:
-      --app NAME              Looks at this application only. May be given several times.
-      --package-path PATH     The folder whose sources the findings point to. Default: the
-                              package around the current folder.
-      --warnings-as-errors    Fails for warnings, too.
+      --app NAME              Selects this application only. May be repeated.
+      --package-path PATH     The folder of the sources to which the findings point. Default:
+                              the package that contains the current folder.
+      --warnings-as-errors    Fails on warnings, too.
       --diagram               Prints the modules and what they take from one another, as a
                               Mermaid diagram.
       --update-diagrams FILE  Writes the module diagrams into this document.
       --check-diagrams FILE   Fails when the module diagrams of this document are out of date.
-      --start-order           Prints what starts and stops with the application, in the order
-                              of the start. The stop is its reverse.
-      --stamp FILE            For build systems: writes this Swift file when there are no
-                              errors, and leaves the summaries out.
+      --start-order           Prints the bindings with start and stop hooks, in start order.
+                              The stop order is the reverse.
+      --stamp FILE            For build systems: writes this Swift file if there are no
+                              errors, and omits the summaries.
       --help                  Shows this help.
 
-    A finding is an error or a warning. It says where it is, how the application comes to
-    need what it names, and what to change. A summary of each application follows.
+    Each finding is an error or a warning, with its location, the path of dependencies that
+    leads to it, and what to change. A summary of each application follows.
 
-    A diagram is written between the lines
+    In a document, a diagram is written between the lines
 
       <!-- graph: NAME -->
       <!-- /graph -->
 
-    of a document, where NAME is the name of an application.
+    where NAME is the name of an application.
 
-    Exit codes: 0 nothing is wrong; 1 there are errors; 2 called with mistakes.
+    Exit codes: 0 no errors; 1 errors; 2 a mistake on the command line.
 
     """
 }

@@ -1,9 +1,9 @@
-/// The words of a command line, sorted by option.
+/// The words of a command line, grouped by option.
 struct OptionReader {
-  /// The values of the options that are given; a switch has an empty one.
+  /// The values of the options that are given; the value of a flag is empty.
   private(set) var values: [Option: [String]] = [:]
 
-  /// What is wrong so far, in the order of the words.
+  /// The mistakes found while reading, in the order of the words.
   private(set) var mistakes: [Mistake] = []
 
   init(_ words: [String]) {

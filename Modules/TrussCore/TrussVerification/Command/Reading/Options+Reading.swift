@@ -1,12 +1,12 @@
 import Foundation
 
 extension Options {
-  /// Understands a command line.
+  /// Parses a command line.
   ///
   /// - Parameters:
-  ///   - reader: The words that were written.
-  ///   - known: The names of the applications that there are.
-  ///   - folder: The folder that relative paths begin at.
+  ///   - reader: The words of the command line.
+  ///   - known: The names of all applications.
+  ///   - folder: The folder to which relative paths are relative.
   /// - Throws: ``UsageError`` with every mistake.
   init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {
     var mistakes = reader.mistakes
@@ -48,7 +48,7 @@ extension Options {
 }
 
 extension Options.Document {
-  /// Reads a document; `nil` when it is not there or is not text.
+  /// Reads a document; `nil` if it does not exist or is not text.
   fileprivate init?(_ path: String, in folder: String) {
     let file = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
     guard let data = try? Data(contentsOf: file), let text = String(data: data, encoding: .utf8)
@@ -57,13 +57,13 @@ extension Options.Document {
   }
 }
 
-/// Everything that is wrong with what was written on the command line.
+/// All mistakes on a command line.
 struct UsageError: Error, CustomStringConvertible {
   let mistakes: [Mistake]
 
-  /// The mistakes, one in each line, and where to read what is right.
+  /// The mistakes, one on each line, and a hint at the help.
   var description: String {
     let lines = mistakes.map { "verify-graph: \($0)" }
-    return (lines + ["Run “verify-graph --help” to see what it takes."]).joined(separator: "\n")
+    return (lines + ["Run “verify-graph --help” for usage."]).joined(separator: "\n")
   }
 }

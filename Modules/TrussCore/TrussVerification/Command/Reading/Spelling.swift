@@ -1,13 +1,13 @@
-/// Finds what somebody meant who mistyped a name.
+/// Finds the name that a misspelt word was meant to be.
 enum Spelling {
-  /// Returns the candidate that is nearest, if it is near enough to be what was meant.
+  /// Returns the nearest candidate, if it is near enough to be the intended one.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let ranked = candidates.map { ($0, distance(Array(word.lowercased()), Array($0))) }
     guard let (name, distance) = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return distance <= max(1, name.count / 3) ? name : nil
   }
 
-  /// Returns how many letters have to be inserted, removed, replaced, or swapped with their neighbour.
+  /// Returns the edit distance, in which swapping two neighbouring letters counts as one edit.
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
     var before: [Int] = []
     var row = Array(0...other.count)
