@@ -116,7 +116,8 @@ import Testing
       "\(several)")
     let unknown = try await adopter.verify(["--tool", "till"])
     #expect(
-      unknown.errors.contains("till is not an executable of Shop that depends on TrussVerification"),
+      unknown.errors.contains(
+        "till is not an executable of Shop that depends on TrussVerification"),
       "\(unknown)")
     let named = try await adopter.verify(["--tool", "verify-graph", "--help"])
     #expect(named.status == 0)

@@ -1,8 +1,7 @@
-/// A binding whose lifetime and service are known to its closures alone.
+/// A binding whose lifetime and service types are erased.
 ///
-/// All that it says lies in one piece of memory, with the types of the parameters behind it, and the
-/// binding refers to that: an application makes, passes on and frees all of its bindings whenever it
-/// starts.
+/// Its contents and the types of the factory's parameters share one allocation, to which the binding
+/// is a reference, because an application creates, moves and frees all of its bindings at every start.
 @_documentation(visibility: internal)
 public struct AnyBinding {
   private var memory: Memory
@@ -35,7 +34,7 @@ public struct AnyBinding {
     }
   }
 
-  /// What the binding says of itself.
+  /// The facts that the binding declares.
   var declaration: Declaration {
     memory.withUnsafeMutablePointerToHeader { $0.pointee.declaration }
   }
@@ -43,26 +42,26 @@ public struct AnyBinding {
   /// Calls the factory.
   var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
 
-  /// What the container does for the instance when the application starts and stops.
+  /// The work for the instance when the application starts and stops.
   var hooks: Hooks { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks } }
 
-  /// Runs a body for the type of each of the factory's parameters, in order.
+  /// Calls a closure with the type of each of the factory's parameters, in order.
   ///
-  /// What a type asks for is read when the graph is made, and only where nothing provides the type
-  /// itself: to find that a type is no form costs more than everything else at boot.
+  /// The graph reads the form of a type, and only if nothing provides the type itself: finding that a
+  /// type is not a form costs more than everything else at boot.
   func forEachParameter(_ body: (Any.Type) -> Void) {
     memory.withUnsafeMutablePointers { contents, types in
       for position in 0..<contents.pointee.parameterCount { body(types[position]) }
     }
   }
 
-  /// Changes this binding, and none that it is a copy of.
+  /// Changes this binding, but not those with which it shares its memory.
   mutating func change(_ change: (inout Contents) -> Void) {
     if !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
     memory.withUnsafeMutablePointerToHeader { change(&$0.pointee) }
   }
 
-  /// Everything but the types of the parameters.
+  /// The contents of a binding, apart from the types of the parameters.
   struct Contents {
     var declaration: Declaration
     let supply: Slot.Supply
@@ -88,15 +87,15 @@ public struct AnyBinding {
   }
 }
 
-/// The types of a factory's parameters, which its own type tells.
+/// The types of a factory's parameters, as a generic type.
 ///
-/// It has no contents: it costs nothing where a binding is declared.
+/// It has no contents, so it costs nothing where a binding is declared.
 @usableFromInline
 struct ParameterTypes<each Parameter> {
   @inlinable
   init() {}
 }
 
-/// The types of no parameters.
+/// The types of the parameters of a factory that has none.
 @usableFromInline
 typealias NoParameterTypes = ParameterTypes<>

@@ -1,8 +1,8 @@
 extension TypedBinding where Policy.Source == PolicyFact.Collected {
-  /// Contributes to the collections of what a factory makes.
+  /// Contributes to the collections of the type that a factory returns.
   ///
   /// - Parameters:
-  ///   - factory: Makes the element; its parameters are its dependencies.
+  ///   - factory: Constructs the element; its parameters are the dependencies of the element.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
@@ -16,12 +16,12 @@ extension TypedBinding where Policy.Source == PolicyFact.Collected {
 
   /// Contributes to the collections of a type.
   ///
-  /// There is one initialiser for all numbers of parameters: an element is constructed once for a
-  /// container, so a call through a thunk costs nothing that could be measured.
+  /// One initialiser serves any number of parameters: an element is constructed once for each
+  /// container, so a call through a thunk costs nothing that can be measured.
   ///
   /// - Parameters:
   ///   - key: The type of the elements.
-  ///   - factory: Makes the element; its parameters are its dependencies.
+  ///   - factory: Constructs the element; its parameters are the dependencies of the element.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.

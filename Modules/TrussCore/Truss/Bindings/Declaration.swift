@@ -1,7 +1,7 @@
-/// What a binding says of itself, apart from the type of its service.
+/// The facts that a binding declares, apart from its dependencies.
 @usableFromInline
 struct Declaration {
-  /// What a binding does in the graph.
+  /// The role of a binding in the graph.
   @usableFromInline
   enum Role: Sendable, Hashable {
     /// Provides a key.

@@ -1,11 +1,11 @@
-/// What the container does for a shared instance when the application starts and stops.
+/// The work for a singleton when the application starts and stops.
 struct Hooks: Sendable {
-  /// Uses the instance of a slot, which it constructs first where there is none.
+  /// Uses the instance of a slot, which is constructed first if it does not exist.
   typealias Action = @Sendable (Slot, ScopeInstance) async throws -> Void
 
-  /// Run when the application starts, in order.
+  /// The actions that run when the application starts, in order.
   var start: [Action] = []
 
-  /// Run when the application stops, the last one first.
+  /// The actions that run when the application stops, the last one first.
   var stop: [Action] = []
 }

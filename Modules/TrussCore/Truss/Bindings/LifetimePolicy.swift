@@ -1,26 +1,26 @@
-/// How the instances of a service are made and shared, as a type.
+/// How the instances of a service are constructed and shared, as a type.
 ///
-/// The policies of this module are the whole set: `Singleton`, `Factory` and their like are names
-/// for bindings under one of them. What a service has to be in order to be shared stands on the
-/// policy itself, so there is no binding that shares what cannot be shared.
+/// The set of policies is closed: `Singleton`, `Factory` and the other lifetimes are aliases for
+/// bindings under one of them. The constraints on a service that can be shared stand on the policy
+/// itself, so no binding can bypass them.
 @_documentation(visibility: internal)
 public protocol LifetimePolicy {
-  /// What the bindings provide.
+  /// The type that the bindings provide.
   associatedtype Service
 
-  /// What the bindings do in the graph: a type of `PolicyFact`.
+  /// The role of the bindings in the graph: a type of `PolicyFact`.
   associatedtype Role
 
-  /// Where the instances come from: a type of `PolicyFact`.
+  /// The origin of the instances: a type of `PolicyFact`.
   associatedtype Source
 
-  /// What the bindings have in common.
+  /// The facts that the bindings have in common.
   ///
-  /// Nothing outside this module can make it, so nothing outside is a policy.
+  /// Only this module can create them, so no type outside it can be a policy.
   static var traits: PolicyTraits<Self> { get }
 }
 
-/// What the bindings under a policy have in common.
+/// The facts that the bindings under a policy have in common.
 @_documentation(visibility: internal)
 public struct PolicyTraits<Policy> {
   @usableFromInline let role: Declaration.Role
@@ -33,19 +33,19 @@ public struct PolicyTraits<Policy> {
   }
 }
 
-/// The facts of a policy that the compiler asks for, each a type.
+/// The facts of a policy by which the compiler selects initialisers and modifiers, each a type.
 @_documentation(visibility: internal)
 public enum PolicyFact {
   /// The bindings provide a key, which can be exported and replaced.
   public enum Keyed {}
   /// The bindings add elements to the collections of their type.
   public enum Collected {}
-  /// The bindings wrap what others provide.
+  /// The bindings wrap the instances of other bindings.
   public enum Wrapping {}
 
-  /// A factory makes the instances, wherever they are asked for.
+  /// A factory constructs the instances, inside or outside a scope.
   public enum Factory {}
-  /// A factory makes the instances, inside a scope.
+  /// A factory constructs the instances inside a scope.
   public enum ScopedFactory<Scope> {}
   /// The instance exists already.
   public enum Existing {}
@@ -56,18 +56,18 @@ public enum PolicyFact {
 public enum SharedLifetime<Service: Sendable>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
-  /// Makes instances by a factory.
+  /// Constructs instances with a factory.
   public typealias Source = PolicyFact.Factory
   /// Shared by the whole container.
   @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .singleton) }
 }
 
-/// A new instance whenever one is asked for.
+/// A new instance each time one is resolved.
 @_documentation(visibility: internal)
 public enum TransientLifetime<Service>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
-  /// Makes instances by a factory.
+  /// Constructs instances with a factory.
   public typealias Source = PolicyFact.Factory
   /// Not shared.
   @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .factory) }
@@ -78,7 +78,7 @@ public enum TransientLifetime<Service>: LifetimePolicy {
 public enum ScopedLifetime<Scope: Sendable, Service: Sendable>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
-  /// Makes instances by a factory, inside the scope.
+  /// Constructs instances with a factory, inside the scope.
   public typealias Source = PolicyFact.ScopedFactory<Scope>
   /// Shared within one open scope.
   @inlinable public static var traits: PolicyTraits<Self> {
@@ -91,9 +91,9 @@ public enum ScopedLifetime<Scope: Sendable, Service: Sendable>: LifetimePolicy {
 public enum WeakLifetime<Service: AnyObject & Sendable>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
-  /// Makes instances by a factory.
+  /// Constructs instances with a factory.
   public typealias Source = PolicyFact.Factory
-  /// Shared while it is held.
+  /// Shared while something holds it.
   @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .weakSingleton) }
 }
 
@@ -102,22 +102,22 @@ public enum WeakLifetime<Service: AnyObject & Sendable>: LifetimePolicy {
 public enum ExistingLifetime<Service: Sendable>: LifetimePolicy {
   /// Provides a key.
   public typealias Role = PolicyFact.Keyed
-  /// Takes the instance as it is.
+  /// Uses the existing instance.
   public typealias Source = PolicyFact.Existing
   /// Shared by the whole container.
   @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .value) }
 }
 
-/// An element of a collection, made and shared under another policy.
+/// An element of a collection, constructed and shared under another policy.
 @_documentation(visibility: internal)
 public enum ContributedLifetime<Base: LifetimePolicy>: LifetimePolicy {
-  /// What the other policy provides.
+  /// The service of the other policy.
   public typealias Service = Base.Service
   /// Adds to a collection.
   public typealias Role = PolicyFact.Collected
   /// Has initialisers of its own.
   public typealias Source = PolicyFact.Collected
-  /// Shared as the other policy says.
+  /// Shared under the other policy.
   @inlinable public static var traits: PolicyTraits<Self> {
     PolicyTraits(.contribution, Base.traits.lifetime)
   }
@@ -130,6 +130,6 @@ public enum DecoratedLifetime<Service>: LifetimePolicy {
   public typealias Role = PolicyFact.Wrapping
   /// Has initialisers of its own.
   public typealias Source = PolicyFact.Wrapping
-  /// Taken from the decorated binding when the graph is made.
+  /// A placeholder: the graph replaces it with the lifetime of the decorated binding.
   @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.decorator, .factory) }
 }

@@ -1,16 +1,15 @@
 extension TypedBinding {
-  /// Makes the instances elements of every `[Service]` that is injected, each time a new one.
+  /// Contributes a new instance to every `[Service]` that is injected.
   ///
-  /// A collection with such an element is not shared either: whatever asks for it gets an array of
-  /// its own.
+  /// A collection with such an element is not shared either: each dependent gets an array of its own.
   public consuming func contributed<Element>() -> TypedBinding<ContributedLifetime<Policy>>
   where Policy == TransientLifetime<Element> {
     TypedBinding<ContributedLifetime<Policy>>(untyped: with { $0.role = .contribution }.untyped)
   }
 
-  /// Makes the instance of a scope an element of every `[Service]` that is injected in that scope.
+  /// Contributes the instance of a scope to every `[Service]` that is injected in that scope.
   ///
-  /// The collection exists in that scope alone: that a singleton takes it is an error.
+  /// The collection exists only in that scope: it is an error for a singleton to take it.
   public consuming func contributed<Scope, Element>() -> TypedBinding<ContributedLifetime<Policy>>
   where Policy == ScopedLifetime<Scope, Element> {
     TypedBinding<ContributedLifetime<Policy>>(untyped: with { $0.role = .contribution }.untyped)

@@ -1,5 +1,5 @@
 extension TypedBinding {
-  /// Returns a binding that says something else of itself.
+  /// Returns the binding with a changed declaration.
   consuming func with(_ change: (inout Declaration) -> Void) -> Self {
     untyped.change { change(&$0.declaration) }
     return self
@@ -10,9 +10,9 @@ extension TypedBinding {
     return self
   }
 
-  /// Tells this binding from others of the same type; it is asked for as ``Qualified``.
+  /// Distinguishes the binding from others of the same type; dependents take it as ``Qualified``.
   ///
-  /// - Parameter qualifier: The role that the instance plays.
+  /// - Parameter qualifier: The role of the instance.
   /// - Returns: The binding under the qualified key.
   public consuming func qualified<Q: Qualifier>(_ qualifier: Q.Type) -> Self {
     with { $0.key = Key($0.key.type, qualifier: qualifier) }
@@ -25,8 +25,8 @@ extension TypedBinding where Policy.Role == PolicyFact.Keyed {
 
   /// Lets the binding replace another one of the same key.
   ///
-  /// It takes the place and the visibility of the binding that it replaces, which may be another
-  /// binding of its own module or an exported one of another. Replacing nothing is an error.
+  /// It gets the visibility of the binding that it replaces, which may be a binding of the same module
+  /// or an exported one of another module. It is an error if there is no binding to replace.
   public consuming func overriding() -> Self { with { $0.isOverriding = true } }
 }
 
@@ -38,16 +38,16 @@ extension TypedBinding {
     with { $0.isEager = true }
   }
 
-  /// Runs when the application starts, after the hooks of everything that the instance depends on.
+  /// Runs a hook when the application starts, after those of everything that the instance depends on.
   ///
-  /// Dependencies that are deferred count, as do those of scoped instances and of factories on the
-  /// way: a database starts before the server that reaches it through a `ScopeFactory`. Inside a
-  /// cycle that a deferred dependency allows, the direct dependencies decide.
+  /// Deferred dependencies count, as do those through scoped instances and factories: a database starts
+  /// before the server that reaches it through a `ScopeFactory`. Within a cycle, which must contain a
+  /// deferred dependency, the direct dependencies decide.
   /// ``Graph/startOrder`` lists the bindings in order.
   ///
-  /// - Parameter hook: Receives the instance as the application sees it, with its decorators. What it
-  ///   throws ends the start: everything that was constructed is stopped, and `run` throws. Several
-  ///   hooks of one binding run in the order of their declaration.
+  /// - Parameter hook: Receives the instance as the application sees it, with its decorators. If it
+  ///   throws, the start ends, everything that was constructed is stopped, and `run` throws the error.
+  ///   Several hooks of one binding run in the order of their declaration.
   /// - Returns: The binding with the hook.
   public consuming func onStart<Shared>(
     _ hook: @escaping @Sendable (Shared) async throws -> Void
@@ -57,14 +57,14 @@ extension TypedBinding {
     }
   }
 
-  /// Runs when the application stops, before the hooks of everything that the instance depends on.
+  /// Runs a hook when the application stops, before those of everything that the instance depends on.
   ///
-  /// The order is the exact reverse of the order of the start, also among several hooks of one
-  /// binding. The hook runs when the instance exists, even after a start that failed half-way, and in
-  /// a task of its own that nothing but the end of the stop's budget or a second signal cancels.
+  /// The order is the exact reverse of the start order, also among several hooks of one binding. The
+  /// hook runs if the instance exists, even if the start failed half-way, in a task of its own that is
+  /// cancelled only when the stop exceeds its budget or a second signal arrives.
   ///
-  /// - Parameter hook: Receives the instance as the application sees it, with its decorators. What it
-  ///   throws is reported after all others have run.
+  /// - Parameter hook: Receives the instance as the application sees it, with its decorators. If it
+  ///   throws, the error is reported after all other hooks have run.
   /// - Returns: The binding with the hook.
   public consuming func onStop<Shared>(
     _ hook: @escaping @Sendable (Shared) async throws -> Void

@@ -1,20 +1,20 @@
-/// How one key is provided: a lifetime, a factory, its dependencies and where it is declared.
+/// A declaration of how one key is provided: a lifetime, a factory, its dependencies and its location.
 ///
-/// Write bindings by the names of their lifetimes: ``Singleton``, ``Factory``, ``Scoped``,
+/// Write bindings with the aliases for their lifetimes: ``Singleton``, ``Factory``, ``Scoped``,
 /// ``WeakSingleton``, ``Value``, ``Contribution`` and ``Decorator``.
 public struct TypedBinding<Policy: LifetimePolicy> {
-  /// What the binding provides.
+  /// The type that the binding provides.
   public typealias Service = Policy.Service
 
-  /// The binding without its types, which are known to the closures in it.
+  /// The binding without its types, which only its closures know.
   ///
-  /// That is all there is, so that bindings of all types are the same in memory: it costs nothing to
-  /// pass them on.
+  /// It is the only stored property, so bindings of all types have the same layout, and erasing their
+  /// types costs nothing.
   @usableFromInline var untyped: AnyBinding
 
-  /// Creates a binding out of what a factory's signature says.
+  /// Creates a binding from the signature of a factory.
   ///
-  /// It is inlined, so that a start does not have to make the metadata of the policy.
+  /// It is inlined so that a start does not instantiate the metadata of the policy.
   ///
   /// - Parameters:
   ///   - parameters: The types of the factory's parameters, in order.
@@ -37,13 +37,13 @@ public struct TypedBinding<Policy: LifetimePolicy> {
 /// One instance for each container, constructed when it is first needed.
 public typealias Singleton<Service: Sendable> = TypedBinding<SharedLifetime<Service>>
 
-/// A new instance whenever one is asked for.
+/// A new instance each time one is resolved.
 public typealias Factory<Service> = TypedBinding<TransientLifetime<Service>>
 
 /// One instance for each open scope: `Scoped(in: RequestContext.self, Session.init(context:))`.
 ///
-/// Any `Sendable` type can be a scope. The value that a scope is opened with can be injected into
-/// whatever lives in that scope.
+/// Any `Sendable` type can be a scope. The value with which a scope is opened can be injected into
+/// every instance that lives in that scope.
 public typealias Scoped<Scope: Sendable, Service: Sendable> = TypedBinding<
   ScopedLifetime<Scope, Service>
 >
@@ -56,13 +56,13 @@ public typealias Value<Service: Sendable> = TypedBinding<ExistingLifetime<Servic
 
 /// An element of every `[Service]` that is injected, one instance for each container.
 ///
-/// `Factory` and `Scoped` bindings become elements with another lifetime by `contributed()`.
+/// For an element with another lifetime, add `contributed()` to a `Factory` or `Scoped` binding.
 public typealias Contribution<Service: Sendable> = TypedBinding<
   ContributedLifetime<SharedLifetime<Service>>
 >
 
-/// A wrapper around what another binding provides, with the lifetime of that binding.
+/// A wrapper around the instance of another binding, with the lifetime of that binding.
 ///
-/// The first parameter of the factory is the instance inside. Several decorators of one key wrap
+/// The first parameter of the factory is the wrapped instance. Several decorators of one key wrap
 /// one another in the order of their declaration, the last one outermost.
 public typealias Decorator<Service> = TypedBinding<DecoratedLifetime<Service>>

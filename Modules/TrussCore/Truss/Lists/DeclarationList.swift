@@ -1,8 +1,8 @@
-/// A list that is written as a body, with one declaration on each line.
+/// A list written as a result-builder body, with one declaration on each line.
 ///
 /// The lists of a module and of an assembly are of this type: ``Modules``, ``Inputs``, ``Roots``,
-/// ``Requirements``, ``Bindings`` and ``Values``. A list may stand in another list of its kind, which
-/// then contains its lines, and so may conditions and loops:
+/// ``Requirements``, ``Bindings`` and ``Values``. A body may also contain conditions, loops, and other
+/// lists of the same kind, whose lines it then includes:
 ///
 /// ```swift
 /// struct PreviewAssembly: Assembly {
@@ -18,28 +18,28 @@
 public struct DeclarationList<Element> {
   let elements: [Element]
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() { elements = [] }
 
-  /// Makes a list out of the lines of a body.
+  /// Creates a list from the lines of a body.
   ///
   /// - Parameter lines: The lines, as in `Modules { StorageModule(); UsersModule() }`.
   public init(@Builder _ lines: () -> DeclarationList) { self = lines() }
 
   private init(_ lines: Builder.Lines) { elements = lines.elements }
 
-  /// Builds a list out of the lines of a body.
+  /// Builds a list from the lines of a body.
   ///
-  /// What may stand on a line is declared beside each kind of list, as `buildExpression`.
+  /// The `buildExpression` overloads beside each kind of list declare what a line may contain.
   ///
-  /// Bindings are by far the most numerous, and are built at every start, so the methods that each
-  /// of them passes through are compiled for them.
+  /// Bindings are by far the most numerous elements, and are built at every start, so the methods
+  /// through which each of them passes are specialised for them.
   @resultBuilder
   public enum Builder {
-    /// The lines that have been read so far.
+    /// The lines that have been built so far.
     ///
-    /// It is an object so that the next line is added in place: the caller of a result builder keeps
-    /// what it passes on, and of an array each line would copy all lines before it.
+    /// It is a class so that a line is appended in place: the code that calls a result builder retains
+    /// the arguments that it passes, so with an array each line would copy all lines before it.
     public final class Lines {
       @exclusivity(unchecked) fileprivate var elements: [Element]
 
@@ -50,7 +50,7 @@ public struct DeclarationList<Element> {
     @specialized(where Element == AnyBinding)
     public static func buildExpression(_ list: DeclarationList) -> Lines { Lines(list.elements) }
 
-    /// Makes a list without lines.
+    /// Builds an empty list.
     public static func buildBlock() -> Lines { Lines([]) }
 
     /// Begins a list with a line.
@@ -62,7 +62,7 @@ public struct DeclarationList<Element> {
       return Lines(elements)
     }
 
-    /// Begins a list with the lines of a condition, of a loop or of another list.
+    /// Begins a list with the lines of a condition, a loop or another list.
     public static func buildPartialBlock(first lines: Lines) -> Lines { lines }
 
     /// Adds a line.
@@ -72,7 +72,7 @@ public struct DeclarationList<Element> {
       return lines
     }
 
-    /// Adds the lines of a condition, of a loop or of another list.
+    /// Adds the lines of a condition, a loop or another list.
     @specialized(where Element == AnyBinding)
     public static func buildPartialBlock(accumulated lines: Lines, next others: Lines) -> Lines {
       lines.elements += others.elements
@@ -88,7 +88,7 @@ public struct DeclarationList<Element> {
     /// Keeps the lines of the second branch.
     public static func buildEither(second lines: Lines) -> Lines { lines }
 
-    /// Keeps the lines of a platform that has what they use.
+    /// Keeps the lines of an availability condition that holds.
     public static func buildLimitedAvailability(_ lines: Lines) -> Lines { lines }
 
     /// Joins the lines of a loop.
@@ -96,13 +96,13 @@ public struct DeclarationList<Element> {
       Lines(rounds.flatMap { $0.elements })
     }
 
-    /// Makes the list.
+    /// Builds the list.
     @specialized(where Element == AnyBinding)
     public static func buildFinalResult(_ lines: Lines) -> DeclarationList {
       DeclarationList(lines)
     }
 
-    /// How many lines a list may have before it grows.
+    /// The number of lines for which a list reserves memory.
     private static var usualCount: Int { 16 }
   }
 }

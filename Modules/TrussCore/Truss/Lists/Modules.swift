@@ -1,7 +1,7 @@
 /// The modules of an assembly, in order.
 public typealias Modules = DeclarationList<ComposedModule>
 
-/// Builds the modules of an assembly out of module values: `UsersModule()`.
+/// Builds the modules of an assembly from instances: `UsersModule()`.
 public typealias ModulesBuilder = Modules.Builder
 
 /// One line of a list of modules.
@@ -29,15 +29,15 @@ extension DeclarationList<ComposedModule>.Builder {
     return Lines(modules.map { ComposedModule(module: $0, location: location) })
   }
 
-  /// Refuses the type of a module.
+  /// Rejects the type of a module.
   @available(
-    *, unavailable, message: "compose a value of the module, as in 'UsersModule()'"
+    *, unavailable, message: "compose an instance of the module, as in 'UsersModule()'"
   )
   public static func buildExpression<M: Module>(_ module: M.Type) -> Lines { Lines([]) }
 
-  /// Refuses what is not a module.
+  /// Rejects a value that is not a module.
   @available(
-    *, unavailable, message: "compose modules here: this value does not conform to 'Module'"
+    *, unavailable, message: "only modules belong here: this value does not conform to 'Module'"
   )
   public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
 }

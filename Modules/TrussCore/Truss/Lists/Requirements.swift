@@ -1,13 +1,13 @@
 /// The keys that a module takes from other modules or from the inputs of the application.
 ///
-/// Contributions are not listed, because they come from every module. A collection that may be empty
-/// is, as ``MayBeEmpty``.
+/// Collections are not listed, because contributions may come from any module, with one exception: a
+/// collection that may be empty is listed as ``MayBeEmpty``.
 public typealias Requirements = DeclarationList<RequiredType>
 
-/// Builds the requirements of a module out of types: `(any Database).self`.
+/// Builds the requirements of a module from types: `(any Database).self`.
 public typealias RequirementsBuilder = Requirements.Builder
 
-/// Says of a collection that the module works without contributions to it.
+/// A collection that the module accepts without any contributions to it.
 ///
 /// ```swift
 /// public var requires: Requirements {
@@ -16,16 +16,16 @@ public typealias RequirementsBuilder = Requirements.Builder
 /// }
 /// ```
 ///
-/// Without it, an application in which nothing contributes gets the warning `empty-collection`.
+/// A collection that is empty and not listed in this way causes the warning `empty-collection`.
 public struct MayBeEmpty: Sendable {
   let type: Any.Type
 
-  /// Says so of a collection.
+  /// Allows a collection to be empty.
   ///
   /// - Parameter collection: The type of the parameter that takes the contributions.
   public init<Element>(_ collection: [Element].Type) { type = collection }
 
-  /// Says so of a collection with a qualifier.
+  /// Allows a collection with a qualifier to be empty.
   ///
   /// - Parameter collection: The type of the parameter that takes the contributions.
   public init<Q, Element>(_ collection: Qualified<Q, [Element]>.Type) { type = collection }
@@ -59,7 +59,7 @@ extension DeclarationList<RequiredType>.Builder {
       location: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Refuses a value: the list is one of types.
+  /// Rejects a value, because the list contains types.
   @available(*, unavailable, message: "list the type with '.self', as in '(any Database).self'")
   public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
 }

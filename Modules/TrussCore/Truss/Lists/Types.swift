@@ -4,16 +4,16 @@ public typealias Inputs = DeclarationList<ListedType>
 /// The keys that the application itself resolves.
 public typealias Roots = DeclarationList<ListedType>
 
-/// Builds the inputs of an assembly out of types: `StorageConfiguration.self`.
+/// Builds the inputs of an assembly from types: `StorageConfiguration.self`.
 public typealias InputsBuilder = Inputs.Builder
 
-/// Builds the roots of an assembly out of types: `(any HTTPServer).self`.
+/// Builds the roots of an assembly from types: `(any HTTPServer).self`.
 public typealias RootsBuilder = Roots.Builder
 
 /// One line of a list of types.
 @_documentation(visibility: internal)
 public struct ListedType: Sendable {
-  /// The type as it is written.
+  /// The type as written.
   let type: Any.Type
 
   /// The key of the type, or of the type inside ``Qualified``.
@@ -42,7 +42,7 @@ extension DeclarationList<ListedType>.Builder {
       location: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Refuses a value: the list is one of types.
+  /// Rejects a value, because the list contains types.
   @available(
     *, unavailable, message: "list the type with '.self', as in '(any Database).self'"
   )

@@ -18,7 +18,7 @@ extension DeclarationList<InputValue>.Builder {
     InputValue(binding: value.untyped)
   }
 
-  /// Refuses a value that does not say that it is one.
+  /// Rejects a value that is not wrapped in `Value`.
   @available(*, unavailable, message: "supply the value of an input as 'Value(…)'")
   public static func buildExpression<Supplied>(_ value: Supplied) -> Lines { Lines([]) }
 }

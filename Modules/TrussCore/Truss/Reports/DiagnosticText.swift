@@ -1,13 +1,13 @@
 /// A finding as text for terminals and editors.
 ///
-/// The first line begins `path:line:column: error:` and ends with the kind of the finding; the path
-/// to the finding, the places that belong to it and the fix follow.
+/// The first line begins with `path:line:column: error:` and ends with the kind of the finding. The
+/// dependency path to the finding, the notes about related places, and the fix follow.
 public struct DiagnosticText: CustomStringConvertible {
   private let diagnostic: Diagnostic
   private let application: String
   private let locate: (DeclarationLocation) -> String
 
-  /// Words a finding.
+  /// Creates the text of a finding.
   ///
   /// - Parameters:
   ///   - diagnostic: The finding.
@@ -45,7 +45,7 @@ public struct DiagnosticText: CustomStringConvertible {
 }
 
 extension Diagnostic.ID: CustomStringConvertible {
-  /// The name under which the kind is printed.
+  /// The printed name of the kind.
   public var description: String { rawValue }
 }
 
@@ -59,11 +59,11 @@ extension TraceStep {
 }
 
 extension Lifetime {
-  /// Returns what an instance of the lifetime does, as the continuation of a sentence.
+  /// Returns a description of the lifetime, as the predicate of a sentence about a binding.
   func text(_ names: TypeNames) -> String {
     switch self {
     case .singleton: "is a singleton"
-    case .factory: "is constructed anew each time"
+    case .factory: "is constructed each time it is resolved"
     case .scoped(let scope): "lives in \(scope.text(names))"
     case .weakSingleton: "is a weak singleton"
     case .value, .input: "is a value"

@@ -1,5 +1,5 @@
 extension Diagnostic.Fact {
-  /// What was found, as a clause without a full stop.
+  /// The fact as a clause without a full stop.
   public var text: String { text(.plain) }
 
   func text(_ names: TypeNames) -> String {
@@ -24,15 +24,15 @@ extension Diagnostic.Fact {
         : "\(members.count) bindings depend on one another, for example in the cycle ")
         + cycle.map { $0.text(names) }.joined(separator: " → ")
     case .captiveDependency(let key, let scope, let holder, let lifetime):
-      "\(name(holder)) \(lifetime.text(names)) and would hold \(name(key)), which lives in "
-        + "\(scope.text(names)) only"
+      "\(name(holder)) \(lifetime.text(names)) and would hold \(name(key)), which lives only in "
+        + scope.text(names)
     case .scopeMismatch(let key, let scope, let open):
       "\(name(key)) lives in \(scope.text(names)), which is not open here"
         + (open.isEmpty
           ? "" : " (open: \(open.map { $0.text(names) }.joined(separator: ", ")))")
     case .shadowedScopeValue(let scope):
-      "this `\(scope.text(names))` hides the value of the scope `\(scope.text(names))` from what "
-        + "lives in it"
+      "this `\(scope.text(names))` shadows the value of the scope `\(scope.text(names))` for "
+        + "everything that lives in the scope"
     case .undeclaredRequirement(let key, let module, let neededBy):
       "\(name(neededBy)) takes \(name(key)) from outside \(module), which does not list it"
     case .unusedRequirement(let key, let module, isBoundThere: true):
@@ -60,7 +60,7 @@ extension Diagnostic.Fact {
 }
 
 extension Diagnostic.RelatedFact {
-  /// What the place has to do with the finding, as a clause without a full stop.
+  /// The relation of the place to the finding, as a clause without a full stop.
   public var text: String { text(.plain) }
 
   func text(_ names: TypeNames) -> String {
@@ -95,13 +95,13 @@ extension Diagnostic.RelatedFact {
     case .takes(let key, let others):
       "\(name(key)) takes \(others.map(name).joined(separator: ", "))"
     case .requirements(let module):
-      "\(module) lists what it requires here"
+      "\(module) lists its requirements here"
     case .modules(let application):
       "\(application) lists its modules here"
     case .inputs(let application):
       "\(application) lists its inputs here"
     case .composedFirst(let module):
-      "\(module) is composed here first"
+      "\(module) is first composed here"
     }
   }
 }

@@ -1,10 +1,10 @@
 extension Diagnostic {
-  /// The code that the fix names, in the order of its text.
+  /// The pieces of code in the text of the fix, in order.
   ///
-  /// Each piece compiles where the fix says that it belongs.
+  /// Each piece compiles in the place where the fix says it belongs.
   public var code: [FixCode] { fix?.code(names) ?? [] }
 
-  /// Code that a fix names.
+  /// A piece of code in the text of a fix.
   public struct FixCode: Sendable, Hashable {
     /// The code.
     public let text: String
@@ -16,7 +16,7 @@ extension Diagnostic {
     public enum Place: Sendable, Hashable {
       /// The type of a parameter of a factory.
       case parameter
-      /// Behind a binding.
+      /// A modifier after a binding.
       case modifier
       /// The first argument of a `Scoped` binding.
       case scope
@@ -78,8 +78,8 @@ extension Diagnostic.Fix {
     }
   }
 
-  /// An alias is a `Factory`, which constructs nothing of its own, so that it can stand for a
-  /// binding of any lifetime.
+  /// An alias is a `Factory`: it constructs nothing of its own, so it suits an implementation with any
+  /// lifetime.
   private static func alias(
     _ key: Key, of implementation: Key, isExported: Bool, _ names: TypeNames
   ) -> Diagnostic.FixCode {

@@ -1,5 +1,5 @@
 extension Diagnostic.Fix {
-  /// What to change, as a clause in the imperative without a full stop.
+  /// The change, as a clause in the imperative without a full stop.
   public var text: String { text(.plain) }
 
   func text(_ names: TypeNames) -> String {
@@ -13,13 +13,13 @@ extension Diagnostic.Fix {
       "compose a module that binds and exports \(name(key))"
         + (mayBeInput ? ", or add \(code[0]) to the inputs of the assembly" : "")
     case .writeClosure(let key):
-      "a factory does not use default values: where the parameter of type \(name(key)) has one, "
-        + "write the factory as a closure that leaves it out"
+      "a factory does not use default arguments: if the parameter of type \(name(key)) has one, "
+        + "write the factory as a closure that omits it"
     case .bindAs(_, let implementation, let module, _):
       "if \(name(implementation)) is meant, add \(code[0]) to "
         + (module.map { "the bindings of \($0)" } ?? "the bindings of a module")
     case .unwrap(let key):
-      "take \(code[0]), or bind \(name(key)) with a factory that throws where it has no instance"
+      "take \(code[0]), or bind \(name(key)) with a factory that throws instead of returning nil"
     case .composeModule(let module, let hasProperties, let application):
       hasProperties
         ? "compose \(name(module)) as \(application) does"
@@ -33,12 +33,12 @@ extension Diagnostic.Fix {
     case .remove:
       "remove it"
     case .removeOrTellApart:
-      "remove it, or tell the two apart with `.qualified(_:)` or by their `identity`"
+      "remove it, or distinguish the two with `.qualified(_:)` or by their `identity`"
     case .removeOrOverride(let key):
-      "remove one of the two, or add \(code[0]) to the binding of \(name(key)) that is to win"
+      "remove one of the two, or add \(code[0]) to the binding of \(name(key)) that should win"
     case .removeOrQualify(let key):
-      "remove the binding, for what lives in the scope takes the \(name(key)) that it was opened "
-        + "with, or give the binding a key of its own, for example with `.qualified(_:)`"
+      "remove it (instances in the scope then receive the \(name(key)) that the scope was opened "
+        + "with), or give it a key of its own, for example with `.qualified(_:)`"
     case .removeOverriding:
       "remove \(code[0]), or correct the key that it is meant to replace"
     case .exportToReplace(let key, let module):
@@ -57,10 +57,11 @@ extension Diagnostic.Fix {
     case .ask(_, let other):
       "ask for \(code[0]) instead of `\(other.parameter(names))`"
     case .combineQualifiers:
-      "a key has one qualifier: declare one that means both, and bind and take the key under it"
+      "a key can have only one qualifier: declare one that combines the two, and bind and take the "
+        + "key under it"
     case .takeElements:
-      "the factory has one parameter, which is a tuple: write it as a closure that takes the "
-        + "elements one by one"
+      "the only parameter of the factory is a tuple: write the factory as a closure with a parameter "
+        + "for each element"
     case .supply(let key):
       "add a `Value` of type \(name(key)) to the values of the container"
     case .addInput(_, let application, let hasInputs):
@@ -79,9 +80,12 @@ extension Diagnostic.Fix {
     let parts = edges.map { edge in
       "`\(edge.binding.text(names))` take `\(edge.code(names))`"
     }
-    let list = parts.dropLast().map { "\($0), let " }.joined() + (parts.last ?? "")
-    return "let \(list) (`import Truss`); the initialiser must keep the `Lazy` and ask it later, "
-      + "with `try lazy.value`: asked in the initialiser, it verifies and fails at run time"
+    let list =
+      parts.dropLast().joined(separator: ", ") + (parts.count > 1 ? " and " : "")
+      + (parts.last ?? "")
+    return "let \(list) (`import Truss`); the initialiser must store the `Lazy` and read it later, "
+      + "with `try lazy.value`: reading it in the initialiser passes verification but fails at run "
+      + "time"
   }
 }
 

@@ -1,7 +1,7 @@
 extension Key {
-  /// Returns the key as prose names it: `any Store`, `any Store @Replica`.
+  /// Returns the key as messages name it: `any Store`, `any Store @Replica`.
   ///
-  /// - Parameter names: How much of the paths of types is written.
+  /// - Parameter names: The names of types, which may include their paths.
   /// - Returns: The name.
   func text(_ names: TypeNames = .plain) -> String {
     let name = TypeName(type).text(names)
@@ -9,9 +9,9 @@ extension Key {
     return "\(name) @\(TypeName(qualifier).text(names))"
   }
 
-  /// Returns the type of a parameter that asks for the key: `Qualified<Replica, any Store>`.
+  /// Returns the type of a parameter that takes the key: `Qualified<Replica, any Store>`.
   ///
-  /// - Parameter names: How much of the paths of types is written.
+  /// - Parameter names: The names of types, which may include their paths.
   /// - Returns: The type as code.
   func parameter(_ names: TypeNames) -> String {
     let name = TypeName(type).text(names.inCode)
@@ -21,15 +21,15 @@ extension Key {
 
   /// Returns the line that lists the key among requirements, inputs or roots.
   ///
-  /// - Parameter names: How much of the paths of types is written.
+  /// - Parameter names: The names of types, which may include their paths.
   /// - Returns: The expression as code.
   func expression(_ names: TypeNames) -> String {
     qualifier == nil ? TypeName(type).expression(names) : "\(parameter(names)).self"
   }
 
-  /// Returns the call that gives a binding the qualifier of the key; nothing where it has none.
+  /// Returns the modifier that gives a binding the qualifier of the key; empty if it has none.
   ///
-  /// - Parameter names: How much of the paths of types is written.
+  /// - Parameter names: The names of types, which may include their paths.
   /// - Returns: The call as code.
   func qualification(_ names: TypeNames) -> String {
     qualifier.map { ".qualified(\(TypeName($0).text(names.inCode)).self)" } ?? ""

@@ -4,38 +4,38 @@ import Truss
 
 func modifiesAContribution() {
   _ = Contribution(to: Int.self) { 5 }.exported()
-  // error: 'exported()' is unavailable: a contribution is for whatever collects it, in every module; it is not exported
+  // error: 'exported()' is unavailable: a contribution is visible to every module and is not exported
   _ = Contribution(to: Int.self) { 5 }.overriding()
-  // error: 'overriding()' is unavailable: a contribution replaces nothing; collections have room for all
+  // error: 'overriding()' is unavailable: a contribution replaces nothing; a collection contains all of them
   _ = Contribution(to: Int.self) { 5 }.eager()
-  // error: 'eager()' is unavailable: only a Singleton is constructed by the container itself, so only it can be eager
+  // error: 'eager()' is unavailable: only a Singleton can be eager: it alone can be constructed with the container
   _ = Contribution(to: Int.self) { 5 }.onStart { _ in }
-  // error: 'onStart' is unavailable: only a Singleton has hooks, for it lives as long as its container
+  // error: 'onStart' is unavailable: only a Singleton can have hooks, because it lives as long as its container
   _ = Factory { 5 }.contributed().exported()
-  // error: 'exported()' is unavailable: a contribution is for whatever collects it, in every module; it is not exported
+  // error: 'exported()' is unavailable: a contribution is visible to every module and is not exported
 }
 
 func modifiesADecorator() {
   _ = Decorator(Int.self) { inner in inner }.exported()
-  // error: 'exported()' is unavailable: a decorator is as visible as the binding that it wraps; export that one
+  // error: 'exported()' is unavailable: a decorator is as visible as the binding that it wraps; export that binding
   _ = Decorator(Int.self) { inner in inner }.overriding()
   // error: 'overriding()' is unavailable: a decorator wraps; only a binding replaces another
 }
 
 func modifiesWhatIsNoSingleton() {
   _ = Factory { 5 }.onStart { _ in }
-  // error: 'onStart' is unavailable: only a Singleton has hooks, for it lives as long as its container
+  // error: 'onStart' is unavailable: only a Singleton can have hooks, because it lives as long as its container
   _ = Scoped(in: Request.self) { 5 }.onStop { _ in }
-  // error: 'onStop' is unavailable: only a Singleton has hooks, for it lives as long as its container
+  // error: 'onStop' is unavailable: only a Singleton can have hooks, because it lives as long as its container
   _ = WeakSingleton(Object.init).eager()
-  // error: 'eager()' is unavailable: only a Singleton is constructed by the container itself, so only it can be eager
+  // error: 'eager()' is unavailable: only a Singleton can be eager: it alone can be constructed with the container
   _ = Value(5).onStart { _ in }
-  // error: 'onStart' is unavailable: only a Singleton has hooks, for it lives as long as its container
+  // error: 'onStart' is unavailable: only a Singleton can have hooks, because it lives as long as its container
 }
 
 func contributesTwice() {
   _ = Singleton { 5 }.contributed()
-  // error: 'contributed()' is unavailable: a singleton is contributed by Contribution(to: …)
+  // error: 'contributed()' is unavailable: contribute a singleton with Contribution(to: …)
   _ = Value(5).contributed()
-  // error: 'contributed()' is unavailable: a value is contributed by Contribution(to: …) { … }
+  // error: 'contributed()' is unavailable: contribute a value with Contribution(to: …) { … }
 }

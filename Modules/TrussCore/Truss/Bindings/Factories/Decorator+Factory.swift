@@ -1,7 +1,7 @@
 // Written by Tools/generate-factories.
 
 extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
-  /// Declares a decorator whose factory takes the instance inside and 0 parameters.
+  /// Declares a decorator whose factory takes the wrapped instance and no parameters.
   @inlinable @inline(__always)
   public init<Product>(
     _ key: Policy.Service.Type,
@@ -17,7 +17,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 1 parameter.
+  /// Declares a decorator whose factory takes the wrapped instance and 1 parameter.
   @inlinable @inline(__always)
   public init<A>(
     _ key: Policy.Service.Type,
@@ -33,7 +33,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 2 parameters.
+  /// Declares a decorator whose factory takes the wrapped instance and 2 parameters.
   @inlinable @inline(__always)
   public init<A, B>(
     _ key: Policy.Service.Type,
@@ -51,7 +51,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 3 parameters.
+  /// Declares a decorator whose factory takes the wrapped instance and 3 parameters.
   @inlinable @inline(__always)
   public init<A, B, C>(
     _ key: Policy.Service.Type,
@@ -71,7 +71,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 4 parameters.
+  /// Declares a decorator whose factory takes the wrapped instance and 4 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
@@ -92,7 +92,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and 5 parameters.
+  /// Declares a decorator whose factory takes the wrapped instance and 5 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
@@ -113,7 +113,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
       })
   }
 
-  /// Declares a decorator whose factory takes the instance inside and more than 5 parameters.
+  /// Declares a decorator whose factory takes the wrapped instance and more than 5 parameters.
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, each More>(
     _ key: Policy.Service.Type,

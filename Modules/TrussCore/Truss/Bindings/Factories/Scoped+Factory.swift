@@ -1,7 +1,7 @@
 // Written by Tools/generate-factories.
 
 extension TypedBinding {
-  /// Declares a binding whose factory takes 0 parameters.
+  /// Declares a binding whose factory takes no parameters.
   @inlinable @inline(__always)
   public init<Scope, Product>(
     in scope: Scope.Type, _ factory: @escaping @Sendable () throws -> Product,

@@ -1,7 +1,7 @@
 // Written by Tools/generate-factories.
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
-  /// Declares a binding whose factory takes 0 parameters.
+  /// Declares a binding whose factory takes no parameters.
   @inlinable @inline(__always)
   public init<Product>(
     _ key: Policy.Service.Type, _ factory: @escaping @Sendable () throws -> Product,

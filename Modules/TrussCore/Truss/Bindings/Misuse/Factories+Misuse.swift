@@ -1,54 +1,54 @@
-// What the compiler says about a declaration that is none.
+// Compiler messages for invalid declarations.
 //
-// An unavailable initialiser takes no part in the choice of one. The compiler looks at it when
-// nothing else fits, and then its message is what the author reads.
+// Overload resolution selects an unavailable initialiser only if no other one fits. The compiler then
+// reports its message.
 
 extension TypedBinding {
-  /// Refuses a factory of another type.
+  /// Rejects a factory that returns another type.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
-      "what the factory makes is not of the type that the binding is for; let it conform to that type, or correct the type"
+      "the factory does not return the bound type; make what it returns conform to that type, or correct the type"
   )
   public init<Product, each Parameter>(
     _ key: Policy.Service.Type,
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
   ) { fatalError() }
 
-  /// Refuses what is no factory.
+  /// Rejects an argument that is not a factory.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
-      "this is no factory, which is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an instance that exists by Value(…)"
+      "not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ instance: Instance) where Policy.Service == Instance { fatalError() }
 
-  /// Refuses what is no factory.
+  /// Rejects an argument that is not a factory.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
-      "this is no factory, which is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an instance that exists by Value(…)"
+      "not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ key: Policy.Service.Type, _ instance: Instance) { fatalError() }
 }
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
-  /// Refuses a scope where there is none.
+  /// Rejects a scope for a lifetime without one.
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "only Scoped(in:) names a scope")
+  @available(*, unavailable, message: "only Scoped(in:) takes a scope")
   public init<Scope, each Parameter>(
     in scope: Scope.Type,
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Policy.Service
   ) { fatalError() }
 
-  /// Refuses a scope where there is none.
+  /// Rejects a scope for a lifetime without one.
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "only Scoped(in:) names a scope")
+  @available(*, unavailable, message: "only Scoped(in:) takes a scope")
   public init<Scope, each Parameter>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Policy.Service
@@ -56,14 +56,14 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
 }
 
 extension TypedBinding {
-  /// Refuses a scoped binding without a scope.
+  /// Rejects a scoped binding without a scope.
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "name the scope: Scoped(in: RequestContext.self, …)")
   public init<Service, each Parameter>(
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
   ) where Policy == ScopedLifetime<Never, Service> { fatalError() }
 
-  /// Refuses a scoped binding without a scope.
+  /// Rejects a scoped binding without a scope.
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "name the scope: Scoped(in: RequestContext.self, …)")
   public init<Service, each Parameter>(
@@ -71,12 +71,12 @@ extension TypedBinding {
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
   ) where Policy == ScopedLifetime<Never, Service> { fatalError() }
 
-  /// Refuses a factory of another type.
+  /// Rejects a factory that returns another type.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
-      "what the factory makes is not of the type that the binding is for; let it conform to that type, or correct the type"
+      "the factory does not return the bound type; make what it returns conform to that type, or correct the type"
   )
   public init<Scope, Product, each Parameter>(
     in scope: Scope.Type, _ key: Policy.Service.Type,

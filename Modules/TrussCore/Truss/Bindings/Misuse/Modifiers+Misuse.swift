@@ -1,74 +1,74 @@
 extension TypedBinding where Policy.Role == PolicyFact.Collected {
-  /// Refuses to export an element.
+  /// Rejects exporting an element.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "a contribution is for whatever collects it, in every module; it is not exported"
+    message: "a contribution is visible to every module and is not exported"
   )
   public func exported() -> Self { fatalError() }
 
-  /// Refuses to let an element replace a binding.
+  /// Rejects letting an element replace a binding.
   @_documentation(visibility: internal)
   @available(
-    *, unavailable, message: "a contribution replaces nothing; collections have room for all"
+    *, unavailable, message: "a contribution replaces nothing; a collection contains all of them"
   )
   public func overriding() -> Self { fatalError() }
 }
 
 extension TypedBinding where Policy.Role == PolicyFact.Wrapping {
-  /// Refuses to export a decorator.
+  /// Rejects exporting a decorator.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "a decorator is as visible as the binding that it wraps; export that one"
+    message: "a decorator is as visible as the binding that it wraps; export that binding"
   )
   public func exported() -> Self { fatalError() }
 
-  /// Refuses to let a decorator replace a binding.
+  /// Rejects letting a decorator replace a binding.
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "a decorator wraps; only a binding replaces another")
   public func overriding() -> Self { fatalError() }
 }
 
 extension TypedBinding {
-  /// Refuses to construct at once what the container does not own.
+  /// Rejects constructing an instance with the container that the container does not own.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "only a Singleton is constructed by the container itself, so only it can be eager"
+    message: "only a Singleton can be eager: it alone can be constructed with the container"
   )
   public func eager() -> Self { fatalError() }
 
-  /// Refuses a hook of an instance that the container does not own.
+  /// Rejects a hook for an instance that the container does not own.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "only a Singleton has hooks, for it lives as long as its container"
+    message: "only a Singleton can have hooks, because it lives as long as its container"
   )
   public func onStart(
     _ hook: @escaping @Sendable (Policy.Service) async throws -> Void
   ) -> Self { fatalError() }
 
-  /// Refuses a hook of an instance that the container does not own.
+  /// Rejects a hook for an instance that the container does not own.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "only a Singleton has hooks, for it lives as long as its container"
+    message: "only a Singleton can have hooks, because it lives as long as its container"
   )
   public func onStop(
     _ hook: @escaping @Sendable (Policy.Service) async throws -> Void
   ) -> Self { fatalError() }
 
-  /// Refuses a second way to say `Contribution(to:)`.
+  /// Rejects a second spelling of `Contribution(to:)`.
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "a singleton is contributed by Contribution(to: …)")
+  @available(*, unavailable, message: "contribute a singleton with Contribution(to: …)")
   public func contributed<Shared>() -> Self where Policy == SharedLifetime<Shared> {
     fatalError()
   }
 
-  /// Refuses a second way to say `Contribution(to:)`.
+  /// Rejects a second spelling of `Contribution(to:)`.
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "a value is contributed by Contribution(to: …) { … }")
+  @available(*, unavailable, message: "contribute a value with Contribution(to: …) { … }")
   public func contributed<Existing>() -> Self where Policy == ExistingLifetime<Existing> {
     fatalError()
   }
