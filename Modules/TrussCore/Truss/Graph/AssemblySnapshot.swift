@@ -21,7 +21,7 @@ struct AssemblySnapshot {
     }
   }
 
-  /// How many bindings the modules have.
+  /// The number of bindings in all modules.
   var bindingCount: Int { modules.reduce(0) { $0 + $1.bindings.count } }
 
   let name: String

@@ -1,22 +1,22 @@
-/// What follows from the errors of a graph, which is not reported beside them.
+/// The consequences of the errors of a graph, which are not reported beside them.
 ///
-/// A warning says that something is not used. It is withheld where the thing would be used if the
-/// errors were mended:
+/// A warning says that something is unused. It is withheld if fixing the errors may put the thing to
+/// use:
 ///
 /// - An error names it: the private binding, one of two bindings of a key, a near miss.
-/// - What an error names depends on it.
-/// - A key is missing that nothing comes close to: whatever is going to provide the key may take it.
+/// - Something that an error names depends on it.
+/// - A key is missing and there is no near miss: the future provider of the key may take it.
 struct Consequences {
   private let graph: Graph
 
-  /// The nodes that errors name, and what those depend on.
+  /// Whether each node is named by an error, or is a dependency of such a node.
   private let isNamed: [Bool]
 
-  /// Whether something is missing of which it is not known what it is going to take.
+  /// Whether a missing key may get a provider that takes inputs, or bindings.
   private var takesInputs = false
   private var takesBindings = false
 
-  /// The modules in which something is missing.
+  /// The modules that lack a binding.
   private var incomplete: Set<String> = []
 
   init(of errors: [Diagnostic], in graph: Graph) {
@@ -53,7 +53,7 @@ struct Consequences {
 }
 
 extension Graph {
-  /// Returns for each node whether an error names its place, or that of one that depends on it.
+  /// Returns, for each node, whether an error names its location or that of a dependent, direct or not.
   fileprivate func nodesNamed(by errors: [Diagnostic]) -> [Bool] {
     let places = errors.flatMap { error in [error.location] + error.related.map(\.location) }
     let named = Set(places.compactMap(\.self))

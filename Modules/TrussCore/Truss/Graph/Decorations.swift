@@ -1,6 +1,6 @@
-/// Which decorator wraps which node.
+/// The decorators of the nodes of a graph.
 struct Decorations {
-  /// The decorators by the nodes that they wrap directly.
+  /// The decorators, by the node that each wraps directly.
   private var decorators: [Int: Int] = [:]
 
   init(of graph: Graph) {
@@ -17,7 +17,7 @@ struct Decorations {
     return layers
   }
 
-  /// Returns the outermost decorator of a node, or the node itself where it has none.
+  /// Returns the outermost decorator of a node, or the node itself if it has none.
   func outermost(of node: Int) -> Int {
     var outermost = node
     while let decorator = decorators[outermost] { outermost = decorator }

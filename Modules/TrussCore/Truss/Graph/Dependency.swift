@@ -1,10 +1,10 @@
-/// One parameter of a factory: the key that it asks for, and the forms in which it asks.
+/// One parameter of a factory: the key that it takes, and the forms in which it takes it.
 public struct Dependency: Sendable {
-  /// When an instance is constructed that is not constructed together with its dependent.
+  /// When an instance is constructed, if not together with its dependent.
   public enum Deferral: Sendable, Hashable {
-    /// When it is first asked for.
+    /// On first use.
     case lazy
-    /// Whenever it is asked for.
+    /// On each use.
     case provider
     /// In a scope that is opened for it.
     case scope(ScopeID)
@@ -22,10 +22,10 @@ public struct Dependency: Sendable {
     case qualified(any Qualifier.Type)
   }
 
-  /// The type of the parameter as it is written, for example `Lazy<UserService>`.
+  /// The type of the parameter as written, for example `Lazy<UserService>`.
   public let type: Any.Type
 
-  /// The key that the parameter asks for: the type inside those forms that have been read.
+  /// The key that the parameter takes: the type inside those forms that have been read.
   public var key: Key
 
   /// Whether the parameter is `nil` when nothing provides the key.
@@ -34,14 +34,14 @@ public struct Dependency: Sendable {
   /// Whether the parameter takes all contributions to the key.
   public var isCollection = false
 
-  /// What defers the construction, outermost first; empty when the instance is constructed together
-  /// with the one that depends on it.
+  /// The forms that defer the construction, outermost first; empty if the instance is constructed
+  /// together with its dependent.
   public var deferrals: [Deferral] = []
 
   /// Whether the parameter is the instance that a decorator wraps.
   public var isDecorated = false
 
-  /// Whether the instance is constructed later than the one that depends on it.
+  /// Whether the instance is constructed later than its dependent.
   public var isDeferred: Bool { !deferrals.isEmpty }
 
   /// Reads all forms of the type of a parameter.
@@ -52,7 +52,7 @@ public struct Dependency: Sendable {
     while readForm() {}
   }
 
-  /// Describes a parameter whose type is asked for as a whole, whatever it is.
+  /// Creates a dependency on a type as a whole, even if it is a form.
   init(plain type: Any.Type) {
     self.type = type
     key = Key(type)
@@ -60,8 +60,8 @@ public struct Dependency: Sendable {
 
   /// Reads the outermost form that has not been read.
   ///
-  /// A key has one qualifier and is collected once, so a `Qualified` inside another one and a
-  /// collection inside another one stay a part of the key.
+  /// A key has at most one qualifier and is collected at most once, so a `Qualified` inside another
+  /// one and a collection inside another one remain part of the key.
   ///
   /// - Returns: Whether there was a form to read.
   mutating func readForm() -> Bool {

@@ -1,17 +1,17 @@
-/// Nodes, each after those that it depends on.
+/// Nodes in topological order, each after its dependencies.
 ///
-/// Nodes that depend on one another in a cycle form a strongly connected component, whose nodes lie
-/// side by side in the order. The components are found as in D. Pearce, "A space-efficient algorithm
-/// for finding strongly connected components" (2016), which sets nothing aside where there is no
-/// cycle; and without recursion, so that the depth of a graph is not bounded by the stack.
+/// The nodes of a strongly connected component are adjacent in the order. The components are found as
+/// in D. Pearce, "A space-efficient algorithm for finding strongly connected components" (2016), which
+/// needs no memory for nodes that are on no cycle. The search does not recurse, so that the stack does
+/// not limit the depth of a graph.
 struct DependencyOrder {
   /// The dependencies that an order follows.
   enum Edges {
-    /// Those whose instances are constructed before the node that takes them.
+    /// The dependencies whose instances are constructed before their dependents.
     case direct
-    /// Those that are deferred as well.
+    /// Also the deferred dependencies.
     case all
-    /// Of all, those on what the container does not share.
+    /// Direct and deferred dependencies on instances that the container does not share.
     case unshared
   }
 
@@ -23,29 +23,29 @@ struct DependencyOrder {
 
   private let edges: Edges
 
-  /// A node whose dependencies are being looked at.
+  /// A node whose dependencies are being visited.
   private struct Frame {
     let node: Int
     let number: Int
 
-    /// The lowest number among the nodes that this one leads back to, its own at most.
+    /// The lowest number among this node and the nodes to which it leads back.
     var lowest: Int
 
     var dependsOnItself = false
     var targets = Graph.TargetCursor()
   }
 
-  /// The number of each node in the order in which they were entered, or that it is not known yet, or
-  /// that the node is in its place and leads back to nothing that is not.
+  /// The number of each node in the order of entry, or `unknown` before that, or `placed` when the
+  /// component of the node is complete.
   private var numbers: [Int]
 
   private static let unknown = -1
   private static let placed = Int.max
 
-  /// The nodes on the way to the one that is looked at.
+  /// The nodes on the path to the current one.
   private var frames: [Frame] = []
 
-  /// The nodes that lead back to one on the way.
+  /// The nodes that have been left and lead back to one on the path.
   private var pending: [(node: Int, number: Int)] = []
 
   private var count = 0
@@ -53,7 +53,7 @@ struct DependencyOrder {
   /// Orders some nodes and everything that they depend on.
   ///
   /// - Parameters:
-  ///   - starts: The nodes. What dependencies do not decide, their order does.
+  ///   - starts: The nodes. Their order decides where dependencies do not.
   ///   - edges: The dependencies to follow.
   ///   - graph: The graph of the nodes.
   /// - Complexity: Linear in the number of nodes and dependencies.
@@ -103,7 +103,7 @@ struct DependencyOrder {
     if frame.dependsOnItself, cycles.last?.last != frame.node { cycles.append([frame.node]) }
   }
 
-  /// Places the nodes that lead back to the first one of their component, which follows them.
+  /// Places the pending nodes of a component, which its first node follows.
   private mutating func placeComponent(under frame: Frame) {
     let start = pending.lastIndex { $0.number < frame.number }.map { $0 + 1 } ?? 0
     let members = pending[start...].map(\.node)
@@ -115,13 +115,13 @@ struct DependencyOrder {
 }
 
 extension Graph {
-  /// A place among the nodes that a node depends on.
+  /// A position in the dependencies of a node.
   struct TargetCursor {
     fileprivate var edge = 0
     fileprivate var element = 0
   }
 
-  /// Returns the node at a place among those that a node depends on, and moves on.
+  /// Returns the next dependency of a node, and advances the cursor.
   func target(
     of node: Int, at cursor: inout TargetCursor, following followed: DependencyOrder.Edges
   ) -> Int? {

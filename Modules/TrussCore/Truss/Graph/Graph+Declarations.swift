@@ -29,7 +29,7 @@ extension Graph.Node {
     hasStopHook = declaration.hasStopHook
   }
 
-  /// Creates a node that every module sees.
+  /// Creates a node that belongs to no module and is visible to all.
   init(
     ambient key: Key, role: Role, lifetime: Lifetime, location: DeclarationLocation? = nil
   ) {
@@ -48,7 +48,7 @@ extension Graph.Node {
 }
 
 extension Graph.Edge {
-  /// Creates a dependency on a type as a whole, whatever it is.
+  /// Creates an unresolved dependency on a type as a whole.
   init(whole type: Any.Type) {
     dependency = Dependency(plain: type)
     resolution = .missing

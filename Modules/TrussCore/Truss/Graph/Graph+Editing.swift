@@ -1,8 +1,7 @@
 extension Graph {
-  /// Makes the graph that an assembly would have without one of its bindings.
+  /// Creates the graph that an assembly would have without one of its bindings.
   ///
-  /// A test learns from it whether the verification of an application notices that a binding is
-  /// missing:
+  /// A test can use it to show that the verification of an application notices a missing binding:
   ///
   /// ```swift
   /// let graph = Graph(of: ShopAssembly())
@@ -12,8 +11,7 @@ extension Graph {
   /// }
   /// ```
   ///
-  /// Nothing is removed where the node is not one that a module declares: inputs and the values of
-  /// scopes stay.
+  /// Nothing is removed if no module declares the node: inputs and scope values remain.
   ///
   /// - Parameters:
   ///   - assembly: The assembly.

@@ -1,12 +1,12 @@
 extension Graph {
-  /// The bindings that start or stop with the application, in the order in which they start.
+  /// The bindings with start or stop hooks, in the order in which they start.
   ///
   /// Elements are positions in ``nodes``. A binding comes after everything that it depends on, directly
-  /// or through a `Lazy`, a `Provider` or a `ScopeFactory`, whatever lies on the way. Bindings that
-  /// depend on one another in a cycle, which a deferred dependency allows, lie side by side; among them
-  /// the direct dependencies decide. The application stops in the exact reverse order.
+  /// or through a `Lazy`, a `Provider` or a `ScopeFactory`, whatever nodes lie between. Bindings on a
+  /// cycle, which must contain a deferred dependency, are adjacent; among them the direct dependencies
+  /// decide. The application stops in the exact reverse order.
   ///
-  /// Bindings that the roots do not reach take no part.
+  /// Bindings that are not reachable from the roots are not included.
   ///
   /// - Complexity: Linear in the number of bindings and dependencies.
   public var startOrder: [Int] { Traversal(self).startOrder }
@@ -18,11 +18,11 @@ extension Traversal {
     guard visits.contains(where: { graph.nodes[$0.node].hasHooks }) else { return [] }
     let components = DependencyOrder(
       of: visits.lazy.map(\.node), following: .all, in: graph)
-    // Where nothing but a component is left to decide, direct dependencies do.
+    // Within a strongly connected component, the direct dependencies decide.
     let order = DependencyOrder(of: components.nodes, following: .direct, in: graph)
     let decorations = Decorations(of: graph)
     return order.nodes.compactMap { node in
-      // A hook receives what the decorators made of the instance, so it has to wait for them.
+      // A hook receives the decorated instance, so it takes the place of the outermost decorator.
       guard !decorations.wraps(node) else { return nil }
       var innermost = node
       while let inner = graph.decorated(by: graph.nodes[innermost]) { innermost = inner }
@@ -32,6 +32,6 @@ extension Traversal {
 }
 
 extension Graph.Node {
-  /// Whether the instance takes part in the start or the stop of the application.
+  /// Whether the node has a start or stop hook.
   fileprivate var hasHooks: Bool { hasStartHook || hasStopHook }
 }

@@ -11,7 +11,7 @@ extension Key {
 }
 
 extension Diagnostic {
-  /// The types that a finding names and that its graph may not know.
+  /// The types that a finding names and that may not occur in its graph.
   var types: [Any.Type] {
     switch fix {
     case .composeModule(let module, _, _): module.types

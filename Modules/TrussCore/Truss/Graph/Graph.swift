@@ -1,6 +1,6 @@
 /// The keys, bindings and dependencies of an assembly, as data.
 ///
-/// Making a graph evaluates the declarations of the modules and constructs no service.
+/// Creating a graph evaluates the declarations of the modules and constructs no service.
 public struct Graph: Sendable {
   /// The name of the application.
   public let name: String
@@ -10,30 +10,30 @@ public struct Graph: Sendable {
 
   /// The bindings, contributions, decorators, inputs and scope values.
   ///
-  /// Their position is their identity, to which ``Resolution`` refers.
+  /// The position of a node is its identity, to which ``Resolution`` refers.
   public internal(set) var nodes: [Node] = []
 
-  /// What the nodes take, those of one node in the order of the parameters of its factory.
+  /// The dependencies of the nodes, those of one node in the order of the parameters of its factory.
   ///
-  /// ``Node/edges`` says where those of a node are: `graph.edges[node.edges]`.
+  /// ``Node/edges`` is the range of the dependencies of a node: `graph.edges[node.edges]`.
   public internal(set) var edges: [Edge] = []
 
-  /// What the application resolves.
+  /// The keys that the application resolves.
   public internal(set) var roots: [Root] = []
 
   /// The positions of the inputs in ``nodes``.
   var inputs = 0..<0
 
-  /// The positions of the values of scopes in ``nodes``.
+  /// The positions of the scope values in ``nodes``.
   var scopeValues: Range<Int> { inputs.upperBound..<nodes.count }
 
-  /// The nodes whose keys other nodes provide as well.
+  /// The nodes whose keys other nodes also provide.
   var sharing: [Int] = []
 
-  /// What occurs in the graph that not every sound graph has.
+  /// The features of the graph that not every sound graph has.
   var traits: Traits = []
 
-  /// Makes the graph of an assembly.
+  /// Creates the graph of an assembly.
   ///
   /// - Parameter assembly: The assembly.
   /// - Complexity: Linear in the number of bindings and dependencies.
@@ -59,7 +59,7 @@ extension Graph {
 }
 
 extension Graph {
-  /// What a graph may have that a rule has to look at: a rule is not asked about what is not there.
+  /// The features of a graph that rules examine: without its feature, a rule has nothing to find.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
@@ -81,14 +81,14 @@ extension Graph {
 
   /// A module of the assembly.
   public struct ModuleFacts: Sendable {
-    /// The name of the module, as diagnostics call it: `StorageModule`, `QueueModule(mail)`,
+    /// The name of the module in diagnostics: `StorageModule`, `QueueModule(mail)`,
     /// `StorageModule @Replica`.
     public var name: String {
       TypeName.plain(type) + (identity.map { "(\($0))" } ?? "")
         + (qualifier.map { " @\(TypeName($0))" } ?? "")
     }
 
-    /// Returns a key as the module lists it, which does not know its qualifier.
+    /// Returns a key as the module lists it, without the qualifier under which the module is composed.
     func listed(_ key: Key) -> Key {
       guard let own = qualifier, let other = key.qualifier, own == other else { return key }
       return Key(key.type)
@@ -97,34 +97,34 @@ extension Graph {
     /// The type of the module.
     public let type: Any.Type
 
-    /// What tells the module from others of its type.
+    /// The identity that distinguishes the module from others of its type.
     public let identity: String?
 
-    /// What qualifies the keys of the module for the rest of the application.
+    /// The qualifier of the module's keys in the rest of the application.
     public let qualifier: (any Qualifier.Type)?
 
     /// Where the assembly composes the module.
     public let location: DeclarationLocation
 
-    /// What the module takes from outside.
+    /// The keys that the module takes from outside.
     public internal(set) var requirements: [Requirement]
 
-    /// Where the bindings of the module lie among the nodes.
+    /// The positions of the module's bindings in ``Graph/nodes``.
     let nodes: Range<Int>
   }
 
   /// A key that the application resolves.
   public struct Root: Sendable {
-    /// What is asked for, and what provides it.
+    /// The dependency, and what provides it.
     public internal(set) var edge: Edge
 
     /// Where the assembly lists it.
     public let location: DeclarationLocation
   }
 
-  /// One thing that provides a key, adds to a collection, or wraps another.
+  /// One provider of a key, element of a collection, or wrapper of another node.
   public struct Node: Sendable {
-    /// What a node does.
+    /// The role of a node.
     public enum Role: Sendable, Hashable {
       /// Provides its key.
       case binding
@@ -134,17 +134,17 @@ extension Graph {
       case decorator
       /// Provides a value that the application supplies.
       case input
-      /// Provides the value that a scope was opened with.
+      /// Provides the value with which a scope was opened.
       case scopeValue(ScopeID)
     }
 
-    /// What is provided, with the qualifier of a module that is qualified as a whole.
+    /// The provided key, which includes the qualifier under which the module is composed.
     public internal(set) var key: Key
 
-    /// What the node does.
+    /// The role of the node.
     public let role: Role
 
-    /// How long the instance is shared; for a decorator, as long as what it wraps.
+    /// The lifetime of the instance; for a decorator, that of the node that it wraps.
     public internal(set) var lifetime: Lifetime
 
     /// The position of the module that declares the node, or `nil` for inputs and scope values.
@@ -153,10 +153,10 @@ extension Graph {
     /// Where the node is declared; `nil` for scope values.
     public let location: DeclarationLocation?
 
-    /// Where the dependencies are that the factory takes, in ``Graph/edges``.
+    /// The range of the factory's dependencies in ``Graph/edges``.
     public let edges: Range<Int>
 
-    /// Whether other modules can ask for the key.
+    /// Whether other modules can take the key.
     public internal(set) var isExported: Bool
 
     /// Whether the binding is meant to replace another.
@@ -165,10 +165,10 @@ extension Graph {
     /// Whether the instance is constructed together with the container.
     public let isEager: Bool
 
-    /// Whether the instance takes part in the start of the application.
+    /// Whether the binding has a start hook.
     public let hasStartHook: Bool
 
-    /// Whether the instance takes part in the stop of the application.
+    /// Whether the binding has a stop hook.
     public let hasStopHook: Bool
 
     /// The node that this one replaces, if it is overriding and found one.
@@ -177,24 +177,25 @@ extension Graph {
     /// Whether another node replaces this one.
     public internal(set) var isReplaced = false
 
-    /// Whether an overriding binding can take the place of the node.
+    /// Whether an overriding binding can replace the node.
     ///
-    /// The value of a scope is an argument of whoever opens the scope.
+    /// The value of a scope cannot be replaced, because it is an argument of the code that opens the
+    /// scope.
     var canBeReplaced: Bool { !isOverriding && !isScopeValue }
 
-    /// Whether the node provides the value that a scope was opened with.
+    /// Whether the node provides the value with which a scope was opened.
     var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }
   }
 
   /// One dependency of a node.
   public struct Edge: Sendable {
-    /// What is asked for.
+    /// The key that is taken, and the forms in which it is taken.
     public internal(set) var dependency: Dependency
 
     /// What provides it.
     public internal(set) var resolution: Resolution
 
-    /// Whether the type of the parameter is asked for as it is, and not as a form.
+    /// Whether the parameter takes its type as a whole, and not as a form.
     var isWhole: Bool { dependency.type == dependency.key.type }
   }
 
@@ -208,7 +209,7 @@ extension Graph {
     case absent
     /// Nothing.
     case missing
-    /// Bindings of other modules that are private to those.
+    /// Nothing but private bindings of other modules.
     case hidden([Int])
 
     /// The nodes that are constructed for the dependency.
@@ -220,7 +221,7 @@ extension Graph {
       }
     }
 
-    /// Runs a body for each of the nodes that are constructed for the dependency.
+    /// Calls a closure with each of the nodes that are constructed for the dependency.
     func forEachNode(_ body: (Int) -> Void) {
       switch self {
       case .node(let node): body(node)

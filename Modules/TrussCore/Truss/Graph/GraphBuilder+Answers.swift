@@ -1,7 +1,5 @@
-// Finding what provides each dependency.
-
 extension GraphBuilder {
-  /// Resolves the dependencies on types that something provides as a whole, which are most.
+  /// Resolves the dependencies on types that something provides as a whole, as is usual.
   mutating func resolveWholeTypes(of graph: inout Graph) {
     for module in graph.modules.indices {
       let qualifier = graph.modules[module].qualifier
@@ -19,10 +17,10 @@ extension GraphBuilder {
     }
   }
 
-  /// Hands each contribution to the collection that it belongs to.
+  /// Adds each contribution to the collection to which it belongs.
   ///
-  /// That of a module with a qualifier belongs to the collection with the qualifier where something
-  /// takes that, as migrations do, and otherwise to the plain one, as a health check does.
+  /// A contribution of a qualified module belongs to the collection with that qualifier if something
+  /// takes it, as with migrations, and otherwise to the unqualified one, as with health checks.
   mutating func addressContributions(of graph: inout Graph) {
     let isQualified = graph.modules.contains { $0.qualifier != nil }
     let taken = isQualified ? collections(in: graph) : []
@@ -35,7 +33,7 @@ extension GraphBuilder {
     }
   }
 
-  /// Returns the keys of the collections that are taken.
+  /// Returns the keys of the collections that something takes.
   private func collections(in graph: Graph) -> Set<Key> {
     var keys: Set<Key> = []
     func note(_ type: Any.Type, module: Int?) {
@@ -48,10 +46,10 @@ extension GraphBuilder {
     return keys
   }
 
-  /// Resolves the roots and the other dependencies.
+  /// Resolves the roots and the remaining dependencies.
   ///
-  /// A form that opens a scope adds the value of the scope to what can be asked for, so all of them
-  /// are asked again until none adds another one.
+  /// A form that opens a scope adds the value of the scope as a provider, so all of them are resolved
+  /// again until none adds another one.
   mutating func resolveForms(of graph: inout Graph) {
     var known = -1
     while known < scopes.count {
@@ -95,9 +93,10 @@ extension GraphBuilder {
     }
   }
 
-  /// Asks for a type under the qualifier of a module, and then for what is shared.
+  /// Looks up a type under the qualifier of a module, and then without it.
   ///
-  /// Contributions are addressed, so a collection under the qualifier consists of those alone.
+  /// Contributions have been assigned to their collections by then, so a collection under the qualifier
+  /// consists only of those.
   private func answer(to type: Any.Type, from module: Int?, in graph: Graph) -> Graph.Edge {
     guard let qualifier = graph.qualifier(of: module) else {
       return answer(to: type, under: nil, from: module, in: graph)
@@ -109,7 +108,7 @@ extension GraphBuilder {
     return shared
   }
 
-  /// Asks for a type from the outside in.
+  /// Looks up a type from the outside in.
   private func answer(
     to type: Any.Type, under qualifier: (any Qualifier.Type)?, from module: Int?, in graph: Graph
   ) -> Graph.Edge {
@@ -131,7 +130,7 @@ extension GraphBuilder {
     return Graph.Edge(dependency: asked, resolution: resolution)
   }
 
-  /// Returns what a dependency gets that nothing provides.
+  /// Returns the resolution of a dependency that nothing provides.
   private func lack(of dependency: Dependency, in graph: Graph) -> Graph.Resolution {
     if dependency.isCollection { return .nodes([]) }
     if dependency.isOptional { return .absent }
@@ -139,7 +138,7 @@ extension GraphBuilder {
     return hidden.isEmpty ? .missing : .hidden(hidden)
   }
 
-  /// Returns what a module sees under a key: its own binding before an exported one.
+  /// Returns the provider of a key for a module: its own binding before an exported one.
   func provider(of key: Key, from module: Int?, in graph: Graph) -> Int? {
     var candidate = providers.first(providing: key)
     var exported: Int?

@@ -1,13 +1,13 @@
 /// Finds what provides each dependency of an assembly.
 ///
-/// A parameter type is asked for from the outside in: as a whole, then inside its outermost form, and
-/// so on. The first level that something provides answers. Finding that a type is no form makes the
+/// A parameter type is resolved from the outside in: as a whole, then inside its outermost form, and
+/// so on, up to the first level that something provides. Finding that a type is not a form makes the
 /// runtime search the conformances of the whole process, once for each type, so a type is read as a
-/// form only where nothing provides it.
+/// form only if nothing provides it as a whole.
 struct GraphBuilder: ~Copyable {
   private let snapshot: AssemblySnapshot
 
-  /// How many nodes there are at least: those of scopes' values are added as they are found.
+  /// The number of nodes without those of scope values, which are added as they are found.
   private let nodeCount: Int
 
   var providers: Providers
@@ -32,9 +32,9 @@ struct GraphBuilder: ~Copyable {
 
   /// Fills a graph.
   ///
-  /// The order of the passes matters: what is replaced answers nobody, so overrides come before the
-  /// first question. Requirements come after the dependencies, whose forms may add the values of
-  /// scopes. Decorators come last, and lead everybody who has found what they wrap to them.
+  /// The order of the passes matters. A replaced binding provides nothing, so overrides come before
+  /// the first dependency is resolved. Requirements come after the dependencies, whose forms may add
+  /// scope values. Decorators come last, and redirect every edge to a node that they wrap.
   mutating func build(_ graph: inout Graph) {
     addNodes(to: &graph)
     replaceOverridden(in: &graph)
@@ -112,7 +112,7 @@ struct GraphBuilder: ~Copyable {
   // MARK: - Overrides
 
   private func replaceOverridden(in graph: inout Graph) {
-    // What replaces another node shares its key with it.
+    // An overriding node has the same key as the node that it replaces.
     for index in providers.sharing.sorted() where graph.nodes[index].isOverriding {
       let node = graph.nodes[index]
       let others = providers.all(providing: node.key).filter { graph.nodes[$0].canBeReplaced }
@@ -128,8 +128,8 @@ struct GraphBuilder: ~Copyable {
 
   // MARK: - Decorators
 
-  /// Lets each decorator wrap its target or the decorator before it, and leads those who depend on
-  /// the target to the last one.
+  /// Makes each decorator wrap its target or the previous decorator, and redirects the dependencies
+  /// on the target to the last one.
   private func insertDecorators(into graph: inout Graph) {
     guard !decorators.isEmpty else { return }
     graph.traits.insert(.decorators)

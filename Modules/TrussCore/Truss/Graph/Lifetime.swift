@@ -1,12 +1,12 @@
-/// How long an instance is shared.
+/// How long, and how widely, an instance is shared.
 public enum Lifetime: Sendable, Hashable {
   /// One instance for each container.
   case singleton
-  /// A new instance whenever one is asked for.
+  /// A new instance each time one is resolved.
   case factory
   /// One instance for each open scope of a type.
   case scoped(ScopeID)
-  /// One instance while somebody other than the container holds it.
+  /// One instance while something other than the container holds it.
   case weakSingleton
   /// An instance that existed before the container.
   case value
@@ -24,7 +24,7 @@ public enum Lifetime: Sendable, Hashable {
 
 /// The identity of a scope: the type that declares it.
 public struct ScopeID: Sendable, Hashable, CustomStringConvertible {
-  /// The type of the value that the scope is opened with.
+  /// The type of the value with which the scope is opened.
   public let type: Any.Type
 
   /// Creates the identity of a scope.

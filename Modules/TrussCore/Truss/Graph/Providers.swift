@@ -1,4 +1,4 @@
-/// Which nodes provide a key, and which contribute to it.
+/// An index of the nodes that provide or contribute to each key.
 struct Providers: ~Copyable {
   private struct Entry {
     let key: Key
@@ -15,15 +15,15 @@ struct Providers: ~Copyable {
   /// The first entry of each type, which leads to those with other qualifiers.
   private var positions: TypeTable<Int>
 
-  /// The next node that provides the same key, for each node; 0 where there is none.
+  /// The next node that provides the same key, for each node; 0 if there is none.
   private var following: [Int32]
 
-  /// The nodes whose keys other nodes provide as well, in the order in which that turned out.
+  /// The nodes whose keys other nodes also provide, in the order in which they were found.
   private(set) var sharing: [Int] = []
 
-  /// Makes an index for the nodes of a graph.
+  /// Creates an index for the nodes of a graph.
   ///
-  /// - Parameter count: How many nodes the graph is expected to have.
+  /// - Parameter count: The expected number of nodes.
   init(expecting count: Int) {
     entries.reserveCapacity(count)
     following = [Int32](repeating: 0, count: count)
@@ -32,7 +32,7 @@ struct Providers: ~Copyable {
 
   // MARK: - Adding
 
-  /// Notes that a node provides a key, after all nodes before it have been added.
+  /// Records that a node provides a key, after all nodes before it have been added.
   mutating func add(_ node: Int, providing key: Key) {
     let entry = addEntry(for: key)
     if entries[entry].first == nil {
@@ -47,7 +47,7 @@ struct Providers: ~Copyable {
     entries[entry].last = node
   }
 
-  /// Notes that a node contributes to a key, after all nodes before it have been added.
+  /// Records that a node contributes to a key, after all nodes before it have been added.
   mutating func add(_ node: Int, contributingTo key: Key) {
     entries[addEntry(for: key)].contributions.append(node)
   }
@@ -70,7 +70,7 @@ struct Providers: ~Copyable {
   /// The first node that provides a key; ``next(after:)`` leads to the others.
   func first(providing key: Key) -> Int? { entry(of: key).flatMap { entries[$0].first } }
 
-  /// The node that provides the same key as another node and comes next.
+  /// The next node that provides the same key as a node.
   func next(after node: Int) -> Int? {
     guard node < following.count, following[node] != 0 else { return nil }
     return Int(following[node])

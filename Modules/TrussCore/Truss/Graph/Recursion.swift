@@ -1,12 +1,12 @@
-/// Where an instance may ask for another one of its own kind while it is constructed.
+/// The edges along which the construction of an instance may recurse.
 ///
-/// A cycle of dependencies is sound where one of them is deferred, provided that the factories ask
-/// after the construction. Whether they do, a graph cannot tell. An instance that the container
-/// shares ends the cycle, for it exists once. A factory, or an instance in a scope that is opened for
-/// it, could be constructed inside itself without end, so those who ask for it later count how deep
-/// they are.
+/// A dependency cycle is sound if one of its edges is deferred, provided that the deferred instance is
+/// resolved after the construction, which a graph cannot tell. An instance that the whole container
+/// shares ends the recursion, because it exists once. An instance of a factory, or one in a scope that
+/// is opened for it, could be constructed inside itself without end, so deferred requests for it count
+/// their depth.
 struct Recursion {
-  /// The number of the cycle that each node belongs to, or -1; empty where there is none.
+  /// The number of the cycle to which each node belongs, or -1; empty if there is no cycle.
   private var cycles: [Int] = []
 
   init(in graph: Graph) {
@@ -20,7 +20,7 @@ struct Recursion {
     }
   }
 
-  /// Returns whether a node may construct another one, or itself, that leads back to it.
+  /// Returns whether an edge of a node leads to a node of the same cycle, which may be itself.
   func contains(_ edge: Graph.Edge, of node: Int) -> Bool {
     guard !cycles.isEmpty, cycles[node] >= 0 else { return false }
     return edge.resolution.nodes.contains { cycles[$0] == cycles[node] }

@@ -1,19 +1,19 @@
-/// One key that a module takes from outside, and where it says so.
+/// One key that a module takes from outside, and where it is listed.
 public struct Requirement: Sendable {
-  /// What is listed, and what provides it, seen from the module.
+  /// The listed type, and what provides it for the module.
   public internal(set) var edge: Graph.Edge
 
   /// Where the module lists it.
   public let location: DeclarationLocation
 
-  /// What the module takes: the outermost level of the type that something provides, and otherwise
+  /// The key that the module takes: the outermost level of the type that something provides, or else
   /// the key inside all of its forms.
   public var key: Key { edge.dependency.key }
 
-  /// Whether the module does without the key where nothing provides it.
+  /// Whether the key may be absent.
   public var isOptional: Bool { edge.dependency.isOptional }
 
-  /// Whether it is a collection that the module takes also when nothing contributes to it.
+  /// Whether it is a collection that may be empty.
   public let mayBeEmpty: Bool
 
   init(_ listed: RequiredType) {

@@ -1,44 +1,44 @@
 /// The scopes that are open around instances, as the stack of a pushdown system.
 ///
-/// Scopes may open one another without end, so their chains cannot be listed. A frame stands for all
-/// scopes that are opened alike, wherever that happens, and knows the frames around it. A chain of
-/// open scopes is a path through frames that ends in the container. What is constructed in a scope
-/// depends on what lies around it only where it asks for something that lives further out, so the
-/// chains that can be reached are found in polynomial time: A. Bouajjani, J. Esparza and O. Maler,
-/// "Reachability analysis of pushdown automata" (1997).
+/// Scopes may nest without bound, so the chains of open scopes cannot be enumerated. A frame stands for
+/// all scopes with one identity, wherever they are opened, and knows the frames around it. A chain of
+/// open scopes is a path through frames that ends in the container. An instance in a scope depends on
+/// the surrounding scopes only if it takes something that lives in one of them, so the reachable chains
+/// are found in polynomial time: A. Bouajjani, J. Esparza and O. Maler, "Reachability analysis of
+/// pushdown automata" (1997).
 struct ScopeFrames {
-  /// The frame of what belongs to the container.
+  /// The frame of the container.
   static let container = 0
 
-  /// What the scopes of a frame have in common.
+  /// The properties that the scopes of a frame have in common.
   struct Identity: Hashable {
     let scope: ScopeID
 
-    /// The node that the scope is opened for, where frames tell entries apart.
+    /// The node for which the scope is opened, if frames distinguish entries.
     var entry: Int?
 
     /// The scopes that are opened inside it for the same entry.
     var inner: [ScopeID] = []
   }
 
-  /// One way in which the scopes of a frame are opened.
+  /// One place in which the scopes of a frame are opened.
   struct Opening {
-    /// The frame that is open around it.
+    /// The surrounding frame.
     let outer: Int
 
-    /// What opens it, or `nil` when it is opened together with the one around it.
+    /// The origin that opens it, or `nil` if it is opened together with the surrounding frame.
     let origin: Traversal.Origin?
   }
 
-  /// A way out of a frame, to the innermost scopes of one kind around it.
+  /// A search outward from a frame, for the innermost scopes of one kind around it.
   struct Search {
     let scope: ScopeID
     let start: Int
 
-    /// For each frame on the way but the first, the frame inside it and how that was opened.
+    /// For each frame on the path but the first, the frame inside it and the opening of that frame.
     fileprivate(set) var steps: [Int: (inner: Int, opening: Int)] = [:]
 
-    /// The frames of the kind, or the container where there is none around.
+    /// The frames of the kind, and the container if a chain contains none.
     fileprivate(set) var ends: [Int] = []
   }
 
@@ -46,7 +46,7 @@ struct ScopeFrames {
     let scope: ScopeID?
     var openings: [Opening] = []
 
-    /// The searches that lead through the frame.
+    /// The searches that pass through the frame.
     var searches: [Int] = []
   }
 
@@ -62,7 +62,7 @@ struct ScopeFrames {
 
   private(set) var searches: [Search] = []
 
-  /// The frames that searches have reached, and from which they have not gone on.
+  /// The frames that searches have reached and not yet expanded.
   private var reached: [(search: Int, frame: Int)] = []
 
   /// The ends that searches have found since they were last taken.
@@ -74,12 +74,12 @@ struct ScopeFrames {
   /// The kind of the scopes of a frame, or `nil` for the container.
   func scope(of frame: Int) -> ScopeID? { frames[frame].scope }
 
-  /// How the scopes of a frame are opened first.
+  /// The first opening of a frame.
   func firstOpening(of frame: Int) -> Opening { frames[frame].openings[0] }
 
   // MARK: - Opening
 
-  /// Returns the frame of scopes that are opened inside another frame.
+  /// Returns the frame of a scope that is opened inside another frame, creating it if necessary.
   mutating func open(_ identity: Identity, in outer: Int, by origin: Traversal.Origin?) -> Int {
     let frame = positions[identity] ?? frames.count
     if frame == frames.count {
@@ -134,12 +134,12 @@ struct ScopeFrames {
     }
   }
 
-  /// Returns how the frames were opened that a search leaves on its way, outermost first.
+  /// Returns the openings of the frames that a search leaves on its path, outermost first.
   func openings(leftBy search: Int, to end: Int) -> [Opening] {
     way(of: search, to: end).map { frames[$0.inner].openings[$0.opening] }
   }
 
-  /// Returns the scopes that a search leaves on its way, outermost first.
+  /// Returns the scopes that a search leaves on its path, outermost first.
   func scopes(leftBy search: Int, to end: Int) -> [ScopeID] {
     way(of: search, to: end).compactMap { frames[$0.inner].scope }
   }

@@ -1,6 +1,6 @@
 /// The values of an application, matched with the inputs of its graph.
 struct SuppliedValues {
-  /// The values in the order of the inputs, `nil` where one is missing.
+  /// The values in the order of the inputs; `nil` for a missing one.
   private var values: [AnyBinding?]
 
   private let inputs: Range<Int>

@@ -1,15 +1,15 @@
-/// One step on the way from an application to what it needs.
+/// One step on the dependency path from an application to a key.
 public struct TraceStep: Sendable, Hashable {
-  /// What is asked for at this step.
+  /// The key that is taken at this step.
   public let key: Key
 
-  /// The parameter type with which it is asked for: `Lazy<UserService>`, `[Route]`.
+  /// The parameter type that takes it: `Lazy<UserService>`, `[Route]`.
   let parameter: Key
 
   /// Whether it is the instance that a decorator wraps.
   public let isDecorated: Bool
 
-  /// Where the step is declared: the binding that is asked, if there is one.
+  /// Where the binding that provides the key is declared, if there is one.
   public let location: DeclarationLocation?
 
   init(_ dependency: Dependency, location: DeclarationLocation?) {
@@ -28,8 +28,7 @@ public struct TraceStep: Sendable, Hashable {
 }
 
 extension Traversal {
-  /// Returns the steps from the application to the first visit of a node; none where it is not
-  /// reached.
+  /// Returns the steps from the application to the first visit of a node; none if it is not reachable.
   func trace(to node: Int) -> [TraceStep] {
     guard let position = firstVisit(of: node) else { return [] }
     return steps(way(to: visits[position], leaving: departures[position] ?? []))
@@ -45,7 +44,7 @@ extension Traversal {
     trace(to: node) + [TraceStep(edge.dependency, location: nil)]
   }
 
-  /// Returns what asks for the node whose scope is not open.
+  /// Returns what takes the node whose scope is not open.
   func asker(of escape: Escape) -> Origin {
     way(to: escape.visit, leaving: escape.openings)[0].origin
   }
@@ -61,11 +60,10 @@ extension Traversal {
     }
   }
 
-  /// Returns the nodes on the way from the application to a visit, the last one first, and what led
-  /// to them.
+  /// Returns the nodes on the path from the application to a visit, last first, with their origins.
   ///
-  /// Scopes of one frame may be opened in several ways. Where the way leaves a frame, it must have
-  /// come in by an opening that lies inside the frame in which it goes on.
+  /// The scopes of one frame may be opened in several places. If the path leaves a frame for an outer
+  /// one, it must have entered the frame by an opening inside that outer frame.
   private func way(
     to visit: Visit, leaving openings: [ScopeFrames.Opening]
   ) -> [(node: Int, origin: Origin)] {

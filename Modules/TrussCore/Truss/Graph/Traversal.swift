@@ -1,12 +1,12 @@
-/// Everything that the roots reach, each node once for each frame of scopes that it is reached in.
+/// The nodes reachable from the roots, each once for each scope frame in which it is reachable.
 ///
 /// A singleton is constructed in the container, a scoped instance in its scope, and an instance of a
-/// factory wherever it is asked for. Nodes come in the order of their distance from the roots, so the
-/// path to the first visit of a node is a shortest one.
+/// factory in the frame of its dependent. The search is breadth-first, so the path to the first visit
+/// of a node is a shortest one.
 struct Traversal {
   /// What led to a node.
   enum Origin: Hashable {
-    /// The application asks for it.
+    /// The application resolves it.
     case root(Int)
     /// It is constructed together with the container.
     case eager
@@ -21,11 +21,11 @@ struct Traversal {
     /// The scopes in which the instance is constructed.
     let frame: Int
 
-    /// The nearest node on the way that keeps what it depends on, or `nil`.
+    /// The nearest node on the path that holds its dependencies, or `nil`.
     let holder: Int?
   }
 
-  /// A scoped node that is reached where its scope is not open.
+  /// A scoped node that is reachable where its scope is not open.
   struct Escape {
     let visit: Visit
     let scope: ScopeID
@@ -33,11 +33,11 @@ struct Traversal {
     /// The scopes that are open, outermost first.
     let open: [ScopeID]
 
-    /// How those are opened, outermost first.
+    /// The openings of those scopes, outermost first.
     let openings: [ScopeFrames.Opening]
   }
 
-  /// A node in a frame, with what holds it there where that matters.
+  /// A node in a frame, with its holder if that matters.
   private struct Place: Hashable {
     let node: Int
     let frame: Int
@@ -49,30 +49,30 @@ struct Traversal {
   private(set) var escapes: [Escape] = []
   private(set) var frames = ScopeFrames()
 
-  /// Whether scopes of one kind are different frames when they are opened for different entries.
+  /// Whether scopes of one kind that are opened for different entries have different frames.
   private let distinguishesEntries: Bool
 
   /// The position of the first visit of each node, or -1.
   private var firstVisits: [Int]
 
-  /// The further places in which nodes are visited: most nodes have one.
+  /// The places in which nodes are visited after the first one; most nodes have only one.
   private var furtherPlaces: Set<Place> = []
 
-  /// The nodes that live further out than where they were asked for, by the search for their scope.
+  /// The nodes that live in an outer frame of their dependents, by the search for their scope.
   private var outward: [[Visit]] = []
   private var outwardPlaces: Set<Place> = []
 
-  /// How the scopes were opened that the way to a visit leaves, outermost first.
+  /// The openings of the scopes that the path to a visit leaves, outermost first.
   private(set) var departures: [Int: [ScopeFrames.Opening]] = [:]
 
-  /// Visits what the roots of a graph reach.
+  /// Visits the nodes reachable from the roots of a graph.
   ///
-  /// Scopes of one kind are taken for one another at first, which sees everything that can go wrong,
-  /// and takes as many visits as there are nodes for each kind of scope. Where something seems to go
-  /// wrong, the scopes are told apart by the entries that they are opened for, which is exact.
+  /// The first pass does not distinguish scopes of one kind. It misses no error, and visits each node at
+  /// most once for each kind of scope. If it finds a possible error, a second pass distinguishes scopes
+  /// by the entries for which they are opened, which is exact.
   ///
   /// - Complexity: Linear in the nodes and dependencies of a sound graph, for each kind of scope in
-  ///   which they are reached; at worst, for each entry of a scope.
+  ///   which they are reachable; at worst, for each entry of a scope.
   init(_ graph: Graph) {
     self.init(graph, distinguishingEntries: false)
     if !escapes.isEmpty, !frames.isEmpty { self.init(graph, distinguishingEntries: true) }
@@ -94,10 +94,10 @@ struct Traversal {
     }
   }
 
-  /// Whether the roots reach a node.
+  /// Whether a node is reachable from the roots.
   func reaches(_ node: Int) -> Bool { firstVisits[node] >= 0 }
 
-  /// Returns the position of the first visit of a node, if the roots reach it.
+  /// Returns the position of the first visit of a node, if it is reachable.
   func firstVisit(of node: Int) -> Int? { reaches(node) ? firstVisits[node] : nil }
 
   private mutating func enterEagerNodes() {
@@ -134,7 +134,7 @@ struct Traversal {
     }
   }
 
-  /// Opens scopes inside one another, and returns the frame of the innermost.
+  /// Opens nested scopes, and returns the frame of the innermost.
   private mutating func open(
     _ scopes: [ScopeID], for entry: Int, from origin: Origin, in frame: Int
   ) -> Int {
@@ -166,9 +166,9 @@ struct Traversal {
     note(Visit(node: node, origin: origin, frame: own, holder: holder))
   }
 
-  /// Notes a visit, unless the node has been visited in the frame.
+  /// Records a visit, unless the node has been visited in the frame.
   ///
-  /// - Returns: Whether it is a new one.
+  /// - Returns: Whether the visit is new.
   @discardableResult
   private mutating func note(_ visit: Visit) -> Bool {
     let first = firstVisits[visit.node]
@@ -183,7 +183,7 @@ struct Traversal {
     return true
   }
 
-  // MARK: - Scopes further out
+  // MARK: - Outer scopes
 
   private mutating func lookOutward(_ visit: Visit, for scope: ScopeID) {
     let place = Place(node: visit.node, frame: visit.frame, holder: visit.holder)
@@ -195,7 +195,7 @@ struct Traversal {
     for end in frames.searches[search].ends { leave(visit, search: search, to: end) }
   }
 
-  /// Visits a node in a scope around the one where it was asked for.
+  /// Visits a node in an outer scope of its dependent.
   private mutating func leave(_ visit: Visit, search: Int, to end: Int) {
     let openings = frames.openings(leftBy: search, to: end)
     guard end != ScopeFrames.container else {

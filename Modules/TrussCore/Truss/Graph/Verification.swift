@@ -1,22 +1,22 @@
 extension Graph {
-  /// Returns everything that is wrong with the graph.
+  /// Returns the findings about the graph.
   ///
   /// Verification is a pure function of the graph and constructs no service. One cause is reported
-  /// once, however many bindings suffer from it. Errors come before warnings, and those of one
-  /// severity in the order of the sources.
+  /// once, however many bindings it affects. Errors come before warnings, each in the order of the
+  /// sources.
   ///
   /// - Parameter others: The graphs of other applications, in which to look for modules that
   ///   provide what is missing here.
   /// - Returns: The findings; a graph without errors can be run.
   /// - Complexity: Linear in the number of bindings and dependencies for each kind of scope in which
-  ///   they are used. Where the entries of one kind of scope need different scopes around them, linear
-  ///   for each entry; the number of chains in which scopes may lie inside one another has no part.
+  ///   they are used. If the entries of one kind of scope need different scopes around them, linear for
+  ///   each entry. The number of ways in which scopes may nest does not matter.
   public func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
     Verification(of: self).diagnostics(knowing: others)
   }
 }
 
-/// A graph with what follows from it: what is reached, and in which order that is constructed.
+/// A graph with the facts derived from it: the reachable nodes and their order of construction.
 struct Verification {
   let traversal: Traversal
   let order: DependencyOrder
@@ -27,11 +27,11 @@ struct Verification {
       of: traversal.visits.lazy.map(\.node), following: .direct, in: graph)
   }
 
-  /// Returns what is wrong with the graph.
+  /// Returns the findings about the graph.
   ///
   /// - Parameters:
   ///   - others: The graphs of other applications.
-  ///   - known: What was found elsewhere, to be ordered and named with the rest.
+  ///   - known: Findings from elsewhere, to be sorted and worded with the others.
   /// - Returns: The findings.
   func diagnostics(
     knowing others: [Graph] = [], besides known: [Diagnostic] = []
@@ -46,7 +46,7 @@ struct Verification {
     return findings.isEmpty ? [] : worded(findings)
   }
 
-  /// Leaves out what follows from errors, orders the rest, and names its types.
+  /// Drops the findings that follow from errors, sorts the rest, and sets the names of their types.
   private func worded(_ findings: [Diagnostic]) -> [Diagnostic] {
     let errors = findings.filter { $0.severity == .error }
     let consequences = Consequences(of: errors, in: traversal.graph)
@@ -59,17 +59,17 @@ struct Verification {
   }
 }
 
-/// One rule that graphs obey.
+/// One rule for sound graphs.
 ///
-/// Most graphs are sound, and all are verified whenever their application starts. A rule therefore
-/// begins with the question whether there can be anything to find, which has to be cheap.
+/// Most graphs are sound, and each is verified whenever its application starts. A rule therefore
+/// begins with a cheap check of whether there can be anything to find.
 protocol Rule {
-  /// Returns where a graph breaks the rule.
+  /// Returns the violations of the rule.
   func findings(in traversal: Traversal) -> [Diagnostic]
 }
 
 extension [Diagnostic] {
-  /// Errors before warnings, those of one severity by place; those without a place come last.
+  /// Errors before warnings, each by location; findings without a location come last.
   fileprivate func sorted() -> [Diagnostic] {
     enumerated().sorted { left, right in
       guard left.element.severity == right.element.severity else {

@@ -1,21 +1,21 @@
-/// One finding of the verification, as facts: how it is worded is decided elsewhere.
+/// One finding of the verification, as facts without wording.
 public struct Diagnostic: Sendable, Hashable {
   /// What was found.
   public let fact: Fact
 
-  /// The place to look at first: the binding that needs something, or the one that is wrong.
+  /// The primary location: the binding that needs something, or the one that is wrong.
   public let location: DeclarationLocation?
 
-  /// The path from the application to the finding; empty where the finding does not depend on one.
+  /// The path from the application to the finding; empty if the finding does not depend on one.
   public let trace: [TraceStep]
 
-  /// Other places that belong to the finding.
+  /// Other locations that belong to the finding.
   public private(set) var related: [Related]
 
-  /// What to change, where there is one change that is likely right.
+  /// The suggested change, if one is likely to be right.
   public let fix: Fix?
 
-  /// How types are named in the text of the finding.
+  /// The names of types in the text of the finding.
   var names = TypeNames.plain
 
   init(
@@ -30,7 +30,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.fix = fix
   }
 
-  /// Adds the places that have to be changed in another application for the same reason.
+  /// Adds the locations of another application that must change for the same reason.
   package mutating func addPlaces(of other: Diagnostic) {
     related += other.related.filter { place in
       if case .modules = place.fact { !related.contains(place) } else { false }
@@ -40,12 +40,12 @@ public struct Diagnostic: Sendable, Hashable {
   /// The kind of the finding.
   public var id: ID { fact.id }
 
-  /// Whether the finding stops the application from being built.
+  /// The severity, which says whether the finding prevents the application from being built.
   public var severity: Severity { id.severity }
 }
 
 extension Diagnostic {
-  /// How much a finding matters.
+  /// The severity of a finding.
   public enum Severity: String, Sendable, Hashable {
     /// The container refuses the graph.
     case error
@@ -69,7 +69,7 @@ extension Diagnostic {
     case captiveDependency = "captive-dependency"
     /// A scoped key is needed where its scope is not open.
     case scopeMismatch = "scope-mismatch"
-    /// The value of a scope is hidden by a binding of its type.
+    /// A binding shadows the value of a scope.
     case shadowedScopeValue = "shadowed-scope-value"
     /// A module takes a key from outside that it does not list.
     case undeclaredRequirement = "undeclared-requirement"
@@ -90,7 +90,7 @@ extension Diagnostic {
     /// The application supplies a value that nothing takes.
     case unusedInput = "unused-input"
 
-    /// How much a finding of the kind matters.
+    /// The severity of findings of the kind.
     public var severity: Severity {
       switch self {
       case .unusedRequirement, .unusedBinding, .emptyCollection, .unusedInput: .warning

@@ -4,8 +4,8 @@ extension Diagnostic {
     /// Nothing provides a key; `neededBy` is the key of the binding that needs it, or `nil` when the
     /// application does.
     case missingBinding(Key, neededBy: Key?)
-    /// Nothing provides a key that is asked for as an optional, and the module does not list it as
-    /// one that may be absent.
+    /// Nothing provides a key that is taken as an optional, and the module does not list it as one that
+    /// may be absent.
     case missingOptional(Key, neededBy: Key)
     /// A key is bound privately to another module.
     case privateBinding(Key, neededBy: Key?, module: String)
@@ -13,16 +13,16 @@ extension Diagnostic {
     case duplicateBinding(Key)
     /// An overriding binding replaces nothing; the key may be private to another module.
     case unmatchedOverride(Key, privateTo: String?)
-    /// Bindings depend on one another.
+    /// Bindings depend on one another in a cycle.
     ///
-    /// `members` are all that do, and `cycle` is a shortest one among them, which ends where it
-    /// begins.
+    /// `members` are the keys of the strongly connected component. `cycle` is a shortest cycle in it,
+    /// which ends with the key with which it begins.
     case dependencyCycle(members: [Key], cycle: [Key])
     /// A longer lifetime holds a shorter one.
     case captiveDependency(Key, scope: ScopeID, holder: Key, lifetime: Lifetime)
-    /// A scoped key is needed where its scope is not open; `open` are the scopes that are.
+    /// A scoped key is needed where its scope is not open; `open` are the scopes that are open there.
     case scopeMismatch(Key, scope: ScopeID, open: [ScopeID])
-    /// The value of a scope is hidden by a binding of its type.
+    /// A binding shadows the value of a scope.
     case shadowedScopeValue(ScopeID)
     /// A module takes a key from outside that it does not list.
     case undeclaredRequirement(Key, module: String, neededBy: Key)

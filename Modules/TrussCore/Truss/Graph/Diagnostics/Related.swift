@@ -1,14 +1,14 @@
 extension Diagnostic {
-  /// Another place that belongs to a finding.
+  /// Another location that belongs to a finding.
   public struct Related: Sendable, Hashable {
-    /// What the place has to do with the finding.
+    /// The relation of the location to the finding.
     public let fact: RelatedFact
 
-    /// The place, where it is known.
+    /// The location, if it is known.
     public let location: DeclarationLocation?
   }
 
-  /// What another place has to do with a finding.
+  /// The relation of another location to a finding.
   public enum RelatedFact: Sendable, Hashable {
     /// A binding needs the same key; `nil` stands for the application.
     case alsoNeeded(by: Key?)
@@ -20,9 +20,9 @@ extension Diagnostic {
     case livesIn(ScopeID, key: Key)
     /// A binding opens a scope; `nil` stands for the application.
     case opens(ScopeID, by: Key?)
-    /// A key is bound here whose instances can be used as instances of the other.
+    /// A subtype of the other key, or a type that conforms to it, is bound here.
     case fits(Key, as: Key)
-    /// A key is bound here as which instances of the other can be used.
+    /// A supertype of the other key, or a protocol to which it conforms, is bound here.
     case boundSupertype(Key, of: Key)
     /// The optional of the key is bound here.
     case boundAsOptional(Key)
@@ -30,15 +30,15 @@ extension Diagnostic {
     case sameName(Key)
     /// A key with a similar name is bound here.
     case similar(Key)
-    /// A collection of the key gets a contribution here.
+    /// The key is contributed to a collection here.
     case contributed(Key)
-    /// The key is bound by a module that this application does not compose.
+    /// The key is exported by a module of another application that this one does not compose.
     case composedElsewhere(module: String, application: String)
     /// The key is an input of another application.
     case inputElsewhere(Key, application: String)
-    /// A binding takes others, with which it lies on a cycle.
+    /// A binding takes others of the same strongly connected component.
     case takes(Key, [Key])
-    /// The module lists here what it takes from outside.
+    /// The module lists its requirements here.
     case requirements(module: String)
     /// The application lists its modules here.
     case modules(application: String)

@@ -1,7 +1,7 @@
-/// Every dependency that is reached has something that provides it.
+/// Every reachable dependency has a provider.
 ///
-/// An optional is `nil` where nothing provides it, which its module has to allow by listing the
-/// optional type among its requirements.
+/// An optional without a provider is `nil`, which its module must allow by listing the optional type
+/// among its requirements.
 struct BindingRule: Rule {
   let others: [Graph]
 
@@ -40,7 +40,7 @@ struct BindingRule: Rule {
   }
 
   private func finding(_ key: Key, needs: [Need], in graph: Graph) -> Diagnostic {
-    // What cannot be constructed matters more than what is nil.
+    // A dependent that cannot be constructed matters more than one that receives nil.
     let first = needs.first { $0.edge.resolution != .absent } ?? needs[0]
     let neededBy = first.node.map { graph.nodes[$0].key }
     let also = needs.filter { $0.node != first.node }.map { need in
@@ -68,13 +68,13 @@ struct BindingRule: Rule {
       related: misses.related + places(for: fix, in: graph) + also, fix: fix)
   }
 
-  /// Returns the lines that a change concerns which is not near the dependency.
+  /// Returns the lines to change, if they are not those of the dependent.
   private func places(for fix: Diagnostic.Fix, in graph: Graph) -> [Diagnostic.Related] {
     guard case .compose(_, let mayBeInput) = fix else { return [] }
     return graph.moduleList + (mayBeInput ? graph.inputList ?? [] : [])
   }
 
-  /// Returns what to do about a key that nothing comes close to.
+  /// Returns the fix for a key without near misses.
   private func lastResort(
     for edge: Graph.Edge, of module: Int?, in graph: Graph
   ) -> Diagnostic.Fix {
@@ -92,7 +92,7 @@ struct BindingRule: Rule {
 }
 
 extension Graph {
-  /// Whether a dependency of a module has no provider and has to have one.
+  /// Whether a dependency of a module has no provider but needs one.
   func lacksProvider(_ edge: Edge, of module: Int?) -> Bool {
     switch edge.resolution {
     case .missing, .hidden: true
@@ -101,7 +101,7 @@ extension Graph {
     }
   }
 
-  /// Returns a node that provides a key to its own module alone.
+  /// Returns a node that provides a key only to its own module.
   func hiddenProvider(of key: Key) -> Int? {
     nodes.firstIndex { $0.isKeyed && !$0.isExported && $0.key == key }
   }

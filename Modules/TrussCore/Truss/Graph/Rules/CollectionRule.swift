@@ -1,4 +1,4 @@
-/// A collection that is injected has elements, unless its module says that it may be empty.
+/// A collection that is injected has elements, unless the module that takes it allows it to be empty.
 struct CollectionRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph

@@ -1,14 +1,14 @@
 extension CycleEdges {
   /// Returns a smallest set of dependencies whose deferral leaves no cycle.
   ///
-  /// Dependencies of aliases are in it only where nothing else breaks a cycle. Among equally small
-  /// sets the one counts whose dependencies lead furthest back towards the roots: it leaves the order
-  /// of construction closest to the order in which the application asks.
+  /// It contains dependencies of aliases only if no other set breaks every cycle. Among equally small
+  /// sets, it is the one whose dependencies lead furthest back towards the roots, because that one
+  /// changes the order of construction least.
   ///
-  /// - Returns: The positions of the dependencies, or `nil` where none can break a cycle.
-  /// - Complexity: The search is exact and bounded: each cycle has to lose one of its dependencies,
-  ///   which are tried in turn. A component for which that would take too long gets a set that cannot
-  ///   be made smaller by leaving one out.
+  /// - Returns: The positions of the dependencies, or `nil` if no set breaks every cycle.
+  /// - Complexity: The search is exact and bounded: each cycle must lose one of its dependencies, which
+  ///   are tried in turn. If a component exceeds the bound, the result is a set from which no single
+  ///   dependency can be omitted.
   func smallestCut() -> [Int]? {
     for candidates in [positions { $0 == .deferrable }, positions { $0 != .decorated }]
     where isAcyclic(without: Set(candidates)) {
@@ -18,8 +18,8 @@ extension CycleEdges {
     return nil
   }
 
-  /// Defers the dependencies one after another that lead furthest back, and then all those not that
-  /// turn out not to be necessary.
+  /// Starts with all candidates and omits each that is not necessary, those that lead least far back
+  /// first.
   private func irreducibleCut(_ candidates: [Int]) -> [Int] {
     let ordered = candidates.sorted { self[$0].backwards < self[$1].backwards }
     var cut = Set(candidates)
@@ -30,14 +30,14 @@ extension CycleEdges {
   }
 }
 
-/// A search for the smallest cut that ends after a bounded number of steps.
+/// A search for the smallest cut, with a bounded number of steps.
 private struct CutSearch {
   let edges: CycleEdges
   let candidates: Set<Int>
 
   private var best: (positions: Set<Int>, backwards: Int)?
 
-  /// How many cycles may still be looked for.
+  /// The remaining number of searches for a cycle.
   private var budget: Int
 
   init(edges: CycleEdges, candidates: Set<Int>) {

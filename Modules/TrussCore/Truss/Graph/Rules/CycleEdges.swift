@@ -7,10 +7,10 @@ struct CycleEdges {
     /// The position of the dependency in the graph.
     let edge: Int
 
-    /// What it takes: several members where it is a collection.
+    /// The members that it takes: several if it is a collection.
     let targets: [Int]
 
-    /// Whether deferring it helps.
+    /// Whether deferring it breaks a cycle.
     let role: Role
 
     /// How far the dependency leads back towards the roots.
@@ -18,11 +18,11 @@ struct CycleEdges {
   }
 
   enum Role {
-    /// The binding can keep what it takes, and ask for it later.
+    /// The binding can store a `Lazy`, and read it later.
     case deferrable
-    /// The binding only passes on what it takes, so it would ask at once.
+    /// The binding only returns what it takes, so it would read a `Lazy` at once.
     case alias
-    /// The dependency on what a decorator wraps, which cannot be deferred.
+    /// The dependency of a decorator on the wrapped instance, which cannot be deferred.
     case decorated
   }
 
@@ -30,14 +30,14 @@ struct CycleEdges {
   private let members: [Int]
   private let outgoing: [Int: [Int]]
 
-  /// How many dependencies there are.
+  /// The number of dependencies.
   var count: Int { edges.count }
 
   init(members: [Int], of traversal: Traversal) {
     let graph = traversal.graph
     let inside = Set(members)
     func depth(_ node: Int) -> Int {
-      // An alias is as near to the roots as what it stands for.
+      // An alias is as near to the roots as its target.
       if let edge = graph.nodes[node].edges.first, graph.role(of: edge, of: node) == .alias,
         case .node(let target) = graph.edges[edge].resolution
       {
@@ -60,7 +60,7 @@ struct CycleEdges {
 
   subscript(position: Int) -> Edge { edges[position] }
 
-  /// Returns what a member takes from the component, each once.
+  /// Returns the members that a member takes, without repetition.
   func targets(of member: Int) -> [Int] {
     var targets: [Int] = []
     for position in outgoing[member, default: []] {
@@ -71,7 +71,7 @@ struct CycleEdges {
     return targets
   }
 
-  /// The positions of the dependencies that a set of roles has.
+  /// The positions of the dependencies whose roles meet a condition.
   func positions(where condition: (Role) -> Bool) -> [Int] {
     edges.indices.filter { condition(edges[$0].role) }
   }
@@ -80,8 +80,8 @@ struct CycleEdges {
 
   /// Returns the dependencies of a shortest cycle, beginning with the member that is declared first.
   ///
-  /// - Parameter removed: The dependencies that do not count.
-  /// - Returns: Their positions, or `nil` where no cycle is left.
+  /// - Parameter removed: The dependencies to ignore.
+  /// - Returns: Their positions, or `nil` if no cycle is left.
   /// - Complexity: Proportional to the number of members times the number of dependencies.
   func shortestCycle(without removed: Set<Int> = []) -> [Int]? {
     var shortest: [Int]?
@@ -121,7 +121,7 @@ struct CycleEdges {
     return path.reversed()
   }
 
-  /// Returns whether the members can be ordered so that each comes after what it takes.
+  /// Returns whether no cycle is left.
   ///
   /// - Complexity: Linear.
   func isAcyclic(without removed: Set<Int>) -> Bool {
@@ -144,10 +144,10 @@ struct CycleEdges {
 }
 
 extension Graph {
-  /// Whether it helps to defer a dependency.
+  /// Whether deferring a dependency breaks a cycle.
   ///
-  /// What a factory does is not known. One that takes a single instance, which can be used as what
-  /// the factory provides, most likely returns it.
+  /// The body of a factory is not known. One that takes a single instance, which can be used as the
+  /// type that the factory provides, most likely returns it.
   fileprivate func role(of edge: Int, of node: Int) -> CycleEdges.Role {
     let dependency = edges[edge].dependency
     if dependency.isDecorated { return .decorated }

@@ -1,8 +1,7 @@
-/// No instance has to exist before it is constructed.
+/// No binding depends on itself, directly or through others.
 ///
-/// Dependencies that are deferred do not count. Bindings that depend on one another form a strongly
-/// connected component, of which there is one finding: mending one cycle in it would only show the
-/// next.
+/// Deferred dependencies do not count. There is one finding for each strongly connected component with
+/// a cycle, because breaking one cycle in it would only reveal the next.
 struct CycleRule: Rule {
   /// The strongly connected components that have a cycle.
   let components: [[Int]]
@@ -29,9 +28,10 @@ struct CycleRule: Rule {
       fix: fixes.map { .deferEdges($0) })
   }
 
-  /// Returns what each member takes from the others: the whole component.
+  /// Returns the dependencies of each member on the others, which make up the whole component.
   ///
-  /// A component that is a single cycle is written out already, with the place of its first member.
+  /// If the component is a single cycle, the finding already names its members and the location of the
+  /// first, so that one is omitted.
   private func related(
     _ members: [Int], cycle: [Int], edges: CycleEdges, in graph: Graph
   ) -> [Diagnostic.Related] {

@@ -1,6 +1,6 @@
-/// A key is bound once where it is seen: once in a module, and once among all that is exported.
+/// A key is bound once wherever it is visible: once in a module, and once among all exported bindings.
 ///
-/// Private bindings of different modules do not meet, so they may provide the same key.
+/// Private bindings of different modules are never visible together, so they may share a key.
 struct DuplicateRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -27,7 +27,7 @@ struct DuplicateRule: Rule {
     return findings
   }
 
-  /// Where a key is seen: in one module, or by all.
+  /// Where a key is visible: in one module, or in all.
   private struct Place: Hashable {
     let key: Key
     let module: Int?

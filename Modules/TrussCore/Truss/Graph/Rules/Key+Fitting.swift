@@ -1,12 +1,11 @@
 extension Key {
-  /// Returns whether an instance of another type can be used where this type is asked for.
+  /// Returns whether an instance of another type can be used as an instance of this type.
   ///
-  /// The type of all types that conform to a protocol is found by its mangled name, which is that of
-  /// the protocol type with a suffix. That fails for a protocol that is private to a file, or that
-  /// has arguments.
+  /// The existential metatype of a protocol is found by its mangled name, which is that of the protocol
+  /// type with a suffix. That fails for a protocol that is private to a file or has type arguments.
   ///
   /// - Parameter other: The other type.
-  /// - Returns: Whether it can; `nil` where that is not known at run time.
+  /// - Returns: Whether it can; `nil` if that is not known at run time.
   func fits(_ other: Any.Type) -> Bool? {
     func isInstance<T>(of type: T.Type) -> Bool { other is T }
     func isSubclass<T>(of type: T.Type) -> Bool { other is T.Type }
@@ -17,7 +16,7 @@ extension Key {
     return _openExistential(metatype, do: isInstance)
   }
 
-  /// Whether the type is that of everything that conforms to protocols.
+  /// Whether the type is existential, as `any Store` is.
   var isExistential: Bool {
     if case .existential = TypeName(type).syntax { true } else { false }
   }
@@ -39,7 +38,7 @@ extension Key {
     return Key(_openExistential(type, do: collection), qualifier: qualifier)
   }
 
-  /// Whether the type comes with the language, so that many parameters have it for many reasons.
+  /// Whether the type comes with Swift, so that parameters of the type may mean different things.
   var isStandardValue: Bool {
     guard case .nominal(let nominal) = TypeName(type).syntax else { return false }
     return ["Swift", "Foundation", "FoundationEssentials", "__C"].contains(nominal.module)

@@ -16,14 +16,14 @@ struct ModuleRule: Rule {
 }
 
 extension Graph {
-  /// The positions of the modules that have been composed before.
+  /// The positions of the modules that repeat an earlier one.
   var repeatedModules: [Int] {
-    // Sorting needs no hash table, whose metadata would have to be made at every start.
+    // Sorting avoids a hash table, whose generic metadata would be instantiated at every start.
     let identities = modules.map { UInt(bitPattern: ObjectIdentifier($0.type)) }
     let order = modules.indices.sorted { (identities[$0], $0) < (identities[$1], $1) }
     var repeated: [Int] = []
     for (position, module) in order.enumerated() {
-      // Those of one type come next to one another, and are mostly one.
+      // Modules of one type are adjacent, and usually there is only one.
       let before = order[..<position].reversed().prefix { identities[$0] == identities[module] }
       if before.contains(where: { modules[$0].isSame(as: modules[module]) }) {
         repeated.append(module)
@@ -34,7 +34,7 @@ extension Graph {
 }
 
 extension Graph.ModuleFacts {
-  /// Whether nothing tells two modules apart.
+  /// Whether nothing distinguishes two modules.
   func isSame(as other: Self) -> Bool {
     type == other.type && identity == other.identity
       && qualifier.map { ObjectIdentifier($0) } == other.qualifier.map { ObjectIdentifier($0) }

@@ -1,4 +1,4 @@
-/// What comes close to providing a key that nothing provides.
+/// The declarations that come close to providing a missing key.
 struct NearMisses {
   private(set) var related: [Diagnostic.Related] = []
   private(set) var fix: Diagnostic.Fix?
@@ -11,7 +11,7 @@ struct NearMisses {
 
   /// Searches an application, and then others.
   ///
-  /// What is certain comes first; names are compared where nothing else is found.
+  /// Certain causes come first; names are compared only if nothing else is found.
   init(of key: Key, for module: Int?, in graph: Graph, others: [Graph]) {
     self.key = key
     self.graph = graph
@@ -40,7 +40,7 @@ struct NearMisses {
     }
   }
 
-  /// A binding by a failable initialiser provides the optional type.
+  /// A binding with a failable initialiser provides the optional type.
   private mutating func addOptional() {
     let optional = key.optional
     for node in graph.nodes where node.isKeyed && node.key == optional {
@@ -115,7 +115,7 @@ struct NearMisses {
     node.isExported || node.module != nil && node.module == module
   }
 
-  /// The name of an implementation mostly ends like the name of its protocol: `SQLUserStore` for
+  /// The name of an implementation usually ends with the name of its protocol: `SQLUserStore` for
   /// `UserStore`.
   private mutating func addNames() {
     let wanted = TypeName.plain(key.type)
@@ -134,14 +134,14 @@ struct NearMisses {
 }
 
 extension Graph {
-  /// The place to add a module to the application at.
+  /// The location at which to add a module to the application.
   var moduleList: [Diagnostic.Related] {
     modules.suffix(1).map {
       Diagnostic.Related(fact: .modules(application: name), location: $0.location)
     }
   }
 
-  /// The place to add an input to the application at, if it has inputs.
+  /// The location at which to add an input to the application, if it has inputs.
   var inputList: [Diagnostic.Related]? {
     inputs.last.map {
       [Diagnostic.Related(fact: .inputs(application: name), location: nodes[$0].location)]
@@ -150,7 +150,7 @@ extension Graph {
 }
 
 extension Graph.ModuleFacts {
-  /// Whether the module has stored properties, so that it takes more than `()` to create it.
+  /// Whether the module has stored properties, so that its initialiser may need arguments.
   fileprivate var hasProperties: Bool {
     func size<T>(of type: T.Type) -> Int { MemoryLayout<T>.size }
     return _openExistential(type, do: size) > 0
@@ -158,7 +158,7 @@ extension Graph.ModuleFacts {
 }
 
 extension Graph.Node {
-  /// Whether the node provides its key to those who ask for it.
+  /// Whether the node provides its key to dependents.
   var isKeyed: Bool {
     switch role {
     case .binding, .input, .scopeValue: !isReplaced

@@ -1,4 +1,4 @@
-/// A binding that is meant to replace another one does.
+/// A binding that is marked as overriding replaces another one.
 struct OverrideRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph

@@ -1,4 +1,4 @@
-/// A module lists what it takes from outside, and nothing else.
+/// A module lists exactly the keys that it takes from outside.
 struct RequirementRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -16,7 +16,7 @@ struct RequirementRule: Rule {
 
   /// Marks the requirements that the bindings of a module take.
   ///
-  /// - Returns: What they take from outside that is not listed and that no other rule reports.
+  /// - Returns: Findings about keys from outside that are not listed and that no other rule reports.
   private func undeclaredRequirements(
     of module: Int, in traversal: Traversal, marking lists: inout RequirementLists
   ) -> [Diagnostic] {
@@ -34,7 +34,7 @@ struct RequirementRule: Rule {
         guard !lists.mark(graph.edges[position]) else { continue }
         let edge = graph.edges[position]
         let key = edge.dependency.key
-        // A binding that hides the value of a scope is an error of its own.
+        // A binding that shadows the value of a scope is an error of its own.
         guard !edge.isReported(reaching: traversal.reaches(index)), graph.scope(of: key) == nil,
           !reported.contains(key)
         else { continue }
@@ -83,11 +83,11 @@ struct RequirementRule: Rule {
   }
 }
 
-/// The requirements of one module after another, found by what they stand for.
+/// An index of the requirements of one module at a time, by the nodes that provide them.
 ///
-/// A requirement and a dependency that the same node provides have the same key, so the node leads
-/// from one to the other. The keys are compared only where that does not help: nothing provides the
-/// key, or the dependency is one on a decorated instance.
+/// A requirement and a dependency with the same provider have the same key, so the node leads from one
+/// to the other. Keys are compared only if that fails: nothing provides the key, or the dependency is
+/// on a decorated instance.
 private struct RequirementLists {
   private struct Entry {
     var module = -1
@@ -97,10 +97,10 @@ private struct RequirementLists {
   private let graph: Graph
   private var module = -1
 
-  /// The first requirement that each node provides, with the last module that lists it.
+  /// For each node, the first requirement that it provides, in the last module that lists one.
   private var entries: [Entry]
 
-  /// Whether a dependency of the module takes each of its requirements.
+  /// Whether each requirement of the module is taken by one of its dependencies.
   private(set) var isMarked: [Bool] = []
 
   init(of graph: Graph) {
@@ -120,7 +120,7 @@ private struct RequirementLists {
     }
   }
 
-  /// Marks the requirement that lists what a dependency takes.
+  /// Marks the requirement that lists the key of a dependency.
   ///
   /// - Returns: Whether there is one.
   @discardableResult
@@ -143,7 +143,7 @@ private struct RequirementLists {
 }
 
 extension Graph.Edge {
-  /// Whether another rule says that nothing provides the dependency.
+  /// Whether another rule reports that nothing provides the dependency.
   fileprivate func isReported(reaching isReached: Bool) -> Bool {
     switch resolution {
     case .missing: isReached || dependency.isDecorated
@@ -153,10 +153,10 @@ extension Graph.Edge {
     }
   }
 
-  /// Whether a dependency of a module is met from outside, if it is met at all.
+  /// Whether the provider of a dependency is outside the module, or would have to be.
   ///
-  /// A collection takes from every module by its nature, and the value of a scope comes with the
-  /// scope, so neither is listed.
+  /// A collection has contributions from every module, and the value of a scope comes with the scope,
+  /// so neither is listed.
   fileprivate func leaves(_ module: Int, in graph: Graph) -> Bool {
     switch resolution {
     case .missing, .hidden, .absent: return !dependency.isCollection
@@ -169,8 +169,8 @@ extension Graph.Edge {
 }
 
 extension Graph {
-  /// Returns whether a module declares a node, or what the node wraps or replaces: a module takes its
-  /// own key from itself, whoever decorates or overrides it.
+  /// Returns whether a module declares a node, or one that the node wraps or replaces: the key of a
+  /// module remains its own, whichever module decorates or overrides it.
   fileprivate func isDeclared(_ node: Int, in module: Int) -> Bool {
     var next: Int? = node
     while let current = next {

@@ -1,4 +1,4 @@
-/// A scoped instance is constructed inside its scope, and nothing that outlives it holds it.
+/// A scoped instance is constructed inside its scope, and no instance that outlives it holds it.
 struct ScopeRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     guard !traversal.escapes.isEmpty else { return [] }
@@ -39,10 +39,10 @@ struct ScopeRule: Rule {
 }
 
 extension Graph.Node {
-  /// Whether the node can be bound in a scope: what is not a binding has a lifetime of its own.
+  /// Whether the fix can offer `Scoped` for the node: other roles have lifetimes of their own.
   fileprivate var canBeScoped: Bool { role == .binding }
 
-  /// Whether the instance lives longer than a scope: a singleton, or a scope around it.
+  /// Whether the instance outlives a scope: it belongs to the container or to an outer scope.
   fileprivate func outlives(_ scope: ScopeID, in traversal: Traversal) -> Bool {
     switch lifetime {
     case .singleton, .weakSingleton, .value, .input: true

@@ -1,7 +1,7 @@
-/// What lives in a scope gets the value that the scope was opened with when it asks for its type.
+/// An instance in a scope that takes the scope's type receives the value that opened the scope.
 ///
-/// A binding or an input of the same type would be taken instead. One that is private to a module is
-/// in nobody's way unless the module takes it inside the scope.
+/// A binding or an input of the same type would be taken instead. A private binding does no harm unless
+/// its module takes it inside the scope.
 struct ScopeValueRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -11,8 +11,8 @@ struct ScopeValueRule: Rule {
       guard let scope = graph.scope(of: node.key) else { return false }
       return node.isExported || node.isOverriding || traversal.takes(index, inside: scope)
     }
-    // In a module with a qualifier such a binding shares its key with nothing, but hides the value
-    // from the module all the same.
+    // In a qualified module, the key of such a binding is unique, but the binding still shadows the
+    // value for the module.
     let qualified = graph.modules.filter { $0.qualifier != nil }.flatMap { module in
       module.nodes.filter { index in
         guard let scope = graph.scope(of: module.listed(graph.nodes[index].key)) else {
@@ -39,7 +39,7 @@ extension Graph {
     return value == nil ? nil : ScopeID(key.type)
   }
 
-  /// Returns what first lives in a scope, or opens it.
+  /// Returns the first node that lives in a scope or opens it, or else the first root that opens it.
   fileprivate func uses(of scope: ScopeID) -> [Diagnostic.Related] {
     for node in nodes where !node.isScopeValue {
       if node.lifetime == .scoped(scope) {

@@ -1,7 +1,7 @@
-/// Something needs every private binding, and every input.
+/// Every private binding and every input is needed by something.
 ///
-/// An exported binding, a contribution and a decorator are there for others, so what they need is
-/// needed, whether or not this application reaches them.
+/// Exported bindings, contributions and decorators exist for others, so their dependencies are needed,
+/// whether or not they are reachable in this application.
 struct UnusedRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     unusedBindings(in: traversal) + unusedInputs(in: traversal)
@@ -32,8 +32,8 @@ struct UnusedRule: Rule {
     }
   }
 
-  /// Returns for each node whether something needs it: all that is reached, and what those need that
-  /// are there for others.
+  /// Returns, for each node, whether something needs it: the reachable nodes, the nodes that exist for
+  /// others, and the dependencies of both.
   private func neededNodes(in traversal: Traversal) -> [Bool] {
     let graph = traversal.graph
     var isNeeded = graph.nodes.indices.map { index in
@@ -54,7 +54,7 @@ struct UnusedRule: Rule {
 }
 
 extension Graph.Node {
-  /// Whether the node is of no use unless something needs it.
+  /// Whether the node is useless unless something needs it.
   fileprivate var needsUse: Bool {
     guard case .binding = role else { return false }
     return !isExported && !isEager
