@@ -36,7 +36,7 @@ struct ReportTests {
       report.description == """
         CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
           path: kiosk → Window → Catalogue → any Store
-        StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which sale composes and this application does not
+        StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which sale composes but this application does not
         TrussVerificationTests/Shop.swift:76:7: note: kiosk lists its modules here
         TrussVerificationTests/Shop.swift:77:24: note: cart lists its modules here
           fix: add `Shop.StoreModule()` to the modules of the application
@@ -57,7 +57,7 @@ struct ReportTests {
   @Test func `Near misses include modules of applications that are not selected`() {
     let report = Report(of: [Shop.broken, Shop.good]) { $0 == "kiosk" }
     #expect(report.applications.map(\.name) == ["kiosk"])
-    #expect(report.description.contains("which shop composes and this application does not"))
+    #expect(report.description.contains("which shop composes but this application does not"))
   }
 
   @Test func `Locations are rendered by the caller`() {

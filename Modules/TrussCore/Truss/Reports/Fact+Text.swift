@@ -89,7 +89,7 @@ extension Diagnostic.RelatedFact {
     case .contributed(let key):
       "\(name(key)) is contributed here, which only `[\(key.text(names))]` takes"
     case .composedElsewhere(let module, let application):
-      "it is exported by \(module), which \(application) composes and this application does not"
+      "it is exported by \(module), which \(application) composes but this application does not"
     case .inputElsewhere(let key, let application):
       "\(name(key)) is an input of \(application)"
     case .takes(let key, let others):

@@ -55,7 +55,7 @@ extension Diagnostic.Fix {
       "add a `Contribution` of type \(name(key)), or, if there may be none, add \(code[0]) to "
         + "the `requires` of \(module)"
     case .ask(_, let other):
-      "ask for \(code[0]) instead of `\(other.parameter(names))`"
+      "take \(code[0]) instead of `\(other.parameter(names))`"
     case .combineQualifiers:
       "a key can have only one qualifier: declare one that combines the two, and bind and take the "
         + "key under it"

@@ -24,7 +24,7 @@ struct SharedNameTests {
         "note: `Swift.SystemRandomNumberGenerator` has the same name and is bound here"))
     #expect(
       lines[3]
-        == "  fix: ask for `Swift.SystemRandomNumberGenerator` instead of "
+        == "  fix: take `Swift.SystemRandomNumberGenerator` instead of "
         + "`TrussTests.SystemRandomNumberGenerator`"
     )
   }

@@ -10,7 +10,7 @@ enum Option: String, CaseIterable {
   case stamp
   case help
 
-  /// The option as it is written.
+  /// The option as written.
   var spelling: String { "--\(rawValue)" }
 
   /// The placeholder for the value in the help; `nil` if the option takes none.
