@@ -12,7 +12,7 @@ extension Diagnostic {
     /// The line belongs in the module of the implementation, and must be exported if another module
     /// takes the key.
     case bindAs(Key, implementation: Key, module: String?, isExported: Bool)
-    /// Take the key as an optional, as which it is bound, or bind it with a throwing factory.
+    /// Take the optional type, which is bound, or bind the key with a throwing factory.
     case unwrap(Key)
     /// Compose a module, whose type and qualifier are the key.
     ///
