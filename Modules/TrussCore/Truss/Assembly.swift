@@ -9,15 +9,16 @@
 /// }
 /// ```
 ///
-/// What no root reaches is never built, so a module may bind more than one application uses.
+/// Only what a root or an eager binding depends on is ever constructed, so a module may bind more
+/// than an application uses.
 public protocol Assembly {
-  /// The name of the application, as diagnostics call it.
+  /// The name of the application in diagnostics.
   var name: String { get }
 
-  /// The keys whose values the application supplies when it builds the container.
+  /// The keys whose values the application supplies when it creates the container.
   @InputsBuilder var inputs: Inputs { get }
 
-  /// The modules that the application is composed of. Their order is the order of contributions.
+  /// The modules of the application. Their order determines the order of contributions.
   @ModulesBuilder var modules: Modules { get }
 
   /// The keys that the application itself resolves.
@@ -25,9 +26,9 @@ public protocol Assembly {
 }
 
 extension Assembly {
-  /// The name of the type of the assembly.
+  /// The name of the assembly's type.
   public var name: String { TypeName.plain(Self.self) }
 
-  /// The inputs of an application that supplies no values: none.
+  /// An empty list, for an application that supplies no values.
   public var inputs: Inputs { Inputs() }
 }

@@ -1,4 +1,4 @@
-/// The instances of one application, constructed as its assembly says.
+/// The instances of one application, constructed as its assembly declares.
 ///
 /// ```swift
 /// let container = try await Container(ServerAssembly()) { Value(configuration) }
@@ -6,14 +6,14 @@
 /// ```
 ///
 /// A container verifies its graph before it constructs anything, so a container that exists can
-/// construct every root. It can be used from any thread: each instance is constructed by whoever
-/// asks first, while those who ask meanwhile wait for that instance and for nothing else.
+/// construct every root. It can be used from any thread: the first thread that requests an instance
+/// constructs it, and threads that request it meanwhile wait for that instance only.
 ///
-/// What a container constructs does not keep the container. Keep it for as long as it is in use.
+/// Instances do not retain their container. Keep a reference to it for as long as it is in use.
 ///
-/// Construction is recursive: a chain of direct dependencies may have some 150 members in a debug
-/// build, and 1,500 in a release build, on a thread with 512 KB of stack. <doc:ComposingApplications>
-/// says more.
+/// Construction is recursive: on a thread with 512 KB of stack, a chain of direct dependencies may
+/// have about 150 members in a debug build, and 1,500 in a release build. See
+/// <doc:ComposingApplications>.
 public final class Container: Sendable {
   /// The graph that the container was built from.
   public let graph: Graph
@@ -23,31 +23,29 @@ public final class Container: Sendable {
 
   /// Builds a container for an application that supplies no values.
   ///
-  /// When the factory of an eager binding fails, what had been constructed is stopped: its stop hooks
-  /// run before the initialiser throws, as they do at the end of `run`.
+  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
+  /// hooks run before the initialiser throws, as they do at the end of `run`.
   ///
   /// - Parameter assembly: The assembly of the application.
-  /// - Throws: ``GraphError`` with everything that is wrong with the graph; what the factory of an
-  ///   eager binding throws, or ``LifecycleError`` with it if a stop hook then fails as well.
-  /// - Complexity: Linear in the number of bindings and dependencies, as
-  ///   ``Graph/diagnostics(knowing:)`` tells.
+  /// - Throws: ``GraphError`` with all findings of the verification; any error of the factory of an
+  ///   eager binding, or a ``LifecycleError`` with that error if a stop hook then fails as well.
+  /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init(_ assembly: some Assembly) async throws {
     try await self.init(assembly) {}
   }
 
   /// Builds a container.
   ///
-  /// When the factory of an eager binding fails, what had been constructed is stopped: its stop hooks
-  /// run before the initialiser throws, as they do at the end of `run`.
+  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
+  /// hooks run before the initialiser throws, as they do at the end of `run`.
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.
   ///   - values: A ``Value`` for each input of the assembly.
-  /// - Throws: ``GraphError`` with everything that is wrong with the graph or with the values; what
-  ///   the factory of an eager binding throws, or ``LifecycleError`` with it if a stop hook then
-  ///   fails as well.
-  /// - Complexity: Linear in the number of bindings and dependencies, as
-  ///   ``Graph/diagnostics(knowing:)`` tells.
+  /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
+  ///   factory of an eager binding, or a ``LifecycleError`` with that error if a stop hook then fails
+  ///   as well.
+  /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init(
     _ assembly: some Assembly, @ValuesBuilder values: () -> Values
   ) async throws {
@@ -59,23 +57,22 @@ public final class Container: Sendable {
 
   /// Builds a container for an application that supplies no values, in code that cannot await.
   ///
-  /// When the factory of an eager binding fails, what had been constructed is stopped: its stop hooks
-  /// run in a task of their own, for which the initialiser does not wait, and what they throw is
-  /// lost. Use the asynchronous initialiser where that matters.
+  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
+  /// hooks run in a separate task, for which the initialiser does not wait, and errors that they throw
+  /// are lost. Use the asynchronous initialiser where that matters.
   ///
   /// - Parameter assembly: The assembly of the application.
-  /// - Throws: ``GraphError`` with everything that is wrong with the graph; what the factory of an
-  ///   eager binding throws.
-  /// - Complexity: Linear in the number of bindings and dependencies, as
-  ///   ``Graph/diagnostics(knowing:)`` tells.
+  /// - Throws: ``GraphError`` with all findings of the verification; any error of the factory of an
+  ///   eager binding.
+  /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init(synchronously assembly: some Assembly) throws {
     try self.init(synchronously: assembly) {}
   }
 
   /// Builds a container in code that cannot await.
   ///
-  /// It constructs what ``init(_:values:)`` constructs. The label tells the two apart because top-level
-  /// code would otherwise always get this one, even with `try await`.
+  /// It constructs what ``init(_:values:)`` constructs. Without the label, top-level code would
+  /// always get this initialiser, even with `try await`.
   ///
   /// ```swift
   /// func applicationDidFinishLaunching(_ notification: Notification) {
@@ -83,17 +80,16 @@ public final class Container: Sendable {
   /// }
   /// ```
   ///
-  /// When the factory of an eager binding fails, what had been constructed is stopped: its stop hooks
-  /// run in a task of their own, for which the initialiser does not wait, and what they throw is
-  /// lost. Use the asynchronous initialiser where that matters.
+  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
+  /// hooks run in a separate task, for which the initialiser does not wait, and errors that they throw
+  /// are lost. Use the asynchronous initialiser where that matters.
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.
   ///   - values: A ``Value`` for each input of the assembly.
-  /// - Throws: ``GraphError`` with everything that is wrong with the graph or with the values; what
-  ///   the factory of an eager binding throws.
-  /// - Complexity: Linear in the number of bindings and dependencies, as
-  ///   ``Graph/diagnostics(knowing:)`` tells.
+  /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
+  ///   factory of an eager binding.
+  /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init(
     synchronously assembly: some Assembly, @ValuesBuilder values: () -> Values
   ) throws {
@@ -122,7 +118,7 @@ public final class Container: Sendable {
     self.graph = graph
   }
 
-  /// Starts and stops what the container constructs, without listening to signals.
+  /// Starts and stops instances without listening for signals.
   private var lifecycle: Lifecycle { Lifecycle(root: root, requests: StopRequests()) }
 
   /// How long the stop hooks may take after an eager binding has failed.
@@ -134,11 +130,12 @@ public final class Container: Sendable {
 
   deinit { root.close() }
 
-  /// Returns an instance of a root of the application.
+  /// Returns the instance of a root of the application.
   ///
-  /// - Parameter type: The type, as the roots of the assembly list it.
-  /// - Returns: The instance, shared as its binding says.
-  /// - Throws: ``ContainerError`` when the type is not a root; what a factory throws.
+  /// - Parameter type: The type, as listed in the roots of the assembly.
+  /// - Returns: The instance, shared according to its binding.
+  /// - Throws: ``ContainerError`` if the type is not a root or the container has stopped; any error of
+  ///   a factory.
   /// - Complexity: Constant, apart from what the factories do.
   @inlinable @inline(__always)
   public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
@@ -146,11 +143,11 @@ public final class Container: Sendable {
     return try slot._withUnsafeGuaranteedRef { try $0.get(root) }
   }
 
-  /// Returns a root of the application, to be asked repeatedly.
+  /// Looks up a root of the application, to resolve it repeatedly.
   ///
-  /// - Parameter type: The type, as the roots of the assembly list it.
-  /// - Returns: The root, which keeps the container.
-  /// - Throws: ``ContainerError`` when the type is not a root.
+  /// - Parameter type: The type, as listed in the roots of the assembly.
+  /// - Returns: The root, which retains the container.
+  /// - Throws: ``ContainerError`` if the type is not a root.
   /// - Complexity: Constant.
   public func root<Service>(_ type: Service.Type = Service.self) throws -> Root<Service> {
     guard let slot = plan.roots[type] else { throw notARoot(type) }

@@ -1,16 +1,16 @@
-/// What can go wrong with a container whose graph is sound.
+/// An error in the use of a container whose graph is sound.
 public enum ContainerError: Error, Sendable, Hashable {
   /// The type is not a root of the application.
   case notARoot(Key, application: String)
 
-  /// The container or the scope that an instance belongs to is gone.
+  /// The container or the scope that an instance belongs to has been released.
   case released(Key)
 
-  /// A factory asks, through a `Lazy`, a `Provider` or a `ScopeFactory`, for what is just being
-  /// constructed, or constructs itself inside its own construction without end.
+  /// A factory resolves, through a `Lazy`, a `Provider` or a `ScopeFactory`, an instance that is
+  /// under construction, or constructs further instances of its own binding without end.
   case constructionCycle(Key)
 
-  /// An instance does not exist, and the container has stopped.
+  /// The container has stopped, and the requested instance does not exist.
   case stopped(Key)
 
   /// The container has been run before.
@@ -18,7 +18,7 @@ public enum ContainerError: Error, Sendable, Hashable {
 }
 
 extension ContainerError: CustomStringConvertible {
-  /// What went wrong and what to do about it.
+  /// The error, and what to do about it.
   public var description: String {
     switch self {
     case .notARoot(let key, let application):

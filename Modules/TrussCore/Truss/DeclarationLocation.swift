@@ -1,4 +1,4 @@
-/// A place in the sources: where a binding, a requirement or a root is declared.
+/// The source location of a declaration: a binding, a requirement or a root.
 public struct DeclarationLocation: Sendable {
   /// The module and the name of the file, as in `UsersLive/UsersModule.swift`.
   public let fileID: StaticString
@@ -9,7 +9,7 @@ public struct DeclarationLocation: Sendable {
   /// The column, counted from 1.
   public let column: Int
 
-  /// Creates a location out of the literals `#fileID`, `#line` and `#column`.
+  /// Creates a location from the literals `#fileID`, `#line` and `#column`.
   @inlinable
   public init(fileID: StaticString, line: Int, column: Int) {
     self.fileID = fileID
@@ -24,7 +24,7 @@ extension DeclarationLocation: CustomStringConvertible {
 }
 
 extension DeclarationLocation: Comparable {
-  /// Returns whether both locations name the same place.
+  /// Returns whether two locations are the same.
   public static func == (left: DeclarationLocation, right: DeclarationLocation) -> Bool {
     left.line == right.line && left.column == right.column
       && left.fileID.description == right.fileID.description
@@ -38,7 +38,7 @@ extension DeclarationLocation: Comparable {
 }
 
 extension DeclarationLocation: Hashable {
-  /// Feeds the file, the line and the column to a hasher.
+  /// Hashes the file, the line and the column.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fileID.description)
     hasher.combine(line)

@@ -1,7 +1,7 @@
-/// A feature's declaration of what it provides and of what it takes from outside.
+/// A feature's declaration of what it provides and what it requires.
 ///
-/// A module is a value. It constructs nothing: its bindings say how each key is provided, and the
-/// parameters of their factories say what each needs.
+/// A module is a value. It constructs nothing: its bindings declare how each key is provided, and
+/// the parameters of their factories are the dependencies.
 ///
 /// ```swift
 /// public struct UsersModule: Module {
@@ -19,7 +19,7 @@
 /// ```
 ///
 /// A binding is private to its module unless it is exported. A dependency that the module does not
-/// bind itself must be listed in ``requires``, so that the list is the module's whole coupling.
+/// bind itself must be listed in ``requires``, so the list is the module's complete coupling.
 public protocol Module {
   /// The keys that the module takes from other modules or from the application's inputs.
   @RequirementsBuilder var requires: Requirements { get }
@@ -27,10 +27,10 @@ public protocol Module {
   /// How the module provides its keys.
   @BindingsBuilder var bindings: Bindings { get }
 
-  /// What tells this module from others of its type in one application, or `nil` if an application
-  /// composes one of the type.
+  /// The identity that distinguishes this module from others of its type in one application, or
+  /// `nil` if an application composes only one.
   ///
-  /// A module with parameters returns what it is composed for, and diagnostics call it by that:
+  /// A module with parameters returns the parameter that matters, which diagnostics then show:
   ///
   /// ```swift
   /// struct QueueModule: Module {
@@ -41,9 +41,9 @@ public protocol Module {
 }
 
 extension Module {
-  /// The requirements of a module that needs nothing from outside: none.
+  /// An empty list, for a module that requires nothing.
   public var requires: Requirements { Requirements() }
 
-  /// The identity of a module that is composed once: its type is enough.
+  /// `nil`, for a module that is composed only once.
   public var identity: String? { nil }
 }

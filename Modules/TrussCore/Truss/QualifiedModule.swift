@@ -1,5 +1,5 @@
 extension Module {
-  /// Composes the module under a qualifier, beside the same module under others or under none.
+  /// Returns the module under a qualifier, so that it can be composed more than once.
   ///
   /// ```swift
   /// public var modules: Modules {
@@ -9,19 +9,20 @@ extension Module {
   /// }
   /// ```
   ///
-  /// The module itself does not change. Whatever it binds, decorates or overrides has the qualifier
-  /// for the rest of the application, and its factories ask under the qualifier:
+  /// The module itself does not change. Every key that it binds, decorates or overrides has the
+  /// qualifier for the rest of the application, and its dependencies are looked up under the
+  /// qualifier:
   ///
-  /// - A parameter takes the key with the qualifier where something provides that, and otherwise the
-  ///   plain key, so that a clock is shared while each storage has a configuration of its own.
-  /// - A collection consists of the contributions with the qualifier alone.
-  /// - A contribution belongs to the collection with the qualifier where something takes that, and
+  /// - A parameter takes the key with the qualifier if something provides it, and otherwise the
+  ///   plain key, so that a clock is shared while each storage has its own configuration.
+  /// - A collection consists only of the contributions with the qualifier.
+  /// - A contribution belongs to the collection with the qualifier if something takes that, and
   ///   otherwise to the plain collection.
   ///
-  /// A binding that has a qualifier of its own keeps it.
+  /// A binding with its own qualifier keeps it.
   ///
   /// - Parameter qualifier: The role that the module plays.
-  /// - Returns: The module under the qualifier, which replaces a qualifier that it had before.
+  /// - Returns: The module under the qualifier, which replaces an earlier one.
   public func qualified<Q: Qualifier>(_ qualifier: Q.Type) -> some Module {
     QualifiedModule(base: (self as? QualifiedModule)?.base ?? self, qualifier: qualifier)
   }

@@ -1,4 +1,4 @@
-/// A type that tells several bindings of one type apart.
+/// A type that distinguishes several bindings of one type.
 ///
 /// Declare an empty enumeration for each role that a type plays:
 ///

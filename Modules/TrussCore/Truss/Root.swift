@@ -1,23 +1,25 @@
 public import Synchronization
 
-/// A root of an application, looked up once and then asked as often as needed.
+/// A root of an application, looked up once and resolved as often as needed.
 ///
 /// ```swift
 /// let users = try container.root((any UserDirectory).self)
 /// for line in lines { try await users.get().create(User(line)) }
 /// ```
 ///
-/// It keeps its container.
+/// It retains its container.
 public struct Root<Service>: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: everything is constant, and what is in the memory is read
-  // only where the slot says that it has been published there. The container keeps the slot.
+  // The proof for `@unchecked Sendable`: all properties are constant, and the memory is read only
+  // after the slot's `address` shows that the instance has been published there. The container
+  // keeps the slot alive.
 
   @usableFromInline let slot: Unmanaged<Slot>
   @usableFromInline let container: Container
 
-  /// Where the instance is, once there is one, if the container shares it.
+  /// The address of the instance once it exists, if the container shares it.
   ///
-  /// To know it beforehand lets the processor read the instance while it still asks the slot.
+  /// Knowing it in advance lets the processor load the instance while it is still checking the
+  /// slot.
   @usableFromInline let memory: UnsafeMutableRawPointer?
 
   init(slot: Unmanaged<Slot>, container: Container) {
@@ -26,10 +28,10 @@ public struct Root<Service>: @unchecked Sendable {
     memory = slot._withUnsafeGuaranteedRef { $0.memory }
   }
 
-  /// Returns an instance of the root.
+  /// Returns the instance of the root.
   ///
-  /// - Returns: The instance, shared as its binding says.
-  /// - Throws: What a factory throws.
+  /// - Returns: The instance, shared according to its binding.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped.
   /// - Complexity: Constant, apart from what the factories do.
   @inlinable @inline(__always)
   public func get() throws -> Service {

@@ -1,9 +1,9 @@
-/// A form that a parameter may take around the type that it asks for.
+/// A form in which a parameter can take a dependency.
 ///
 /// The forms are `T?`, `[T]`, ``Lazy``, ``Provider``, ``ScopeFactory`` and ``Qualified``. They nest:
 /// `Lazy<[Route]>`, `Qualified<Replica, any Database>?`.
 protocol DependencyForm {
-  /// What this form says about the dependency.
+  /// The form, as a fact of the dependency.
   static var form: Dependency.Form { get }
 
   /// The type inside the form.
@@ -32,16 +32,16 @@ extension Optional: DependencyForm {
 }
 
 extension Array: DependencyForm {
-  /// All contributions are taken.
+  /// The parameter takes all contributions.
   static var form: Dependency.Form { .collection }
 
   /// The type of the elements.
   static var content: Any.Type { Element.self }
 
-  /// Supplies the contributions in the order of the modules and of their declarations.
+  /// Supplies the contributions, in the order of the modules and of the declarations in each.
   ///
-  /// The array is shared by the whole container when all contributions are. Otherwise each parameter
-  /// gets an array of its own, with the elements as their lifetimes say.
+  /// The container shares the array if it shares all contributions. Otherwise, each parameter
+  /// receives its own array, whose elements keep their lifetimes.
   static func slot(at site: DependencySite) -> Slot {
     let elements = site.elements.map { $0.slot(of: Element.self) }
     let indices = elements.indices

@@ -1,7 +1,7 @@
-/// A parameter that constructs its instance when it is first asked, and keeps it.
+/// A dependency whose instance is constructed on first access and then kept.
 ///
-/// It breaks a cycle of dependencies, because nothing is constructed until it is asked. Each
-/// injected `Lazy` keeps an instance of its own when the binding is a ``Factory``.
+/// It breaks a dependency cycle, because nothing is constructed before ``value`` is read. If the
+/// binding is a ``Factory``, each injected `Lazy` has its own instance.
 public struct Lazy<Service> {
   @usableFromInline let slot: LazySlot
 
@@ -9,10 +9,10 @@ public struct Lazy<Service> {
 
   /// The instance.
   ///
-  /// - Throws: What a factory throws, in which case the next access tries again;
-  ///   ``ContainerError`` when the container or the scope that the instance belongs to is gone, or
-  ///   when the instance is being constructed by this very thread, as another instance of a
-  ///   ``Factory`` may be 32 times.
+  /// - Throws: Any error of a factory, after which the next access tries again; ``ContainerError``
+  ///   if the container or the scope that it belongs to has been released or the container has
+  ///   stopped, if the current thread is already constructing the instance, or if constructions of
+  ///   one ``Factory`` binding nest more than 32 deep.
   @inlinable
   public var value: Service {
     get throws {
@@ -24,13 +24,13 @@ public struct Lazy<Service> {
 extension Lazy: Sendable where Service: Sendable {}
 
 extension Lazy: DependencyForm {
-  /// The service is constructed when it is first asked for.
+  /// The service is constructed on first access.
   static var form: Dependency.Form { .deferred(.lazy) }
 
   /// The type of the service.
   static var content: Any.Type { Service.self }
 
-  /// Supplies a lazy reference that belongs to the container or scope that asks.
+  /// Supplies a lazy reference that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {
     site.form(Self.self, deferring: Service.self) { arguments, place in
       place.fill { Lazy(slot: LazySlot(arguments)) }

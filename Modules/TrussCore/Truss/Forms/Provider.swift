@@ -1,7 +1,8 @@
-/// A parameter that constructs its instance later, as often as it is asked.
+/// A dependency that is resolved later, each time ``get()`` is called.
 ///
-/// What it returns is shared as the binding says: a provider of a singleton returns the singleton.
-/// It breaks a cycle of dependencies, because nothing is constructed until it is asked.
+/// Instances are shared according to the binding: a provider of a singleton always returns the
+/// singleton. It breaks a dependency cycle, because nothing is constructed before ``get()`` is
+/// called.
 public struct Provider<Service>: Sendable {
   @usableFromInline let source: DeferredSlot
 
@@ -9,9 +10,10 @@ public struct Provider<Service>: Sendable {
 
   /// Returns an instance.
   ///
-  /// - Throws: What a factory throws; ``ContainerError`` when the container or the scope that the
-  ///   provider belongs to is gone, or when the instance is being constructed by this very thread,
-  ///   as another instance of a ``Factory`` may be 32 times.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
+  ///   provider belongs to has been released or the container has stopped, if the current thread is
+  ///   already constructing the instance, or if constructions of one ``Factory`` binding nest more
+  ///   than 32 deep.
   @inlinable
   public func get() throws -> Service {
     try source.get()
@@ -19,13 +21,13 @@ public struct Provider<Service>: Sendable {
 }
 
 extension Provider: DependencyForm {
-  /// The service is constructed whenever it is asked for.
+  /// The service is resolved at each call.
   static var form: Dependency.Form { .deferred(.provider) }
 
   /// The type of the service.
   static var content: Any.Type { Service.self }
 
-  /// Supplies a provider that belongs to the container or scope that asks.
+  /// Supplies a provider that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {
     site.form(Self.self, deferring: Service.self) { arguments, place in
       place.fill { Provider(source: DeferredSlot(arguments)) }

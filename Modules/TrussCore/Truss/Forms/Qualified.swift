@@ -1,4 +1,4 @@
-/// A parameter that asks for the binding of a type with a qualifier.
+/// A dependency on the binding of a type under a qualifier.
 ///
 /// ```swift
 /// Singleton { (replica: Qualified<Replica, any Database>) in Reports(database: replica.value) }

@@ -1,4 +1,4 @@
-/// The arguments of one call of a factory, each constructed when it is asked for.
+/// The arguments of one call of a factory, each resolved when it is read.
 @usableFromInline
 struct Arguments {
   @usableFromInline let parameters: Parameters
@@ -10,18 +10,18 @@ struct Arguments {
     self.scope = scope
   }
 
-  /// Returns the argument for a parameter, whose type is the one that the slot was linked for.
+  /// Returns the argument for a parameter, of the type for which the slot was linked.
   @inlinable @inline(__always)
   func get<Parameter>(_ index: Int) throws -> Parameter {
     try parameters.slots[index]._withUnsafeGuaranteedRef { try $0.get(scope) }
   }
 
-  /// Returns the arguments behind a number of them, to be read in order.
+  /// Returns the arguments after the first ones, to be read in order.
   @inlinable @inline(__always)
   func dropping(first count: Int) -> RemainingArguments { RemainingArguments(self, from: count) }
 }
 
-/// The arguments behind the ones that have been read, for a factory with a pack of parameters.
+/// The arguments that have not been read yet, for a factory with a parameter pack.
 @usableFromInline
 struct RemainingArguments {
   @usableFromInline let arguments: Arguments
@@ -43,11 +43,11 @@ struct RemainingArguments {
 
 /// The slots of the parameters of a factory, in order.
 ///
-/// They belong to the plan, as does the slot that refers to them, so nothing here keeps them.
+/// The plan owns them and the slot that refers to them, so nothing here retains them.
 @usableFromInline
 struct Parameters: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: the slots are written while the plan is linked, by one
-  // thread, before any slot can be asked, and slots are `Sendable`.
+  // The proof for `@unchecked Sendable`: one thread writes the slots while it links the plan,
+  // before any slot can be resolved, and slots are `Sendable`.
 
   @usableFromInline let slots: UnsafeMutablePointer<Unmanaged<Slot>>
 }

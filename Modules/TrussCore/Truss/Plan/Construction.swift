@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Whether an instance exists, and which thread constructs it where it does not.
+/// Whether an instance exists and, if not, which thread is constructing it.
 ///
-/// Construction is single-flight: one thread constructs, those who ask meanwhile wait for it, and
-/// receive the error when it fails. Nothing is kept of a failure; the next one who asks tries again.
-/// Finding that an instance exists takes one load, and constructing one takes no lock unless a
-/// second thread waits.
+/// Construction is single-flight: one thread constructs, and threads that request the instance
+/// meanwhile wait, and receive the error if construction fails. Failures are not cached; the next
+/// request tries again. Reading that an instance exists takes one load, and constructing it takes
+/// no lock unless a second thread waits.
 struct Construction: ~Copyable, Sendable {
-  /// ``Phase/none``, ``Phase/complete``, or the thread that constructs, with ``Phase/awaited`` added
-  /// while others wait for it.
+  /// ``Phase/none``, ``Phase/complete``, or the constructing thread, with ``Phase/awaited`` added
+  /// while there are waiters.
   let phase = Atomic<UInt>(Phase.none)
 
   enum Phase {
@@ -19,7 +19,7 @@ struct Construction: ~Copyable, Sendable {
 
   /// Whether the instance exists.
   ///
-  /// Whoever sees that it does sees all that its construction wrote.
+  /// If it does, everything that its construction wrote is visible to the caller.
   var isComplete: Bool { phase.load(ordering: .acquiring) == Phase.complete }
 
   /// Constructs the instance, or waits until another thread has done so.
@@ -28,8 +28,8 @@ struct Construction: ~Copyable, Sendable {
   ///   - place: Where the instance is kept.
   ///   - key: The key of the instance.
   ///   - body: Constructs the instance and stores it.
-  /// - Throws: What the body throws, also when another thread has run it meanwhile;
-  ///   ``ContainerError`` when waiting would never end.
+  /// - Throws: Any error of the body, also if another thread ran it; ``ContainerError`` if waiting
+  ///   would deadlock.
   func complete(_ place: ConstructionPlace, key: Key, _ body: () throws -> Void) throws {
     guard let thread = try begin(place, key: key) else { return }
     do { try body() } catch {
@@ -39,19 +39,19 @@ struct Construction: ~Copyable, Sendable {
     end(place, by: thread, in: Phase.complete)
   }
 
-  /// Returns what a body returns, which one thread at a time runs.
+  /// Runs a body that only one thread at a time may run.
   ///
   /// - Parameters:
   ///   - place: Where the instance is kept.
   ///   - key: The key of the instance.
-  ///   - body: Uses what one thread at a time may use.
+  ///   - body: Runs exclusively.
   /// - Returns: What the body returns.
-  /// - Throws: What the body throws, also when a thread that was waited for threw it;
-  ///   ``ContainerError`` when waiting would never end.
+  /// - Throws: Any error of the body, also of the thread that was waited for; ``ContainerError`` if
+  ///   waiting would deadlock.
   func exclusively<Result>(
     _ place: ConstructionPlace, key: Key, _ body: () throws -> Result
   ) throws -> Result {
-    // It is never complete, so this thread is always the one.
+    // The phase is never complete, so `begin` always returns the thread.
     guard let thread = try begin(place, key: key) else { return try body() }
     do {
       let result = try body()
@@ -63,12 +63,12 @@ struct Construction: ~Copyable, Sendable {
     }
   }
 
-  /// Makes the running thread the one that constructs, unless the instance exists.
+  /// Makes the current thread the constructing one, unless the instance exists.
   ///
   /// - Parameters:
   ///   - place: Where the instance is kept.
   ///   - key: The key of the instance.
-  /// - Returns: The running thread, or `nil` when the instance exists.
+  /// - Returns: The current thread, or `nil` if the instance exists.
   /// - Throws: As ``complete(_:key:_:)``.
   func begin(_ place: ConstructionPlace, key: Key) throws -> UInt? {
     let thread = ThreadIdentity.current
@@ -81,13 +81,13 @@ struct Construction: ~Copyable, Sendable {
     }
   }
 
-  /// Ends the construction of the running thread.
+  /// Ends the construction on the current thread.
   ///
   /// - Parameters:
   ///   - place: Where the instance is kept.
-  ///   - thread: The running thread.
-  ///   - next: The phase that follows.
-  ///   - failure: What those who wait throw.
+  ///   - thread: The current thread.
+  ///   - next: The next phase.
+  ///   - failure: The error for the waiters.
   func end(
     _ place: ConstructionPlace, by thread: UInt, in next: UInt, failure: (any Error)? = nil
   ) {
@@ -96,17 +96,16 @@ struct Construction: ~Copyable, Sendable {
     if !isExchanged { wake(place, in: next, failure: failure) }
   }
 
-  /// Ends a construction that others wait for.
+  /// Ends a construction that has waiters.
   ///
-  /// It stays a call of its own: what it needs would otherwise be made ready by every construction,
-  /// awaited or not.
+  /// It is not inlined: otherwise every construction, awaited or not, would set up what it needs.
   @inline(never)
   private func wake(_ place: ConstructionPlace, in next: UInt, failure: (any Error)?) {
     ConstructionMonitor.end(self, at: place, in: next, failure: failure)
   }
 }
 
-/// The identity of the place in memory where an instance is kept.
+/// The identity of the memory in which an instance is kept.
 struct ConstructionPlace: Hashable, Sendable {
   private let address: UInt
 

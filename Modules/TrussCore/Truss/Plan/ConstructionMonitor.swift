@@ -1,21 +1,21 @@
 import Dispatch
 import Synchronization
 
-/// Lets threads wait for one another's constructions, and refuses where waiting would never end.
+/// Lets threads wait for one another's constructions, and detects deadlocks.
 ///
-/// A verified graph has no cycle among its direct dependencies. A factory that asks a ``Lazy`` or a
-/// ``Provider`` while it constructs can still close a circle, within one thread or across several.
-/// The threads that wait are known here, so the one that would close the circle gets an error
-/// instead. Only threads that have to wait, and those that somebody waits for, come here.
+/// A verified graph has no cycle among its direct dependencies. A factory that resolves a ``Lazy``
+/// or a ``Provider`` while it runs can still close a cycle, on one thread or across several. All
+/// waiting threads are recorded here, so the thread that would close the cycle gets an error
+/// instead. Only waiting threads and threads with waiters use the monitor.
 enum ConstructionMonitor {
-  /// A thread that waits.
+  /// A waiting thread.
   private final class Waiter: Sendable {
     let place: ConstructionPlace
 
     /// The thread that it waits for.
     ///
-    /// It does not change while somebody waits: a construction that is
-    /// awaited ends under the lock, which takes those who wait out of the table.
+    /// It does not change while the waiter is in the table: an awaited construction ends under the
+    /// lock, which also removes its waiters from the table.
     let builder: UInt
 
     let outcome = Guarded<(any Error)?>(nil)
@@ -33,18 +33,18 @@ enum ConstructionMonitor {
     case wait(Waiter)
   }
 
-  /// The threads that wait, by their identity.
+  /// The waiting threads, by identity.
   private static let waiters = Guarded<[UInt: Waiter]>([:])
 
-  /// Waits until a construction has ended, if it has not meanwhile.
+  /// Waits until a construction has ended, unless it already has.
   ///
   /// - Parameters:
-  ///   - construction: What is being constructed by another thread.
+  ///   - construction: A construction on another thread.
   ///   - place: Where its instance is kept.
   ///   - key: The key of the instance.
-  ///   - thread: The running thread.
-  /// - Throws: The error with which the construction failed; ``ContainerError`` when its thread
-  ///   waits, directly or not, for this one.
+  ///   - thread: The current thread.
+  /// - Throws: The error with which the construction failed; ``ContainerError`` if its thread
+  ///   waits, directly or indirectly, for the current one.
   static func wait(
     for construction: borrowing Construction, at place: ConstructionPlace, key: Key, thread: UInt
   ) throws {
@@ -69,7 +69,7 @@ enum ConstructionMonitor {
     }
   }
 
-  /// Ends a construction that is awaited, and wakes those who wait.
+  /// Ends an awaited construction and wakes its waiters.
   static func end(
     _ construction: borrowing Construction, at place: ConstructionPlace, in next: UInt,
     failure: (any Error)?
@@ -86,7 +86,7 @@ enum ConstructionMonitor {
     }
   }
 
-  /// Returns whether a thread is another one, or waits for it, directly or not.
+  /// Returns whether a thread is another one, or waits for it directly or indirectly.
   private static func isWaiting(
     _ thread: UInt, for other: UInt, among waiters: [UInt: Waiter]
   ) -> Bool {

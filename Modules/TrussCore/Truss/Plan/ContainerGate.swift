@@ -1,43 +1,45 @@
 import Synchronization
 
-/// Counts who uses a container, so that threads that use it at once write no memory in common.
+/// Counts the uses of a container without memory that concurrent users all write.
 ///
-/// A container is used by the scopes that are open in it, and by those who ask its deferred forms. One
-/// reference count for all of them would be one cache line that every request writes twice, and two
-/// threads would do less work than one. A gate has several counters instead, each in a cache line of
-/// its own, and a thread uses the one that its identity selects. This is known as rundown protection
-/// with striped counters.
+/// A container is in use while a scope is open in it or one of its deferred forms is being
+/// resolved. A single reference count would be one cache line that every request writes twice, and
+/// two threads would do less work than one. A gate has several counters instead, each in its own
+/// cache line, and the identity of a thread selects the one it uses. This is known as rundown
+/// protection with striped counters.
 ///
-/// Together the counters hold one reference to the container. The gate releases it when it has been
-/// closed and all counters are zero. From then on, whoever still finds the container alive uses it by
-/// its reference count.
+/// Together the counters hold one reference to the container. The gate releases it once it is
+/// closed and all counters are zero. While the container is still alive after the gate has closed,
+/// new users retain it by its reference count.
 @usableFromInline
 final class ContainerGate: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: `counters` is constant, and everything else can be used from
-  // any thread.
+  // The proof for `@unchecked Sendable`: the pointer `counters` is constant and points to atomics,
+  // and the other properties are an atomic and a lock, which any thread may use.
   //
   // The proof that a container is not freed while it is in use:
   //
-  // 1. A gate is never freed, only opened again under another number. So whoever has the number of an
-  //    opening can read `state` and write a counter, even if the container is long gone.
+  // 1. A gate is never freed, only opened again under another number. So a form that holds an
+  //    opening can read `state` and write a counter even after the container has been freed.
   // 2. `enter` increments a counter, then reads `state`. `close` writes `state`, then reads the
-  //    counters. All of these are sequentially consistent: they have one order on which all threads
-  //    agree. An `enter` that finds the gate open comes before the write of `close` in that order, so
-  //    its increment comes before the reads. Acquire and release would not do: both threads could
-  //    read before their own write becomes visible, and each would miss the other.
-  // 3. Once the gate is closed no `enter` succeeds. A counter that then reads zero counts nobody, and
-  //    never will in this opening: an `enter` that fails undoes its increment, which can only put off
-  //    the end. So when every counter has read zero, in whatever order they are read, nobody uses the
-  //    container by the gate.
-  // 4. `leave` decrements a counter, then reads `state`. As in 2, it sees that the gate is closed, or
-  //    `close` sees the decrement. So the last one to leave, to fail, or to close, finds all counters
-  //    zero and takes the reference out, under a lock, hence once.
-  // 5. A decrement releases, and the read of the counter acquires. So everything that was done with
-  //    the container happens before it is freed.
+  //    counters. All of these are sequentially consistent: they have a single total order on which
+  //    all threads agree. If `enter` finds the gate open, its read precedes the write of `close` in
+  //    that order, so its increment precedes the reads of the counters by `close`. Acquire and
+  //    release would not suffice: both threads could read before their own write becomes visible,
+  //    and each would miss the other's.
+  // 3. Once the gate is closed, no `enter` succeeds. A counter that then reads zero counts no use,
+  //    and will count none in this opening: a failing `enter` undoes its increment, which can only
+  //    delay the end. So once every counter has read zero, in whatever order they are read, the
+  //    container is not in use through the gate.
+  // 4. `leave` decrements a counter, then reads `state`. As in 2, either it sees that the gate is
+  //    closed, or `close` sees the decrement. So the last call of `leave`, of a failing `enter`, or
+  //    of `close` finds all counters zero and takes the reference, under the lock and therefore
+  //    exactly once.
+  // 5. A decrement is a release, and a read of a counter is an acquire. So every use of the
+  //    container happens before it is freed.
 
   /// The number of the opening while the gate is open, and one more once it is closed.
   ///
-  /// Numbers of openings are even, and each is used once.
+  /// The numbers of openings are even, and each is used once.
   private let state = Atomic<UInt>(1)
 
   private let counters = UnsafeMutableRawPointer.allocate(
@@ -46,12 +48,12 @@ final class ContainerGate: @unchecked Sendable {
   private let contents = Guarded(Contents())
 
   private struct Contents: @unchecked Sendable {
-    // The proof for `@unchecked Sendable`: it is used under the lock alone, and a weak reference can
-    // be read while its object goes away.
+    // The proof for `@unchecked Sendable`: it is accessed only under the lock, and reading a weak
+    // reference is safe while its object is being freed.
 
     weak var container: ScopeMemory?
 
-    /// What the counters hold together.
+    /// The reference that the counters hold together.
     var reference: ScopeInstance?
   }
 
@@ -71,17 +73,17 @@ final class ContainerGate: @unchecked Sendable {
     (counters + index * Self.counterStride).assumingMemoryBound(to: Atomic<Int>.self)
   }
 
-  /// The counter of the running thread.
+  /// The index of the current thread's counter.
   ///
-  /// An identity is an address in the stack of the thread, and stacks are 64 KiB apart or more. Then
-  /// multiplication by the golden ratio gives the threads of a pool different counters. See D. Knuth,
-  /// "The Art of Computer Programming", volume 3, section 6.4.
+  /// The identity of a thread is an address in or beside its stack, and stacks are at least 64 KiB
+  /// apart. Multiplication by the golden ratio then spreads the threads of a pool over the
+  /// counters. See D. Knuth, "The Art of Computer Programming", volume 3, section 6.4.
   private static var currentCounter: Int {
     let stack = UInt64(truncatingIfNeeded: ThreadIdentity.current) >> 16
     return Int(truncatingIfNeeded: (stack &* 0x9E37_79B9_7F4A_7C15) >> (64 - counterBits))
   }
 
-  /// The gates that no container has.
+  /// The gates that no container uses.
   private static let unused = Guarded<[ContainerGate]>([])
 }
 
@@ -97,14 +99,14 @@ extension ContainerGate {
 }
 
 extension ContainerGate.Opening {
-  /// Takes a gate that no container has.
+  /// Takes an unused gate, or creates one.
   init() {
     let gate = ContainerGate.unused.withLock { $0.popLast() }
     self.gate = gate.map(Unmanaged.passUnretained) ?? .passRetained(ContainerGate())
     number = self.gate._withUnsafeGuaranteedRef { $0.state.load(ordering: .relaxed) } &+ 1
   }
 
-  /// Opens the gate of a container, and keeps the container until the gate is closed.
+  /// Opens the gate for a container, and retains the container until the gate is closed and unused.
   func open(_ container: ScopeMemory) {
     gate._withUnsafeGuaranteedRef { gate in
       gate.contents.withLock { contents in
@@ -117,7 +119,7 @@ extension ContainerGate.Opening {
 
   /// Begins to use the container.
   ///
-  /// - Returns: The counter that counts this use, or `nil` when the gate is closed.
+  /// - Returns: The counter of this use, or `nil` if the gate is closed.
   func enter() -> Int? {
     gate._withUnsafeGuaranteedRef { gate in
       let index = ContainerGate.currentCounter
@@ -128,23 +130,24 @@ extension ContainerGate.Opening {
     }
   }
 
-  /// Ends a use of the container, on whatever thread.
+  /// Ends a use of the container, on any thread.
   ///
   /// - Parameter index: What ``enter()`` returned.
   func leave(_ index: Int) { gate._withUnsafeGuaranteedRef { $0.leave(index) } }
 
-  /// Returns the container, which something else than the gate may keep.
+  /// Returns the container of a closed gate, if something still retains it.
   func container() -> ScopeInstance? {
     gate._withUnsafeGuaranteedRef { gate in
       gate.contents.withLock { contents in
-        // The number is written under the lock, too, so this is not the container of another opening.
+        // The gate is opened and reset under the lock, so this is not the container of another
+        // opening.
         guard gate.state.load(ordering: .relaxed) == number | 1 else { return nil }
         return contents.container.map { ScopeInstance($0) }
       }
     }
   }
 
-  /// Closes the gate: it keeps the container only for those who have entered.
+  /// Closes the gate, which from then on retains the container only for the uses in progress.
   func close() {
     gate._withUnsafeGuaranteedRef { gate in
       gate.state.store(number | 1, ordering: .sequentiallyConsistent)
@@ -152,7 +155,7 @@ extension ContainerGate.Opening {
     }
   }
 
-  /// Gives up the gate, when the container is about to be freed.
+  /// Returns the gate to the unused ones when the container is freed.
   func end() {
     gate._withUnsafeGuaranteedRef { gate in
       gate.contents.withLock { $0 = ContainerGate.Contents() }
@@ -167,7 +170,7 @@ extension ContainerGate {
     if state.load(ordering: .sequentiallyConsistent) & 1 == 1 { releaseIfUnused() }
   }
 
-  /// Releases the container once the gate is closed and nobody uses it.
+  /// Releases the container if the gate is closed and the container is not in use.
   @inline(never)
   private func releaseIfUnused() {
     let reference: ScopeInstance? = contents.withLock { contents in
@@ -179,7 +182,7 @@ extension ContainerGate {
       }
       return contents.reference.take()
     }
-    // The container may be freed here. It runs code of the application, which must not be under the
+    // The container may be freed here, which runs application code. That must not happen under the
     // lock.
     withExtendedLifetime(reference) {}
   }

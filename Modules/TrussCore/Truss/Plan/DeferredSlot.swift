@@ -1,16 +1,17 @@
-/// A slot together with the container or the scope that it is asked for later.
+/// A slot with the container or the scope in which it is resolved later.
 ///
-/// It does not keep the container: what a container constructs may hold providers, and if those kept
-/// the container, neither would ever be freed. While it is being asked it does.
+/// It does not retain the container: instances may hold providers, and if those retained the
+/// container, neither would ever be freed. It keeps the container in use only while it is being
+/// resolved.
 @usableFromInline
 class DeferredSlot: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: all properties are constant, and the memory of a scope is
-  // shared between threads only as ``ScopeInstance`` allows. The plan keeps the target, so it is there
-  // while the container or the scope is in use.
+  // shared between threads only as ``ScopeInstance`` allows. The plan owns the target, so the
+  // target exists while the container or the scope is in use.
 
   @usableFromInline let target: Unmanaged<Slot>
 
-  /// The key of the target, for the error when the target is gone.
+  /// The key of the target, for the error after the target has been freed.
   let key: Key
 
   /// The container with its gate, or `nil` for a scope.
@@ -19,7 +20,7 @@ class DeferredSlot: @unchecked Sendable {
   /// The scope, or `nil` for a container.
   private weak let scope: ScopeMemory?
 
-  /// Defers the first parameter of a form.
+  /// Defers the first parameter of a form to a later call.
   init(_ arguments: borrowing Arguments) {
     target = arguments.parameters.slots[0]
     key = target._withUnsafeGuaranteedRef { $0.key }
@@ -45,7 +46,7 @@ class DeferredSlot: @unchecked Sendable {
 
   /// Begins to use the container or the scope.
   ///
-  /// - Throws: ``ContainerError`` when it is gone.
+  /// - Throws: ``ContainerError`` if it has been released.
   @usableFromInline
   final func begin() throws -> ScopeUse {
     guard let container else { return try use(scope) }

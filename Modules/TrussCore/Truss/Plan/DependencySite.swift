@@ -1,9 +1,9 @@
-/// Where one parameter is linked: gives its form the slots that it is made of.
+/// The context in which one parameter is linked: supplies the slots from which its form is made.
 struct DependencySite {
   let linker: Linker
   let edge: Graph.Edge
 
-  /// Whether the instance may lead back to one of the kind that takes it.
+  /// Whether constructing the instance may construct another instance of the binding that takes it.
   let mayRecur: Bool
 
   /// Whether anything provides the key.
@@ -20,8 +20,7 @@ struct DependencySite {
 
   /// Returns the slot of a parameter type, or of the content of a form.
   ///
-  /// What is inside all forms, or is provided as a whole, is not cast: that would take long and find
-  /// nothing.
+  /// The type of the key itself is not cast to a form: the cast is slow and would find none.
   func slot(of type: Any.Type) -> Slot {
     guard type != edge.dependency.key.type, let form = type as? any DependencyForm.Type else {
       return linker.slot(of: edge.resolution.nodes[0])
@@ -35,7 +34,7 @@ struct DependencySite {
   ///   - type: The type of the form.
   ///   - sharing: Who shares what the slot supplies.
   ///   - parts: The slots that the form is made of.
-  ///   - supply: Makes the form out of its parts.
+  ///   - supply: Makes the form from its parts.
   /// - Returns: The slot.
   func form(
     _ type: Any.Type, sharing: Sharing = .nobody, of parts: [Slot] = [],
@@ -49,21 +48,21 @@ struct DependencySite {
       of: type, key: edge.dependency.key, sharing: sharing, parameters: parameters, supply: supply)
   }
 
-  /// Makes the slot of a form that wraps what another slot supplies, and nothing else.
+  /// Makes the slot of a form that only wraps what another slot supplies.
   ///
-  /// A form around what the whole container shares is the same for everybody.
+  /// A form around an instance that the container shares is itself shared.
   func form(_ type: Any.Type, around content: Slot, supply: @escaping Slot.Supply) -> Slot {
     let sharing = content.sharing == .container ? Sharing.container : .nobody
     return form(type, sharing: sharing, of: [content], supply: supply)
   }
 
-  /// Makes the slot of a form that asks for its content later.
+  /// Makes the slot of a form that resolves its content later.
   ///
-  /// The slot of the content is linked after all bindings are, so that deferral can untie a cycle.
+  /// The slot of the content is linked after all bindings, so that deferral can break a cycle.
   ///
   /// - Parameters:
   ///   - type: The type of the form.
-  ///   - content: The type of what is asked for later.
+  ///   - content: The type that is resolved later.
   ///   - supply: Makes the form. The slot of the content is its first parameter.
   /// - Returns: The slot.
   func form(_ type: Any.Type, deferring content: Any.Type, supply: @escaping Slot.Supply) -> Slot {
@@ -75,7 +74,7 @@ struct DependencySite {
       of: type, key: edge.dependency.key, sharing: .nobody, parameters: parameters, supply: supply)
   }
 
-  /// Returns the slot of what a form asks for later, which does not construct itself without end.
+  /// Returns the slot that a form resolves later, guarded against infinite recursion.
   private func laterSlot(of type: Any.Type) -> Slot {
     let content = slot(of: type)
     guard mayRecur else { return content }

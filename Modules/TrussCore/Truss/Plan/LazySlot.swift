@@ -1,13 +1,13 @@
 public import Synchronization
 
-/// A deferred slot that keeps the first instance that it supplies.
+/// A deferred slot that keeps its first instance.
 @usableFromInline
 final class LazySlot: DeferredSlot, @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: `address` is published by the one thread that
-  // `construction` lets construct, after it has written the instance. The type is constant. A `Lazy`
-  // is `Sendable` only where its service is.
+  // The proof for `@unchecked Sendable`: only the thread that `construction` admits writes the
+  // instance, and it publishes `address` afterwards. The type is constant. A `Lazy` is `Sendable`
+  // only if its service is.
 
-  /// Where the instance is, once there is one.
+  /// The address of the instance, once it exists.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
   private let type: Any.Type
@@ -24,7 +24,7 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
     address.deallocate()
   }
 
-  /// Returns the instance, and constructs it first where there is none.
+  /// Returns the instance, constructing it if necessary.
   @inlinable @inline(__always)
   func value<Service>() throws -> Service {
     if let address = address.load(ordering: .acquiring) {
@@ -52,8 +52,8 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
 
   /// Puts an instance of the target in a place.
   ///
-  /// It stays a call of its own, to which the memory is lent: inlined, it would be retained, which
-  /// writes the count that threads are not to share.
+  /// It is not inlined, so that the memory is passed unretained: retaining it would write the
+  /// reference count that threads must not share.
   @inline(never)
   private func put(in place: Place, for memory: ScopeMemory) throws {
     try target._withUnsafeGuaranteedRef { try $0.put(in: place, for: ScopeInstance(memory)) }

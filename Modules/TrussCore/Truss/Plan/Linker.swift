@@ -1,7 +1,7 @@
 /// Compiles a verified graph into a plan.
 ///
-/// Nodes are linked after the ones that they depend on directly, so the slots that a factory's
-/// parameters refer to are there. References that are deferred are filled in at the end.
+/// Nodes are linked after their direct dependencies, so the slots of a factory's parameters already
+/// exist. Deferred references are filled in at the end.
 final class Linker {
   private let graph: Graph
   private let recursion: Recursion
@@ -13,7 +13,7 @@ final class Linker {
 
   /// The slots of the nodes that have been linked, by the positions of the nodes.
   ///
-  /// The arena keeps them.
+  /// The arena owns them.
   @exclusivity(unchecked) private var slots: [Unmanaged<Slot>?]
 
   /// The layouts of the scopes, which are few.
@@ -32,11 +32,11 @@ final class Linker {
     arena.reserve(graph.nodes.count)
   }
 
-  /// Links every node that is reached, in an order in which dependencies come first.
+  /// Links every reachable node, dependencies first.
   ///
   /// - Parameters:
-  ///   - order: The nodes, each after those that it depends on directly.
-  ///   - startOrder: The nodes with hooks, in the order in which they start.
+  ///   - order: The nodes, each after its direct dependencies.
+  ///   - startOrder: The nodes with hooks, in start order.
   ///   - values: The values of the inputs.
   /// - Returns: The plan.
   func link(order: [Int], startOrder: [Int], values: SuppliedValues) -> Plan {
@@ -70,7 +70,8 @@ final class Linker {
     }
   }
 
-  /// Returns what calls the factory of a binding, and remembers the instance if it has to be stopped.
+  /// Returns the closure that calls the factory of a binding and, if it has a stop hook, records
+  /// the instance.
   private func supply(of binding: AnyBinding, at index: Int) -> Slot.Supply {
     let supply = binding.supply
     guard graph.nodes[index].hasStopHook else { return supply }
@@ -119,7 +120,7 @@ final class Linker {
       of: type, key: node.key, sharing: sharing, in: place, parameters: parameters, supply: supply)
   }
 
-  /// Returns the slot of a parameter, without a look at its form where it is provided as a whole.
+  /// Returns the slot of a parameter, without examining its form if the type is bound as a whole.
   private func slot(for edge: Graph.Edge, of node: Int) -> Unmanaged<Slot> {
     if edge.isWhole, case .node(let target) = edge.resolution, let slot = slots[target] {
       return slot
@@ -129,7 +130,7 @@ final class Linker {
     return .passUnretained(site.slot(of: edge.dependency.type))
   }
 
-  /// Returns the slot of a node that has been linked before, or of the value of a scope.
+  /// Returns the slot of a linked node, or of the value of a scope.
   func slot(of node: Int) -> Slot {
     if case .scopeValue(let scope) = graph.nodes[node].role {
       return layout(of: scope).valueSlot.unsafelyUnwrapped.takeUnretainedValue()
@@ -140,7 +141,7 @@ final class Linker {
     return slot.takeUnretainedValue()
   }
 
-  /// Returns the layout of a scope.
+  /// Returns the layout of a scope, creating it if necessary.
   func layout(of scope: ScopeID) -> ScopeLayout {
     if let known = layouts.first(where: { $0.scope == scope }) { return known.layout }
     let layout = ScopeLayout(of: scope, in: arena)

@@ -6,21 +6,22 @@
   import Musl
 #endif
 
-/// Counts how often an instance is constructed inside the construction of another one of its kind.
+/// Limits how deep constructions of the same binding may nest.
 ///
-/// A factory that asks its own ``Provider`` while it constructs may come to an end by itself: a tree of
-/// scopes does. What does not would overflow the stack, so it is refused when it has become deep.
+/// A factory that calls a ``Provider`` of its own key while it runs may terminate, as a tree of
+/// scopes does. If it does not, it would overflow the stack, so recursion beyond a limit is an
+/// error.
 enum NestedConstruction {
-  /// How many constructions of a kind may be under way on one thread.
+  /// How many constructions of one slot may be in progress on a thread.
   static let limit = 32
 
-  /// A construction that is under way, which lies on the stack of its thread.
+  /// A construction in progress, stored on the stack of its thread.
   private struct Frame {
     let slot: Slot
     let outer: UnsafeMutablePointer<Frame>?
   }
 
-  /// Where each thread keeps its innermost frame.
+  /// The thread-specific storage for the innermost frame.
   private static let innermost: pthread_key_t = {
     var key = pthread_key_t()
     let failure = pthread_key_create(&key, nil)
@@ -30,9 +31,10 @@ enum NestedConstruction {
 
   /// Puts an instance of a slot in a place.
   ///
-  /// - Throws: What a factory throws; ``ContainerError`` when too many constructions are under way.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the limit is reached.
   static func put(_ slot: Slot, in place: Place, for scope: ScopeInstance) throws {
-    // Factories are synchronous: a frame is left on the thread that entered it, after those inside.
+    // Factories are synchronous, so frames are left on the thread that entered them, innermost
+    // first.
     let outer = pthread_getspecific(innermost)?.assumingMemoryBound(to: Frame.self)
     guard depth(of: slot, within: outer) < limit else {
       throw ContainerError.constructionCycle(slot.key)

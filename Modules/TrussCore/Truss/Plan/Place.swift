@@ -1,4 +1,4 @@
-/// Memory for one instance, which holds none yet.
+/// Uninitialised memory for one instance.
 @usableFromInline
 struct Place {
   @usableFromInline let address: UnsafeMutableRawPointer
@@ -6,29 +6,29 @@ struct Place {
   @inlinable @inline(__always)
   init(_ address: UnsafeMutableRawPointer) { self.address = address }
 
-  /// Puts an instance in the place, whose type is the one that the place was made for.
+  /// Initialises the place with an instance of the type for which the place was made.
   @inlinable @inline(__always)
   func put<Service>(_ instance: consuming Service) {
     address.initializeMemory(as: Service.self, to: instance)
   }
 
-  /// Puts the instance that a body makes in the place, or returns the error that it throws.
+  /// Initialises the place with the result of a body, or returns the error that the body throws.
   @inlinable @inline(__always)
   func fill<Service>(_ make: () throws -> Service) -> (any Error)? {
     do { put(try make()) } catch { return error }
     return nil
   }
 
-  /// Takes the instance out of memory that holds one.
+  /// Moves the instance out of initialised memory.
   @inlinable @inline(__always)
   static func take<Service>(from memory: UnsafeMutableRawPointer) -> Service {
     memory.assumingMemoryBound(to: Service.self).move()
   }
 
-  /// As much memory as an existential takes, on the stack.
+  /// Stack memory of the size of an existential.
   ///
-  /// References, existentials and small structures fit in it. The general way to take memory from the
-  /// stack costs more than they do, for it has to give the memory back on every way out.
+  /// References, existentials and small structures fit in it. A general temporary allocation would
+  /// cost more than constructing them, because it has to free the memory on every exit path.
   @usableFromInline
   struct FiveWords {
     @usableFromInline var words: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
@@ -36,7 +36,7 @@ struct Place {
     @inlinable @inline(__always)
     init() {}
 
-    /// Returns whether an instance of a type fits, which the compiler knows.
+    /// Returns whether an instance of a type fits, which is known at compile time.
     @inlinable @inline(__always)
     static func hold<Service>(_ type: Service.Type) -> Bool {
       MemoryLayout<Service>.size <= MemoryLayout<FiveWords>.size

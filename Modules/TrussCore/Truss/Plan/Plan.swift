@@ -1,18 +1,19 @@
-/// A graph compiled for execution: the slots of the roots, and what the container does by itself.
+/// A graph compiled for execution: the slots of roots, of eager bindings and of instances with
+/// hooks.
 @usableFromInline
 final class Plan: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: every property is constant, and slots are `Sendable`.
 
-  /// The slots of the roots, by their types.
+  /// The slots of the roots, by type.
   @usableFromInline let roots: TypeTable<Unmanaged<Slot>>
 
-  /// What is constructed together with the container.
+  /// The slots that are constructed together with the container.
   let eager: [Slot]
 
-  /// What the container starts or stops, in the order of the start.
+  /// The instances with hooks, in start order.
   let managed: [ManagedInstance]
 
-  /// How far the container is in its life.
+  /// The lifecycle state of the container.
   let state: ContainerState
 
   private let arena: SlotArena

@@ -1,10 +1,10 @@
-/// One open scope, or the container itself: owns the instances that live as long as it does.
+/// An open scope, or the container itself, which owns its instances.
 @usableFromInline
 struct ScopeInstance: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: the header of the memory is constant. The cells are zero
-  // before the scope can be seen, and are written only by the thread that their `Construction` lets
-  // construct. Whoever reads an instance has seen its construction complete. The memory is freed
-  // when nobody refers to the scope any more.
+  // The proof for `@unchecked Sendable`: the header of the memory is constant. The cells are zeroed
+  // before the scope is visible to other threads, and a cell is written only by the thread that its
+  // `Construction` admits. An instance is read only after its construction has been seen complete.
+  // The memory is freed when the last reference to the scope is released.
 
   @usableFromInline let memory: ScopeMemory
 
@@ -14,41 +14,41 @@ struct ScopeInstance: @unchecked Sendable {
   /// Opens a container.
   init(plan: Plan) { memory = .container(of: plan) }
 
-  /// Says that the owner of the container is gone: the container ends when nobody uses it any more.
+  /// Closes the gate of the container, which is freed once it is not in use.
   func close() { memory.links.pointee.gate?.close() }
 
-  /// Opens a scope inside another one, or inside a container.
+  /// Opens a scope inside another scope or inside a container.
   ///
   /// - Parameters:
   ///   - layout: The layout of the scope, sealed.
   ///   - value: The value of the scope.
-  ///   - outer: What the scope lies in, which stays in use until the scope ends.
+  ///   - outer: The enclosing scope or container, which stays in use until the scope ends.
   @inlinable
   init<Scope>(layout: ScopeLayout, value: Scope, in outer: ScopeUse) {
     memory = .scope(layout, in: outer)
     Place(memory.placeOfValue(layout)).put(value)
   }
 
-  /// The plan that the instances are constructed by.
+  /// The plan by which instances are constructed.
   var plan: Plan { memory.links.pointee.plan.takeUnretainedValue() }
 
-  /// The container that the scope lies in.
+  /// The container of the scope.
   var root: ScopeInstance {
     var memory = Unmanaged.passUnretained(self.memory)
     while let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) { memory = outer }
     return ScopeInstance(memory.takeUnretainedValue())
   }
 
-  /// Returns where the innermost scope keeps the instance of a slot, and constructs it first.
+  /// Returns the address of a slot's instance in the innermost scope, constructing it if necessary.
   ///
-  /// Verification has shown that a scope of the slot's kind is open.
+  /// Verification has established that a scope of the slot's type is open.
   ///
-  /// - Parameter slot: A slot whose instances scopes share.
-  /// - Returns: The address of the instance, good for as long as this scope is kept.
-  /// - Throws: What the factory throws, also when another thread has called it meanwhile.
+  /// - Parameter slot: A slot whose instances are shared in a scope.
+  /// - Returns: The address of the instance, valid while this scope is retained.
+  /// - Throws: Any error of the factory, also if another thread called it.
   func address(of slot: Slot) throws -> UnsafeMutableRawPointer {
     let place = slot.scopePlace.unsafelyUnwrapped
-    // Nothing is retained on the way out: the scope that asks keeps those that it lies in.
+    // Nothing is retained on the way: a scope retains the scopes that enclose it.
     var memory = Unmanaged.passUnretained(self.memory)
     while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout {
       guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else {

@@ -1,30 +1,30 @@
-/// Where the instances of an open scope of one kind lie in its memory.
+/// The layout of the instances in the memory of scopes of one type.
 ///
-/// Memory comes in pages. The first is part of the scope itself; the others are taken when an
-/// instance in them is constructed, so that a scope costs what is used of it, however many bindings
-/// there are.
+/// Memory is divided into pages. The first is part of the scope itself; the others are allocated
+/// when an instance in them is constructed, so the cost of a scope depends on what is used, not on
+/// the number of bindings.
 @usableFromInline
 final class ScopeLayout: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: the properties are changed while the plan is linked, by one
-  // thread, before any scope can be opened.
+  // The proof for `@unchecked Sendable`: the properties are changed only by the thread that links
+  // the plan, before any scope can be opened.
 
-  /// The bytes of a page, unless a single instance needs more.
+  /// The size of a page in bytes, unless a single instance needs more.
   private static let pageSize = 512
 
   /// How many bytes of each page are in use.
   private var pages = [0]
 
-  /// The same, for the scopes that are open; written when all bindings are linked.
+  /// The final sizes of the pages, for open scopes; set when all bindings are linked.
   @exclusivity(unchecked) private(set) var sizes = UnsafeBufferPointer<Int>(start: nil, count: 0)
 
-  /// The slot of the value that a scope is opened with.
+  /// The slot of the value with which a scope is opened.
   @exclusivity(unchecked) private(set) var valueSlot: Unmanaged<Slot>?
 
   /// Creates the layout of a scope.
   ///
   /// - Parameters:
   ///   - scope: The scope.
-  ///   - arena: Keeps the slot of the scope's value.
+  ///   - arena: Owns the slot of the scope's value.
   init(of scope: ScopeID, in arena: SlotArena) {
     let slot = arena.slot(
       of: scope.type, key: Key(scope.type), sharing: .scope, in: reserve(scope.type),
@@ -35,7 +35,7 @@ final class ScopeLayout: @unchecked Sendable {
     valueSlot = .passUnretained(slot)
   }
 
-  /// Completes the layout: no place is reserved any more.
+  /// Completes the layout, after the last place has been reserved.
   func seal() {
     let copy = UnsafeMutableBufferPointer<Int>.allocate(capacity: pages.count)
     _ = copy.initialize(fromContentsOf: pages)
@@ -47,7 +47,7 @@ final class ScopeLayout: @unchecked Sendable {
   /// Reserves the place of a binding.
   ///
   /// - Parameter type: The type of the instance.
-  /// - Returns: Where every scope of this layout keeps its instance.
+  /// - Returns: The place of the instance in every scope of this layout.
   func reserve(_ type: Any.Type) -> ScopePlace {
     let (size, alignment) = TypeLayout.of(type)
     let bytes = ScopeCell.size(forInstanceOf: size, alignment: alignment)
@@ -63,19 +63,19 @@ final class ScopeLayout: @unchecked Sendable {
   }
 }
 
-/// Where the scopes of one layout keep the instance of a binding.
+/// The place of a binding's instance in all scopes of one layout.
 struct ScopePlace: Sendable {
   let layout: ObjectIdentifier
 
-  /// The page, of which number 0 is part of the scope itself.
+  /// The number of the page; page 0 is part of the scope itself.
   let page: Int
 
   /// The distance of the cell from the start of its page, in bytes.
   let offset: Int
 
-  /// What the instance is aligned to, in bytes.
+  /// The alignment of the instance, in bytes.
   let alignment: Int
 
-  /// What the end of the scope does to the instance.
+  /// How the instance is destroyed when the scope ends.
   let ending: TypeLayout.Ending
 }

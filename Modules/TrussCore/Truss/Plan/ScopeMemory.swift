@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The memory of an open scope, or of a container: what it lies in, and its instances.
+/// The memory of an open scope, or of a container: the link to its enclosing scope, and its
+/// instances.
 ///
 /// ```text
 ///   ScopeMemory                            a cell, which a ScopePlace finds by page and offset
@@ -17,33 +18,33 @@ import Synchronization
 ///   └──────────────────────────┘
 /// ```
 ///
-/// The scope is one allocation with page 0 in it. Every other page is taken when an instance in it is
-/// constructed, so a scope costs what is used of it, however many bindings there are. `last` begins a
-/// list of the cells whose instances have to be destroyed. ``ScopeLayout`` says where cells are and how
-/// large pages are. All addresses are computed in this file. A container has a header alone: its
-/// instances are reached by their slots.
+/// The scope is one allocation that includes page 0. Other pages are allocated when an instance in
+/// them is constructed. `last` is the head of a list of the cells whose instances have to be
+/// destroyed. ``ScopeLayout`` determines the positions of cells and the sizes of pages. All
+/// addresses are computed in this file. A container has only a header: its instances are reached
+/// through their slots.
 @usableFromInline
 final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   @usableFromInline
   struct Header {
-    /// What tells the kinds of scopes apart; `nil` for a container.
+    /// The identity of the scope's layout; `nil` for a container.
     let layout: ObjectIdentifier?
 
-    /// The scope or the container around it, which it keeps.
+    /// The enclosing scope or container, which stays in use until this one ends.
     let outer: Unmanaged<ScopeMemory>?
 
-    /// The counter by which it keeps the container around it.
+    /// The gate's counter that keeps the enclosing container in use.
     ///
-    /// It is `nil` where it keeps what is around it by a counted reference.
+    /// It is `nil` if `outer` is a counted reference instead.
     let counter: Int?
 
     /// The gate of a container; `nil` for a scope.
     let gate: ContainerGate.Opening?
 
-    /// The plan, which the container keeps.
+    /// The plan, which the container retains.
     let plan: Unmanaged<Plan>
 
-    /// The bytes of each page, which the plan keeps.
+    /// The size of each page in bytes; the plan owns the buffer.
     let pages: UnsafeBufferPointer<Int>
   }
 
@@ -59,7 +60,7 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     return memory
   }
 
-  /// Opens a scope, which takes over that what it lies in is in use.
+  /// Opens a scope, which takes over the use of the enclosing scope or container.
   @usableFromInline
   static func scope(_ layout: ScopeLayout, in outer: ScopeUse) -> ScopeMemory {
     let pages = layout.sizes
@@ -116,23 +117,23 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
 // MARK: - Addresses
 
 extension ScopeMemory {
-  /// The header, without the checks of exclusive access: it is constant.
+  /// The header, without exclusivity checks: it is constant.
   ///
-  /// The pointer is good for as long as the scope is, being a part of it.
+  /// The pointer is valid as long as the scope, of which it is a part.
   var links: UnsafeMutablePointer<Header> { withUnsafeMutablePointerToHeader { $0 } }
 
   private var words: UnsafeMutableRawPointer {
     withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
   }
 
-  /// The cell that was constructed last.
+  /// The head of the list of constructed cells.
   private var last: UnsafeMutablePointer<Atomic<UnsafeMutableRawPointer?>> {
     words.assumingMemoryBound(to: Atomic<UnsafeMutableRawPointer?>.self)
   }
 
   private var firstPage: UnsafeMutableRawPointer { words + MemoryLayout<UInt>.stride }
 
-  /// The address of a page other than the first.
+  /// Where the address of a page other than the first is stored.
   private func page(_ number: Int) -> UnsafeMutablePointer<Atomic<UnsafeMutableRawPointer?>> {
     (firstPage + links.pointee.pages[0]).assumingMemoryBound(
       to: Atomic<UnsafeMutableRawPointer?>.self) + (number - 1)
@@ -144,7 +145,7 @@ extension ScopeMemory {
     return ScopeCell(address: page + place.offset)
   }
 
-  /// Returns the address of a page, and takes the page first where nobody has yet.
+  /// Returns the address of a page, allocating it if necessary.
   private func takePage(_ number: Int) -> UnsafeMutableRawPointer {
     let page = self.page(number)
     if let address = page.pointee.load(ordering: .acquiring) { return address }
@@ -162,23 +163,22 @@ extension ScopeMemory {
 
 /// The memory of one instance in a scope: its construction, a link, and the instance itself.
 struct ScopeCell {
-  /// What chains the cells whose instances exist, for the end of the scope to destroy them.
+  /// Links the cells whose instances exist, so that they are destroyed when the scope ends.
   struct Link {
-    /// The cell that was constructed before this one.
+    /// The previously constructed cell.
     var previous: UnsafeMutableRawPointer?
 
-    /// The slot of the instance, which the plan keeps.
+    /// The slot of the instance, which the plan owns.
     var slot: Unmanaged<Slot>
   }
 
   let address: UnsafeMutableRawPointer
 
-  /// The phase of the instance.
+  /// The state of the instance's construction.
   var construction: UnsafeMutablePointer<Construction> {
     address.assumingMemoryBound(to: Construction.self)
   }
 
-  /// The link.
   var link: UnsafeMutablePointer<Link> {
     (address + MemoryLayout<Construction>.stride).assumingMemoryBound(to: Link.self)
   }
@@ -188,14 +188,14 @@ struct ScopeCell {
     (address + Self.headerSize).alignedUp(toMultipleOf: alignment)
   }
 
-  /// What every cell is aligned to, in bytes.
+  /// The alignment of every cell, in bytes.
   static var alignment: Int { MemoryLayout<UInt>.alignment }
 
   private static var headerSize: Int {
     MemoryLayout<Construction>.stride + MemoryLayout<Link>.stride
   }
 
-  /// Returns how many bytes a cell takes.
+  /// Returns the size of a cell in bytes.
   static func size(forInstanceOf size: Int, alignment: Int) -> Int {
     let padding = max(0, alignment - Self.alignment)
     return (headerSize + padding + size + Self.alignment - 1) & -Self.alignment
@@ -205,7 +205,7 @@ struct ScopeCell {
 // MARK: - Instances
 
 extension ScopeMemory {
-  /// Returns where the value of the scope belongs, before anybody else sees the scope.
+  /// Returns where to put the value of the scope, before the scope is visible to other threads.
   @usableFromInline
   func placeOfValue(_ layout: ScopeLayout) -> UnsafeMutableRawPointer {
     layout.valueSlot.unsafelyUnwrapped._withUnsafeGuaranteedRef { slot in
@@ -220,7 +220,7 @@ extension ScopeMemory {
     }
   }
 
-  /// Notes that the instance of a cell exists, for the end of the scope to destroy it.
+  /// Records that the instance of a cell exists, so that it is destroyed when the scope ends.
   func note(_ cell: ScopeCell, of slot: Slot) {
     guard slot.scopePlace.unsafelyUnwrapped.ending != .nothing else { return }
     var found = last.pointee.load(ordering: .relaxed)

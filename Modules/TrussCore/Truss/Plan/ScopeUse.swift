@@ -1,12 +1,12 @@
-/// A container or an open scope while it is in use, and cannot be freed.
+/// One use of a container or an open scope, which keeps it from being freed.
 @usableFromInline
 struct ScopeUse {
   @usableFromInline let memory: Unmanaged<ScopeMemory>
 
-  /// The counter of the container's gate that counts this use; `nil` where a reference is counted.
+  /// The gate's counter that counts this use; `nil` if the use holds a reference instead.
   let counter: Int?
 
-  /// Lets go of the container or the scope, which may end.
+  /// Ends the use, after which the container or the scope may be freed.
   @usableFromInline
   func end() {
     guard let counter else { return memory.release() }

@@ -1,13 +1,13 @@
 import Synchronization
 
 extension Slot {
-  /// Returns where an instance is that is shared, and constructs it first where there is none.
+  /// Returns the address of a shared instance, constructing it if necessary.
   ///
   /// - Parameters:
-  ///   - scope: The container or the scope that asks.
-  ///   - place: Where to put the instance if nothing but a weak reference keeps it.
-  /// - Returns: Where the instance is, or `nil` when it was put in the place.
-  /// - Throws: What a factory throws.
+  ///   - scope: The requesting container or scope.
+  ///   - place: Where to put the instance if it is not shared, or shared only weakly.
+  /// - Returns: The address of the instance, or `nil` if it was put in the place.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped.
   @usableFromInline
   func shared(_ scope: ScopeInstance, _ place: Place) throws -> UnsafeMutableRawPointer? {
     switch sharing {
@@ -22,17 +22,17 @@ extension Slot {
     }
   }
 
-  /// Puts an instance in a place, for somebody who does not know its type.
+  /// Puts an instance in a place, for callers that do not know its type.
   func put(in place: Place, for scope: ScopeInstance) throws {
     if let address = try address.load(ordering: .acquiring) ?? shared(scope, place) {
       TypeLayout.copy(type, from: address, to: place.address)
     }
   }
 
-  /// Constructs the instance that the container shares, where there is none.
+  /// Constructs the container's shared instance, unless it exists.
   func construct(in container: ScopeInstance) throws { _ = try constructed(container) }
 
-  /// Returns where the instance is that the container shares, and constructs it first.
+  /// Returns the address of the container's shared instance, constructing it if necessary.
   private func constructed(_ scope: ScopeInstance) throws -> UnsafeMutableRawPointer? {
     let memory = memory.unsafelyUnwrapped
     try construction.complete(ConstructionPlace(self), key: key) {
@@ -44,17 +44,17 @@ extension Slot {
     return memory
   }
 
-  /// Destroys the instance that the container shares, when nobody can ask for it any more.
+  /// Destroys the container's shared instance, once it can no longer be resolved.
   func destroyInstance() {
     if let address = address.load(ordering: .acquiring) { TypeLayout.destroy(type, at: address) }
   }
 
-  /// Puts the instance that somebody holds in a place, and constructs one where nobody does.
+  /// Puts the weakly shared instance in a place, constructing it if it does not exist.
   private func hold(_ scope: ScopeInstance, _ place: Place) throws {
     try construction.exclusively(ConstructionPlace(self), key: key) {
       let reference = reference.unsafelyUnwrapped
-      // A weak singleton is declared for classes alone, and a reference to an instance of a class is
-      // the same bits under the type of the class.
+      // Only classes can be weak singletons, and a reference to an object has the same
+      // representation as its class and as `AnyObject`.
       let held = place.address.assumingMemoryBound(to: AnyObject.self)
       if let object = reference.pointee.object {
         held.initialize(to: object)
@@ -68,7 +68,7 @@ extension Slot {
   }
 }
 
-/// A reference that does not keep its object.
+/// A weak reference in memory of its own.
 struct WeakReference {
   weak var object: AnyObject?
 

@@ -2,28 +2,30 @@ public import Synchronization
 
 /// Supplies instances of one type: the compiled form of a binding or of a parameter.
 ///
-/// A slot holds its factory as a closure that was formed where the binding is declared, so the
+/// A slot stores its factory as a closure that was formed where the binding is declared, so the
 /// compiler has specialised it and inlined the initialiser. The slots of a factory's parameters are
-/// found by their position: resolution follows references and looks nothing up.
+/// found by position: resolution follows references and looks nothing up by type.
 ///
-/// The class is not generic. The closure writes an instance where it is told to, and whoever asks
-/// knows the type. So linking is the same code for all types, and a start makes no metadata.
+/// The class is not generic. The closure writes an instance into memory that the caller provides,
+/// and the caller knows the type. So linking is the same code for all types, and starting
+/// instantiates no metadata.
 @usableFromInline
 final class Slot: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: everything is constant but for the instance. A shared
-  // instance is written by the one thread that `construction` lets construct, and published by
-  // `address`; a weak one is used under `construction`. A slot that shares instances between threads
-  // is linked for `Sendable` services alone.
+  // The proof for `@unchecked Sendable`: everything but the instance is constant. A shared instance
+  // is written only by the thread that `construction` admits, and published by `address`; a weak
+  // reference is accessed only under `construction`. Only slots of `Sendable` services share
+  // instances between threads.
 
-  /// Constructs an instance out of the arguments of its factory, in a place, and returns the error
+  /// Constructs an instance in a place from the arguments of its factory, and returns the error
   /// that the factory throws.
   ///
-  /// It does not throw. The compiler merges factories of one shape into one function, and each jumps
-  /// there; a function that throws would call it, and take a frame of its own. Processors predict the
-  /// returns from a few dozen frames, which is the depth of a large graph.
+  /// It does not throw. The compiler merges factories of the same shape into one function and turns
+  /// each into a jump to it; a throwing closure would have to call it, with a frame of its own.
+  /// Processors predict the returns of only a few dozen frames, which is the depth of a large
+  /// graph.
   @usableFromInline typealias Supply = @Sendable (Arguments, Place) -> (any Error)?
 
-  /// Where the instance is that the container shares, once there is one.
+  /// The address of the container's shared instance, once it exists.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
   @usableFromInline let sharing: Sharing
@@ -40,11 +42,11 @@ final class Slot: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the instances.
-  ///   - key: The key under which instances are shared, for error messages.
-  ///   - sharing: Who shares the instances.
-  ///   - place: Where a scope keeps its instance, if scopes share the instances.
+  ///   - key: The key of the binding, for error messages.
+  ///   - sharing: How the instances are shared.
+  ///   - place: The place of the instance in a scope, if it is shared in scopes.
   ///   - parameters: The slots of the parameters of the factory.
-  ///   - memory: Where to keep the instance that the container shares, if it does.
+  ///   - memory: The memory of the container's shared instance, if there is one.
   ///   - supply: Calls the factory.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
@@ -65,17 +67,17 @@ final class Slot: @unchecked Sendable {
     reference?.deallocate()
   }
 
-  /// Returns an instance for the container or the scope that asks.
+  /// Returns an instance for the requesting container or scope.
   ///
-  /// The two frequent ways are inlined: an instance that the container shares, and a call of the
-  /// factory. It is written without closures, each of which the compiler would have to make and to
-  /// inline again for every parameter of every factory.
+  /// The two frequent cases are inlined: an existing shared instance, and a call of the factory. It
+  /// takes no closures, which the compiler would have to create and inline again for every
+  /// parameter of every factory.
   ///
   /// - Parameters:
-  ///   - scope: The container or the scope that asks.
+  ///   - scope: The requesting container or scope.
   ///   - type: The type of the instances, which is that of the slot.
   /// - Returns: The instance.
-  /// - Throws: What a factory throws.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped.
   @inlinable @inline(__always)
   func get<Service>(_ scope: ScopeInstance, as type: Service.Type = Service.self) throws -> Service
   {
@@ -85,13 +87,13 @@ final class Slot: @unchecked Sendable {
     return try make(scope, as: type)
   }
 
-  /// Returns an instance where none was found that the container shares.
+  /// Returns an instance if the container does not already share one.
   @inlinable @inline(__always)
   func make<Service>(_ scope: ScopeInstance, as type: Service.Type = Service.self) throws -> Service
   {
     guard Place.FiveWords.hold(type) else { return try getLarge(scope) }
-    // Without the protection of the stack: the words are written by code that knows that the type
-    // fits, and a check on every way out of every factory would cost more than the rest.
+    // Without stack protection: the words are written by code that knows that the type fits, and a
+    // check on every exit path of every factory would cost more than the rest.
     var words = Place.FiveWords()
     return try _withUnprotectedUnsafeMutablePointer(to: &words) { words in
       if let shared = try supply(to: words, for: scope) {
@@ -113,7 +115,7 @@ final class Slot: @unchecked Sendable {
     }
   }
 
-  /// Puts an instance in memory, or returns where a shared one is.
+  /// Puts an instance in memory, or returns the address of a shared one.
   @inlinable @inline(__always)
   func supply(
     to memory: UnsafeMutableRawPointer, for scope: ScopeInstance
@@ -129,19 +131,19 @@ final class Slot: @unchecked Sendable {
     if let error = supply(Arguments(parameters: parameters, scope: scope), place) { throw error }
   }
 
-  /// Whether an instance exists that the container shares.
+  /// Whether the container's shared instance exists.
   var isConstructed: Bool { construction.isComplete }
 }
 
-/// Who shares the instances that a slot supplies.
+/// How the instances of a slot are shared.
 @usableFromInline
 enum Sharing: Sendable {
-  /// Everybody who asks gets an instance of their own.
+  /// Every request gets a new instance.
   case nobody
-  /// The whole container shares one.
+  /// One instance for the container.
   case container
-  /// All in one scope share one.
+  /// One instance for each open scope.
   case scope
-  /// Those share one who hold it.
+  /// One instance while something outside the container holds it.
   case holders
 }

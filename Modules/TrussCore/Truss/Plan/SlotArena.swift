@@ -1,11 +1,10 @@
-/// Owns the slots of a plan, the memory in which they find one another, and that of the instances
-/// which the container shares.
+/// Owns the slots of a plan, their parameter lists, and the memory of shared instances.
 ///
-/// Slots refer to one another without keeping one another, so freeing a plan takes no recursion,
-/// however long the chains of its dependencies are.
+/// Slots do not retain one another, so freeing a plan takes no recursion, however long its
+/// dependency chains are.
 final class SlotArena: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: it is changed while the plan is linked, by one thread, and
-  // only kept afterwards. That is also why nobody has to check that accesses are exclusive.
+  // The proof for `@unchecked Sendable`: only the thread that links the plan changes it; afterwards
+  // it is only retained. This is also why exclusivity checks are unnecessary.
 
   @exclusivity(unchecked) private var slots: [Slot] = []
   private var layouts: [ScopeLayout] = []
@@ -19,16 +18,16 @@ final class SlotArena: @unchecked Sendable {
   private static let chunkSize = 4096
   private static let cacheLine = 64
 
-  /// Makes room for so many slots.
+  /// Reserves capacity for a number of slots.
   func reserve(_ count: Int) { slots.reserveCapacity(count) }
 
-  /// Makes a slot, and keeps it.
+  /// Makes a slot that the arena owns.
   ///
   /// - Parameters:
   ///   - type: The type of the instances.
-  ///   - key: The key under which instances are shared, for error messages.
-  ///   - sharing: Who shares the instances.
-  ///   - place: Where a scope keeps its instance, if scopes share the instances.
+  ///   - key: The key of the binding, for error messages.
+  ///   - sharing: How the instances are shared.
+  ///   - place: The place of the instance in a scope, if it is shared in scopes.
   ///   - parameters: The slots of the parameters of the factory.
   ///   - supply: Calls the factory.
   /// - Returns: The slot.
@@ -43,10 +42,10 @@ final class SlotArena: @unchecked Sendable {
     return slot
   }
 
-  /// Keeps a layout.
+  /// Retains a layout.
   func keep(_ layout: ScopeLayout) { layouts.append(layout) }
 
-  /// Returns memory for the slots of some parameters, to be initialised before it is used.
+  /// Returns uninitialised memory for the slots of a number of parameters.
   func parameters(_ count: Int) -> Parameters {
     if blocks.last.map({ used + count > $0.count }) ?? true {
       blocks.append(.allocate(capacity: max(count, Self.blockSize)))
@@ -57,10 +56,10 @@ final class SlotArena: @unchecked Sendable {
     return Parameters(slots: block.baseAddress.unsafelyUnwrapped + used)
   }
 
-  /// Returns memory for an instance that the container shares.
+  /// Returns memory for a shared instance.
   ///
-  /// It lies apart from the instances of classes, whose reference counts many threads write: who
-  /// reads a reference would have to wait for them where both share a line of the cache.
+  /// It is separate from objects, whose reference counts many threads write: in the same cache
+  /// line, reading a reference would wait for those writes.
   private func memory(for type: Any.Type) -> UnsafeMutableRawPointer {
     let (size, alignment) = TypeLayout.of(type)
     if let chunk = chunks.last, let base = chunk.baseAddress {
@@ -78,7 +77,7 @@ final class SlotArena: @unchecked Sendable {
   }
 
   deinit {
-    // Dependents are linked after what they depend on, and go before it.
+    // Dependents are linked after their dependencies, and destroyed before them.
     for index in slots.indices.reversed() { slots[index].destroyInstance() }
     for chunk in chunks { chunk.deallocate() }
     for block in blocks { block.deallocate() }

@@ -6,15 +6,15 @@
   import Musl
 #endif
 
-/// Names the running thread.
+/// Identifies the current thread.
 ///
-/// Factories are synchronous, so the thread that constructs an instance is the only one that can
-/// ask for it again from inside the factory.
+/// Factories are synchronous, so only the thread that constructs an instance can request it again
+/// from inside the factory.
 enum ThreadIdentity {
-  /// A number that no other living thread has: the address of what the system keeps of the thread,
-  /// so it is a multiple of 4 and never 0.
+  /// A number that no other live thread has: the address of the system's thread descriptor, so it
+  /// is a multiple of 4 and never 0.
   static var current: UInt {
-    // Glibc names a thread by a number; the others by a pointer.
+    // `pthread_t` is an integer in Glibc, and a pointer elsewhere.
     #if canImport(Glibc)
       UInt(pthread_self())
     #else

@@ -1,6 +1,6 @@
-/// What has to be done with instances of types that only the running program knows.
+/// Operations on instances of types that are known only at run time.
 enum TypeLayout {
-  /// Returns the bytes that an instance takes, and what they are aligned to.
+  /// Returns the size and the alignment of an instance.
   static func of(_ type: Any.Type) -> (size: Int, alignment: Int) {
     func open<T>(_: T.Type) -> (size: Int, alignment: Int) {
       (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
@@ -16,20 +16,20 @@ enum TypeLayout {
     return open(type)
   }
 
-  /// What has to be done with an instance that nobody needs any more.
+  /// How an instance is destroyed.
   enum Ending {
-    /// Nothing: it refers to nothing.
+    /// Not at all: it holds no references.
     case nothing
-    /// It is a reference, which is released.
+    /// By releasing it: it is a reference.
     case release
-    /// What its type says.
+    /// By the value witness of its type.
     case destroy
   }
 
-  /// Returns what has to be done with the instances of a type.
+  /// Returns how instances of a type are destroyed.
   ///
-  /// Most need not be destroyed by way of the metadata of their type, which takes several times as
-  /// long as to release a reference.
+  /// Most do not need the metadata of their type, with which destruction takes several times as
+  /// long as releasing a reference.
   static func ending(of type: Any.Type) -> Ending {
     func open<T>(_: T.Type) -> Ending {
       if _isPOD(T.self) { return .nothing }
@@ -46,7 +46,7 @@ enum TypeLayout {
     open(type)
   }
 
-  /// Copies an instance into memory that holds none.
+  /// Copies an instance into uninitialised memory.
   static func copy(
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {

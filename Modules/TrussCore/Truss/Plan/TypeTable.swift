@@ -1,7 +1,7 @@
 /// Finds values by the identity of a type.
 ///
-/// It is an open-addressing table that is at most half full: finding a type takes one multiplication
-/// and mostly one comparison, a fraction of what a `Dictionary` takes, whose hash has to resist
+/// It is an open-addressing hash table that is at most half full: a lookup takes one multiplication
+/// and usually one comparison, a fraction of a lookup in a `Dictionary`, whose hash has to resist
 /// chosen keys. See D. Knuth, "The Art of Computer Programming", volume 3, section 6.4, for
 /// multiplicative hashing and linear probing.
 @usableFromInline
@@ -19,7 +19,7 @@ struct TypeTable<Value>: ~Copyable {
 
   /// Creates an empty table.
   ///
-  /// - Parameter count: How many types it has room for before it grows.
+  /// - Parameter count: The number of types that it can hold before it grows.
   init(expecting count: Int) {
     let bits = max(1, Int.bitWidth - count.leadingZeroBitCount + 1)
     mask = 1 << bits - 1
@@ -33,7 +33,7 @@ struct TypeTable<Value>: ~Copyable {
     entries.deallocate()
   }
 
-  /// Adds the value of a type that has none, and keeps the value of one that has.
+  /// Adds a value for a type, unless the type already has one.
   mutating func add(_ value: Value, for type: Any.Type) {
     if 2 * (count + 1) > mask + 1 { grow() }
     let index = position(of: type)
@@ -61,7 +61,7 @@ struct TypeTable<Value>: ~Copyable {
     @inline(__always) get { entries[position(of: type)]?.value }
   }
 
-  /// Returns where a type is, or where it would be.
+  /// Returns the position of a type, or the free position where it would be.
   @inlinable @inline(__always)
   func position(of type: Any.Type) -> Int {
     position(of: UInt(bitPattern: ObjectIdentifier(type)))

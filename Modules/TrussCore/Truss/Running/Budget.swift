@@ -1,15 +1,15 @@
-/// How long a phase may take.
+/// The time limit of a phase.
 struct Budget: Sendable {
-  /// The whole of it.
+  /// The total time.
   let amount: Duration
 
-  /// When it ends, or `nil` when it is longer than any application runs.
+  /// The deadline, or `nil` if the limit is longer than any application runs.
   let end: ContinuousClock.Instant?
 
-  /// Starts a budget.
+  /// Starts the time limit.
   init(_ amount: Duration) {
     self.amount = amount
-    // Clocks trap where they cannot count that far.
+    // Clocks trap on instants that they cannot represent.
     end = amount < Self.century ? .now + amount : nil
   }
 

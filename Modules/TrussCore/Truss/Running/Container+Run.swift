@@ -2,21 +2,21 @@ extension Container {
   /// Starts the application, runs until a signal asks it to stop, and stops it.
   ///
   /// Start hooks run in the order of ``Graph/startOrder``, one after another; stop hooks run in
-  /// reverse. When a start hook fails, what was constructed is stopped again. SIGINT, SIGTERM and the
-  /// cancellation of the task stop the application gracefully: stop hooks do not see the cancellation.
-  /// A second signal, or the end of a budget, ends it: `run` throws without waiting for the hook that
-  /// is running.
+  /// reverse. If a start hook fails, everything constructed so far is stopped. SIGINT, SIGTERM and
+  /// the cancellation of the task stop the application gracefully: stop hooks do not see the
+  /// cancellation. After a second signal, or when a timeout expires, `run` throws without waiting
+  /// for the running hook.
   ///
   /// Several containers can run in one process; a signal stops them all.
   ///
-  /// A container runs once. When it has stopped, instances that exist can still be resolved, and none
-  /// is constructed that the container would share.
+  /// A container runs once. After it has stopped, existing instances can still be resolved, but no
+  /// shared instance is constructed.
   ///
   /// - Parameters:
-  ///   - startTimeout: How long all start hooks may take together. A century or more is no limit;
-  ///     zero or less leaves no time for any hook.
-  ///   - stopTimeout: The same for all stop hooks.
-  /// - Throws: ``LifecycleError``, which names the hook; ``ContainerError`` when the container has
+  ///   - startTimeout: The time limit for all start hooks together. A century or more means no
+  ///     limit; zero or less leaves no time for any hook.
+  ///   - stopTimeout: The same for the stop hooks.
+  /// - Throws: ``LifecycleError``, which names the hook; ``ContainerError`` if the container has
   ///   been run before.
   public func run(
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30)
@@ -39,19 +39,19 @@ extension Container {
     }
   }
 
-  /// Starts the application, runs a body, and stops the application when the body has ended.
+  /// Starts the application, runs a body, and stops the application when the body ends.
   ///
   /// The hooks run as in `run()`. SIGINT and SIGTERM keep their default effect.
   ///
   /// - Parameters:
-  ///   - startTimeout: How long all start hooks may take together. A century or more is no limit;
-  ///     zero or less leaves no time for any hook.
-  ///   - stopTimeout: The same for all stop hooks.
+  ///   - startTimeout: The time limit for all start hooks together. A century or more means no
+  ///     limit; zero or less leaves no time for any hook.
+  ///   - stopTimeout: The same for the stop hooks.
   ///   - body: Receives the container.
   /// - Returns: What the body returns.
-  /// - Throws: What the body throws, if everything stops after it; otherwise ``LifecycleError``,
-  ///   which names the hook, and of which ``LifecycleError/cause`` is what the body threw;
-  ///   ``ContainerError`` when the container has been run before.
+  /// - Throws: The error of the body; ``LifecycleError``, which names the hook that failed, with
+  ///   the error of the body, if any, as its ``LifecycleError/cause``; ``ContainerError`` if the
+  ///   container has been run before.
   public func run<Result>(
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30),
     _ body: (Container) async throws -> Result

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How far a container is in its life, which decides what it may still construct, and which
-/// instances it has to stop.
+/// The state of a container, which determines what it may still construct and which instances it
+/// has to stop.
 ///
-/// Only the construction of instances that the container shares looks at it.
+/// Only the construction of shared instances checks it.
 final class ContainerState: Sendable {
   private enum Phase {
     case new
@@ -14,7 +14,7 @@ final class ContainerState: Sendable {
   private struct State {
     var phase = Phase.new
 
-    /// The nodes with stop hooks that are being constructed.
+    /// The nodes with stop hooks whose instances are under construction.
     var constructing: [Int] = []
 
     /// The nodes with stop hooks whose instances exist and have not been stopped.
@@ -26,14 +26,15 @@ final class ContainerState: Sendable {
 
   private let state = Guarded(State())
 
-  /// Whether nothing is constructed any more, for those who have nothing to stop.
+  /// Whether the container has stopped, readable without the lock to construct instances without
+  /// stop hooks.
   private let isStopped = Atomic<Bool>(false)
 
-  /// What stopping a container has to do next.
+  /// The next step of stopping a container.
   enum StopStep: Sendable {
     /// Run the stop hooks of an instance.
     case stop(ManagedInstance)
-    /// Wait until an instance, which will have to be stopped, has been constructed.
+    /// Wait for the construction of an instance that then has to be stopped.
     case wait(ManagedInstance)
 
     /// The instance.
@@ -44,7 +45,7 @@ final class ContainerState: Sendable {
     }
   }
 
-  /// Begins to run, unless the container has been run before.
+  /// Begins the run, and returns whether the container had not been run before.
   func beginRun() -> Bool {
     state.withLock { state in
       guard state.phase == .new else { return false }
@@ -53,18 +54,18 @@ final class ContainerState: Sendable {
     }
   }
 
-  /// Refuses to construct an instance when the container has stopped.
+  /// Throws if the container has stopped, so that an instance is not constructed.
   func admitConstruction(of key: Key) throws(ContainerError) {
     if isStopped.load(ordering: .acquiring) { throw .stopped(key) }
   }
 
-  /// Constructs an instance that has a stop hook, and remembers to stop it.
+  /// Constructs an instance with a stop hook, and records that it has to be stopped.
   ///
   /// - Parameters:
   ///   - node: The node of the instance.
   ///   - key: The key of the instance.
   ///   - construct: Constructs the instance.
-  /// - Throws: ``ContainerError`` when the container has stopped; what the body throws.
+  /// - Throws: ``ContainerError`` if the container has stopped; any error of the body.
   func construct(_ node: Int, key: Key, _ construct: () throws -> Void) throws {
     let isAdmitted = state.withLock { state in
       guard state.phase != .stopped else { return false }
@@ -89,7 +90,7 @@ final class ContainerState: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Returns once a node is not being constructed.
+  /// Returns once the instance of a node is not under construction.
   func constructionEnded(of node: Int) async {
     while state.withLock({ $0.constructing.contains(node) }) {
       await withCheckedContinuation { continuation in
@@ -103,13 +104,13 @@ final class ContainerState: Sendable {
     }
   }
 
-  /// Returns what is to be done next to stop the container.
+  /// Returns the next step of stopping the container.
   ///
-  /// It looks at everything anew each time, for stop hooks may construct instances. When nothing is
-  /// left, the container has stopped, and nothing is constructed any more.
+  /// It examines all instances every time, because stop hooks may construct some. If none is left,
+  /// it marks the container as stopped under the same lock.
   ///
-  /// - Parameter instances: The instances with hooks, in the order in which they start.
-  /// - Returns: The next step, or `nil` when the container has stopped.
+  /// - Parameter instances: The instances with hooks, in start order.
+  /// - Returns: The next step, or `nil` if the container has stopped.
   func nextStopStep(of instances: [ManagedInstance]) -> StopStep? {
     state.withLock { state in
       let next = instances.last {
@@ -123,7 +124,7 @@ final class ContainerState: Sendable {
     }
   }
 
-  /// Constructs nothing any more, whatever is left to stop.
+  /// Marks the container as stopped, even if instances are left to stop.
   func close() { state.withLock { close(&$0) } }
 
   private func close(_ state: inout State) {
@@ -133,7 +134,7 @@ final class ContainerState: Sendable {
 }
 
 extension ScopeInstance {
-  /// Refuses to construct an instance that the container shares when the container has stopped.
+  /// Throws if the container has stopped, so that a shared instance is not constructed.
   func admitConstruction(of key: Key) throws(ContainerError) {
     try plan.state.admitConstruction(of: key)
   }

@@ -1,4 +1,4 @@
-/// Starts the instances of a container in the order of their dependencies, and stops them in reverse.
+/// Runs the start hooks of a container in dependency order, and the stop hooks in reverse.
 struct Lifecycle {
   let root: ScopeInstance
   let requests: StopRequests
@@ -14,10 +14,11 @@ struct Lifecycle {
 
   /// Runs the start hooks, dependencies first.
   ///
-  /// The cancellation of the running task cancels the hook that runs, and ends the start.
+  /// Cancellation of the current task cancels the running hook and ends the start.
   ///
   /// - Parameter amount: How long all hooks may take together.
-  /// - Throws: ``LifecycleError`` of the first hook that fails, overruns the budget or is interrupted.
+  /// - Throws: ``LifecycleError`` for the first hook that fails, exceeds the budget or is
+  ///   interrupted.
   func start(within amount: Duration) async throws(LifecycleError) {
     let (root, budget) = (root, Budget(amount))
     for instance in root.plan.managed {
@@ -32,12 +33,12 @@ struct Lifecycle {
 
   /// Runs the stop hooks of everything that was constructed, dependents first.
   ///
-  /// A hook that fails does not keep the others from running. One that overruns the budget, or a
-  /// second signal, ends the phase. The cancellation of the running task does not reach the hooks: it
-  /// is a request to stop.
+  /// A failing hook does not prevent the others from running. A hook that exceeds the budget, or a
+  /// second signal, ends the phase. Cancellation of the current task does not reach the hooks,
+  /// because it is itself a request to stop.
   ///
   /// - Parameter amount: How long all hooks may take together.
-  /// - Throws: ``LifecycleError`` of the first hook that failed, with the others.
+  /// - Throws: ``LifecycleError`` for the first hook that failed, with the other failures.
   func stop(within amount: Duration) async throws(LifecycleError) {
     let (root, budget) = (root, Budget(amount))
     let state = root.plan.state
@@ -56,7 +57,7 @@ struct Lifecycle {
     if !failures.isEmpty { throw failures.joined }
   }
 
-  /// Stops after a start that failed, and returns its error with what went wrong then.
+  /// Stops after a failed start, and returns its error together with any failure of the stop.
   func stop(afterStart error: LifecycleError, within amount: Duration) async -> LifecycleError {
     var error = error
     do throws(LifecycleError) { try await stop(within: amount) } catch let failure {
@@ -65,8 +66,8 @@ struct Lifecycle {
     return error
   }
 
-  /// Stops after an error of something else than a hook, and returns what is to be thrown: the error,
-  /// or what went wrong then, with the error as its cause.
+  /// Stops after an error that no hook threw, and returns the error to throw: that error, or the
+  /// failure of the stop with that error as its cause.
   func stop(after cause: any Error, within amount: Duration) async -> any Error {
     do throws(LifecycleError) { try await stop(within: amount) } catch let failure {
       var failure = failure
@@ -138,7 +139,7 @@ extension LifecycleError {
       reason: reason, phase: phase, key: instance.fact.key, location: instance.fact.location)
   }
 
-  /// Whether no further hook can run.
+  /// Whether no other hook of the phase may run.
   fileprivate var endsPhase: Bool {
     switch reason {
     case .failed: false
@@ -148,7 +149,7 @@ extension LifecycleError {
 }
 
 extension [LifecycleError] {
-  /// The first error, with the others.
+  /// The first error, with the others attached.
   fileprivate var joined: LifecycleError {
     var first = self[0]
     first.others += dropFirst()

@@ -1,10 +1,10 @@
-/// What went wrong while an application started or stopped.
+/// An error during the start or the stop of an application.
 public struct LifecycleError: Error, Sendable {
   /// What happened.
   public enum Reason: Sendable {
     /// A hook threw an error.
     case failed(any Error)
-    /// A hook did not end in the time that was left of the phase's budget.
+    /// A hook did not end within the remaining budget of the phase.
     case timedOut(budget: Duration)
     /// A second signal ended the application while the hook ran.
     case interrupted(Signal)
@@ -16,9 +16,9 @@ public struct LifecycleError: Error, Sendable {
 
   /// The phase in which it happened.
   public enum Phase: String, Sendable {
-    /// The start hooks run.
+    /// Start hooks run.
     case start
-    /// The stop hooks run.
+    /// Stop hooks run.
     case stop
   }
 
@@ -28,22 +28,22 @@ public struct LifecycleError: Error, Sendable {
   /// The phase in which it happened.
   public let phase: Phase
 
-  /// The binding whose hook it concerns.
+  /// The key of the binding whose hook it concerns.
   public let key: Key
 
   /// Where that binding is declared.
   public let location: DeclarationLocation?
 
-  /// What else went wrong while the application was stopped after this.
+  /// Further errors during the stop.
   public internal(set) var others: [LifecycleError] = []
 
-  /// What the application had been stopped for, if that was an error of something else than a hook:
-  /// of the body of `run`, or of the factory of an eager binding.
+  /// The error because of which the application was stopped, if it did not come from a hook but
+  /// from the body of `run` or from the factory of an eager binding.
   public internal(set) var cause: (any Error)?
 }
 
 extension LifecycleError: CustomStringConvertible {
-  /// What went wrong, with which hook, and where that is declared.
+  /// What happened, in which hook, and where the binding is declared.
   public var description: String {
     let place = location.map { " (\($0))" } ?? ""
     let hook = "the \(phase.rawValue) hook of `\(key)`\(place)"

@@ -1,4 +1,4 @@
-/// An instance that the container starts or stops.
+/// An instance with start or stop hooks.
 struct ManagedInstance: Sendable {
   /// The position of the binding among the nodes of the graph.
   let node: Int
@@ -11,12 +11,12 @@ struct ManagedInstance: Sendable {
   /// The slot of the binding.
   let slot: Slot
 
-  /// The slots of the decorators around it, the outermost last.
+  /// The slots of its decorators, the outermost last.
   let decorators: [Slot]
 
-  /// Supplies what the application sees.
+  /// The slot of the instance that the application sees.
   var outermost: Slot { decorators.last ?? slot }
 
-  /// Supplies what exists of the instance, for a decorator may have failed.
+  /// The outermost slot that has an instance, because a decorator may have failed.
   var outermostConstructed: Slot { decorators.last { $0.isConstructed } ?? slot }
 }

@@ -1,7 +1,7 @@
-/// The first of several outcomes, for one who waits.
+/// The first of several outcomes, for a single waiter.
 ///
-/// A hook that never ends must not keep the application from ending. A task group would wait for it,
-/// so the hook runs in a task of its own, and what happens first decides.
+/// A hook that never ends must not prevent the application from ending. A task group would wait for
+/// it, so the hook runs in an unstructured task, and the first outcome wins.
 final class Race<Outcome: Sendable>: Sendable {
   private enum State {
     case open
@@ -11,7 +11,7 @@ final class Race<Outcome: Sendable>: Sendable {
 
   private let state = Guarded(State.open)
 
-  /// Decides the race, unless it is decided.
+  /// Decides the race, unless it has been decided.
   func decide(_ outcome: Outcome) {
     let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
       switch state {
@@ -28,7 +28,7 @@ final class Race<Outcome: Sendable>: Sendable {
     waiter?.resume(returning: outcome)
   }
 
-  /// The outcome, once there is one; it may be awaited once.
+  /// The outcome, which may be awaited only once.
   var outcome: Outcome {
     get async {
       await withCheckedContinuation { continuation in

@@ -8,11 +8,11 @@ import Dispatch
   import Musl
 #endif
 
-/// Delivers one signal to everybody in the process who listens to it.
+/// Delivers one signal to all its listeners in the process.
 ///
-/// What a process does with a signal is one setting, however many containers run in it. So there is
-/// one dispatcher for each signal: the first listener takes the signal from the effect that it has,
-/// and the last one restores that effect.
+/// A process has one action for each signal, however many containers run in it. There is therefore
+/// one dispatcher for each signal: the first listener replaces the action, and the last one
+/// restores it.
 final class SignalDispatcher: Sendable {
   /// Delivers SIGINT.
   static let interrupt = SignalDispatcher(.interrupt)
@@ -29,7 +29,8 @@ final class SignalDispatcher: Sendable {
     var listeners: [Subscription: @Sendable (Signal) -> Void] = [:]
     var count = 0
 
-    /// Whether the signal arrived after the last listener had gone and before its effect was restored.
+    /// Whether the signal arrived after the last listener was removed and before the action was
+    /// restored.
     var isOverdue = false
   }
 
@@ -37,24 +38,26 @@ final class SignalDispatcher: Sendable {
   private let delivery = Guarded(Delivery())
 
   private struct Reception {
-    /// What takes the signal from its effect, while there are listeners.
+    /// The source that receives the signal while there are listeners.
     var source: DispatchSignal?
 
-    /// What the first source made the process do with the signal.
+    /// The action that the first source installed.
     ///
-    /// Dispatch does that once in the life of a process, so it has to be done for later sources.
+    /// Dispatch installs it only once in the life of a process, so later sources must install it
+    /// again.
     var action: SignalAction?
   }
 
-  /// Its lock is held while a source begins or ends, so what the source calls must not take it.
+  /// Its lock is held while a source is activated or cancelled, so the handlers of a source must
+  /// not take it.
   private let reception = Guarded(Reception())
 
   private init(_ signal: Signal) { self.signal = signal }
 
-  /// Begins to listen; a signal that arrives from now on is delivered.
+  /// Starts listening; signals are delivered from the moment this returns.
   ///
   /// - Parameter deliver: Receives the signal whenever it arrives.
-  /// - Returns: The subscription, with which to stop listening.
+  /// - Returns: The subscription, to pass to ``cancel(_:)``.
   func listen(_ deliver: @escaping @Sendable (Signal) -> Void) -> Subscription {
     reception.withLock { reception in
       let subscription = delivery.withLock { delivery in
@@ -72,7 +75,7 @@ final class SignalDispatcher: Sendable {
     }
   }
 
-  /// Stops listening, and restores the effect of the signal if nobody else listens.
+  /// Stops listening, and restores the previous action if no listener remains.
   func cancel(_ subscription: Subscription) {
     reception.withLock { reception in
       let isLast = delivery.withLock { delivery in
@@ -99,29 +102,31 @@ final class SignalDispatcher: Sendable {
   }
 }
 
-/// An active dispatch source of a signal.
+/// An active dispatch source for a signal.
 ///
-/// The source has to end with the last listener. On Linux it reads the signal from a file descriptor,
-/// to which the kernel hands it whenever no thread happens to accept it, whatever the effect of the
-/// signal is by then.
+/// The source has to be cancelled with the last listener. On Linux it reads the signal from a file
+/// descriptor, which receives the signal whenever no thread accepts it, whatever the action is by
+/// then.
 private final class DispatchSignal: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: the properties are constant, and a dispatch source can be
+  // The proof for `@unchecked Sendable`: all properties are constant, and a dispatch source can be
   // cancelled from any thread.
 
   private let source: any DispatchSourceSignal
 
-  /// What the process did with the signal before.
+  /// The action of the signal before the source was activated.
   private let previous: SignalAction
 
-  /// Begins to deliver a signal, and returns when one that arrives is sure to be delivered.
+  /// Starts to deliver a signal, and returns when the source is registered, so that no signal is
+  /// lost.
   init(_ signal: Signal, receive: @escaping @Sendable () -> Void) {
-    // The queue has a thread of its own, so waiting for it ends, here and in `cancel`.
+    // A serial queue gets a thread even if the thread pool is exhausted, so the waits here and in
+    // `cancel` always end.
     source = DispatchSource.makeSignalSource(
       signal: signal.number, queue: DispatchQueue(label: "truss.signals"))
     previous = SignalAction(of: signal)
     #if canImport(Darwin)
-      // There a source sees a signal besides its default effect, so that has to be taken away. On
-      // Linux the source does it, and would never see a signal that is ignored.
+      // On Darwin, a source does not suppress the default action, so the signal has to be ignored.
+      // On Linux, the source replaces the action itself, and would never see an ignored signal.
       Darwin.signal(signal.number, SIG_IGN)
     #endif
     let isRegistered = DispatchSemaphore(value: 0)
@@ -131,7 +136,7 @@ private final class DispatchSignal: @unchecked Sendable {
     isRegistered.wait()
   }
 
-  /// Ends the source, and restores what the process did with the signal before.
+  /// Cancels the source, and restores the previous action.
   func cancel() {
     let hasEnded = DispatchSemaphore(value: 0)
     source.setCancelHandler { hasEnded.signal() }
@@ -141,14 +146,14 @@ private final class DispatchSignal: @unchecked Sendable {
   }
 }
 
-/// What the process does with a signal.
+/// The action of a process for a signal.
 private struct SignalAction: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: a constant copy of a plain C structure.
+  // The proof for `@unchecked Sendable`: it is a constant copy of a plain C structure.
 
   private let signal: Signal
   private let action: sigaction
 
-  /// Reads what the process does with a signal.
+  /// Reads the current action of a signal.
   init(of signal: Signal) {
     self.signal = signal
     var action = sigaction()
@@ -156,7 +161,7 @@ private struct SignalAction: @unchecked Sendable {
     self.action = action
   }
 
-  /// Makes the process do this.
+  /// Installs the action.
   func install() {
     var action = action
     _ = sigaction(signal.number, &action, nil)

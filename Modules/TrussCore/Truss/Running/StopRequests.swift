@@ -1,4 +1,4 @@
-/// Counts the requests to stop an application, and tells those who wait for them.
+/// Counts the requests to stop an application, and notifies waiters.
 final class StopRequests: Sendable {
   private struct State {
     var received: [Signal] = []
@@ -19,7 +19,7 @@ final class StopRequests: Sendable {
     for waiter in due { waiter.decide(signal) }
   }
 
-  /// Calls back once that many requests have come in, at once if they have.
+  /// Calls back once a number of requests have arrived, immediately if they already have.
   func whenReceived(_ count: Int, _ decide: @escaping @Sendable (Signal) -> Void) {
     let signal = state.withLock { state -> Signal? in
       if state.received.count >= count { return state.received[count - 1] }
