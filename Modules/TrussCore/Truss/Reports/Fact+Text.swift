@@ -49,6 +49,8 @@ extension Diagnostic.Fact {
       "this decorator cannot wrap \(name(key)), which is private to \(module)"
     case .moduleComposedTwice(let module):
       "\(module) is composed twice"
+    case .voidBinding:
+      "this factory returns nothing, so there is no instance to inject"
     case .missingInput(let key):
       "the application supplies no value for its input \(name(key))"
     case .unexpectedInput(let key):

@@ -73,7 +73,7 @@ extension Diagnostic.Fix {
     case .ask(let key, _):
       [Diagnostic.FixCode(text: key.parameter(names), place: .parameter)]
     case .bind, .compose, .writeClosure, .composeModule, .remove, .removeOrQualify,
-      .removeOrTellApart, .contribute, .combineQualifiers, .takeElements, .supply:
+      .removeOrTellApart, .returnInstance, .contribute, .combineQualifiers, .takeElements, .supply:
       []
     }
   }

@@ -32,6 +32,8 @@ extension Diagnostic.Fix {
       "if it may be absent, add \(code[0]) to the `requires` of \(module)"
     case .remove:
       "remove it"
+    case .returnInstance:
+      "return the instance from the factory"
     case .removeOrTellApart:
       "remove it, or distinguish the two with `.qualified(_:)` or by their `identity`"
     case .removeOrOverride(let key):

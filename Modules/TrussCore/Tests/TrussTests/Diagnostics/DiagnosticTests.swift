@@ -99,6 +99,9 @@ struct DiagnosticTests {
       expected: [.decoratorWithoutTarget, .decoratorWithoutTarget],
       graph: { Graph(of: DecoratorWithoutTarget.App()) }),
     Case(
+      name: "VoidBinding", expected: [.voidBinding, .voidBinding, .voidBinding],
+      graph: { Graph(of: VoidBinding.App()) }),
+    Case(
       name: "ModuleComposedTwice", expected: [.moduleComposedTwice],
       graph: { Graph(of: ModuleComposedTwice.App()) }),
     Case(

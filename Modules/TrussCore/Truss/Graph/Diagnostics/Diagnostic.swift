@@ -83,6 +83,8 @@ extension Diagnostic {
     case decoratorWithoutTarget = "decorator-without-target"
     /// A module is composed twice.
     case moduleComposedTwice = "module-composed-twice"
+    /// A factory returns no instance.
+    case voidBinding = "void-binding"
     /// The application supplies no value for an input.
     case missingInput = "missing-input"
     /// The application supplies a value that is not an input.

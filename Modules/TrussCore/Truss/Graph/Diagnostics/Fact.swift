@@ -36,6 +36,8 @@ extension Diagnostic {
     case decoratorWithoutTarget(Key, privateTo: String?)
     /// A module is composed twice.
     case moduleComposedTwice(String)
+    /// A factory returns no instance.
+    case voidBinding
     /// The application supplies no value for an input.
     case missingInput(Key)
     /// The application supplies a value that is not an input.
@@ -60,6 +62,7 @@ extension Diagnostic {
       case .emptyCollection: .emptyCollection
       case .decoratorWithoutTarget: .decoratorWithoutTarget
       case .moduleComposedTwice: .moduleComposedTwice
+      case .voidBinding: .voidBinding
       case .missingInput: .missingInput
       case .unexpectedInput: .unexpectedInput
       case .unusedInput: .unusedInput

@@ -59,6 +59,8 @@ extension Diagnostic {
     case listInput(Key)
     /// Remove an unused binding, or export it.
     case removeOrExport(Key)
+    /// Return the instance from the factory.
+    case returnInstance
   }
 
   /// A parameter of a factory that can be deferred.

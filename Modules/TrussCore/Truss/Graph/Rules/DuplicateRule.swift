@@ -9,7 +9,9 @@ struct DuplicateRule: Rule {
     var findings: [Diagnostic] = []
     let repeated = graph.repeatedModules
     for index in graph.sharing.sorted()
-    where graph.nodes[index].isKeyed && !graph.nodes[index].isScopeValue {
+    where graph.nodes[index].isKeyed && !graph.nodes[index].isScopeValue
+      && !graph.nodes[index].isVoid
+    {
       let node = graph.nodes[index]
       if let module = node.module, repeated.contains(module) { continue }
       let places = Place.all(of: node)

@@ -1,0 +1,16 @@
+/// A factory returns an instance.
+///
+/// A closure without a result is a factory of `Void` to the compiler.
+struct VoidRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    traversal.graph.nodes.compactMap { node in
+      guard node.isVoid else { return nil }
+      return Diagnostic(.voidBinding, at: node.location, fix: .returnInstance)
+    }
+  }
+}
+
+extension Graph.Node {
+  /// Whether the factory of the node returns nothing.
+  var isVoid: Bool { key.type == Void.self && module != nil }
+}
