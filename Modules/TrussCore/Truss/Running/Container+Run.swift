@@ -1,5 +1,5 @@
 extension Container {
-  /// Starts the application, runs until a signal asks it to stop, and stops it.
+  /// Starts the application, waits for a signal or for cancellation, and stops the application.
   ///
   /// Start hooks run in the order of ``Graph/startOrder``, one after another; stop hooks run in
   /// reverse. If a start hook fails, everything constructed so far is stopped. SIGINT, SIGTERM and

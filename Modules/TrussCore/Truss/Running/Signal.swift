@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A signal that asks the application to stop.
+/// A signal that stops the application.
 public struct Signal: Sendable, Hashable, CustomStringConvertible {
   /// The number of the signal.
   public let number: Int32
@@ -14,9 +14,9 @@ public struct Signal: Sendable, Hashable, CustomStringConvertible {
   /// The name of the signal.
   public let description: String
 
-  /// What Control-C sends.
+  /// SIGINT, which Control-C sends.
   public static let interrupt = Signal(number: SIGINT, description: "SIGINT")
 
-  /// What service managers send.
+  /// SIGTERM, which service managers send.
   public static let terminate = Signal(number: SIGTERM, description: "SIGTERM")
 }
