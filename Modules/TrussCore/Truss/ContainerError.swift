@@ -25,16 +25,16 @@ extension ContainerError: CustomStringConvertible {
       "`\(key)` is not a root of \(application), so nothing has verified that it resolves; "
         + "add `\(TypeName(key.type).expression())` to the roots of the assembly"
     case .released(let key):
-      "`\(key)` was asked for after the container or the scope that it belongs to was let go; "
-        + "keep the container for as long as what it constructed is in use"
+      "`\(key)` was requested after its container or scope had been released; "
+        + "retain the container for as long as its instances are in use"
     case .constructionCycle(let key):
-      "`\(key)` was asked for by a factory that is part of its own construction; "
-        + "ask the `Lazy` or the `Provider` after the initialiser has returned"
+      "`\(key)` was requested by a factory that is part of its own construction; "
+        + "use the `Lazy` or the `Provider` after the initialiser has returned"
     case .stopped(let key):
-      "`\(key)` was asked for after its container had stopped, which constructs nothing any more; "
-        + "construct it while the application runs"
+      "`\(key)` was requested after its container had stopped, and did not exist; "
+        + "resolve it while the application runs"
     case .alreadyRun(let application):
-      "\(application) has been run before, and a container runs once; build another container"
+      "\(application) has already run, and a container runs only once; build another container"
     }
   }
 }

@@ -136,7 +136,7 @@ final class Linker {
       return layout(of: scope).valueSlot.unsafelyUnwrapped.takeUnretainedValue()
     }
     guard let slot = slots[node] else {
-      preconditionFailure("\(graph.nodes[node].key) is asked before it is linked")
+      preconditionFailure("\(graph.nodes[node].key) is resolved before it is linked")
     }
     return slot.takeUnretainedValue()
   }

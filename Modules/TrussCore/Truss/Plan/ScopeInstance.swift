@@ -52,7 +52,7 @@ struct ScopeInstance: @unchecked Sendable {
     var memory = Unmanaged.passUnretained(self.memory)
     while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout {
       guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else {
-        preconditionFailure("\(slot.key) is asked for outside of its scope")
+        preconditionFailure("\(slot.key) is resolved outside its scope")
       }
       memory = outer
     }

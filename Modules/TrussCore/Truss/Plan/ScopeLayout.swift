@@ -30,7 +30,7 @@ final class ScopeLayout: @unchecked Sendable {
       of: scope.type, key: Key(scope.type), sharing: .scope, in: reserve(scope.type),
       parameters: arena.parameters(0)
     ) { _, _ in
-      preconditionFailure("the value of a scope exists before anybody asks for it")
+      preconditionFailure("the value of a scope exists before any request for it")
     }
     valueSlot = .passUnretained(slot)
   }

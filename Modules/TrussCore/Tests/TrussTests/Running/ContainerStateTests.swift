@@ -40,7 +40,7 @@ struct ContainerStateTests {
     await #expect(throws: refusal) { try await container.run { _ in } }
     await #expect(throws: refusal) { try await container.run() }
     #expect(journal.entries == ["start early", "stop early"])
-    #expect(refusal.description.hasSuffix("a container runs once; build another container"))
+    #expect(refusal.description.hasSuffix("a container runs only once; build another container"))
   }
 
   // MARK: - Instances that are constructed late
