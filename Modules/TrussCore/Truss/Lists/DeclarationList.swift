@@ -16,7 +16,7 @@
 /// }
 /// ```
 public struct DeclarationList<Element> {
-  let elements: [Element]
+  @usableFromInline let elements: [Element]
 
   /// Creates an empty list.
   public init() { elements = [] }
@@ -26,14 +26,15 @@ public struct DeclarationList<Element> {
   /// - Parameter lines: The lines, as in `Modules { StorageModule(); UsersModule() }`.
   public init(@Builder _ lines: () -> DeclarationList) { self = lines() }
 
-  private init(_ lines: Builder.Lines) { elements = lines.elements }
+  @inlinable
+  init(_ lines: Builder.Lines) { elements = lines.elements }
 
   /// Builds a list from the lines of a body.
   ///
   /// The `buildExpression` overloads beside each kind of list declare what a line may contain.
   ///
-  /// Bindings are by far the most numerous elements, and are built at every start, so the methods
-  /// through which each of them passes are specialised for them.
+  /// Lists are built at every start, so the methods through which each line passes are specialised
+  /// where the lists are written. They stay calls, for a list may be long.
   @resultBuilder
   public enum Builder {
     /// The lines that have been built so far.
@@ -41,21 +42,22 @@ public struct DeclarationList<Element> {
     /// It is a class so that a line is appended in place: the code that calls a result builder retains
     /// the arguments that it passes, so with an array each line would copy all lines before it.
     public final class Lines {
-      @exclusivity(unchecked) fileprivate var elements: [Element]
+      @exclusivity(unchecked) @usableFromInline var elements: [Element]
 
+      @inlinable
       init(_ elements: [Element]) { self.elements = elements }
     }
 
     /// Adds the lines of another list.
-    @specialized(where Element == AnyBinding)
+    @inlinable @inline(never)
     public static func buildExpression(_ list: DeclarationList) -> Lines { Lines(list.elements) }
 
     /// Builds an empty list.
     public static func buildBlock() -> Lines { Lines([]) }
 
     /// Begins a list with a line.
-    @specialized(where Element == AnyBinding)
-    public static func buildPartialBlock(first line: Element) -> Lines {
+    @inlinable @inline(never)
+    public static func buildPartialBlock(first line: consuming Element) -> Lines {
       var elements: [Element] = []
       elements.reserveCapacity(usualCount)
       elements.append(line)
@@ -66,15 +68,19 @@ public struct DeclarationList<Element> {
     public static func buildPartialBlock(first lines: Lines) -> Lines { lines }
 
     /// Adds a line.
-    @specialized(where Element == AnyBinding)
-    public static func buildPartialBlock(accumulated lines: Lines, next line: Element) -> Lines {
+    @inlinable @inline(never)
+    public static func buildPartialBlock(
+      accumulated lines: consuming Lines, next line: consuming Element
+    ) -> Lines {
       lines.elements.append(line)
       return lines
     }
 
     /// Adds the lines of a condition, a loop or another list.
-    @specialized(where Element == AnyBinding)
-    public static func buildPartialBlock(accumulated lines: Lines, next others: Lines) -> Lines {
+    @inlinable @inline(never)
+    public static func buildPartialBlock(
+      accumulated lines: consuming Lines, next others: Lines
+    ) -> Lines {
       lines.elements += others.elements
       return lines
     }
@@ -97,13 +103,13 @@ public struct DeclarationList<Element> {
     }
 
     /// Builds the list.
-    @specialized(where Element == AnyBinding)
+    @inlinable @inline(never)
     public static func buildFinalResult(_ lines: Lines) -> DeclarationList {
       DeclarationList(lines)
     }
 
     /// The number of lines for which a list reserves memory.
-    private static var usualCount: Int { 16 }
+    @inlinable static var usualCount: Int { 16 }
   }
 }
 
