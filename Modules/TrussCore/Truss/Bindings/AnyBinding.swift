@@ -43,7 +43,7 @@ public struct AnyBinding {
   var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
 
   /// The work for the instance when the application starts and stops.
-  var hooks: Hooks { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks } }
+  var hooks: Hooks? { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks } }
 
   /// Calls a closure with the type of each of the factory's parameters, in order.
   ///
@@ -65,7 +65,7 @@ public struct AnyBinding {
   struct Contents {
     var declaration: Declaration
     let supply: Slot.Supply
-    var hooks = Hooks()
+    var hooks: Hooks?
     fileprivate let parameterCount: Int
   }
 

@@ -6,7 +6,11 @@ extension TypedBinding {
   }
 
   fileprivate consuming func hooked(_ change: (inout Hooks) -> Void) -> Self {
-    untyped.change { change(&$0.hooks) }
+    untyped.change { contents in
+      var hooks = contents.hooks ?? Hooks()
+      change(&hooks)
+      contents.hooks = hooks
+    }
     return self
   }
 
