@@ -15,7 +15,7 @@ extension Graph {
 extension Traversal {
   /// The nodes with hooks, in the order in which they start.
   var startOrder: [Int] {
-    guard visits.contains(where: { graph.nodes[$0.node].hasHooks }) else { return [] }
+    guard graph.traits.contains(.hooks) else { return [] }
     let components = DependencyOrder(
       of: visits.lazy.map(\.node), following: .all, in: graph)
     // Within a strongly connected component, the direct dependencies decide.
@@ -33,5 +33,5 @@ extension Traversal {
 
 extension Graph.Node {
   /// Whether the node has a start or stop hook.
-  fileprivate var hasHooks: Bool { hasStartHook || hasStopHook }
+  var hasHooks: Bool { hasStartHook || hasStopHook }
 }

@@ -77,6 +77,12 @@ extension Graph {
 
     /// A dependency that is deferred.
     static let deferrals = Traits(rawValue: 16)
+
+    /// A binding whose instance is constructed together with the container.
+    static let eager = Traits(rawValue: 32)
+
+    /// A binding whose instance takes part in the start or the stop of the application.
+    static let hooks = Traits(rawValue: 64)
   }
 
   /// A module of the assembly.

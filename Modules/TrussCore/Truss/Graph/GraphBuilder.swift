@@ -98,6 +98,8 @@ struct GraphBuilder: ~Copyable {
     case .decorator: decorators.append(index)
     }
     if node.isOverriding { graph.traits.insert(.overrides) }
+    if node.isEager { graph.traits.insert(.eager) }
+    if node.hasHooks { graph.traits.insert(.hooks) }
     graph.nodes.append(node)
   }
 

@@ -4,13 +4,18 @@ struct Providers: ~Copyable {
     let key: Key
     var first: Int?
     var last = 0
-    var contributions: [Int] = []
+
+    /// The position of the contributions to the key in `contributions`, if there are any.
+    var contributions: Int?
 
     /// The entry of the same type with another qualifier.
     var other: Int?
   }
 
   private var entries: [Entry] = []
+
+  /// The contributions to each key that has some, which few keys have.
+  private var contributions: [[Int]] = []
 
   /// The first entry of each type, which leads to those with other qualifiers.
   private var positions: TypeTable<Int>
@@ -49,14 +54,20 @@ struct Providers: ~Copyable {
 
   /// Records that a node contributes to a key, after all nodes before it have been added.
   mutating func add(_ node: Int, contributingTo key: Key) {
-    entries[addEntry(for: key)].contributions.append(node)
+    let entry = addEntry(for: key)
+    if let known = entries[entry].contributions {
+      contributions[known].append(node)
+    } else {
+      entries[entry].contributions = contributions.count
+      contributions.append([node])
+    }
   }
 
   private mutating func addEntry(for key: Key) -> Int {
     let new = entries.count
-    guard let first = positions[key.type] else {
+    let first = positions.add(new, for: key.type)
+    if first == new {
       entries.append(Entry(key: key))
-      positions.add(new, for: key.type)
       return new
     }
     if let known = entry(of: key, from: first) { return known }
@@ -89,7 +100,7 @@ struct Providers: ~Copyable {
 
   /// The nodes that contribute to a key, in order.
   func contributions(to key: Key) -> [Int] {
-    entry(of: key).map { entries[$0].contributions } ?? []
+    entry(of: key).flatMap { entries[$0].contributions }.map { contributions[$0] } ?? []
   }
 
   private func entry(of key: Key) -> Int? {

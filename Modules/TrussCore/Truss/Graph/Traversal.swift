@@ -101,10 +101,10 @@ struct Traversal {
   func firstVisit(of node: Int) -> Int? { reaches(node) ? firstVisits[node] : nil }
 
   private mutating func enterEagerNodes() {
+    guard graph.traits.contains(.eager) else { return }
     let eager = graph.nodes.indices.filter {
       graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced
     }
-    guard !eager.isEmpty else { return }
     let decorations = Decorations(of: graph)
     for index in eager {
       enter(
@@ -116,9 +116,15 @@ struct Traversal {
     let visit = visits[index]
     let isKept = if case .factory = graph.nodes[visit.node].lifetime { false } else { true }
     for edge in graph.nodes[visit.node].edges {
-      ask(
-        graph.edges[edge], from: .edge(visit: index, edge: edge), frame: visit.frame,
-        holder: isKept ? visit.node : visit.holder)
+      let origin = Origin.edge(visit: index, edge: edge)
+      let holder = isKept ? visit.node : visit.holder
+      if graph.edges[edge].dependency.isDeferred {
+        ask(graph.edges[edge], from: origin, frame: visit.frame, holder: holder)
+      } else {
+        // Copying the whole edge would cost more than the visit.
+        let resolution = graph.edges[edge].resolution
+        resolution.forEachNode { enter($0, from: origin, frame: visit.frame, holder: holder) }
+      }
     }
   }
 

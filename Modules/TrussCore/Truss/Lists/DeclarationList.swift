@@ -34,7 +34,7 @@ public struct DeclarationList<Element> {
   /// The `buildExpression` overloads beside each kind of list declare what a line may contain.
   ///
   /// Lists are built at every start, so the methods through which each line passes are specialised
-  /// where the lists are written. They stay calls, for a list may be long.
+  /// where the lists are written. They are not inlined, to keep the code of long lists small.
   @resultBuilder
   public enum Builder {
     /// The lines that have been built so far.

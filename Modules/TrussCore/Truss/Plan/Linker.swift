@@ -41,17 +41,16 @@ final class Linker {
   /// - Returns: The plan.
   func link(order: [Int], startOrder: [Int], values: SuppliedValues) -> Plan {
     for index in order {
-      if let binding = binding(of: index) {
-        link(index, supply: supply(of: binding, at: index))
+      if let module = graph.nodes[index].module {
+        let position = index - graph.modules[module].nodes.lowerBound
+        link(index, supply: modules[module].bindings[position].supply)
       } else if let value = values[index] {
         link(index, supply: value.supply)
       }
     }
     var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
     for root in graph.roots {
-      let type = root.edge.dependency.type
-      let site = DependencySite(linker: self, edge: root.edge, mayRecur: false)
-      roots.add(.passUnretained(site.slot(of: type)), for: type)
+      roots.add(slot(for: root.edge, of: nil), for: root.edge.dependency.type)
     }
     while let link = deferred.popLast() { link() }
     for (_, layout) in layouts { layout.seal() }
@@ -70,11 +69,13 @@ final class Linker {
     }
   }
 
-  /// Returns the closure that calls the factory of a binding and, if it has a stop hook, records
-  /// the instance.
-  private func supply(of binding: AnyBinding, at index: Int) -> Slot.Supply {
-    let supply = binding.supply
-    guard graph.nodes[index].hasStopHook else { return supply }
+  private func link(_ index: Int, supply: @escaping Slot.Supply) {
+    let supply = graph.nodes[index].hasStopHook ? recording(supply, at: index) : supply
+    slots[index] = .passUnretained(slot(for: index, supply: supply))
+  }
+
+  /// Returns a closure that calls the factory of a node and records the instance, for its stop hook.
+  private func recording(_ supply: @escaping Slot.Supply, at index: Int) -> Slot.Supply {
     let (state, key) = (state, graph.nodes[index].key)
     return { arguments, place in
       do {
@@ -86,10 +87,6 @@ final class Linker {
       }
       return nil
     }
-  }
-
-  private func link(_ index: Int, supply: @escaping Slot.Supply) {
-    slots[index] = .passUnretained(slot(for: index, supply: supply))
   }
 
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
@@ -120,13 +117,14 @@ final class Linker {
       of: type, key: node.key, sharing: sharing, in: place, parameters: parameters, supply: supply)
   }
 
-  /// Returns the slot of a parameter, without examining its form if the type is bound as a whole.
-  private func slot(for edge: Graph.Edge, of node: Int) -> Unmanaged<Slot> {
+  /// Returns the slot of a parameter or of a root, without examining its form if the type is bound
+  /// as a whole.
+  private func slot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
     if edge.isWhole, case .node(let target) = edge.resolution, let slot = slots[target] {
       return slot
     }
-    let site = DependencySite(
-      linker: self, edge: edge, mayRecur: recursion.contains(edge, of: node))
+    let mayRecur = node.map { recursion.contains(edge, of: $0) } ?? false
+    let site = DependencySite(linker: self, edge: edge, mayRecur: mayRecur)
     return .passUnretained(site.slot(of: edge.dependency.type))
   }
 

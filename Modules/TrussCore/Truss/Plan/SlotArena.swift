@@ -77,8 +77,11 @@ final class SlotArena: @unchecked Sendable {
   }
 
   deinit {
-    // Dependents are linked after their dependencies, and destroyed before them.
-    for index in slots.indices.reversed() { slots[index].destroyInstance() }
+    // Dependents are linked after their dependencies, and destroyed before them. The array retains
+    // the slots meanwhile.
+    for index in slots.indices.reversed() {
+      Unmanaged.passUnretained(slots[index])._withUnsafeGuaranteedRef { $0.destroyInstance() }
+    }
     for chunk in chunks { chunk.deallocate() }
     for block in blocks { block.deallocate() }
   }

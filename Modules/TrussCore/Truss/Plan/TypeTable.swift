@@ -34,12 +34,17 @@ struct TypeTable<Value>: ~Copyable {
   }
 
   /// Adds a value for a type, unless the type already has one.
-  mutating func add(_ value: Value, for type: Any.Type) {
+  ///
+  /// - Returns: The value of the type.
+  @discardableResult
+  mutating func add(_ value: Value, for type: Any.Type) -> Value {
     if 2 * (count + 1) > mask + 1 { grow() }
-    let index = position(of: type)
-    guard entries[index] == nil else { return }
-    entries[index] = Entry(type: UInt(bitPattern: ObjectIdentifier(type)), value: value)
+    let identity = UInt(bitPattern: ObjectIdentifier(type))
+    let index = position(of: identity)
+    if let known = entries[index] { return known.value }
+    entries[index] = Entry(type: identity, value: value)
     count += 1
+    return value
   }
 
   private mutating func grow() {

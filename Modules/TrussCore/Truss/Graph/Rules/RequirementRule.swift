@@ -25,6 +25,12 @@ struct RequirementRule: Rule {
     var findings: [Diagnostic] = []
     for index in graph.modules[module].nodes {
       for position in graph.nodes[index].edges {
+        if case .node(let target) = graph.edges[position].resolution,
+          graph.nodes[target].module == module
+        {
+          // Most dependencies are provided by the module itself.
+          continue
+        }
         if case .nodes = graph.edges[position].resolution {
           // Contributions need not be listed.
           lists.mark(graph.edges[position])
