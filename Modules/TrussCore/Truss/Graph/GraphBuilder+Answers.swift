@@ -33,13 +33,29 @@ extension GraphBuilder {
     }
   }
 
-  /// Returns the keys of the collections that something takes.
+  /// Returns the keys of the collections that something takes, of those with contributions.
   private func collections(in graph: Graph) -> Set<Key> {
+    var contributed: Set<Key> = []
+    for index in contributions {
+      let node = graph.nodes[index]
+      contributed.insert(node.key)
+      contributed.insert(node.key.qualified(by: graph.qualifier(of: node.module)))
+    }
     var keys: Set<Key> = []
     func note(_ type: Any.Type, module: Int?) {
-      let dependency = Dependency(on: type)
-      guard dependency.isCollection else { return }
-      keys.insert(dependency.key.qualified(by: graph.qualifier(of: module)))
+      let qualifier = graph.qualifier(of: module)
+      var read = Dependency(plain: type)
+      repeat {
+        let key = read.key.qualified(by: qualifier)
+        if read.isCollection {
+          guard !contributed.contains(key) else {
+            keys.insert(key)
+            return
+          }
+        } else if provider(of: key, from: module, in: graph) != nil {
+          return
+        }
+      } while read.readForm()
     }
     for (edge, module) in unread { note(graph.edges[edge].dependency.type, module: module) }
     for root in graph.roots { note(root.edge.dependency.type, module: nil) }
