@@ -52,6 +52,22 @@ struct RequirementTests {
     #expect(unused.contains(own))
   }
 
+  @Test func `What no root reaches has to be listed, also where another module hides it`() {
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule("hiding") {
+          Value("hidden")
+          Singleton { (name: String) in Names(all: [name]) }.exported()
+        }
+        TestModule("taking") { Contribution(to: Int.self) { (name: String) in name.count } }
+      } roots: {
+        Names.self
+      })
+    let expected = Diagnostic.Fact.undeclaredRequirement(
+      Key(String.self), module: "TestModule(taking)", neededBy: Key(Int.self))
+    #expect(graph.diagnostics().map(\.fact) == [expected])
+  }
+
   @Test func `A requirement that is listed twice is unused once`() {
     let graph = Graph(
       of: TestAssembly {

@@ -152,9 +152,8 @@ extension Graph.Edge {
   /// Whether another rule reports that nothing provides the dependency.
   fileprivate func isReported(reaching isReached: Bool) -> Bool {
     switch resolution {
-    case .missing: isReached || dependency.isDecorated
+    case .missing, .hidden: isReached || dependency.isDecorated
     case .absent: isReached
-    case .hidden: true
     case .node, .nodes: false
     }
   }
