@@ -4,19 +4,88 @@ extension Blueprint {
     var dice = Dice(generator: generator)
     // In some, scopes lie inside one another, and what lives further out is asked for further in.
     let isNested = dice.chance(30)
+    var compositions = Self.compositions(&dice)
     var parts = (0..<Self.services).flatMap { Self.parts(for: $0, isNested: isNested, &dice) }
+    // What is composed twice is declared once.
+    parts.removeAll { compositions[$0.module].declaration != $0.module }
     parts.sort { ($0.module, $0.key.service) < ($1.module, $1.key.service) }
-    let keys = parts.filter { $0.role == .binding }.map(\.key)
+    let keys = parts.filter { $0.role == .binding }.flatMap { part in
+      compositions.filter { $0.declaration == part.module }.map {
+        part.key.qualified(by: $0.qualifier)
+      }
+    }
     for index in parts.indices where parts[index].span != .value {
       let limit = dice.chance(94) ? parts[index].key.service : Self.services
       let candidates = keys.filter { $0.service < limit }
       parts[index].needs = (0..<dice.number(below: 3)).map { _ in
-        Self.need(among: candidates, of: parts[index].span, isNested: isNested, &dice)
+        Self.need(
+          among: candidates, of: parts[index].span, isNested: isNested,
+          under: compositions[parts[index].module].qualifier, &dice)
       }
     }
+    for part in parts {
+      compositions[part.module].listed += Self.listed(by: part, &dice)
+    }
+    shadows = []
+    if dice.chance(8) {
+      let shadow = Shadow(
+        module: dice.number(below: Self.modules), scope: dice.number(below: Self.scopes),
+        isExported: dice.chance(40))
+      if compositions[shadow.module].declaration == shadow.module { shadows.append(shadow) }
+    }
+    for (module, composition) in compositions.enumerated() where composition.declaration != module {
+      let first = composition.declaration
+      compositions[module].listed = compositions[first].listed
+      for var part in parts where part.module == first {
+        part.module = module
+        parts.append(part)
+      }
+      for var shadow in shadows where shadow.module == first {
+        shadow.module = module
+        shadows.append(shadow)
+      }
+    }
+    self.compositions = compositions
     self.parts = parts
-    roots = (0..<2).map { _ in Self.need(among: keys, of: .singleton, isNested: isNested, &dice) }
+    roots = (0..<2).map { _ in
+      Self.need(among: keys, of: .singleton, isNested: isNested, under: nil, &dice)
+    }
     generator = dice.generator
+  }
+
+  private static func compositions(
+    _ dice: inout Dice<some RandomNumberGenerator>
+  ) -> [Composition] {
+    var compositions = (0..<modules).map { module in
+      Composition(
+        declaration: module, qualifier: dice.chance(15) ? dice.number(below: qualifiers) : nil)
+    }
+    if dice.chance(20) {
+      let first = dice.number(below: modules - 1)
+      compositions[modules - 1] = compositions[first]
+      if dice.chance(90) {
+        compositions[modules - 1].qualifier = dice.number(below: qualifiers)
+      }
+      if dice.chance(50) { compositions[modules - 1].identity = dice.number(below: 2) }
+    }
+    return compositions
+  }
+
+  /// Makes what a module lists for one of its parts, which is mostly what the part takes.
+  private static func listed(
+    by part: Part, _ dice: inout Dice<some RandomNumberGenerator>
+  ) -> [Need] {
+    var listed: [Need] = []
+    if part.role == .decorator, dice.chance(98) { listed.append(part.key.need) }
+    for var need in part.needs {
+      guard need.forms.contains(.optional) else {
+        if dice.number(below: 250) > 0 { listed.append(need) }
+        continue
+      }
+      if dice.chance(8) { need.forms.removeAll { $0 == .optional } }
+      if dice.chance(92) { listed.append(need) }
+    }
+    return listed
   }
 
   private static func parts(
@@ -52,7 +121,11 @@ extension Blueprint {
       let shape = dice.chance(85) ? Shape.plain : .optional
       let qualifier = dice.chance(15) ? dice.number(below: qualifiers) : nil
       let key = Key(service: service, shape: shape, qualifier: qualifier)
-      parts.append(Part(key: key, module: dice.number(below: modules), role: .contribution))
+      var part = Part(key: key, module: dice.number(below: modules), role: .contribution)
+      if dice.chance(isNested ? 60 : 30) {
+        part.span = dice.chance(50) ? .factory : .scoped(dice.number(below: scopes))
+      }
+      parts.append(part)
     }
     return parts
   }
@@ -73,7 +146,7 @@ extension Blueprint {
 
   /// Makes a need that is likely met: for a key that is bound, in some forms.
   private static func need(
-    among keys: [Key], of span: Span, isNested: Bool,
+    among keys: [Key], of span: Span, isNested: Bool, under module: Int?,
     _ dice: inout Dice<some RandomNumberGenerator>
   ) -> Need {
     if case .scoped(let scope) = span, dice.chance(15) {
@@ -83,6 +156,14 @@ extension Blueprint {
       .optional, .collection, .lazy, .provider, .scope(dice.number(below: scopes)),
       .scope(dice.number(below: scopes)), .qualified(dice.number(below: qualifiers)),
     ]
+    if dice.chance(4) {
+      let key = Key(
+        service: dice.number(below: services),
+        qualifier: dice.chance(60) ? dice.number(below: qualifiers) : nil)
+      var need = key.need
+      need.forms.insert(.optional, at: dice.number(below: need.forms.count + 1))
+      return need
+    }
     guard !keys.isEmpty else { return Need(forms: [.collection], content: .service(0)) }
     let key = keys[dice.number(below: keys.count)]
     var need = Need(forms: [], content: .service(key.service))
@@ -91,7 +172,7 @@ extension Blueprint {
       need.forms.append(deferred)
     }
     if isNested, dice.chance(60) { need.forms.append(.scope(dice.number(below: scopes))) }
-    if let qualifier = key.qualifier, dice.chance(95) {
+    if let qualifier = key.qualifier, dice.chance(qualifier == module ? 30 : 95) {
       need.forms.insert(.qualified(qualifier), at: dice.number(below: need.forms.count + 1))
     }
     if dice.chance(95) { need.forms += key.shape.forms }
@@ -100,7 +181,7 @@ extension Blueprint {
 }
 
 /// Draws from a generator.
-private struct Dice<Generator: RandomNumberGenerator> {
+struct Dice<Generator: RandomNumberGenerator> {
   var generator: Generator
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }

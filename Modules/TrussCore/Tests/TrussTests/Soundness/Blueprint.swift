@@ -57,6 +57,24 @@ struct Blueprint: Sendable {
     var content: Content
   }
 
+  /// How an assembly composes one of its modules.
+  struct Composition: Sendable {
+    /// The module that is composed, by the position of its first composition.
+    var declaration: Int
+    var qualifier: Int?
+    var identity: Int?
+
+    /// What the module lists among its requirements.
+    var listed: [Need] = []
+  }
+
+  /// A binding of the type of a scope's value.
+  struct Shadow: Sendable {
+    var module: Int
+    var scope: Int
+    var isExported: Bool
+  }
+
   struct Part: Sendable {
     var key: Key
     var module: Int
@@ -72,9 +90,28 @@ struct Blueprint: Sendable {
   static let scopes = 3
   static let qualifiers = 2
 
-  /// The parts in the order of their modules.
+  var compositions: [Composition]
+
+  /// The parts in the order of their modules; what is composed twice has its parts twice.
   var parts: [Part]
+  var shadows: [Shadow]
   var roots: [Need]
+}
+
+extension Blueprint.Key {
+  /// The forms around the service in a type that asks for the key.
+  var need: Blueprint.Need {
+    let qualifier = qualifier.map { Blueprint.Form.qualified($0) }
+    return Blueprint.Need(
+      forms: (qualifier.map { [$0] } ?? []) + shape.forms, content: .service(service))
+  }
+
+  /// Returns the key under the qualifier of a module.
+  func qualified(by qualifier: Int?) -> Self {
+    var key = self
+    key.qualifier = self.qualifier ?? qualifier
+    return key
+  }
 }
 
 /// A generator whose numbers follow from its seed.

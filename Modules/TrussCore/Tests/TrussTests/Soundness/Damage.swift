@@ -30,13 +30,17 @@ struct Damage {
     if sound.parts[reached].span != .value {
       add(.dependencyCycle) { $0.parts[reached].needs = [root] }
     }
-    let held = sound.parts[reached].needs.first { $0.forms.isEmpty && $0.content != root.content }
-    if let held, sound.parts[reached].span == .singleton,
-      case .part(let part)? = try? resolution.answer(
-        to: held, from: sound.parts[reached].module
-      ).found, !sound.roots.contains(held), sound.parts[part].span == .singleton
-    {
-      add(.captiveDependency) { $0.parts[part].span = .scoped(0) }
+    let held = sound.parts.indices.first { index in
+      let part = sound.parts[index]
+      return index != reached && part.role == .binding && part.module == sound.parts[reached].module
+        && sound.parts.count { $0.key == part.key } == 1
+    }
+    if let held, sound.parts[reached].span == .singleton {
+      add(.captiveDependency) { blueprint in
+        blueprint.parts[held].span = .scoped(0)
+        blueprint.parts[held].needs = []
+        blueprint.parts[reached].needs = [blueprint.parts[held].key.need]
+      }
     }
     return damages
   }

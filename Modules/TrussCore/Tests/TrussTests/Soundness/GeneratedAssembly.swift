@@ -10,9 +10,21 @@ struct GeneratedAssembly: Assembly {
   let work = DeferredWork()
 
   var modules: Modules {
-    GeneratedModule<Zero>(assembly: self, index: 0)
-    GeneratedModule<Next<Zero>>(assembly: self, index: 1)
-    GeneratedModule<Next<Next<Zero>>>(assembly: self, index: 2)
+    for index in blueprint.compositions.indices { composed(index) }
+  }
+
+  private func composed(_ index: Int) -> any Module {
+    let module: any Module =
+      switch blueprint.compositions[index].declaration {
+      case 0: GeneratedModule<Zero>(assembly: self, index: index)
+      case 1: GeneratedModule<Next<Zero>>(assembly: self, index: index)
+      default: GeneratedModule<Next<Next<Zero>>>(assembly: self, index: index)
+      }
+    return switch blueprint.compositions[index].qualifier {
+    case nil: module
+    case 0: module.qualified(Primary.self)
+    case .some: module.qualified(Secondary.self)
+    }
   }
 
   var roots: Roots {
@@ -34,10 +46,11 @@ struct GeneratedModule<Number>: Module {
       .map { (position: $0.offset, part: $0.element) }
   }
 
+  var identity: String? { assembly.blueprint.compositions[index].identity.map(String.init) }
+
   var requires: Requirements {
-    for (_, part) in parts {
-      if part.role == .decorator { listed(GeneratedTypes.parameter(part.key)) }
-      for need in part.needs { listed(GeneratedTypes.parameter(need)) }
+    for need in assembly.blueprint.compositions[index].listed {
+      listed(GeneratedTypes.parameter(need))
     }
     Nothing?.self
   }
@@ -52,5 +65,13 @@ struct GeneratedModule<Number>: Module {
       GeneratedFactory(part: part, position: position, assembly: assembly)
         .bindings(of: GeneratedTypes.services[part.key.service])
     }
+    for shadow in assembly.blueprint.shadows where shadow.module == index {
+      bound(GeneratedTypes.scopes[shadow.scope], isExported: shadow.isExported)
+    }
+  }
+
+  private func bound<Scope: EmptyScope>(_ scope: Scope.Type, isExported: Bool) -> Bindings {
+    let binding = Singleton(scope) { scope.init() }
+    return Bindings { isExported ? binding.exported() : binding }
   }
 }

@@ -69,7 +69,14 @@ struct GeneratedFactory: Sendable {
   ) -> Bindings {
     let factory: @Sendable (A, B) throws -> Service = { try make(service, $0, $1) }
     switch part.role {
-    case .contribution: qualified(Contribution(to: service, factory))
+    case .contribution:
+      switch part.span {
+      case .factory: qualified(Factory(service, factory).contributed())
+      case .scoped(0): qualified(Scoped(in: OuterScope.self, service, factory).contributed())
+      case .scoped(1): qualified(Scoped(in: MiddleScope.self, service, factory).contributed())
+      case .scoped: qualified(Scoped(in: InnerScope.self, service, factory).contributed())
+      case .singleton, .eager, .weak, .value: qualified(Contribution(to: service, factory))
+      }
     case .decorator:
       qualified(
         Decorator(service) { (inner: Service, a: A, b: B) in

@@ -71,14 +71,6 @@ enum GeneratedTypes {
     }
   }
 
-  /// The type of a parameter that asks for a key.
-  static func parameter(_ key: Blueprint.Key) -> Any.Type {
-    let qualifier = key.qualifier.map { Blueprint.Form.qualified($0) }
-    return parameter(
-      Blueprint.Need(
-        forms: (qualifier.map { [$0] } ?? []) + key.shape.forms, content: .service(key.service)))
-  }
-
   private static func wrapped<T>(_ type: T.Type, in form: Blueprint.Form) -> Any.Type {
     func opened<Scope: EmptyScope>(in scope: Scope.Type) -> Any.Type { ScopeFactory<Scope, T>.self }
     func qualified<Q: Qualifier>(by qualifier: Q.Type) -> Any.Type { Qualified<Q, T>.self }

@@ -49,7 +49,9 @@ struct Prediction {
     switch answer.found {
     case .part(let part): found = [part]
     case .contributions(let contributions, _): found = contributions
-    case .nothing: found = []
+    case .nothing:
+      guard resolution.allowsAbsence(of: need, in: module) else { throw Resolution.Failure() }
+      found = []
     case .value(let scope):
       guard open.contains(scope) else { throw Resolution.Failure() }
       found = []

@@ -21,8 +21,14 @@ struct Resolution {
   struct Failure: Error {}
 
   let blueprint: Blueprint
+
+  /// The key of each part for the rest of the application; a contribution is addressed last.
+  private var keys: [Blueprint.Key]
   private var isReplaced: [Bool]
   private var isExported: [Bool]
+
+  /// What each overriding binding replaces.
+  private(set) var replaced: [Int: Int] = [:]
 
   /// The decorators of each binding, innermost first.
   private(set) var decorators: [Int: [Int]] = [:]
@@ -32,33 +38,47 @@ struct Resolution {
   /// - Throws: ``Failure`` if that is wrong whatever the roots reach.
   init(_ blueprint: Blueprint) throws {
     self.blueprint = blueprint
+    keys = blueprint.parts.map { part in
+      part.role == .contribution
+        ? part.key : part.key.qualified(by: blueprint.compositions[part.module].qualifier)
+    }
     isReplaced = blueprint.parts.map { _ in false }
     isExported = blueprint.parts.map(\.isExported)
+    var addressed: [(Int, Blueprint.Key)] = []
     let bindings = blueprint.parts.indices.filter { blueprint.parts[$0].role == .binding }
     for index in bindings where blueprint.parts[index].isOverriding {
       let part = blueprint.parts[index]
       let others = bindings.filter {
-        blueprint.parts[$0].key == part.key && !blueprint.parts[$0].isOverriding
+        keys[$0] == keys[index] && !blueprint.parts[$0].isOverriding
       }
       let own = others.first { blueprint.parts[$0].module == part.module }
       guard let target = own ?? others.first(where: { blueprint.parts[$0].isExported }) else {
         throw Failure()
       }
       isReplaced[target] = true
+      replaced[index] = target
       if blueprint.parts[target].isExported { isExported[index] = true }
     }
     let present = bindings.filter { !isReplaced[$0] }
     for (position, index) in present.enumerated() {
       for other in present[(position + 1)...]
-      where blueprint.parts[index].key == blueprint.parts[other].key {
+      where keys[index] == keys[other] {
         if isExported[index] && isExported[other] { throw Failure() }
         if blueprint.parts[index].module == blueprint.parts[other].module { throw Failure() }
       }
     }
     for (index, part) in blueprint.parts.enumerated() where part.role == .decorator {
-      guard let target = binding(of: part.key, from: part.module) else { throw Failure() }
+      guard let target = binding(of: keys[index], from: part.module) else { throw Failure() }
       decorators[target, default: []].append(index)
     }
+    for (index, part) in blueprint.parts.enumerated() where part.role == .contribution {
+      let key = part.key.qualified(by: blueprint.compositions[part.module].qualifier)
+      if key != part.key, isCollected(key) { addressed.append((index, key)) }
+    }
+    for (index, key) in addressed { keys[index] = key }
+    try verifyCompositions()
+    try verifyRequirements()
+    try verifyScopeValues()
   }
 
   /// The bindings that are constructed at boot.
@@ -69,64 +89,49 @@ struct Resolution {
     }
   }
 
-  private func binding(of key: Blueprint.Key, from module: Int?) -> Int? {
+  /// Returns what a module, or the application, sees under a key: its own binding before another.
+  func binding(of key: Blueprint.Key, from module: Int?) -> Int? {
     let candidates = blueprint.parts.indices.filter { index in
-      blueprint.parts[index].role == .binding && blueprint.parts[index].key == key
-        && !isReplaced[index]
+      blueprint.parts[index].role == .binding && keys[index] == key && !isReplaced[index]
     }
     return candidates.first { blueprint.parts[$0].module == module }
       ?? candidates.first { isExported[$0] }
   }
 
-  /// Returns what meets a need of a module, or of the application.
-  ///
-  /// - Throws: ``Failure`` if nothing does.
-  func answer(to need: Blueprint.Need, from module: Int?) throws -> Answer {
-    guard case .service(let service) = need.content else {
-      guard case .value(let scope) = need.content else { throw Failure() }
-      return Answer(found: .value(scope: scope))
-    }
-    var qualifier: Int?
-    var collection: Int?
-    for level in 0...need.forms.count {
-      let rest = Array(need.forms[level...])
-      if let shape = Blueprint.Shape.allCases.first(where: { $0.forms == rest }) {
-        let key = Blueprint.Key(service: service, shape: shape, qualifier: qualifier)
-        let outer = Array(need.forms[..<(collection ?? level)])
-        if let collection {
-          let found = blueprint.parts.indices.filter {
-            blueprint.parts[$0].role == .contribution && blueprint.parts[$0].key == key
-          }
-          if !found.isEmpty {
-            let each = Array(need.forms[(collection + 1)..<level])
-            return answer(.contributions(found, each: each), in: outer, of: need.forms[..<level])
-          }
-        } else if let part = binding(of: key, from: module) {
-          return answer(.part(part), in: outer, of: need.forms[..<level])
-        }
-      }
-      guard let form = rest.first else { break }
-      if form == .collection {
-        guard collection == nil else { break }
-        collection = level
-      } else if case .qualified(let next) = form {
-        guard qualifier == nil else { throw Failure() }
-        qualifier = next
-      }
-    }
-    if let collection {
-      let outer = Array(need.forms[..<collection])
-      return answer(.contributions([], each: []), in: outer, of: need.forms[...])
-    }
-    guard let optional = need.forms.firstIndex(of: .optional) else { throw Failure() }
-    return answer(.nothing, in: Array(need.forms[..<optional]), of: need.forms[...])
+  func contributions(to key: Blueprint.Key) -> [Int] {
+    blueprint.parts.indices.filter { blueprint.parts[$0].role == .contribution && keys[$0] == key }
   }
 
-  private func answer(
-    _ found: Answer.Found, in outer: [Blueprint.Form], of forms: ArraySlice<Blueprint.Form>
-  ) -> Answer {
-    let scopes = forms.compactMap { if case .scope(let scope) = $0 { scope } else { nil } }
-    let isDeferred = !scopes.isEmpty || forms.contains(.lazy) || forms.contains(.provider)
-    return Answer(forms: outer, found: found, scopes: isDeferred ? scopes : nil)
+  /// Returns whether something in the application takes the contributions to a key.
+  private func isCollected(_ key: Blueprint.Key) -> Bool {
+    let needs =
+      blueprint.roots.map { (need: $0, module: Int?.none) }
+      + blueprint.parts.flatMap { part in part.needs.map { (need: $0, module: part.module) } }
+    return needs.contains { need, module in
+      guard case .service(key.service) = need.content, need.forms.contains(.collection) else {
+        return false
+      }
+      let qualifier = module.flatMap { blueprint.compositions[$0].qualifier }
+      let steps = try? steps(into: need, under: qualifier)
+      for step in steps ?? [] {
+        if step.collection == nil {
+          if binding(of: step.key, from: module) != nil { return false }
+        } else if step.key == key {
+          return true
+        } else if mayBeContributed(step.key) {
+          return false
+        }
+      }
+      return false
+    }
+  }
+
+  /// Returns whether something contributes to a key, or does where something takes that.
+  private func mayBeContributed(_ key: Blueprint.Key) -> Bool {
+    blueprint.parts.contains { part in
+      part.role == .contribution
+        && (part.key == key
+          || part.key.qualified(by: blueprint.compositions[part.module].qualifier) == key)
+    }
   }
 }

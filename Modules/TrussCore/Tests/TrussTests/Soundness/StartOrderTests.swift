@@ -8,12 +8,14 @@ struct StartOrderTests {
   {
     var generator = SeededGenerator(seed: 1000)
     var (decidedByPaths, decidedInCycles) = (0, 0)
-    for _ in 0..<400 {
+    for _ in 0..<700 {
       var blueprint = Blueprint(using: &generator)
       for part in blueprint.parts.indices where blueprint.parts[part].needs.count < 2 {
         // Towards any key, so that many blueprints have cycles that a deferred dependency allows.
         let service = Int.random(in: 0..<Blueprint.services, using: &generator)
-        blueprint.parts[part].needs.append(.init(forms: [.lazy], content: .service(service)))
+        let need = Blueprint.Need(forms: [.lazy], content: .service(service))
+        blueprint.parts[part].needs.append(need)
+        blueprint.compositions[blueprint.parts[part].module].listed.append(need)
       }
       let graph = Graph(of: GeneratedAssembly(blueprint: blueprint))
       guard !graph.diagnostics().contains(where: { $0.severity == .error }) else { continue }

@@ -1,0 +1,81 @@
+extension Resolution {
+  /// A level of a type that can be asked for.
+  struct Step {
+    var key: Blueprint.Key
+
+    /// How many forms are around it.
+    var level: Int
+
+    /// The level of the collection around it.
+    var collection: Int?
+  }
+
+  /// Returns what meets a need of a module, or of the application.
+  ///
+  /// - Throws: ``Failure`` if nothing does.
+  func answer(to need: Blueprint.Need, from module: Int?) throws -> Answer {
+    if case .value(let scope) = need.content { return Answer(found: .value(scope: scope)) }
+    let qualifier = module.flatMap { blueprint.compositions[$0].qualifier }
+    if let found = try find(need, under: qualifier, from: module) { return found }
+    if let collection = need.forms.firstIndex(of: .collection) {
+      let outer = Array(need.forms[..<collection])
+      return answer(.contributions([], each: []), in: outer, of: need.forms[...])
+    }
+    if qualifier != nil, let shared = try find(need, under: nil, from: module) { return shared }
+    guard let optional = need.forms.firstIndex(of: .optional) else { throw Failure() }
+    return answer(.nothing, in: Array(need.forms[..<optional]), of: need.forms[...])
+  }
+
+  private func find(
+    _ need: Blueprint.Need, under qualifier: Int?, from module: Int?
+  ) throws -> Answer? {
+    for step in try steps(into: need, under: qualifier) {
+      let forms = need.forms[..<step.level]
+      if let collection = step.collection {
+        let found = contributions(to: step.key)
+        guard found.isEmpty else {
+          return answer(
+            .contributions(found, each: Array(forms[(collection + 1)...])),
+            in: Array(forms[..<collection]), of: forms)
+        }
+      } else if let part = binding(of: step.key, from: module) {
+        return answer(.part(part), in: Array(forms), of: forms)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the levels of a type that can be asked for, from the outside in.
+  ///
+  /// - Throws: ``Failure`` if the type has two qualifiers.
+  func steps(into need: Blueprint.Need, under qualifier: Int?) throws -> [Step] {
+    guard case .service(let service) = need.content else { return [] }
+    var steps: [Step] = []
+    var own: Int?
+    var collection: Int?
+    for level in 0...need.forms.count {
+      let rest = Array(need.forms[level...])
+      if let shape = Blueprint.Shape.allCases.first(where: { $0.forms == rest }) {
+        let key = Blueprint.Key(service: service, shape: shape, qualifier: own ?? qualifier)
+        steps.append(Step(key: key, level: level, collection: collection))
+      }
+      guard let form = rest.first else { break }
+      if form == .collection {
+        guard collection == nil else { break }
+        collection = level
+      } else if case .qualified(let next) = form {
+        guard own == nil else { throw Failure() }
+        own = next
+      }
+    }
+    return steps
+  }
+
+  private func answer(
+    _ found: Answer.Found, in outer: [Blueprint.Form], of forms: ArraySlice<Blueprint.Form>
+  ) -> Answer {
+    let scopes = forms.compactMap { if case .scope(let scope) = $0 { scope } else { nil } }
+    let isDeferred = !scopes.isEmpty || forms.contains(.lazy) || forms.contains(.provider)
+    return Answer(forms: outer, found: found, scopes: isDeferred ? scopes : nil)
+  }
+}

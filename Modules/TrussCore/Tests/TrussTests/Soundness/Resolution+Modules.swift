@@ -1,0 +1,130 @@
+// What has to be right wherever a module is composed, whatever the roots reach.
+
+extension Resolution {
+  /// An application composes a module once under each qualifier and identity.
+  func verifyCompositions() throws {
+    let compositions = blueprint.compositions.map {
+      [$0.declaration, $0.qualifier ?? -1, $0.identity ?? -1]
+    }
+    guard Set(compositions).count == compositions.count else { throw Failure() }
+  }
+
+  /// A module lists what it takes from outside, which contributions and the values of scopes are not.
+  func verifyRequirements() throws {
+    for part in blueprint.parts {
+      let decorated = part.role == .decorator ? [part.key.need] : []
+      for need in decorated + part.needs where leaves(need, module: part.module) {
+        let isListed = blueprint.compositions[part.module].listed.contains {
+          stands($0, for: need, in: part.module)
+        }
+        guard isListed else { throw Failure() }
+      }
+    }
+  }
+
+  /// Nothing but the scope provides the type of its value where that is open.
+  func verifyScopeValues() throws {
+    for shadow in blueprint.shadows where isOpened(shadow.scope) {
+      let qualifier = blueprint.compositions[shadow.module].qualifier
+      if shadow.isExported, qualifier == nil { throw Failure() }
+      let isTaken = blueprint.parts.contains { part in
+        (part.module == shadow.module
+          || shadow.isExported && blueprint.compositions[part.module].qualifier == qualifier)
+          && part.needs.contains { $0.content == .value(scope: shadow.scope) }
+      }
+      if isTaken { throw Failure() }
+    }
+    for (index, shadow) in blueprint.shadows.enumerated() where shadow.isExported {
+      let isTwice = blueprint.shadows[(index + 1)...].contains { other in
+        other.scope == shadow.scope && other.isExported
+          && blueprint.compositions[other.module].qualifier
+            == blueprint.compositions[shadow.module].qualifier
+      }
+      if isTwice { throw Failure() }
+    }
+  }
+
+  /// Whether a module says that what it takes may be absent.
+  func allowsAbsence(of need: Blueprint.Need, in module: Int?) -> Bool {
+    guard let module else { return true }
+    return blueprint.compositions[module].listed.contains { listed in
+      guard case .nothing? = try? answer(to: listed, from: module).found else { return false }
+      return Asked(listed) == Asked(need)
+    }
+  }
+
+  /// Whether something lives in a scope or opens it.
+  private func isOpened(_ scope: Int) -> Bool {
+    let needs =
+      blueprint.roots.map { (need: $0, module: Int?.none) }
+      + blueprint.parts.flatMap { part in part.needs.map { (need: $0, module: part.module) } }
+    return blueprint.parts.contains { $0.span == .scoped(scope) }
+      || needs.contains { need, module in
+        guard let answer = try? answer(to: need, from: module) else {
+          return Asked(need).scopes.contains(scope)
+        }
+        return answer.scopes?.contains(scope) == true
+      }
+  }
+
+  /// Whether a module takes something from outside, or from nowhere.
+  private func leaves(_ need: Blueprint.Need, module: Int) -> Bool {
+    if case .value = need.content { return false }
+    switch try? answer(to: need, from: module).found {
+    case .contributions, .value: return false
+    case .part(let part):
+      return ![part, replaced[part]].contains { position in
+        position.map { blueprint.parts[$0].module } == module
+      }
+    case .nothing: return true
+    case nil: return !Asked(need).isCollection
+    }
+  }
+
+  /// Whether what a module lists is what it takes.
+  private func stands(_ listed: Blueprint.Need, for need: Blueprint.Need, in module: Int) -> Bool {
+    let answers = (
+      try? answer(to: listed, from: module).found, try? answer(to: need, from: module).found
+    )
+    return switch answers {
+    case (.part(let one), .part(let other)): one == other
+    case (.nothing, .nothing), (.nothing, nil), (nil, .nothing), (nil, nil):
+      Asked(listed) == Asked(need)
+    default: false
+    }
+  }
+
+  /// What a type that nothing provides asks for in the end.
+  private struct Asked: Equatable {
+    var content: Blueprint.Need.Content
+    var qualifier: Int?
+    var isCollection = false
+    var scopes: [Int] = []
+
+    /// What is inside of a second qualifier, which has no meaning.
+    var meaningless: [Blueprint.Form] = []
+
+    init(_ need: Blueprint.Need) {
+      content = need.content
+      for (level, form) in need.forms.enumerated() {
+        switch form {
+        case .collection: isCollection = true
+        case .scope(let scope): scopes.append(scope)
+        case .qualified(let qualifier):
+          guard self.qualifier == nil else {
+            meaningless = Array(need.forms[level...])
+            return
+          }
+          self.qualifier = qualifier
+        case .optional, .lazy, .provider: break
+        }
+      }
+    }
+
+    /// Returns whether both ask for the same, now or later.
+    static func == (left: Self, right: Self) -> Bool {
+      left.content == right.content && left.qualifier == right.qualifier
+        && left.meaningless == right.meaningless
+    }
+  }
+}
