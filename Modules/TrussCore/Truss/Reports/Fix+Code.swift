@@ -59,7 +59,7 @@ extension Diagnostic.Fix {
       [Diagnostic.FixCode(text: ".exported()", place: .modifier)]
     case .removeOrOverride, .removeOverriding:
       [Diagnostic.FixCode(text: ".overriding()", place: .modifier)]
-    case .require(let key, _), .allowAbsence(_, let key, _):
+    case .require(let key, _, _), .allowAbsence(_, let key, _):
       [Diagnostic.FixCode(text: key.expression(names), place: .requirement)]
     case .contributeOrAllowEmpty(_, let collection, _):
       [

@@ -26,8 +26,9 @@ extension Diagnostic.Fix {
         : "add \(code[0]) to the modules of the application"
     case .export(let key, let module):
       "add \(code[0]) to the binding of \(name(key)) in \(module)"
-    case .require(_, let module):
-      "add \(code[0]) to the `requires` of \(module)"
+    case .require(_, let module, let unbound):
+      (unbound.map { "bind \(name($0)) in \(module), or " } ?? "")
+        + "add \(code[0]) to the `requires` of \(module)"
     case .allowAbsence(_, _, let module):
       "if it may be absent, add \(code[0]) to the `requires` of \(module)"
     case .remove:

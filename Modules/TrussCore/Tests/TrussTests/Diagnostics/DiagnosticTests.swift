@@ -82,7 +82,7 @@ struct DiagnosticTests {
       name: "ShadowedScopeValue", expected: [.shadowedScopeValue, .shadowedScopeValue],
       graph: { Graph(of: ShadowedScopeValue.App()) }),
     Case(
-      name: "UndeclaredRequirement", expected: [.undeclaredRequirement],
+      name: "UndeclaredRequirement", expected: [.undeclaredRequirement, .undeclaredRequirement],
       graph: { Graph(of: UndeclaredRequirement.App()) }),
     Case(
       name: "UnusedRequirement", expected: [.unusedRequirement, .unusedRequirement],

@@ -20,8 +20,8 @@ extension Diagnostic {
     case composeModule(Key, hasProperties: Bool, application: String)
     /// Export the binding.
     case export(Key, module: String)
-    /// List the key among the requirements of a module.
-    case require(Key, module: String)
+    /// List the key among the requirements of a module, or bind one there that nothing provides.
+    case require(Key, module: String, unlessBound: Key?)
     /// List the optional type among the requirements of a module, so that it may be absent.
     case allowAbsence(of: Key, optional: Key, module: String)
     /// Remove the line.

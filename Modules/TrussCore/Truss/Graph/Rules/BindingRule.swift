@@ -55,9 +55,11 @@ struct BindingRule: Rule {
         trace: first.trace, related: [bound] + also, fix: .export(key, module: module))
     }
     let module = first.node.flatMap { graph.nodes[$0].module }
-    let misses = NearMisses(of: key, for: module, in: graph, others: others)
+    let isOptional = first.edge.resolution == .absent
+    let misses = NearMisses(
+      of: key, isOptional: isOptional, for: module, in: graph, others: others)
     let fact: Diagnostic.Fact =
-      if first.edge.resolution == .absent, let neededBy {
+      if isOptional, let neededBy {
         .missingOptional(key, neededBy: neededBy)
       } else {
         .missingBinding(key, neededBy: neededBy)

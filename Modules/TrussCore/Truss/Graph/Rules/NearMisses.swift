@@ -6,14 +6,20 @@ struct NearMisses {
   private let key: Key
   private let graph: Graph
 
+  /// Whether the key is taken as an optional.
+  private let isOptional: Bool
+
   /// The module that needs the key, or `nil` for the application.
   private let module: Int?
 
   /// Searches an application, and then others.
   ///
   /// Certain causes come first; names are compared only if nothing else is found.
-  init(of key: Key, for module: Int?, in graph: Graph, others: [Graph]) {
+  init(
+    of key: Key, isOptional: Bool = false, for module: Int?, in graph: Graph, others: [Graph]
+  ) {
     self.key = key
+    self.isOptional = isOptional
     self.graph = graph
     self.module = module
     if key.hasTwoQualifiers { fix = .combineQualifiers(key) }
@@ -33,10 +39,16 @@ struct NearMisses {
     if self.fix == nil { self.fix = fix }
   }
 
+  /// Asks for another key in the same form, so that the code replaces the type of the parameter.
+  private func ask(for other: Key) -> Diagnostic.Fix {
+    isOptional
+      ? .ask(for: other.optional, insteadOf: key.optional) : .ask(for: other, insteadOf: key)
+  }
+
   private mutating func addOtherQualifiers() {
     for node in graph.nodes
     where node.isKeyed && node.key.type == key.type && node.key != key {
-      note(.otherQualifier(node.key), at: node.location, .ask(for: node.key, insteadOf: key))
+      note(.otherQualifier(node.key), at: node.location, ask(for: node.key))
     }
   }
 
@@ -52,7 +64,9 @@ struct NearMisses {
     guard let node = graph.nodes.first(where: { $0.role == .contribution && $0.key == key }) else {
       return
     }
-    note(.contributed(key), at: node.location, .ask(for: key.collection, insteadOf: key))
+    note(
+      .contributed(key), at: node.location,
+      .ask(for: key.collection, insteadOf: isOptional ? key.optional : key))
   }
 
   // MARK: - Other applications
@@ -104,9 +118,7 @@ struct NearMisses {
             key, implementation: node.key, module: graph.moduleName(of: index),
             isExported: !isOwn))
       } else if node.key.fits(key.type) == true, isSeen(node) {
-        note(
-          .boundSupertype(node.key, of: key), at: node.location,
-          .ask(for: node.key, insteadOf: key))
+        note(.boundSupertype(node.key, of: key), at: node.location, ask(for: node.key))
       }
     }
   }
@@ -123,9 +135,7 @@ struct NearMisses {
     where node.isKeyed && node.key != key && node.key.qualifier == key.qualifier {
       let name = TypeName.plain(node.key.type)
       if name == wanted {
-        note(
-          .sameName(node.key), at: node.location,
-          isSeen(node) ? .ask(for: node.key, insteadOf: key) : nil)
+        note(.sameName(node.key), at: node.location, isSeen(node) ? ask(for: node.key) : nil)
       } else if name.hasSuffix(wanted) || wanted.hasSuffix(name) {
         note(.similar(node.key), at: node.location)
       }

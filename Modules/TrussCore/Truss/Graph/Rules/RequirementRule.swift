@@ -69,7 +69,8 @@ struct RequirementRule: Rule {
     let listed = edge.resolution == .absent ? plain.optional : plain
     return Diagnostic(
       .undeclaredRequirement(key, module: name, neededBy: graph.nodes[node].key),
-      at: graph.nodes[node].location, related: related, fix: .require(listed, module: name))
+      at: graph.nodes[node].location, related: related,
+      fix: .require(listed, module: name, unlessBound: edge.resolution == .missing ? key : nil))
   }
 
   private func unusedRequirements(

@@ -11,6 +11,8 @@ enum UndeclaredRequirement {
     var bindings: Bindings {
       Singleton(Users.init(store:)).exported()
       Singleton(Report.init(store:)).exported()
+      // Nothing reaches this binding, and nothing provides its dependency.
+      Singleton { (_: Int) in "" }.exported()
     }
   }
 
