@@ -11,8 +11,6 @@ struct DependencyOrder {
     case direct
     /// Also the deferred dependencies.
     case all
-    /// Direct and deferred dependencies on instances that the container does not share.
-    case unshared
   }
 
   /// The nodes in order.
@@ -132,12 +130,10 @@ extension Graph {
         switch edges[edge].resolution {
         case .node(let target):
           cursor.edge += 1
-          if followed == .unshared, nodes[target].lifetime.isShared { continue }
           return target
         case .nodes(let targets) where cursor.element < targets.count:
           cursor.element += 1
           let target = targets[cursor.element - 1]
-          if followed == .unshared, nodes[target].lifetime.isShared { continue }
           return target
         case .nodes, .absent, .missing, .hidden: break
         }

@@ -114,7 +114,9 @@ final class Linker {
       place = layout(of: scope).reserve(type)
     }
     return arena.slot(
-      of: type, key: node.key, sharing: sharing, in: place, parameters: parameters, supply: supply)
+      of: type, key: node.key, sharing: sharing, in: place,
+      isRefusedAfterStop: node.lifetime == .singleton || node.role == .decorator,
+      parameters: parameters, supply: supply)
   }
 
   /// Returns the slot of a parameter or of a root, without examining its form if the type is bound
@@ -123,7 +125,7 @@ final class Linker {
     if edge.isWhole, case .node(let target) = edge.resolution, let slot = slots[target] {
       return slot
     }
-    let mayRecur = node.map { recursion.contains(edge, of: $0) } ?? false
+    let mayRecur = node.map { recursion.contains(edge, of: $0, in: graph) } ?? false
     let site = DependencySite(linker: self, edge: edge, mayRecur: mayRecur)
     return .passUnretained(site.slot(of: edge.dependency.type))
   }

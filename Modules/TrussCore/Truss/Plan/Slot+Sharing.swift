@@ -37,7 +37,7 @@ extension Slot {
     let memory = memory.unsafelyUnwrapped
     try construction.complete(ConstructionPlace(self), key: key) {
       let container = scope.root
-      try container.admitConstruction(of: key)
+      if isRefusedAfterStop { try container.admitConstruction(of: key) }
       try callFactory(for: container, in: Place(memory))
       address.store(memory, ordering: .releasing)
     }

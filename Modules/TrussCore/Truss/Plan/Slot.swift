@@ -35,6 +35,12 @@ final class Slot: @unchecked Sendable {
   let type: Any.Type
   let key: Key
   let scopePlace: ScopePlace?
+
+  /// Whether a container that has stopped refuses to construct the instance.
+  ///
+  /// Values exist already, and forms only refer to other instances.
+  let isRefusedAfterStop: Bool
+
   let memory: UnsafeMutableRawPointer?
   let reference: UnsafeMutablePointer<WeakReference>?
 
@@ -45,12 +51,14 @@ final class Slot: @unchecked Sendable {
   ///   - key: The key of the binding, for error messages.
   ///   - sharing: How the instances are shared.
   ///   - place: The place of the instance in a scope, if it is shared in scopes.
+  ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
   ///   - memory: The memory of the container's shared instance, if there is one.
   ///   - supply: Calls the factory.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
-    parameters: Parameters, memory: UnsafeMutableRawPointer? = nil, supply: @escaping Supply
+    isRefusedAfterStop: Bool, parameters: Parameters, memory: UnsafeMutableRawPointer? = nil,
+    supply: @escaping Supply
   ) {
     self.type = type
     self.key = key
@@ -59,6 +67,7 @@ final class Slot: @unchecked Sendable {
     self.supply = supply
     self.memory = memory
     scopePlace = place
+    self.isRefusedAfterStop = isRefusedAfterStop
     reference = sharing == .holders ? WeakReference.allocate() : nil
   }
 

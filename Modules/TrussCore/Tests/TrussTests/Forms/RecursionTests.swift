@@ -30,6 +30,24 @@ struct RecursionTests {
     }
   }
 
+  private final class Workshop: Sendable {
+    let tools: Provider<Tool>
+    let rooms: ScopeFactory<Depth, Room>
+
+    init(tools: Provider<Tool>, rooms: ScopeFactory<Depth, Room>) {
+      self.tools = tools
+      self.rooms = rooms
+    }
+  }
+
+  private final class Tool: Sendable {
+    init(workshop: Workshop) throws { _ = try workshop.tools.get() }
+  }
+
+  private final class Room: Sendable {
+    init(workshop: Workshop, depth: Depth) throws { _ = try workshop.rooms.open(depth) }
+  }
+
   @Test func `A factory that calls its own provider gets an error`() async throws {
     let container = try await Container(
       TestAssembly {
@@ -52,6 +70,27 @@ struct RecursionTests {
       })
     #expect(throws: ContainerError.constructionCycle(Key(ByLazy.self))) {
       try container.resolve(Provider<ByLazy>.self).get()
+    }
+  }
+
+  @Test func `A factory that asks for its own kind through a singleton gets an error`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Workshop.init(tools:rooms:)).exported()
+        Factory(Tool.init(workshop:)).exported()
+        Scoped(in: Depth.self, Room.init(workshop:depth:))
+      } roots: {
+        Workshop.self
+        Tool.self
+      })
+    #expect(throws: ContainerError.constructionCycle(Key(Tool.self))) {
+      try container.resolve(Tool.self)
+    }
+    let workshop = try container.resolve(Workshop.self)
+    #expect(throws: ContainerError.constructionCycle(Key(Room.self))) {
+      try workshop.rooms.open(Depth(value: 1))
     }
   }
 

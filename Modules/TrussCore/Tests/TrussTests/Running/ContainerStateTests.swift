@@ -159,6 +159,44 @@ struct ContainerStateTests {
 
   final class Peak: Sendable {}
 
+  @Test func `After the stop values resolve, and forms around existing instances`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Early() }.exported()
+        Singleton { Late() }.exported()
+        Value(7).exported()
+        Value("plain").exported()
+        Decorator(String.self) { (text: String) in text + ", decorated" }
+        Contribution(to: Double.self) { 1 }
+      } roots: {
+        Early.self
+        Early?.self
+        Late?.self
+        Int.self
+        Int?.self
+        Character.self
+        String.self
+        [Double].self
+      } inputs: {
+        Character.self
+      }
+    ) {
+      Value(Character("c"))
+    }
+    let early = try await container.run { try $0.resolve(Early.self) }
+    #expect(try container.resolve(Early?.self) === early)
+    #expect(try container.resolve(Int?.self) == 7)
+    #expect(try container.resolve(Int.self) == 7)
+    #expect(try container.resolve(Character.self) == "c")
+    #expect(throws: ContainerError.stopped(Key(Late.self))) { try container.resolve(Late?.self) }
+    #expect(throws: ContainerError.stopped(Key(String.self))) {
+      try container.resolve(String.self)
+    }
+    #expect(throws: ContainerError.stopped(Key(Double.self))) {
+      try container.resolve([Double].self)
+    }
+  }
+
   @Test func `During the stop instances without stop hooks can be constructed`() async throws {
     let journal = Journal()
     let container = try await Container(
