@@ -18,6 +18,9 @@ public struct Workload: Sendable {
   /// Whether allocations and instructions per operation are the same on every machine.
   public let isCountable: Bool
 
+  /// The number of operations whose instructions are counted.
+  public let countedOperations: Int
+
   /// The expected growth of its time relative to another workload.
   public let growth: Growth?
 
@@ -38,12 +41,14 @@ public struct Workload: Sendable {
   ///   - target: The target of ``Variant/truss``, if any.
   ///   - clock: The clock that measures it.
   ///   - isCountable: Whether allocations and instructions are independent of the machine.
+  ///   - countedOperations: The number of operations whose instructions are counted: few where one
+  ///     takes millions, since a profiler runs them slowly.
   ///   - growth: The expected growth of its time.
   ///   - prepare: Creates the subjects.
   public init(
     _ name: String, _ summary: String, shape: String = "", version: Int = 1,
     baseline: Variant = .hand, target: Target?, clock: Stopwatch = .processor,
-    isCountable: Bool = true, growth: Growth? = nil,
+    isCountable: Bool = true, countedOperations: Int = 1000, growth: Growth? = nil,
     prepare: @escaping @Sendable () async throws -> [Subject]
   ) {
     self.name = name
@@ -52,6 +57,7 @@ public struct Workload: Sendable {
     self.target = target
     self.clock = clock
     self.isCountable = isCountable
+    self.countedOperations = countedOperations
     self.growth = growth
     self.prepare = prepare
     fingerprint = Fingerprint.of([name, shape, "\(version)", baseline.rawValue])

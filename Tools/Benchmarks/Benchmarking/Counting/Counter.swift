@@ -1,10 +1,10 @@
-/// Counts the allocations and instructions that the container adds to hand-wired code.
+/// Counts the allocations and instructions that the container adds to the baseline.
 struct Counter {
   let workloads: [Workload]
   let probe: Probe
 
   init(_ workloads: [Workload], probe: Probe) {
-    self.workloads = workloads.filter { $0.isCountable && $0.baseline == .hand }
+    self.workloads = workloads.filter(\.isCountable)
     self.probe = probe
   }
 
@@ -14,9 +14,9 @@ struct Counter {
       for subject in try await subjects(of: workload) {
         _ = try await subject.run(10)
         probe.mark()
-        _ = try await subject.run(InstructionDumps.operations)
+        _ = try await subject.run(workload.countedOperations)
         probe.mark()
-        _ = try await subject.run(InstructionDumps.operations * 2)
+        _ = try await subject.run(workload.countedOperations * 2)
         probe.mark()
       }
     }
@@ -37,22 +37,24 @@ struct Counter {
         if let count = try await probe.allocations(of: subject) { allocations.append(count) }
       }
       var entry = Counts.Entry(name: workload.name, fingerprint: workload.fingerprint)
-      if let hand = allocations.first, let truss = allocations.last {
-        entry.ownAllocations = truss - hand
+      if let baseline = allocations.first, let truss = allocations.last {
+        entry.ownAllocations = truss - baseline
       }
       if let dumps {
-        let hand = try dumps.instructions(ofVariant: index * 2)
-        entry.ownInstructions = (try dumps.instructions(ofVariant: index * 2 + 1) - hand).rounded()
+        let operations = workload.countedOperations
+        let baseline = try dumps.instructions(ofVariant: index * 2, operations: operations)
+        let truss = try dumps.instructions(ofVariant: index * 2 + 1, operations: operations)
+        entry.ownInstructions = (truss - baseline).rounded()
       }
       entries.append(entry)
     }
     return Counts(entries: entries)
   }
 
-  /// Prepares the two variants to count: hand-wired code, then the container.
+  /// Prepares the two variants to count: the baseline, then the container.
   private func subjects(of workload: Workload) async throws -> [Subject] {
     let subjects = try await workload.prepare()
-    return try [Variant.hand, .truss].map { variant in
+    return try [workload.baseline, .truss].map { variant in
       guard let subject = subjects.first(where: { $0.variant == variant }) else {
         throw MeasurementError.noVariant(workload: workload.name, variant)
       }

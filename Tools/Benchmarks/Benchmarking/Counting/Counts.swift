@@ -1,6 +1,6 @@
 import Foundation
 
-/// The machine-independent counts of what the container adds to hand-wired code.
+/// The machine-independent counts of what the container adds to the baseline.
 struct Counts: Codable, Equatable {
   /// The counts of one workload.
   struct Entry: Codable, Equatable {
@@ -9,10 +9,10 @@ struct Counts: Codable, Equatable {
     /// Distinguishes the workload from others with the same name.
     let fingerprint: String
 
-    /// The allocations of one operation of the container, minus those of hand-wired code.
+    /// The allocations of one operation of the container, minus those of the baseline.
     var ownAllocations: Double?
 
-    /// The instructions of one operation of the container, minus those of hand-wired code.
+    /// The instructions of one operation of the container, minus those of the baseline.
     var ownInstructions: Double?
   }
 

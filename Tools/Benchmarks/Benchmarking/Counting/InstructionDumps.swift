@@ -9,19 +9,18 @@ struct InstructionDumps {
   /// The path of the files, before the point and the number.
   let path: String
 
-  /// The number of operations in the first run of each variant.
-  static let operations = 1000
-
   /// Returns the instructions of one operation of a variant.
   ///
-  /// - Parameter index: The number of variants that ran before it.
+  /// - Parameters:
+  ///   - index: The number of variants that ran before it.
+  ///   - operations: The number of operations in its first run.
   /// - Returns: The instructions.
   /// - Throws: ``CountingError`` when a file is missing or has no total.
-  func instructions(ofVariant index: Int) throws -> Double {
+  func instructions(ofVariant index: Int, operations: Int) throws -> Double {
     // The first of each three files covers what preceded the first run.
     let first = try total(inFile: index * 3 + 2)
     let second = try total(inFile: index * 3 + 3)
-    return (second - first) / Double(Self.operations)
+    return (second - first) / Double(operations)
   }
 
   private func total(inFile number: Int) throws -> Double {

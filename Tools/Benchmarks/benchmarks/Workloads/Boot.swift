@@ -4,7 +4,8 @@ import Truss
 extension Workloads {
   static let boot = [
     boot(
-      "boot", "1,000 bindings, each compiled for its types", .compiled, target: .ratio(2)),
+      "boot", "1,000 bindings, each compiled for its types", .compiled, target: .ratio(2),
+      isCountable: true),
     boot("boot-generic-1000", "1,000 bindings of generic code", .generic([D0.self])),
     boot(
       "boot-generic-10000", "10,000 bindings of generic code", .generic(allDigits),
@@ -13,11 +14,12 @@ extension Workloads {
 
   private static func boot(
     _ name: String, _ size: String, _ kind: BootAssembly.Kind, target: Target? = nil,
-    growth: Growth? = nil
+    isCountable: Bool = false, growth: Growth? = nil
   ) -> Workload {
     Workload(
       name, "verified and built with \(size) in 20 modules, one root resolved",
-      shape: size, baseline: .dictionary, target: target, isCountable: false, growth: growth
+      shape: size, baseline: .dictionary, target: target, isCountable: isCountable,
+      countedOperations: 20, growth: growth
     ) {
       [
         Subject(.dictionary) { n in
