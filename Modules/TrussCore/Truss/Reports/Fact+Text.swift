@@ -39,6 +39,8 @@ extension Diagnostic.Fact {
       "\(module) requires \(name(key)), which it binds itself"
     case .unusedRequirement(let key, let module, isBoundThere: false):
       "\(module) requires \(name(key)), which none of its bindings takes"
+    case .listedCollection(let key, let module):
+      "\(module) requires \(name(key)), but a collection is listed only as one that may be empty"
     case .unusedBinding(let key, let module):
       "nothing in \(module) needs \(name(key)), which is private to it"
     case .emptyCollection(let key, let neededBy):

@@ -85,7 +85,8 @@ struct DiagnosticTests {
       name: "UndeclaredRequirement", expected: [.undeclaredRequirement, .undeclaredRequirement],
       graph: { Graph(of: UndeclaredRequirement.App()) }),
     Case(
-      name: "UnusedRequirement", expected: [.unusedRequirement, .unusedRequirement],
+      name: "UnusedRequirement",
+      expected: [.unusedRequirement, .unusedRequirement, .unusedRequirement],
       graph: { Graph(of: UnusedRequirement.App()) }),
     Case(
       name: "UnusedBinding",

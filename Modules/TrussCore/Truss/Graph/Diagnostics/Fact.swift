@@ -28,6 +28,9 @@ extension Diagnostic {
     case undeclaredRequirement(Key, module: String, neededBy: Key)
     /// A module lists a key that it does not take from outside.
     case unusedRequirement(Key, module: String, isBoundThere: Bool)
+    /// A module lists a collection, which comes from every module, without saying that it may be
+    /// empty.
+    case listedCollection(Key, module: String)
     /// Nothing needs a private binding.
     case unusedBinding(Key, module: String)
     /// Nothing contributes to a collection.
@@ -57,7 +60,7 @@ extension Diagnostic {
       case .scopeMismatch: .scopeMismatch
       case .shadowedScopeValue: .shadowedScopeValue
       case .undeclaredRequirement: .undeclaredRequirement
-      case .unusedRequirement: .unusedRequirement
+      case .unusedRequirement, .listedCollection: .unusedRequirement
       case .unusedBinding: .unusedBinding
       case .emptyCollection: .emptyCollection
       case .decoratorWithoutTarget: .decoratorWithoutTarget

@@ -80,6 +80,11 @@ struct RequirementRule: Rule {
     return facts.requirements.indices.compactMap { position in
       guard !lists.isMarked[position] else { return nil }
       let requirement = facts.requirements[position]
+      if requirement.edge.dependency.isCollection, !requirement.mayBeEmpty {
+        return Diagnostic(
+          .listedCollection(requirement.key.collection, module: facts.name),
+          at: requirement.location, fix: .remove)
+      }
       let own = facts.nodes.contains { index in
         graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
       }

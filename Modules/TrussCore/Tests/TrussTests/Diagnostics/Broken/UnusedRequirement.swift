@@ -5,11 +5,14 @@ enum UnusedRequirement {
     var requires: Requirements {
       Configuration.self
       (any Store).self
+      [Route].self
     }
 
     var bindings: Bindings {
       Singleton((any Store).self, MemoryStore.init).exported()
       Singleton(Users.init(store:)).exported()
+      Singleton(Server.init(routes:)).exported()
+      Contribution(to: Route.self, Route.init(users:))
     }
   }
 
@@ -19,6 +22,7 @@ enum UnusedRequirement {
     var modules: Modules { StoreModule() }
     var roots: Roots {
       Users.self
+      Server.self
       Configuration.self
     }
   }
