@@ -5,14 +5,14 @@ import Synchronization
 /// It is a `Mutex` that the thread sanitizer understands. On Linux, the sanitizer does not see the
 /// lock and would report every access as a race; it does see the ordering of an atomic that is read
 /// after locking and written before unlocking.
-struct Guarded<Value: Sendable>: ~Copyable, Sendable {
+package struct Guarded<Value: Sendable>: ~Copyable, Sendable {
   private let value: Mutex<Value>
   private let order = Atomic<Bool>(false)
 
-  init(_ value: Value) { self.value = Mutex(value) }
+  package init(_ value: Value) { self.value = Mutex(value) }
 
   /// Runs a body with exclusive access to the value.
-  borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+  package borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     value.withLock { value in
       _ = order.load(ordering: .acquiring)
       defer { order.store(true, ordering: .releasing) }

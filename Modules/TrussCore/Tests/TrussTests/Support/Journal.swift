@@ -1,13 +1,13 @@
-import Synchronization
+import Truss
 
 /// Records events in order, from any thread.
 final class Journal: Sendable {
-  private struct State {
+  private struct State: Sendable {
     var lines: [String] = []
     var waiters: [(line: String, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   var entries: [String] { state.withLock { $0.lines } }
 
