@@ -11,7 +11,7 @@ public struct Requirement: Sendable {
   public var key: Key { edge.dependency.key }
 
   /// Whether the key may be absent.
-  public var isOptional: Bool { edge.dependency.isOptional }
+  public var isOptional: Bool { edge.dependency.isOptional && !edge.dependency.isCollection }
 
   /// Whether it is a collection that may be empty.
   public let mayBeEmpty: Bool

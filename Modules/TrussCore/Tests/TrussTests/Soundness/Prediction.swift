@@ -42,7 +42,7 @@ struct Prediction {
     var open = open
     for scope in answer.scopes ?? [] {
       // Scopes open one another without end; what goes wrong does so within a few of each kind.
-      guard open.filter({ $0 == scope }).count < 4 else { return }
+      guard open.filter({ $0 == scope }).count < 6 else { return }
       open.append(scope)
     }
     let found: [Int]

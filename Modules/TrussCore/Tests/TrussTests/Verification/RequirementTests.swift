@@ -68,6 +68,23 @@ struct RequirementTests {
     #expect(graph.diagnostics().map(\.fact) == [expected])
   }
 
+  @Test func `A collection of optionals that is listed does not let an optional be absent`() {
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule {
+          MayBeEmpty([String?].self)
+        } bindings: {
+          Singleton { (names: [String?], name: String?) in Names(all: [name ?? "none"]) }.exported()
+        }
+      } roots: {
+        Names.self
+      })
+    #expect(
+      graph.diagnostics().map(\.fact) == [
+        .missingOptional(Key(String.self), neededBy: Key(Names.self))
+      ])
+  }
+
   @Test func `A requirement that is listed twice is unused once`() {
     let graph = Graph(
       of: TestAssembly {
