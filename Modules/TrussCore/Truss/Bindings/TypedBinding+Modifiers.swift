@@ -49,15 +49,18 @@ extension TypedBinding {
   /// deferred dependency, the direct dependencies decide.
   /// ``Graph/startOrder`` lists the bindings in order.
   ///
-  /// - Parameter hook: Receives the instance as the application sees it, with its decorators. If it
-  ///   throws, the start ends, everything that was constructed is stopped, and `run` throws the error.
-  ///   Several hooks of one binding run in the order of their declaration.
+  /// - Parameters:
+  ///   - timeout: How long the hook may take, within the budget of the start; `nil` for the whole
+  ///     budget. A hook that takes longer is cancelled, and fails.
+  ///   - hook: Receives the instance as the application sees it, with its decorators. If it throws,
+  ///     the start ends, everything that was constructed is stopped, and `run` throws the error.
+  ///     Several hooks of one binding run in the order of their declaration.
   /// - Returns: The binding with the hook.
   public consuming func onStart<Shared>(
-    _ hook: @escaping @Sendable (Shared) async throws -> Void
+    within timeout: Duration? = nil, _ hook: @escaping @Sendable (Shared) async throws -> Void
   ) -> Self where Policy == SharedLifetime<Shared> {
     with { $0.hasStartHook = true }.hooked { hooks in
-      hooks.start.append { slot, root in try await hook(slot.get(root)) }
+      hooks.start.append(Hooks.Hook(within: timeout) { try await hook($0.get($1)) })
     }
   }
 
@@ -67,14 +70,18 @@ extension TypedBinding {
   /// hook runs if the instance exists, even if the start failed half-way, in a task of its own that is
   /// cancelled only when the stop exceeds its budget or a second signal arrives.
   ///
-  /// - Parameter hook: Receives the instance as the application sees it, with its decorators. If it
-  ///   throws, the error is reported after all other hooks have run.
+  /// - Parameters:
+  ///   - timeout: How long the hook may take, within the budget of the stop; `nil` for half of what is
+  ///     left of the budget, so that a hook that hangs leaves time for the others. A hook that takes
+  ///     longer is cancelled and not waited for any longer.
+  ///   - hook: Receives the instance as the application sees it, with its decorators. If it throws,
+  ///     the error is reported after all other hooks have run.
   /// - Returns: The binding with the hook.
   public consuming func onStop<Shared>(
-    _ hook: @escaping @Sendable (Shared) async throws -> Void
+    within timeout: Duration? = nil, _ hook: @escaping @Sendable (Shared) async throws -> Void
   ) -> Self where Policy == SharedLifetime<Shared> {
     with { $0.hasStopHook = true }.hooked { hooks in
-      hooks.stop.append { slot, root in try await hook(slot.get(root)) }
+      hooks.stop.append(Hooks.Hook(within: timeout) { try await hook($0.get($1)) })
     }
   }
 }

@@ -24,8 +24,8 @@ struct Lifecycle {
     for instance in root.plan.managed {
       for hook in instance.hooks.start {
         if Task.isCancelled { throw LifecycleError(.startCancelled, in: .start, of: instance) }
-        try await run(in: .start, of: instance, within: budget) {
-          try await hook(instance.outermost, root)
+        try await run(in: .start, of: instance, within: budget.part(hook.timeout)) {
+          try await hook.action(instance.outermost, root)
         }
       }
     }
@@ -33,8 +33,8 @@ struct Lifecycle {
 
   /// Runs the stop hooks of everything that was constructed, dependents first.
   ///
-  /// A failing hook does not prevent the others from running. A hook that exceeds the budget, or a
-  /// second signal, ends the phase. Cancellation of the current task does not reach the hooks,
+  /// A hook that fails or exceeds its time does not prevent the others from running. The end of the
+  /// budget, or a second signal, ends the phase. Cancellation of the current task does not reach the hooks,
   /// because it is itself a request to stop.
   ///
   /// - Parameter amount: How long all hooks may take together.
@@ -45,12 +45,13 @@ struct Lifecycle {
     defer { state.close() }
     var failures: [LifecycleError] = []
     while let step = state.nextStopStep(of: root.plan.managed) {
-      for work in self.work(step) {
+      for (timeout, work) in self.work(step) {
         do throws(LifecycleError) {
-          try await run(in: .stop, of: step.instance, within: budget, work)
+          let part = budget.part(timeout ?? budget.left.map { $0 / 2 })
+          try await run(in: .stop, of: step.instance, within: part, work)
         } catch {
           failures.append(error)
-          if error.endsPhase { throw failures.joined }
+          if budget.isSpent || error.isInterrupted { throw failures.joined }
         }
       }
     }
@@ -77,15 +78,15 @@ struct Lifecycle {
     return cause
   }
 
-  private func work(_ step: ContainerState.StopStep) -> [Work] {
+  private func work(_ step: ContainerState.StopStep) -> [(timeout: Duration?, work: Work)] {
     let root = root
     switch step {
     case .stop(let instance):
       return instance.hooks.stop.reversed().map { hook in
-        { try await hook(instance.outermostConstructed, root) }
+        (hook.timeout, { try await hook.action(instance.outermostConstructed, root) })
       }
     case .wait(let instance):
-      return [{ await root.plan.state.constructionEnded(of: instance.node) }]
+      return [(nil, { await root.plan.state.constructionEnded(of: instance.node) })]
     }
   }
 
@@ -96,7 +97,7 @@ struct Lifecycle {
     func failure(_ reason: LifecycleError.Reason) -> LifecycleError {
       LifecycleError(reason, in: phase, of: instance)
     }
-    guard !budget.isSpent else { throw failure(.timedOut(budget: budget.amount)) }
+    guard !budget.isSpent else { throw failure(.timedOut(limit: budget.amount)) }
     let race = Race<Outcome>()
     let task = Task {
       do {
@@ -125,7 +126,7 @@ struct Lifecycle {
     case .failed(let error): throw failure(.failed(error))
     case .timedOut:
       task.cancel()
-      throw failure(.timedOut(budget: budget.amount))
+      throw failure(.timedOut(limit: budget.amount))
     case .interrupted(let signal):
       task.cancel()
       throw failure(phase == .start ? .startInterrupted(signal) : .interrupted(signal))
@@ -139,12 +140,9 @@ extension LifecycleError {
       reason: reason, phase: phase, key: instance.fact.key, location: instance.fact.location)
   }
 
-  /// Whether no other hook of the phase may run.
-  fileprivate var endsPhase: Bool {
-    switch reason {
-    case .failed: false
-    case .timedOut, .interrupted, .startInterrupted, .startCancelled: true
-    }
+  /// Whether a signal interrupted the hook.
+  fileprivate var isInterrupted: Bool {
+    if case .interrupted = reason { true } else { false }
   }
 }
 

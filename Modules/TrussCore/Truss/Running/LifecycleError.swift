@@ -4,8 +4,8 @@ public struct LifecycleError: Error, Sendable {
   public enum Reason: Sendable {
     /// A hook threw an error.
     case failed(any Error)
-    /// A hook did not end within the remaining budget of the phase.
-    case timedOut(budget: Duration)
+    /// A hook did not end within its time, or within the budget of the phase.
+    case timedOut(limit: Duration)
     /// A second signal ended the application while the hook ran.
     case interrupted(Signal)
     /// A first signal ended the start while the hook ran.
@@ -50,7 +50,7 @@ extension LifecycleError: CustomStringConvertible {
     let text =
       switch reason {
       case .failed(let error): "\(hook) failed: \(error)"
-      case .timedOut(let budget): "\(hook) did not end within \(budget)"
+      case .timedOut(let limit): "\(hook) did not end within \(limit)"
       case .interrupted(let signal): "\(signal) ended the application during \(hook)"
       case .startInterrupted(let signal): "\(signal) ended the start during \(hook)"
       case .startCancelled: "the start was cancelled before \(hook)"

@@ -46,6 +46,7 @@ extension TypedBinding {
     message: "only a Singleton can have hooks, because it lives as long as its container"
   )
   public func onStart(
+    within timeout: Duration? = nil,
     _ hook: @escaping @Sendable (Policy.Service) async throws -> Void
   ) -> Self { fatalError() }
 
@@ -56,6 +57,7 @@ extension TypedBinding {
     message: "only a Singleton can have hooks, because it lives as long as its container"
   )
   public func onStop(
+    within timeout: Duration? = nil,
     _ hook: @escaping @Sendable (Policy.Service) async throws -> Void
   ) -> Self { fatalError() }
 
