@@ -45,6 +45,11 @@ public struct AnyBinding {
   /// The work for the instance when the application starts and stops.
   var hooks: Hooks? { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks } }
 
+  /// The facts that few bindings declare; `nil` if there are none.
+  var additions: [BindingAddition]? {
+    memory.withUnsafeMutablePointerToHeader { $0.pointee.additions }
+  }
+
   /// Calls a closure with the type of each of the factory's parameters, in order.
   ///
   /// The graph reads the form of a type, and only if nothing provides the type itself: finding that a
@@ -66,6 +71,7 @@ public struct AnyBinding {
     var declaration: Declaration
     let supply: Slot.Supply
     var hooks: Hooks?
+    var additions: [BindingAddition]?
     fileprivate let parameterCount: Int
   }
 

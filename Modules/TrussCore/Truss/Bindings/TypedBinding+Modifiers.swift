@@ -1,7 +1,16 @@
 extension TypedBinding {
-  /// Returns the binding with a changed declaration.
+  /// Returns the binding with a changed declaration of its first key, which stands for the instance.
   consuming func with(_ change: (inout Declaration) -> Void) -> Self {
     untyped.change { change(&$0.declaration) }
+    return self
+  }
+
+  /// Returns the binding with a changed declaration of each of its keys.
+  consuming func withEachKey(_ change: (inout Declaration) -> Void) -> Self {
+    untyped.change { contents in
+      change(&contents.declaration)
+      contents.changeAliases(change)
+    }
     return self
   }
 
@@ -19,19 +28,22 @@ extension TypedBinding {
   /// - Parameter qualifier: The role of the instance.
   /// - Returns: The binding under the qualified key.
   public consuming func qualified<Q: Qualifier>(_ qualifier: Q.Type) -> Self {
-    with { $0.key = Key($0.key.type, qualifier: qualifier) }
+    withEachKey { $0.key = Key($0.key.type, qualifier: qualifier) }
   }
 }
 
 extension TypedBinding where Policy.Role == PolicyFact.Keyed {
   /// Makes the binding visible outside its module.
-  public consuming func exported() -> Self { with { $0.isExported = true } }
+  public consuming func exported() -> Self { withEachKey { $0.isExported = true } }
 
   /// Lets the binding replace another one of the same key.
   ///
   /// It gets the visibility of the binding that it replaces, which may be a binding of the same module
   /// or an exported one of another module. It is an error if there is no binding to replace.
-  public consuming func overriding() -> Self { with { $0.isOverriding = true } }
+  ///
+  /// A binding with further keys replaces a binding of each; only its first key, which is often the
+  /// type of the stand-in itself, need not be bound elsewhere.
+  public consuming func overriding() -> Self { withEachKey { $0.isOverriding = true } }
 }
 
 extension TypedBinding {

@@ -7,6 +7,7 @@ struct AssemblySnapshot {
     let location: DeclarationLocation
     let requirements: [Requirement]
 
+    /// The declared bindings, each followed by its aliases: one for each node of the module.
     var bindings: [AnyBinding]
 
     init(_ composed: ComposedModule) {
@@ -17,7 +18,7 @@ struct AssemblySnapshot {
       qualifier = qualified?.qualifier
       location = composed.location
       requirements = module.requires.elements.map(Requirement.init)
-      bindings = module.bindings.elements
+      bindings = module.bindings.elements.withAliases
     }
   }
 

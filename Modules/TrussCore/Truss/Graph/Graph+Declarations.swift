@@ -25,6 +25,7 @@ extension Graph.Node {
     isExported = declaration.isExported
     isOverriding = declaration.isOverriding
     isEager = declaration.isEager
+    isAlias = declaration.isAlias
     hasStartHook = declaration.hasStartHook
     hasStopHook = declaration.hasStopHook
   }
@@ -42,6 +43,7 @@ extension Graph.Node {
     isExported = true
     isOverriding = false
     isEager = false
+    isAlias = false
     hasStartHook = false
     hasStopHook = false
   }

@@ -11,7 +11,8 @@ extension Graph {
   /// }
   /// ```
   ///
-  /// Nothing is removed if no module declares the node: inputs and scope values remain.
+  /// A binding is removed with all of its keys, and a further key of a binding alone. Nothing is removed
+  /// if no module declares the node: inputs and scope values remain.
   ///
   /// - Parameters:
   ///   - assembly: The assembly.
@@ -22,11 +23,20 @@ extension Graph {
     var position = node
     for module in snapshot.modules.indices {
       if snapshot.modules[module].bindings.indices.contains(position) {
-        snapshot.modules[module].bindings.remove(at: position)
+        snapshot.modules[module].removeBinding(at: position)
         break
       }
       position -= snapshot.modules[module].bindings.count
     }
     self.init(snapshot)
+  }
+}
+
+extension AssemblySnapshot.EvaluatedModule {
+  fileprivate mutating func removeBinding(at position: Int) {
+    let isWhole = !bindings.remove(at: position).declaration.isAlias
+    while isWhole, position < bindings.count, bindings[position].declaration.isAlias {
+      bindings.remove(at: position)
+    }
   }
 }

@@ -171,6 +171,11 @@ extension Graph {
     /// Whether the instance is constructed together with the container.
     public let isEager: Bool
 
+    /// Whether the key is a further one of a binding, which converts the instance of its first key.
+    ///
+    /// The node follows that of the first key, on which it has its only dependency.
+    public let isAlias: Bool
+
     /// Whether the binding has a start hook.
     public let hasStartHook: Bool
 

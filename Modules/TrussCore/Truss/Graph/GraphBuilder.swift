@@ -18,6 +18,9 @@ struct GraphBuilder: ~Copyable {
   /// The contributions, in order.
   var contributions: [Int] = []
 
+  /// The further keys of bindings, in order.
+  private var aliases: [Int] = []
+
   /// The decorators, in order.
   private var decorators: [Int] = []
 
@@ -42,6 +45,7 @@ struct GraphBuilder: ~Copyable {
     addressContributions(of: &graph)
     resolveForms(of: &graph)
     resolveRequirements(of: &graph)
+    setLifetimesOfAliases(in: &graph)
     insertDecorators(into: &graph)
     graph.sharing = providers.sharing
   }
@@ -84,6 +88,9 @@ struct GraphBuilder: ~Copyable {
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true
       graph.edges[start].dependency.key = key
+    } else if declaration.isAlias, let first = graph.nodes.last(where: { !$0.isAlias }) {
+      graph.edges[start].dependency.key = first.key
+      aliases.append(graph.nodes.count)
     }
     add(
       Graph.Node(declaration, key: key, module: module, edges: start..<graph.edges.count),
@@ -125,6 +132,26 @@ struct GraphBuilder: ~Copyable {
       graph.nodes[index].replaced = target
       graph.nodes[index].isExported = node.isExported || graph.nodes[target].isExported
       graph.nodes[target].isReplaced = true
+    }
+  }
+
+  // MARK: - Aliases
+
+  /// Gives each further key of a binding the lifetime of the instance that it converts.
+  ///
+  /// An instance that is shared weakly may have no representation as another type that can be held
+  /// weakly, so each request converts it again.
+  private func setLifetimesOfAliases(in graph: inout Graph) {
+    for index in aliases {
+      var target = index
+      // An alias may lead to another one by way of overriding bindings.
+      for _ in aliases where graph.nodes[target].isAlias {
+        guard case .node(let next) = graph.edges[graph.nodes[target].edges.lowerBound].resolution
+        else { break }
+        target = next
+      }
+      let lifetime = graph.nodes[target].lifetime
+      graph.nodes[index].lifetime = lifetime == .weakSingleton ? .factory : lifetime
     }
   }
 

@@ -1,7 +1,16 @@
 /// The values of an application, matched with the inputs of its graph.
 struct SuppliedValues {
+  /// A value for an input.
+  struct Supplied {
+    /// The value under its first key.
+    let first: AnyBinding
+
+    /// The further key of the value that is the input; `nil` if the first one is.
+    let alias: AnyBinding?
+  }
+
   /// The values in the order of the inputs; `nil` for a missing one.
-  private var values: [AnyBinding?]
+  private var values: [Supplied?]
 
   private let inputs: Range<Int>
 
@@ -13,16 +22,10 @@ struct SuppliedValues {
     inputs = graph.inputs
     self.values = inputs.map { _ in nil }
     for value in values.elements.lazy.map(\.binding) {
+      let isSupplied = add(Supplied(first: value, alias: nil), in: graph)
+      let isAlsoSupplied = value.aliases.map { add(Supplied(first: value, alias: $0), in: graph) }
       let declaration = value.declaration
-      if let node = inputs.first(where: { graph.nodes[$0].key == declaration.key }) {
-        if self.values[node - inputs.lowerBound] == nil {
-          self.values[node - inputs.lowerBound] = value
-        } else {
-          diagnostics.append(
-            Diagnostic(
-              .duplicateBinding(declaration.key), at: declaration.location, fix: .remove))
-        }
-      } else {
+      if !isSupplied, !isAlsoSupplied.contains(true) {
         diagnostics.append(
           Diagnostic(
             .unexpectedInput(declaration.key), at: declaration.location,
@@ -36,8 +39,25 @@ struct SuppliedValues {
     }
   }
 
+  /// Adds a value under one of its keys.
+  ///
+  /// - Returns: Whether the key is an input.
+  private mutating func add(_ value: Supplied, in graph: Graph) -> Bool {
+    let declaration = (value.alias ?? value.first).declaration
+    guard let node = inputs.first(where: { graph.nodes[$0].key == declaration.key }) else {
+      return false
+    }
+    if self[node] == nil {
+      values[node - inputs.lowerBound] = value
+    } else {
+      diagnostics.append(
+        Diagnostic(.duplicateBinding(declaration.key), at: declaration.location, fix: .remove))
+    }
+    return true
+  }
+
   /// The value of an input, by the position of its node.
-  subscript(node: Int) -> AnyBinding? {
+  subscript(node: Int) -> Supplied? {
     inputs.contains(node) ? values[node - inputs.lowerBound] : nil
   }
 }

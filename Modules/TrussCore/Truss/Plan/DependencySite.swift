@@ -40,12 +40,9 @@ struct DependencySite {
     _ type: Any.Type, sharing: Sharing = .nobody, of parts: [Slot] = [],
     supply: @escaping Slot.Supply
   ) -> Slot {
-    let parameters = linker.arena.parameters(parts.count)
-    for (index, part) in parts.enumerated() {
-      (parameters.slots + index).initialize(to: .passUnretained(part))
-    }
-    return linker.arena.slot(
-      of: type, key: edge.dependency.key, sharing: sharing, parameters: parameters, supply: supply)
+    linker.arena.slot(
+      of: type, key: edge.dependency.key, sharing: sharing,
+      parameters: linker.arena.parameters(parts), supply: supply)
   }
 
   /// Makes the slot of a form that only wraps what another slot supplies.

@@ -45,7 +45,7 @@ final class Linker {
         let position = index - graph.modules[module].nodes.lowerBound
         link(index, supply: modules[module].bindings[position].supply)
       } else if let value = values[index] {
-        link(index, supply: value.supply)
+        slots[index] = .passUnretained(slot(for: value, at: index))
       }
     }
     var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
@@ -106,6 +106,10 @@ final class Linker {
     let sharing: Sharing
     var place: ScopePlace?
     switch node.lifetime {
+    case _ where node.isAlias:
+      // Like a form, it is shared if what it converts is.
+      let content = parameters.slots[0]._withUnsafeGuaranteedRef { $0.sharing }
+      sharing = content == .container ? .container : .nobody
     case .singleton, .value, .input: sharing = .container
     case .factory: sharing = .nobody
     case .weakSingleton: sharing = .holders
@@ -115,8 +119,20 @@ final class Linker {
     }
     return arena.slot(
       of: type, key: node.key, sharing: sharing, in: place,
-      isRefusedAfterStop: node.lifetime == .singleton || node.role == .decorator,
+      isRefusedAfterStop: !node.isAlias && node.lifetime == .singleton || node.role == .decorator,
       parameters: parameters, supply: supply)
+  }
+
+  /// Returns the slot of an input.
+  private func slot(for value: SuppliedValues.Supplied, at index: Int) -> Slot {
+    let key = graph.nodes[index].key
+    func slot(_ binding: AnyBinding, of parts: [Slot]) -> Slot {
+      arena.slot(
+        of: binding.declaration.key.type, key: key, sharing: .container,
+        parameters: arena.parameters(parts), supply: binding.supply)
+    }
+    let first = slot(value.first, of: [])
+    return value.alias.map { slot($0, of: [first]) } ?? first
   }
 
   /// Returns the slot of a parameter or of a root, without examining its form if the type is bound

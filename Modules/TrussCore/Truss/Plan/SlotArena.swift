@@ -58,6 +58,15 @@ final class SlotArena: @unchecked Sendable {
     return Parameters(slots: block.baseAddress.unsafelyUnwrapped + used)
   }
 
+  /// Returns the parameters of a factory that takes what some slots supply.
+  func parameters(_ slots: [Slot]) -> Parameters {
+    let parameters = parameters(slots.count)
+    for (index, slot) in slots.enumerated() {
+      (parameters.slots + index).initialize(to: .passUnretained(slot))
+    }
+    return parameters
+  }
+
   /// Returns memory for a shared instance.
   ///
   /// It is separate from objects, whose reference counts many threads write: in the same cache

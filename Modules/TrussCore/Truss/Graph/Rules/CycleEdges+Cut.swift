@@ -10,7 +10,7 @@ extension CycleEdges {
   ///   are tried in turn. If a component exceeds the bound, the result is a set from which no single
   ///   dependency can be omitted.
   func smallestCut() -> [Int]? {
-    for candidates in [positions { $0 == .deferrable }, positions { $0 != .decorated }]
+    for candidates in [positions { $0 == .deferrable }, positions { $0 != .fixed }]
     where isAcyclic(without: Set(candidates)) {
       var search = CutSearch(edges: self, candidates: Set(candidates))
       return (search.smallest() ?? irreducibleCut(candidates)).sorted()

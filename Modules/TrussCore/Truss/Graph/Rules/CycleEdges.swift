@@ -22,8 +22,9 @@ struct CycleEdges {
     case deferrable
     /// The binding only returns what it takes, so it would read a `Lazy` at once.
     case alias
-    /// The dependency of a decorator on the wrapped instance, which cannot be deferred.
-    case decorated
+    /// It cannot be deferred: the dependency of a decorator on the wrapped instance, or of a further key
+    /// on the first one.
+    case fixed
   }
 
   private let edges: [Edge]
@@ -38,7 +39,8 @@ struct CycleEdges {
     let inside = Set(members)
     func depth(_ node: Int) -> Int {
       // An alias is as near to the roots as its target.
-      if let edge = graph.nodes[node].edges.first, graph.role(of: edge, of: node) == .alias,
+      if let edge = graph.nodes[node].edges.first,
+        graph.nodes[node].isAlias || graph.role(of: edge, of: node) == .alias,
         case .node(let target) = graph.edges[edge].resolution
       {
         return traversal.firstVisit(of: target) ?? 0
@@ -150,7 +152,7 @@ extension Graph {
   /// type that the factory provides, most likely returns it.
   fileprivate func role(of edge: Int, of node: Int) -> CycleEdges.Role {
     let dependency = edges[edge].dependency
-    if dependency.isDecorated { return .decorated }
+    if dependency.isDecorated || nodes[node].isAlias { return .fixed }
     guard nodes[node].role == .binding, nodes[node].edges.count == 1, !dependency.isCollection,
       nodes[node].key.type != dependency.key.type,
       nodes[node].key.fits(dependency.key.type) != false

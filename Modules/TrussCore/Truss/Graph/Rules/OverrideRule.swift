@@ -1,12 +1,16 @@
-/// A binding that is marked as overriding replaces another one.
+/// A binding that is marked as overriding replaces another one for each of its keys.
+///
+/// The first of several keys may be new if another one replaces something: often it is the type of a
+/// stand-in.
 struct OverrideRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.overrides) else { return [] }
-    return graph.nodes.compactMap { node in
-      guard node.isOverriding, node.replaced == nil, graph.scope(of: node.key) == nil else {
-        return nil
-      }
+    return graph.nodes.indices.compactMap { index in
+      let node = graph.nodes[index]
+      guard node.isOverriding, node.replaced == nil, graph.scope(of: node.key) == nil,
+        !graph.replacesUnderFurtherKey(index)
+      else { return nil }
       let target = graph.nodes.indices.first { index in
         graph.nodes[index].isKeyed && graph.nodes[index].key == node.key
           && !graph.nodes[index].isOverriding
@@ -23,5 +27,13 @@ struct OverrideRule: Rule {
         .unmatchedOverride(node.key, privateTo: module), at: node.location, related: [bound],
         fix: .exportToReplace(node.key, module: module))
     }
+  }
+}
+
+extension Graph {
+  /// Whether the further keys of a binding replace other bindings.
+  fileprivate func replacesUnderFurtherKey(_ index: Int) -> Bool {
+    guard !nodes[index].isAlias else { return false }
+    return nodes[(index + 1)...].prefix(while: \.isAlias).contains { $0.replaced != nil }
   }
 }

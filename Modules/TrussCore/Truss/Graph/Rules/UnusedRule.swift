@@ -1,5 +1,7 @@
 /// Every private binding and every input is needed by something.
 ///
+/// Of a binding with several keys, one that is needed suffices.
+///
 /// Exported bindings, contributions and decorators exist for others, so their dependencies are needed,
 /// whether or not they are reachable in this application.
 struct UnusedRule: Rule {
@@ -16,7 +18,9 @@ struct UnusedRule: Rule {
     let isNeeded = neededNodes(in: traversal)
     return candidates.compactMap { index in
       let node = graph.nodes[index]
-      guard !isNeeded[index], let module = graph.moduleName(of: index) else { return nil }
+      guard !isNeeded[index], !node.isAlias, let module = graph.moduleName(of: index) else {
+        return nil
+      }
       return Diagnostic(
         .unusedBinding(node.key, module: module), at: node.location,
         fix: .removeOrExport(node.key))

@@ -1,0 +1,73 @@
+extension TypedBinding where Policy.Role == PolicyFact.Keyed {
+  /// Provides the same instance under a further key.
+  ///
+  /// ```swift
+  /// Singleton(SQLUserStore.init(database:))
+  ///   .also((any UserReader).self) { $0 }
+  ///   .also((any UserWriter).self) { $0 }
+  ///   .exported()
+  /// ```
+  ///
+  /// The conversion applies to the instance that dependents of the first key receive: with its
+  /// decorators, and with any binding that replaces it. A decorator of the further key wraps only what
+  /// that key provides.
+  ///
+  /// A modifier for keys, such as ``exported()``, ``overriding()`` or ``qualified(_:)``, applies to the
+  /// keys before it. What concerns the instance, such as a hook, may be anywhere.
+  ///
+  /// - Parameters:
+  ///   - key: The further type.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  ///   - conversion: Returns the instance as the further type, usually `{ $0 }`. The compiler checks that
+  ///     it is one. The result is shared as the instance is.
+  /// - Returns: The binding with the further key.
+  @inlinable @inline(__always)
+  @_disfavoredOverload
+  public consuming func also<Other: Sendable>(
+    _ key: Other.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _ conversion: @escaping @Sendable (Service) -> Other
+  ) -> Self {
+    alias(conversion, DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Provides a new instance under a further key as well.
+  ///
+  /// It differs from the method for shared instances only in that the further type need not be
+  /// `Sendable`.
+  ///
+  /// - Parameters:
+  ///   - key: The further type.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  ///   - conversion: Returns the instance as the further type, usually `{ $0 }`.
+  /// - Returns: The binding with the further key.
+  @inlinable @inline(__always)
+  public consuming func also<Product, Other>(
+    _ key: Other.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _ conversion: @escaping @Sendable (Product) -> Other
+  ) -> Self where Policy == TransientLifetime<Product> {
+    alias(conversion, DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  @inlinable @inline(__always)
+  consuming func alias<Other>(
+    _ conversion: @escaping @Sendable (Service) -> Other, _ location: DeclarationLocation
+  ) -> Self {
+    adding(
+      alias: AnyBinding(
+        key: Other.self, role: .binding, lifetime: .factory, location: location,
+        parameters: ParameterTypes<Service>(),
+        supply: { arguments, place in place.fill { conversion(try arguments.get(0)) } }))
+  }
+
+  @usableFromInline
+  consuming func adding(alias: consuming AnyBinding) -> Self {
+    alias.change { $0.declaration.isAlias = true }
+    let alias = alias
+    untyped.change { $0.add(.alias(alias)) }
+    return self
+  }
+}
