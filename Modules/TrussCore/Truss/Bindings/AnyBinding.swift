@@ -42,7 +42,7 @@ public struct AnyBinding {
   /// Calls the factory.
   var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
 
-  /// The work for the instance when the application starts and stops.
+  /// What the binding does with its instance.
   var hooks: Hooks? { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks } }
 
   /// The facts that few bindings declare; `nil` if there are none.
@@ -72,7 +72,9 @@ public struct AnyBinding {
     let supply: Slot.Supply
     var hooks: Hooks?
     var additions: [BindingAddition]?
-    fileprivate let parameterCount: Int
+
+    /// The number of parameters of the factory.
+    let parameterCount: Int
   }
 
   private final class Memory: ManagedBuffer<Contents, Any.Type> {

@@ -1,7 +1,12 @@
-/// The work for a singleton when the application starts, runs and stops.
+/// What a binding does with its instance, besides constructing it.
 struct Hooks: Sendable {
   /// Uses the instance of a slot, which is constructed first if it does not exist.
-  typealias Action = @Sendable (Slot, ScopeInstance) async throws -> Void
+  ///
+  /// The arguments are those of the binding, of which the hook reads its own.
+  typealias Action = @Sendable (Slot, Arguments) async throws -> Void
+
+  /// The parameters of all hooks, in the order of declaration.
+  private(set) var parameters: [(type: Any.Type, moment: Dependency.Moment)] = []
 
   /// An action with its time limit.
   struct Hook: Sendable {
@@ -11,11 +16,18 @@ struct Hooks: Sendable {
     /// Creates a hook.
     ///
     /// - Parameters:
-    ///   - timeout: How long the action may take; `nil` if the phase decides.
-    ///   - action: The action.
-    init(within timeout: Duration? = nil, _ action: @escaping Action) {
+    ///   - timeout: How long the hook may take; `nil` if the phase decides.
+    ///   - first: The position of the hook's first argument among those of the binding.
+    ///   - body: Receives the instance and the arguments.
+    init<Service, each Dependency>(
+      within timeout: Duration?, readingArgumentsFrom first: Int,
+      _ body: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
+    ) {
       self.timeout = timeout
-      self.action = action
+      action = { slot, arguments in
+        var own = arguments.dropping(first: first)
+        try await body(slot.get(arguments.scope), repeat own.next((each Dependency).self))
+      }
     }
   }
 
@@ -24,4 +36,18 @@ struct Hooks: Sendable {
 
   /// The hooks that run when the application stops, the last one first.
   var stop: [Hook] = []
+
+  /// Adds the parameters of a hook.
+  ///
+  /// - Parameters:
+  ///   - types: The types of the parameters after the instance.
+  ///   - moment: When the hook runs.
+  /// - Returns: The position of the first one among the parameters of all hooks.
+  mutating func addParameters<each Dependency>(
+    _ types: ParameterTypes<repeat each Dependency>, at moment: Truss.Dependency.Moment
+  ) -> Int {
+    let first = parameters.count
+    for type in repeat (each Dependency).self { parameters.append((type, moment)) }
+    return first
+  }
 }

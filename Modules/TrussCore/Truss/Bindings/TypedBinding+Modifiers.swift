@@ -14,15 +14,6 @@ extension TypedBinding {
     return self
   }
 
-  fileprivate consuming func hooked(_ change: (inout Hooks) -> Void) -> Self {
-    untyped.change { contents in
-      var hooks = contents.hooks ?? Hooks()
-      change(&hooks)
-      contents.hooks = hooks
-    }
-    return self
-  }
-
   /// Distinguishes the binding from others of the same type; dependents take it as ``Qualified``.
   ///
   /// - Parameter qualifier: The role of the instance.
@@ -52,48 +43,5 @@ extension TypedBinding {
   /// The decorators of the binding are constructed with it.
   public consuming func eager<Shared>() -> Self where Policy == SharedLifetime<Shared> {
     with { $0.isEager = true }
-  }
-
-  /// Runs a hook when the application starts, after those of everything that the instance depends on.
-  ///
-  /// Deferred dependencies count, as do those through scoped instances and factories: a database starts
-  /// before the server that reaches it through a `ScopeFactory`. Within a cycle, which must contain a
-  /// deferred dependency, the direct dependencies decide.
-  /// ``Graph/startOrder`` lists the bindings in order.
-  ///
-  /// - Parameters:
-  ///   - timeout: How long the hook may take, within the budget of the start; `nil` for the whole
-  ///     budget. A hook that takes longer is cancelled, and fails.
-  ///   - hook: Receives the instance as the application sees it, with its decorators. If it throws,
-  ///     the start ends, everything that was constructed is stopped, and `run` throws the error.
-  ///     Several hooks of one binding run in the order of their declaration.
-  /// - Returns: The binding with the hook.
-  public consuming func onStart<Shared>(
-    within timeout: Duration? = nil, _ hook: @escaping @Sendable (Shared) async throws -> Void
-  ) -> Self where Policy == SharedLifetime<Shared> {
-    with { $0.hasStartHook = true }.hooked { hooks in
-      hooks.start.append(Hooks.Hook(within: timeout) { try await hook($0.get($1)) })
-    }
-  }
-
-  /// Runs a hook when the application stops, before those of everything that the instance depends on.
-  ///
-  /// The order is the exact reverse of the start order, also among several hooks of one binding. The
-  /// hook runs if the instance exists, even if the start failed half-way, in a task of its own that is
-  /// cancelled only when the stop exceeds its budget or a second signal arrives.
-  ///
-  /// - Parameters:
-  ///   - timeout: How long the hook may take, within the budget of the stop; `nil` for half of what is
-  ///     left of the budget, so that a hook that hangs leaves time for the others. A hook that takes
-  ///     longer is cancelled and not waited for any longer.
-  ///   - hook: Receives the instance as the application sees it, with its decorators. If it throws,
-  ///     the error is reported after all other hooks have run.
-  /// - Returns: The binding with the hook.
-  public consuming func onStop<Shared>(
-    within timeout: Duration? = nil, _ hook: @escaping @Sendable (Shared) async throws -> Void
-  ) -> Self where Policy == SharedLifetime<Shared> {
-    with { $0.hasStopHook = true }.hooked { hooks in
-      hooks.stop.append(Hooks.Hook(within: timeout) { try await hook($0.get($1)) })
-    }
   }
 }

@@ -1,4 +1,4 @@
-/// One parameter of a factory: the key that it takes, and the forms in which it takes it.
+/// One parameter of a factory or of a hook: the key that it takes, and the forms in which it takes it.
 public struct Dependency: Sendable {
   /// When an instance is constructed, if not together with its dependent.
   public enum Deferral: Sendable, Hashable {
@@ -8,6 +8,23 @@ public struct Dependency: Sendable {
     case provider
     /// In a scope that is opened for it.
     case scope(ScopeID)
+  }
+
+  /// When a dependency is resolved.
+  public enum Moment: Sendable, Hashable {
+    /// When the instance is constructed: the factory takes it.
+    case construction
+    /// When the instance has been constructed: an `onInit` hook takes it.
+    case initialization
+    /// When the application starts: an `onStart` hook takes it.
+    case start
+    /// When the application stops: an `onStop` hook takes it.
+    case stop
+    /// When the scope of the instance ends: an `onEnd` hook takes it.
+    case end
+
+    /// Whether the dependent may keep what it takes.
+    var isHeld: Bool { self == .construction || self == .initialization }
   }
 
   /// One form around a type.
@@ -41,7 +58,13 @@ public struct Dependency: Sendable {
   /// Whether the parameter is the instance that a decorator wraps.
   public var isDecorated = false
 
-  /// Whether the instance is constructed later than its dependent.
+  /// When the parameter is resolved.
+  public internal(set) var moment = Moment.construction
+
+  /// Whether the instance is constructed before its dependent.
+  var isDirect: Bool { moment == .construction && deferrals.isEmpty }
+
+  /// Whether the form of the parameter defers the construction of the instance.
   public var isDeferred: Bool { !deferrals.isEmpty }
 
   /// Reads all forms of the type of a parameter.

@@ -9,7 +9,7 @@ struct DependencyOrder {
   enum Edges {
     /// The dependencies whose instances are constructed before their dependents.
     case direct
-    /// Also the deferred dependencies.
+    /// Also the deferred dependencies, and those of hooks.
     case all
   }
 
@@ -126,7 +126,7 @@ extension Graph {
     let range = nodes[node].edges
     while cursor.edge < range.count {
       let edge = range.lowerBound + cursor.edge
-      if !edges[edge].dependency.isDeferred || followed != .direct {
+      if followed == .all || edges[edge].dependency.isDirect {
         switch edges[edge].resolution {
         case .node(let target):
           cursor.edge += 1

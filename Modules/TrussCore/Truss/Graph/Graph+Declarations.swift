@@ -51,8 +51,9 @@ extension Graph.Node {
 
 extension Graph.Edge {
   /// Creates an unresolved dependency on a type as a whole.
-  init(whole type: Any.Type) {
+  init(whole type: Any.Type, at moment: Dependency.Moment = .construction) {
     dependency = Dependency(plain: type)
+    dependency.moment = moment
     resolution = .missing
   }
 }

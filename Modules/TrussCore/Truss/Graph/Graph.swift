@@ -13,7 +13,8 @@ public struct Graph: Sendable {
   /// The position of a node is its identity, to which ``Resolution`` refers.
   public internal(set) var nodes: [Node] = []
 
-  /// The dependencies of the nodes, those of one node in the order of the parameters of its factory.
+  /// The dependencies of the nodes, those of one node in the order of the parameters: first those of
+  /// its factory, then those of its hooks.
   ///
   /// ``Node/edges`` is the range of the dependencies of a node: `graph.edges[node.edges]`.
   public internal(set) var edges: [Edge] = []
@@ -159,7 +160,7 @@ extension Graph {
     /// Where the node is declared; `nil` for scope values.
     public let location: DeclarationLocation?
 
-    /// The range of the factory's dependencies in ``Graph/edges``.
+    /// The range of the dependencies of the factory and the hooks in ``Graph/edges``.
     public let edges: Range<Int>
 
     /// Whether other modules can take the key.

@@ -83,7 +83,9 @@ extension GraphBuilder {
   private mutating func resolved(
     _ edge: Graph.Edge, from module: Int?, in graph: inout Graph
   ) -> Graph.Edge {
-    let edge = answer(to: edge.dependency.type, from: module, in: graph)
+    let moment = edge.dependency.moment
+    var edge = answer(to: edge.dependency.type, from: module, in: graph)
+    edge.dependency.moment = moment
     switch edge.resolution {
     case .missing, .hidden: graph.traits.insert(.unprovided)
     case .nodes([]): graph.traits.insert(.emptyCollections)

@@ -85,6 +85,9 @@ struct GraphBuilder: ~Copyable {
     let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
     let start = graph.edges.count
     binding.forEachParameter { graph.edges.append(Graph.Edge(whole: $0)) }
+    for parameter in binding.hooks?.parameters ?? [] {
+      graph.edges.append(Graph.Edge(whole: parameter.type, at: parameter.moment))
+    }
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true
       graph.edges[start].dependency.key = key

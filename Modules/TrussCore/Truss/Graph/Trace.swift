@@ -9,6 +9,9 @@ public struct TraceStep: Sendable, Hashable {
   /// Whether it is the instance that a decorator wraps.
   public let isDecorated: Bool
 
+  /// When the dependent takes it.
+  public let moment: Dependency.Moment
+
   /// Where the binding that provides the key is declared, if there is one.
   public let location: DeclarationLocation?
 
@@ -16,6 +19,7 @@ public struct TraceStep: Sendable, Hashable {
     key = dependency.key
     parameter = Key(dependency.type)
     isDecorated = dependency.isDecorated
+    moment = dependency.moment
     self.location = location
   }
 
@@ -23,6 +27,7 @@ public struct TraceStep: Sendable, Hashable {
     self.key = key
     parameter = key
     isDecorated = false
+    moment = .construction
     self.location = location
   }
 }

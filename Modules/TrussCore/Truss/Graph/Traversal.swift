@@ -115,9 +115,10 @@ struct Traversal {
   private mutating func follow(_ index: Int) {
     let visit = visits[index]
     let isKept = if case .factory = graph.nodes[visit.node].lifetime { false } else { true }
+    let keeper = isKept ? visit.node : visit.holder
     for edge in graph.nodes[visit.node].edges {
       let origin = Origin.edge(visit: index, edge: edge)
-      let holder = isKept ? visit.node : visit.holder
+      let holder = graph.edges[edge].dependency.moment.isHeld ? keeper : nil
       if graph.edges[edge].dependency.isDeferred {
         ask(graph.edges[edge], from: origin, frame: visit.frame, holder: holder)
       } else {

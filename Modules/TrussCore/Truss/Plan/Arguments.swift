@@ -1,6 +1,6 @@
-/// The arguments of one call of a factory, each resolved when it is read.
+/// The arguments of one call of a factory or a hook, each resolved when it is read.
 @usableFromInline
-struct Arguments {
+struct Arguments: Sendable {
   @usableFromInline let parameters: Parameters
   @usableFromInline let scope: ScopeInstance
 

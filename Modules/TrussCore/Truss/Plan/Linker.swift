@@ -100,7 +100,12 @@ final class Linker {
     let node = graph.nodes[position]
     let parameters = arena.parameters(node.edges.count)
     for (index, edge) in node.edges.enumerated() {
-      (parameters.slots + index).initialize(to: slot(for: graph.edges[edge], of: position))
+      let (edge, place) = (graph.edges[edge], parameters.slots + index)
+      if edge.dependency.moment == .construction {
+        place.initialize(to: slot(for: edge, of: position))
+      } else {
+        whenLinked { [self] in place.initialize(to: slot(for: edge, of: position)) }
+      }
     }
     let type = node.key.type
     let sharing: Sharing

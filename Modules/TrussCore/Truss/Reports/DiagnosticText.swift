@@ -50,11 +50,12 @@ extension Diagnostic.ID: CustomStringConvertible {
 }
 
 extension TraceStep {
-  /// The step as a parameter type: `any UserStore`, `[Route]`, `Lazy<UserService>`.
+  /// The step as a parameter type: `any UserStore`, `[Route]`, `Lazy<UserService>`, `Log (stop hook)`.
   public var text: String { text(.plain) }
 
   func text(_ names: TypeNames) -> String {
     (isDecorated ? "decorated " : "") + parameter.text(names)
+      + (moment.hook.map { " (\($0))" } ?? "")
   }
 }
 

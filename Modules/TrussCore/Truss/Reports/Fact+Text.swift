@@ -4,12 +4,14 @@ extension Diagnostic.Fact {
 
   func text(_ names: TypeNames) -> String {
     func name(_ key: Key) -> String { "`\(key.text(names))`" }
-    func needer(_ key: Key?) -> String { key.map(name) ?? "the application" }
+    func needer(_ dependent: Dependent?) -> String {
+      dependent?.text(names) ?? "the application"
+    }
     return switch self {
     case .missingBinding(let key, let neededBy):
       "nothing provides \(name(key)), which \(needer(neededBy)) needs"
     case .missingOptional(let key, let neededBy):
-      "nothing provides \(name(key)), so it is always nil in \(name(neededBy))"
+      "nothing provides \(name(key)), so it is always nil in \(needer(neededBy))"
     case .privateBinding(let key, let neededBy, let module):
       "\(name(key)) is private to \(module), but \(needer(neededBy)) needs it"
     case .duplicateBinding(let key):
@@ -34,7 +36,7 @@ extension Diagnostic.Fact {
       "this `\(scope.text(names))` shadows the value of the scope `\(scope.text(names))` for "
         + "everything that lives in the scope"
     case .undeclaredRequirement(let key, let module, let neededBy):
-      "\(name(neededBy)) takes \(name(key)) from outside \(module), which does not list it"
+      "\(needer(neededBy)) takes \(name(key)) from outside \(module), which does not list it"
     case .unusedRequirement(let key, let module, isBoundThere: true):
       "\(module) requires \(name(key)), which it binds itself"
     case .unusedRequirement(let key, let module, isBoundThere: false):
@@ -70,8 +72,8 @@ extension Diagnostic.RelatedFact {
   func text(_ names: TypeNames) -> String {
     func name(_ key: Key) -> String { "`\(key.text(names))`" }
     return switch self {
-    case .alsoNeeded(let key):
-      "also needed by \(key.map(name) ?? "the application")"
+    case .alsoNeeded(let dependent):
+      "also needed by \(dependent?.text(names) ?? "the application")"
     case .bound(let key, let module):
       "\(name(key)) is bound here" + (module.map { ", in \($0)" } ?? "")
     case .otherQualifier(let key):

@@ -25,7 +25,7 @@ struct Lifecycle {
       for hook in instance.hooks.start {
         if Task.isCancelled { throw LifecycleError(.startCancelled, in: .start, of: instance) }
         try await run(in: .start, of: instance, within: budget.part(hook.timeout)) {
-          try await hook.action(instance.outermost, root)
+          try await hook.action(instance.outermost, instance.arguments(in: root))
         }
       }
     }
@@ -83,7 +83,10 @@ struct Lifecycle {
     switch step {
     case .stop(let instance):
       return instance.hooks.stop.reversed().map { hook in
-        (hook.timeout, { try await hook.action(instance.outermostConstructed, root) })
+        (
+          hook.timeout,
+          { try await hook.action(instance.outermostConstructed, instance.arguments(in: root)) }
+        )
       }
     case .wait(let instance):
       return [(nil, { await root.plan.state.constructionEnded(of: instance.node) })]

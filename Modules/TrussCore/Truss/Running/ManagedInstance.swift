@@ -14,6 +14,11 @@ struct ManagedInstance: Sendable {
   /// The slots of its decorators, the outermost last.
   let decorators: [Slot]
 
+  /// Returns the arguments of the binding and its hooks.
+  func arguments(in root: ScopeInstance) -> Arguments {
+    Arguments(parameters: slot.parameters, scope: root)
+  }
+
   /// The slot of the instance that the application sees.
   var outermost: Slot { decorators.last ?? slot }
 

@@ -49,7 +49,8 @@ struct MayBeEmptyTests {
         Store.self
         Int.self
       })
-    let expected = Diagnostic.Fact.emptyCollection(Key(Migration.self), neededBy: Key(Int.self))
+    let expected = Diagnostic.Fact.emptyCollection(
+      Key(Migration.self), neededBy: Dependent(Key(Int.self)))
     #expect(graph.diagnostics().map(\.fact) == [expected])
   }
 

@@ -49,6 +49,12 @@ struct DiagnosticTests {
       expected: [.missingBinding, .missingBinding, .missingBinding, .privateBinding],
       graph: { Graph(of: AbsentOptional.App()) }),
     Case(
+      name: "HookDependencies",
+      expected: [
+        .missingBinding, .missingBinding, .undeclaredRequirement, .scopeMismatch, .emptyCollection,
+      ],
+      graph: { Graph(of: HookDependencies.App()) }),
+    Case(
       name: "PrivateBinding", expected: [.privateBinding],
       graph: { Graph(of: PrivateBinding.App()) }),
     Case(

@@ -169,7 +169,7 @@ struct NestedFormTests {
       })
     let errors = graph.diagnostics().filter { $0.severity == .error }
     let key = Key(Qualified<Other, Int>.self, qualifier: Primary.self)
-    #expect(errors.map(\.fact) == [.missingBinding(key, neededBy: Key(String.self))])
+    #expect(errors.map(\.fact) == [.missingBinding(key, neededBy: Dependent(Key(String.self)))])
     #expect(errors.map(\.fix) == [.combineQualifiers(key)])
   }
 

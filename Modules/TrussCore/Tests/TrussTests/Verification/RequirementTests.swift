@@ -64,7 +64,7 @@ struct RequirementTests {
         Names.self
       })
     let expected = Diagnostic.Fact.undeclaredRequirement(
-      Key(String.self), module: "TestModule(taking)", neededBy: Key(Int.self))
+      Key(String.self), module: "TestModule(taking)", neededBy: Dependent(Key(Int.self)))
     #expect(graph.diagnostics().map(\.fact) == [expected])
   }
 
@@ -81,7 +81,7 @@ struct RequirementTests {
       })
     #expect(
       graph.diagnostics().map(\.fact) == [
-        .missingOptional(Key(String.self), neededBy: Key(Names.self))
+        .missingOptional(Key(String.self), neededBy: Dependent(Key(Names.self)))
       ])
   }
 

@@ -45,9 +45,9 @@ extension TypedBinding {
     *, unavailable,
     message: "only a Singleton can have hooks, because it lives as long as its container"
   )
-  public func onStart(
+  public func onStart<each Dependency>(
     within timeout: Duration? = nil,
-    _ hook: @escaping @Sendable (Policy.Service) async throws -> Void
+    _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) async throws -> Void
   ) -> Self { fatalError() }
 
   /// Rejects a hook for an instance that the container does not own.
@@ -56,9 +56,9 @@ extension TypedBinding {
     *, unavailable,
     message: "only a Singleton can have hooks, because it lives as long as its container"
   )
-  public func onStop(
+  public func onStop<each Dependency>(
     within timeout: Duration? = nil,
-    _ hook: @escaping @Sendable (Policy.Service) async throws -> Void
+    _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) async throws -> Void
   ) -> Self { fatalError() }
 
   /// Rejects a second spelling of `Contribution(to:)`.

@@ -1,14 +1,14 @@
 extension Diagnostic {
   /// What was found.
   public enum Fact: Sendable, Hashable {
-    /// Nothing provides a key; `neededBy` is the key of the binding that needs it, or `nil` when the
+    /// Nothing provides a key; `neededBy` is the factory or the hook that needs it, or `nil` when the
     /// application does.
-    case missingBinding(Key, neededBy: Key?)
+    case missingBinding(Key, neededBy: Dependent?)
     /// Nothing provides a key that is taken as an optional, and the module does not list it as one that
     /// may be absent.
-    case missingOptional(Key, neededBy: Key)
+    case missingOptional(Key, neededBy: Dependent)
     /// A key is bound privately to another module.
-    case privateBinding(Key, neededBy: Key?, module: String)
+    case privateBinding(Key, neededBy: Dependent?, module: String)
     /// A key is bound twice.
     case duplicateBinding(Key)
     /// An overriding binding replaces nothing; the key may be private to another module.
@@ -25,7 +25,7 @@ extension Diagnostic {
     /// A binding shadows the value of a scope.
     case shadowedScopeValue(ScopeID)
     /// A module takes a key from outside that it does not list.
-    case undeclaredRequirement(Key, module: String, neededBy: Key)
+    case undeclaredRequirement(Key, module: String, neededBy: Dependent)
     /// A module lists a key that it does not take from outside.
     case unusedRequirement(Key, module: String, isBoundThere: Bool)
     /// A module lists a collection, which comes from every module, without saying that it may be
@@ -34,7 +34,7 @@ extension Diagnostic {
     /// Nothing needs a private binding.
     case unusedBinding(Key, module: String)
     /// Nothing contributes to a collection.
-    case emptyCollection(Key, neededBy: Key?)
+    case emptyCollection(Key, neededBy: Dependent?)
     /// A decorator has nothing to wrap; the key may be private to another module.
     case decoratorWithoutTarget(Key, privateTo: String?)
     /// A module is composed twice.

@@ -10,8 +10,8 @@ extension Diagnostic {
 
   /// The relation of another location to a finding.
   public enum RelatedFact: Sendable, Hashable {
-    /// A binding needs the same key; `nil` stands for the application.
-    case alsoNeeded(by: Key?)
+    /// A factory or a hook needs the same key; `nil` stands for the application.
+    case alsoNeeded(by: Dependent?)
     /// The key is bound here.
     case bound(Key, module: String?)
     /// The key is bound here under another qualifier, or under none.

@@ -10,6 +10,10 @@ struct BindingRule: Rule {
     let node: Int?
     let trace: [TraceStep]
     let location: DeclarationLocation?
+
+    func dependent(in graph: Graph) -> Dependent? {
+      node.map { edge.dependent(of: graph.nodes[$0]) }
+    }
   }
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
@@ -42,10 +46,9 @@ struct BindingRule: Rule {
   private func finding(_ key: Key, needs: [Need], in graph: Graph) -> Diagnostic {
     // A dependent that cannot be constructed matters more than one that receives nil.
     let first = needs.first { $0.edge.resolution != .absent } ?? needs[0]
-    let neededBy = first.node.map { graph.nodes[$0].key }
+    let neededBy = first.dependent(in: graph)
     let also = needs.filter { $0.node != first.node }.map { need in
-      Diagnostic.Related(
-        fact: .alsoNeeded(by: need.node.map { graph.nodes[$0].key }), location: need.location)
+      Diagnostic.Related(fact: .alsoNeeded(by: need.dependent(in: graph)), location: need.location)
     }
     if let hidden = graph.hiddenProvider(of: key), let module = graph.moduleName(of: hidden) {
       let bound = Diagnostic.Related(
@@ -91,6 +94,11 @@ struct BindingRule: Rule {
     }
     return key.isStandardValue ? .writeClosure(key) : .bind(key, module: facts.name)
   }
+}
+
+extension Graph.Edge {
+  /// Returns the factory or the hook of a node that has the dependency.
+  func dependent(of node: Graph.Node) -> Dependent { Dependent(node.key, at: dependency.moment) }
 }
 
 extension Graph {

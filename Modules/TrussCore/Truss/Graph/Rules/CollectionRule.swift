@@ -5,7 +5,8 @@ struct CollectionRule: Rule {
     guard graph.traits.contains(.emptyCollections) else { return [] }
     var reported: Set<Key> = []
     func finding(
-      _ edge: Graph.Edge, of module: Int?, neededBy key: Key?, at location: DeclarationLocation?,
+      _ edge: Graph.Edge, of module: Int?, neededBy dependent: Dependent?,
+      at location: DeclarationLocation?,
       trace: [TraceStep]
     ) -> Diagnostic? {
       let element = edge.dependency.key
@@ -18,7 +19,7 @@ struct CollectionRule: Rule {
           element, collection: module.listed(element).collection, module: module.name)
       }
       return Diagnostic(
-        .emptyCollection(element, neededBy: key), at: location, trace: trace,
+        .emptyCollection(element, neededBy: dependent), at: location, trace: trace,
         fix: fix ?? .contribute(element))
     }
     let roots = graph.roots.compactMap { root in
@@ -28,7 +29,7 @@ struct CollectionRule: Rule {
       let node = graph.nodes[visit.node]
       return graph.edges[node.edges].compactMap { edge in
         finding(
-          edge, of: node.module, neededBy: node.key, at: node.location,
+          edge, of: node.module, neededBy: edge.dependent(of: node), at: node.location,
           trace: edge.resolution == .nodes([]) ? traversal.trace(to: edge, of: visit.node) : [])
       }
     }

@@ -50,7 +50,7 @@ struct CycleEdges {
     edges = members.flatMap { node in
       graph.nodes[node].edges.compactMap { edge -> Edge? in
         let targets = graph.edges[edge].resolution.nodes.filter { inside.contains($0) }
-        guard !targets.isEmpty, !graph.edges[edge].dependency.isDeferred else { return nil }
+        guard !targets.isEmpty, graph.edges[edge].dependency.isDirect else { return nil }
         return Edge(
           node: node, edge: edge, targets: targets, role: graph.role(of: edge, of: node),
           backwards: depth(node) - (targets.map(depth).min() ?? 0))

@@ -68,7 +68,7 @@ struct RequirementRule: Rule {
     let plain = graph.modules[module].listed(key)
     let listed = edge.resolution == .absent ? plain.optional : plain
     return Diagnostic(
-      .undeclaredRequirement(key, module: name, neededBy: graph.nodes[node].key),
+      .undeclaredRequirement(key, module: name, neededBy: edge.dependent(of: graph.nodes[node])),
       at: graph.nodes[node].location, related: related,
       fix: .require(listed, module: name, unlessBound: edge.resolution == .missing ? key : nil))
   }
