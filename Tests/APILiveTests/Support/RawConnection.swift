@@ -44,6 +44,9 @@ final class RawConnection: Sendable {
 
   deinit { close(descriptor) }
 
+  /// Announces that nothing more will be sent.
+  func stopSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+
   /// Sends text, with its line breaks converted to those of HTTP.
   func send(_ text: String) async throws {
     try await send(Data(text.replacing("\n", with: "\r\n").utf8))

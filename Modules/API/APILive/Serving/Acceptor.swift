@@ -20,6 +20,9 @@ final class Acceptor: Sendable {
     let descriptor: Int32
     var address: sockaddr_storage
     let length: socklen_t
+
+    /// Closes the connection without an answer, as MHD does at its limit.
+    func refuse() { _ = close(descriptor) }
   }
 
   /// - Throws: ``HTTPServerError`` when the process is out of file descriptors.

@@ -6,13 +6,26 @@ import Synchronization
   import Darwin
 #endif
 
-/// The deadline of one connection.
+/// The progress of one connection, which determines when the server gives it up.
 final class Connection: Sendable {
+  private enum Phase {
+    /// The client sends a request, or is idle.
+    case receiving
+    /// The server handles a request.
+    case handling
+    /// The client receives a response.
+    case sending
+  }
+
   private struct State {
     /// The socket, until MHD announces that it closes it.
     var descriptor: Int32?
+    var phase = Phase.receiving
     /// When the client's transfer must be complete, or `nil` while the server is working.
     var deadline: ContinuousClock.Instant?
+    /// Whether the client had already stopped sending, in the middle of a request, when the
+    /// connection was last examined.
+    var isHalfClosed = false
   }
 
   private let state: Mutex<State>
@@ -23,14 +36,21 @@ final class Connection: Sendable {
     state = Mutex(State(descriptor: descriptor, deadline: .now + transferTimeout))
   }
 
-  /// Starts the timeout within which the client must send a request or receive a response.
-  func beginTransfer() {
-    state.withLock { $0.deadline = .now + transferTimeout }
-  }
+  /// Starts the time within which the client must send a request.
+  func beginReceiving() { enter(.receiving, deadline: .now + transferTimeout) }
 
   /// Lifts the deadline while the server handles the request.
-  func endTransfer() {
-    state.withLock { $0.deadline = nil }
+  func beginHandling() { enter(.handling, deadline: nil) }
+
+  /// Starts the time within which the client must receive a response.
+  func beginSending() { enter(.sending, deadline: .now + transferTimeout) }
+
+  private func enter(_ phase: Phase, deadline: ContinuousClock.Instant?) {
+    state.withLock { state in
+      state.phase = phase
+      state.deadline = deadline
+      state.isHalfClosed = false
+    }
   }
 
   /// Forgets the socket, which MHD is about to close.
@@ -38,17 +58,35 @@ final class Connection: Sendable {
     state.withLock { $0.descriptor = nil }
   }
 
-  /// Shuts the connection down when its deadline has passed.
+  /// Shuts the connection down when its deadline has passed, or when the client cannot complete its
+  /// request.
   ///
   /// The lock keeps MHD from closing the descriptor, and the system from reusing it, meanwhile. MHD
   /// sees the end of the stream and cleans up as if the client had disconnected.
-  func endIfLate(at now: ContinuousClock.Instant) {
+  func endIfUseless(at now: ContinuousClock.Instant) {
     state.withLock { state in
-      guard let descriptor = state.descriptor, let deadline = state.deadline, deadline < now else {
-        return
-      }
+      guard let descriptor = state.descriptor, let deadline = state.deadline else { return }
+      guard deadline < now || isAbandoned(descriptor, &state) else { return }
       _ = shutdown(descriptor, Int32(SHUT_RDWR))
       state.deadline = nil
     }
+  }
+
+  /// Returns whether the client stopped sending before its request was complete.
+  ///
+  /// MHD does not notice the end of a stream that arrives together with data. It may have read a
+  /// whole request that it is about to hand over, so the end has to be seen twice.
+  private func isAbandoned(_ descriptor: Int32, _ state: inout State) -> Bool {
+    guard case .receiving = state.phase, descriptor.hasEnded else { return false }
+    defer { state.isHalfClosed = true }
+    return state.isHalfClosed
+  }
+}
+
+extension Int32 {
+  /// Whether everything from the peer of the socket has been read, and it will send nothing more.
+  fileprivate var hasEnded: Bool {
+    var byte: UInt8 = 0
+    return recv(self, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
   }
 }

@@ -1,27 +1,57 @@
 import Synchronization
 
-/// The open connections.
+/// The open connections, and the limit to their number.
 ///
 /// MHD itself closes idle connections; this also closes those of clients that send or receive too
-/// slowly.
+/// slowly, and those of clients that disconnected in the middle of a request.
 final class Connections: Sendable {
-  private let open = Mutex<[ObjectIdentifier: Connection]>([:])
+  private struct State {
+    var open: [ObjectIdentifier: Connection] = [:]
+
+    /// The accepted connections that have not ended, including those that MHD has not begun.
+    var admitted = 0
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// - Parameter limit: How many connections may be open at once.
+  init(limit: Int) { self.limit = limit }
+
+  /// Counts an accepted connection, unless there are too many.
+  ///
+  /// - Returns: Whether the connection may be handed to MHD. It is counted until ``remove(_:)``, or
+  ///   ``withdraw()`` if MHD does not begin it.
+  func admit() -> Bool {
+    state.withLock { state in
+      guard state.admitted < limit else { return false }
+      state.admitted += 1
+      return true
+    }
+  }
+
+  /// Uncounts an admitted connection that MHD refused.
+  func withdraw() { state.withLock { $0.admitted -= 1 } }
 
   func add(_ connection: Connection) {
-    open.withLock { $0[ObjectIdentifier(connection)] = connection }
+    state.withLock { $0.open[ObjectIdentifier(connection)] = connection }
   }
 
   func remove(_ connection: Connection) {
-    open.withLock { $0[ObjectIdentifier(connection)] = nil }
+    state.withLock { state in
+      state.open[ObjectIdentifier(connection)] = nil
+      state.admitted -= 1
+    }
     connection.close()
   }
 
-  /// Closes the connections that have exceeded their deadline, until the task is cancelled.
+  /// Closes the connections that have exceeded their deadline or whose client is gone, until the
+  /// task is cancelled.
   func watch(every interval: Duration) async {
     while (try? await Task.sleep(for: interval)) != nil {
-      let connections = open.withLock { Array($0.values) }
+      let connections = state.withLock { Array($0.open.values) }
       let now = ContinuousClock.now
-      for connection in connections { connection.endIfLate(at: now) }
+      for connection in connections { connection.endIfUseless(at: now) }
     }
   }
 }

@@ -24,13 +24,16 @@ final class Daemon: Sendable {
     }
     self.handle = handle
     do throws(HTTPServerError) {
-      acceptor = try Acceptor(socket, log: log) { handle.add($0) }
+      acceptor = try Acceptor(socket, log: log) { connected in
+        guard site.connections.admit() else { return connected.refuse() }
+        if !handle.add(connected) { site.connections.withdraw() }
+      }
     } catch {
       handle.stop()
       socket.close()
       throw error
     }
-    let interval = min(configuration.transferTimeout / 4, .seconds(1))
+    let interval = min(configuration.transferTimeout / 4, .milliseconds(250))
     watch = Task { [connections = site.connections] in await connections.watch(every: interval) }
     acceptor.start()
   }

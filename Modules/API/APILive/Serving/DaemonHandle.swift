@@ -22,7 +22,7 @@ struct DaemonHandle: Sendable {
     let daemon = truss_start_daemon(
       flags,
       UInt32(min(configuration.threads, configuration.maximumConnections)),
-      UInt32(configuration.maximumConnections),
+      Self.connectionLimit(of: configuration),
       configuration.memoryPerConnection,
       UInt32(configuration.connectionTimeout.wholeSeconds),
       handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes,
@@ -34,15 +34,28 @@ struct DaemonHandle: Sendable {
     address = Int(bitPattern: daemon)
   }
 
-  /// Hands a connection to MHD, which closes it when there are too many.
-  func add(_ connected: Acceptor.Connected) {
+  /// Hands a connection to MHD.
+  ///
+  /// - Returns: Whether MHD took it. If not, MHD has closed it.
+  func add(_ connected: Acceptor.Connected) -> Bool {
     var address = connected.address
-    withUnsafePointer(to: &address) {
+    return withUnsafePointer(to: &address) {
       // sockaddr_storage is defined to be as large and as aligned as every socket address.
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = MHD_add_connection(pointer, connected.descriptor, $0, connected.length)
+        MHD_add_connection(pointer, connected.descriptor, $0, connected.length) == .YES
       }
     }
+  }
+
+  /// The limit of MHD, which is never reached.
+  ///
+  /// `Connections` refuses connections before. MHD divides its limit among its threads and checks it
+  /// again in each; where that fails, MHD 0.9.75 keeps a lock and never answers again. So each thread
+  /// has room for all connections, and for those that are ending.
+  private static func connectionLimit(of configuration: ServerConfiguration) -> UInt32 {
+    let (limit, overflow) = UInt32(clamping: configuration.maximumConnections)
+      .multipliedReportingOverflow(by: 2 * UInt32(clamping: configuration.threads))
+    return overflow ? .max : limit
   }
 
   /// Closes all connections and waits for MHD's threads to end.

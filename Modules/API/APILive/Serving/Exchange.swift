@@ -98,7 +98,7 @@ final class Exchange: Sendable {
       case .suspended, .sent: return .proceed
       case .answered:
         state.phase = .sent
-        connection?.beginTransfer()
+        connection?.beginSending()
         guard let response = state.answer?.response else { return .closeConnection }
         return .send(site.closing(response))
       }
@@ -106,7 +106,7 @@ final class Exchange: Sendable {
   }
 
   private func begin(_ handle: ConnectionHandle, _ state: inout State) -> Step {
-    connection?.endTransfer()
+    connection?.beginHandling()
     guard !state.isTooLarge else {
       return send(
         .problem(.contentTooLarge(limit: site.configuration.maximumBodyBytes)), &state)
@@ -127,7 +127,7 @@ final class Exchange: Sendable {
     let response = site.responder.finished(response, to: state.request)
     state.answer = Answer(response: response, route: nil)
     state.phase = .sent
-    connection?.beginTransfer()
+    connection?.beginSending()
     return .send(site.closing(response))
   }
 
@@ -151,7 +151,7 @@ final class Exchange: Sendable {
 
   /// Handles the end of the exchange: writes the line of the access log.
   func ended(_ outcome: AccessLog.Outcome) {
-    connection?.beginTransfer()
+    connection?.beginReceiving()
     let (request, answer) = state.withLock { ($0.request, $0.answer) }
     site.accessLog.record(
       request, target: target, answer: answer, outcome: outcome,

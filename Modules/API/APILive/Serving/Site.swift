@@ -6,11 +6,12 @@ final class Site: Sendable {
   let responder: Responder
   let accessLog: AccessLog
   let exchanges = Exchanges()
-  let connections = Connections()
+  let connections: Connections
 
   init(configuration: ServerConfiguration, responder: Responder, log: Log) {
     self.configuration = configuration
     self.responder = responder
+    connections = Connections(limit: configuration.maximumConnections)
     accessLog = AccessLog(log: log)
   }
 
