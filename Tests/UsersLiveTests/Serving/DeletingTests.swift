@@ -29,4 +29,16 @@ struct DeletingTests {
       #expect(current.status == .noContent)
     }
   }
+
+  @Test func `A DELETE is rejected when If-None-Match names the current version`() async throws {
+    try await UsersSite.run { site in
+      let user = try await site.users.create(try Sample.draft())
+      let path = "/v1/users/\(user.id)"
+      let excluded = try await site.send(.delete, path, headers: [.ifNoneMatch: "*"])
+      #expect(excluded.status == .preconditionFailed)
+      #expect(try await site.users.user(user.id) == user)
+      let other = try await site.send(.delete, path, headers: [.ifNoneMatch: "\"2\""])
+      #expect(other.status == .noContent)
+    }
+  }
 }

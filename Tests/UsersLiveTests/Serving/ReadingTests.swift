@@ -43,6 +43,16 @@ struct ReadingTests {
     }
   }
 
+  @Test func `A GET is rejected when If-Match does not name the current version`() async throws {
+    try await UsersSite.run { site in
+      let user = try await site.users.create(try Sample.draft())
+      let response = try await site.send(
+        .get, "/v1/users/\(user.id)", headers: [.ifMatch: "\"7\""])
+      #expect(response.status == .preconditionFailed)
+      #expect(response.headers[.etag] == "\"1\"")
+    }
+  }
+
   @Test func `A user that does not exist is not found`() async throws {
     try await UsersSite.run { site in
       let response = try await site.send(.get, "/v1/users/\(UserID())")

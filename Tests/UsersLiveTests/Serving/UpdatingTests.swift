@@ -57,6 +57,19 @@ struct UpdatingTests {
     }
   }
 
+  @Test(arguments: ["\"1\"", "W/\"1\"", "*", "\"7\", \"1\""])
+  func `A PATCH is rejected when If-None-Match names the current version`(
+    _ tags: String
+  ) async throws {
+    try await run { site, user, path in
+      let response = try await site.send(
+        .patch, path, headers: [.ifMatch: "*", .ifNoneMatch: tags], json: #"{"name":"Eve"}"#)
+      #expect(response.status == .preconditionFailed)
+      #expect(response.headers[.etag] == "\"1\"")
+      #expect(try await site.users.user(user.id) == user)
+    }
+  }
+
   @Test(arguments: ["1", "x", "", "\"1"])
   func `A condition that is not a list of tags is rejected`(_ tag: String) async throws {
     try await run { site, user, path in

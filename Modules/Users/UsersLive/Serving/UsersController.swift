@@ -27,8 +27,9 @@ struct UsersController: Sendable {
   func show(_ request: Request) async throws -> Response {
     try await answer {
       try request.query.refuseUnknown()
+      let conditions = try request.preconditions()
       let user = try await directory.user(try request.userID)
-      guard try !request.isNotModified(since: user.etag) else {
+      guard try !conditions.isNotModified(since: user.etag) else {
         return .empty(.notModified, headers: [.etag: user.etag.description])
       }
       return try user.response()
@@ -43,10 +44,11 @@ struct UsersController: Sendable {
     try await answer {
       try request.query.refuseUnknown()
       let id = try request.userID
-      let condition = try request.requiredIfMatch()
+      let conditions = try request.preconditions()
+      try conditions.requireIfMatch()
       let change = try request.json(Attempt<UserChange>.self).get()
       let user = try await directory.update(
-        id, change, expecting: try await version(of: id, matching: condition))
+        id, change, expecting: try await version(of: id, meeting: conditions))
       log.info("user updated", ["user": .string("\(id)"), "version": .integer(user.version)])
       return try user.response()
     }
@@ -56,8 +58,8 @@ struct UsersController: Sendable {
     try await answer {
       try request.query.refuseUnknown()
       let id = try request.userID
-      let condition = try request.ifMatch() ?? .any
-      try await directory.delete(id, expecting: try await version(of: id, matching: condition))
+      let conditions = try request.preconditions()
+      try await directory.delete(id, expecting: try await version(of: id, meeting: conditions))
       log.info("user deleted", ["user": .string("\(id)")])
       return .empty()
     }
@@ -65,21 +67,23 @@ struct UsersController: Sendable {
 }
 
 extension UsersController {
-  /// Returns the version that a condition requires, or `nil` when it accepts any.
+  /// Returns the version that conditions require, or `nil` when they accept any.
   private func version(
-    of id: UserID, matching condition: ETagCondition
+    of id: UserID, meeting conditions: Preconditions
   ) async throws -> Int? {
-    switch condition {
-    case .any: return nil
-    case .tags(let tags):
-      if tags.count == 1, let version = tags[0].version, tags[0] == ETag(version: version) {
-        return version
+    if conditions.ifNoneMatch == nil {
+      switch conditions.ifMatch {
+      case nil, .any: return nil
+      case .tags(let tags):
+        if tags.count == 1, let version = tags[0].version, tags[0] == ETag(version: version) {
+          return version
+        }
       }
-      // Several tags, or a tag that this server never issued, are compared with the current user.
-      let user = try await directory.user(id)
-      try condition.require(user.etag)
-      return user.version
     }
+    // Other conditions, and tags that this server never issued, are compared with the current user.
+    let user = try await directory.user(id)
+    try conditions.allowChange(of: user.etag)
+    return user.version
   }
 
   /// Runs an action, logging and translating its errors.
