@@ -156,6 +156,7 @@ public final class Container: Sendable {
 
   @usableFromInline
   func notARoot<Service>(_ type: Service.Type) -> ContainerError {
-    .notARoot(Dependency(on: type).key, application: graph.name)
+    // The type as written, because that is what the roots list.
+    .notARoot(Key(type), application: graph.name)
   }
 }

@@ -13,6 +13,9 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// The container has stopped, and the requested instance does not exist.
   case stopped(Key)
 
+  /// Neither the task nor the process has a container under the name.
+  case noCurrentContainer(name: String)
+
   /// The container has been run before.
   case alreadyRun(application: String)
 }
@@ -33,6 +36,9 @@ extension ContainerError: CustomStringConvertible {
     case .stopped(let key):
       "`\(key)` was requested after its container had stopped, and did not exist; "
         + "resolve it while the application runs"
+    case .noCurrentContainer(let name):
+      "no container is current as `\(name)`; call `install(as:)` on a container before, or do this "
+        + "inside its `withCurrent(as:)`"
     case .alreadyRun(let application):
       "\(application) has already run, and a container runs only once; build another container"
     }

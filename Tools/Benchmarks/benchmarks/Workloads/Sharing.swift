@@ -26,6 +26,17 @@ extension Workloads {
         Subject(.truss) { n in try repeating(n) { try store(of: container).tag } },
       ]
     },
+    Workload(
+      "inject", "an injected existential singleton; by hand, that of a global constant",
+      shape: "1000 bindings", target: .ratio(2)
+    ) {
+      let (_, _, container) = try await applications(among: .thousand)
+      container.install(as: .benchmarks)
+      return [
+        Subject(.hand) { n in repeating(n) { globalStore().tag } },
+        Subject(.truss) { n in repeating(n) { injectedStore().tag } },
+      ]
+    },
     Workload("weak", "a weak singleton that somebody holds", target: .ratio(1.5)) {
       let (hand, dictionary, container) = try await applications()
       let root = try container.root(Cache.self)
@@ -51,6 +62,18 @@ extension Workloads {
 
 @inline(never) private func store(of root: Root<any Store>) throws -> any Store {
   try root.get()
+}
+
+private let sharedApplication = Application()
+
+@inline(never) private func globalStore() -> any Store { sharedApplication.store }
+
+@inline(never) private func injectedStore() -> any Store {
+  Inject<any Store>(from: .benchmarks).wrappedValue
+}
+
+extension Container.Name {
+  fileprivate static let benchmarks = Container.Name("benchmarks")
 }
 
 @inline(never) private func cache(of application: Application) -> Cache {

@@ -1,0 +1,29 @@
+import Synchronization
+
+/// The container of a task under one name, and the containers that enclosing calls have set.
+final class CurrentContainer: Sendable {
+  @TaskLocal static var innermost: CurrentContainer?
+
+  private let name: Container.Name
+  private let container: Container
+  private let outer: CurrentContainer?
+
+  init(_ container: Container, as name: Container.Name) {
+    self.name = name
+    self.container = container
+    outer = Self.innermost
+    name.isTaskLocal.store(true, ordering: .relaxed)
+  }
+
+  /// Returns the innermost container of the current task under a name.
+  static func ofTask(_ name: Container.Name) -> Container? {
+    // A task that has a container has the write of the flag in its past, so it sees it.
+    guard name.isTaskLocal.load(ordering: .relaxed) else { return nil }
+    var next = innermost
+    while let current = next {
+      if current.name == name { return current.container }
+      next = current.outer
+    }
+    return nil
+  }
+}

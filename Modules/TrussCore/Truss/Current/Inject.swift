@@ -1,0 +1,82 @@
+public import Synchronization
+
+/// A property whose value comes from the current container.
+///
+/// It is for views and other code that the container does not construct. What the container
+/// constructs takes its dependencies as parameters of its initialiser.
+///
+/// ```swift
+/// struct UsersView: View {
+///   @Inject private var users: any UserDirectory
+///   @Inject private var tracer: (any Tracer)?
+///   @Inject private var reports: Lazy<Reports>
+///   @Inject private var replica: Qualified<Replica, any Database>
+///   @Inject(from: .session) private var user: User
+/// ```
+///
+/// The type of the property must be a root of the container's assembly, listed as it is written here,
+/// so that verification covers it.
+///
+/// The value is resolved once, when the owner of the property is initialised, from the container that
+/// is current there: the one of the task, set by ``Container/withCurrent(as:_:)``, or else the one that
+/// the process has installed with ``Container/install(as:)``. If there is none, or it cannot resolve
+/// the type, the process ends with a message that names the property; ``Container/current(_:)`` throws
+/// instead.
+@propertyWrapper
+public struct Inject<Service> {
+  /// The instance, shared according to its binding.
+  public let wrappedValue: Service
+
+  /// Resolves the type of the property in the current container.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the container; that of the application's container by default.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
+  @inlinable @inline(__always)
+  public init(
+    from name: Container.Name = .application, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    do {
+      wrappedValue = try name.resolve()
+    } catch {
+      InjectionFailure.end(Service.self, error, file: fileID, line: line)
+    }
+  }
+}
+
+extension Inject: Sendable where Service: Sendable {}
+
+extension Container.Name {
+  /// Returns the instance of a root of the current container.
+  @inlinable @inline(__always)
+  func resolve<Service>() throws -> Service {
+    if !isTaskLocal.load(ordering: .relaxed), let reading = installed.read() {
+      if let address = reading.address(of: Service.self) {
+        defer { reading.end() }
+        return address.assumingMemoryBound(to: Service.self).pointee
+      }
+      reading.end()
+    }
+    return try resolveInContainer()
+  }
+
+  /// Returns the instance of a root that does not exist yet, or of the container of the task.
+  @inlinable @inline(never)
+  func resolveInContainer<Service>() throws -> Service {
+    try Container.current(self).resolve()
+  }
+}
+
+/// Ends the process because a property cannot be injected.
+@usableFromInline
+enum InjectionFailure {
+  @usableFromInline
+  static func end<Service>(
+    _ type: Service.Type, _ error: any Error, file: StaticString, line: UInt
+  ) -> Never {
+    // A property cannot throw, and there is no instance that it could have instead.
+    fatalError(
+      "cannot inject `\(TypeName(type).text(.plain))`: \(error)", file: file, line: line)
+  }
+}
