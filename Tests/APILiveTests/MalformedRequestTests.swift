@@ -39,7 +39,15 @@ struct MalformedRequestTests {
     arguments: [
       ("GET /hello HTTP/1.1\n\n", 400, "“Host”"),
       ("GET /hello HTTP/1.1\nHost: a\nHost: b\n\n", 400, "“Host”"),
+      ("GET /hello HTTP/1.2\n\n", 400, "“Host”"),
+      ("GET /hello HTTP/1.1\nHost: a b/<>\n\n", 400, "“Host”"),
       ("GET /hello HTTP/1.1\nHost: a\nA B: c\n\n", 400, "does not allow"),
+      ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: \u{b}chunked\n\n", 400, "control"),
+      ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\u{b}\n\n", 400, "control"),
+      (
+        "POST /echo HTTP/1.0\nConnection: keep-alive\nTransfer-Encoding: chunked\n\n0\n\n", 400,
+        "HTTP/1.0"
+      ),
       ("GET /items/%zz HTTP/1.1\nHost: a\n\n", 400, "hexadecimal"),
       ("GET /items/%4 HTTP/1.1\nHost: a\n\n", 400, "hexadecimal"),
       ("GET /items/%ff HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),

@@ -55,7 +55,10 @@ struct StrictJSONTests {
     #expect(try received.json(Person.self) == person)
   }
 
-  @Test(arguments: [nil, "text/plain", "application/json; charset=latin1", "application/xml"])
+  @Test(arguments: [
+    nil, "text/plain", "application/json; charset=latin1", "application/xml",
+    "app lication/json",
+  ])
   func `A body that is not declared as JSON is rejected with 415`(contentType: String?) throws {
     let problem = try problem(request(#"{"name": "a"}"#, contentType: contentType))
     #expect(problem.status == .unsupportedMediaType)
@@ -65,6 +68,17 @@ struct StrictJSONTests {
   @Test(arguments: ["application/json", "Application/JSON; charset=UTF-8", "application/json ;x=y"])
   func `Case and parameters of the type do not matter`(contentType: String) throws {
     #expect(try request(#"{"name": "a"}"#, contentType: contentType).json(Person.self).name == "a")
+  }
+
+  @Test(arguments: ["gzip", "identity, br"])
+  func `An encoded body is rejected with 415`(encoding: String) throws {
+    var request = request(#"{"name": "a"}"#)
+    request.headers["Content-Encoding"] = encoding
+    let problem = try problem(request)
+    #expect(problem.status == .unsupportedMediaType)
+    #expect(problem.headers["Accept-Encoding"] == "identity")
+    request.headers["Content-Encoding"] = "identity"
+    #expect(try request.json(Person.self).name == "a")
   }
 
   @Test func `A body that is not UTF-8 is rejected with 400`() throws {

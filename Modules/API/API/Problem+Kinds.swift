@@ -24,13 +24,22 @@ extension Problem {
     Problem(.serviceUnavailable, detail: detail, headers: [.retryAfter: String(seconds)])
   }
 
-  /// Returns a 422 whose member `errors` lists what is wrong with each field of the body.
+  /// Returns a 422 whose member `errors` lists what is wrong with the fields of the body.
+  ///
+  /// It lists at most ``maximumFieldErrors``. If there are more, the member `errorCount` says how many.
   public static func invalidFields(_ errors: [FieldError]) -> Problem {
-    Problem(
-      .unprocessableContent,
-      detail: errors.map(\.description).joined(separator: " "),
-      members: ["errors": .array(errors.map(\.json))])
+    let listed = errors.prefix(maximumFieldErrors)
+    var detail = listed.map(\.description).joined(separator: " ")
+    var members: [String: JSON] = ["errors": .array(listed.map(\.json))]
+    if errors.count > listed.count {
+      detail += " There are \(errors.count - listed.count) more errors."
+      members["errorCount"] = .integer(errors.count)
+    }
+    return Problem(.unprocessableContent, detail: detail, members: members)
   }
+
+  /// How many field errors a response lists, so that it is not much larger than its request.
+  public static let maximumFieldErrors = 20
 
   /// What is wrong with one field of a body.
   public struct FieldError: Hashable, Sendable, CustomStringConvertible {
@@ -40,10 +49,17 @@ extension Problem {
     public let message: String
 
     /// Creates a field error.
+    ///
+    /// A long path, which a client may have chosen, is shortened.
     public init(field: String, message: String) {
-      self.field = field
+      // Scalars are counted, since a single character may have any number of them.
+      let start = String(field.unicodeScalars.prefix(Self.maximumLength))
+      self.field = start.utf8.count == field.utf8.count ? field : start + "…"
       self.message = message
     }
+
+    /// How many Unicode scalars of a path are kept.
+    private static let maximumLength = 100
 
     /// The path of the field and what is wrong with it.
     public var description: String {

@@ -46,7 +46,7 @@ struct CreatingTests {
     (#"{"name":"a","name":"b"}"#, "“name” occurs again"),
     (#"{"name":"Ada"} x"#, "more text follows"), ("\u{FEFF}{}", "is not allowed at"),
     ("NaN", "is not allowed at"),
-    (String(repeating: "[", count: 100_000), "nested"),
+    (String(repeating: "[", count: 60_000), "nested"),
   ])
   func `A body that is not JSON is rejected with the position`(
     _ body: String, _ reason: String
@@ -114,6 +114,22 @@ struct CreatingTests {
       #expect(response.faultyFields == fields)
       #expect(response.problem.fieldErrors.allSatisfy { !$0.message.isEmpty })
       #expect(try await site.users.users(.first).users.isEmpty)
+    }
+  }
+
+  @Test func `A response to thousands of unknown fields is no larger than the request`()
+    async throws
+  {
+    try await UsersSite.run { site in
+      let name = String(repeating: "n", count: 1000)
+      let members = (0..<3000).map { #""f\#($0)":0"# } + [#""\#(name)":0"#]
+      let body = "{\(members.joined(separator: ","))}"
+      let response = try await site.send(.post, "/v1/users", json: body)
+      #expect(response.status == .unprocessableContent)
+      #expect(response.problem.fieldErrors.count == 20)
+      // The required fields are missing too.
+      #expect(response.problem.members["errorCount"] == .integer(3003))
+      #expect(response.body.count < 8192)
     }
   }
 

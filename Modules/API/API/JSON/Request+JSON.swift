@@ -19,6 +19,13 @@ extension Request {
   }
 
   private func requireJSON() throws(Problem) {
+    let encodings = headers.values(.contentEncoding).filter { $0.lowercased() != "identity" }
+    guard encodings.isEmpty else {
+      throw Problem(
+        .unsupportedMediaType,
+        detail: "The body is encoded as \(encodings.joined(separator: ", ")). Send it unencoded.",
+        headers: ["Accept-Encoding": "identity"])
+    }
     let contentTypes = headers.values(.contentType)
     if contentTypes.count == 1, MediaType.essence(of: contentTypes[0]) == MediaType.json,
       MediaType.isUTF8(contentTypes[0])

@@ -66,6 +66,8 @@ extension Headers.Name {
   public static let cacheControl: Self = "Cache-Control"
   /// `Connection`.
   public static let connection: Self = "Connection"
+  /// `Content-Encoding`.
+  public static let contentEncoding: Self = "Content-Encoding"
   /// `Content-Length`.
   public static let contentLength: Self = "Content-Length"
   /// `Content-Type`.

@@ -7,8 +7,9 @@ public enum MediaType {
 
   /// Returns the media type of a `Content-Type` value in lower case, without its parameters.
   public static func essence(of contentType: String) -> String {
-    let essence = contentType.prefix { $0 != ";" }
-    return essence.filter { $0 != " " && $0 != "\t" }.lowercased()
+    var essence = contentType.prefix { $0 != ";" }
+    while let last = essence.last, last == " " || last == "\t" { essence.removeLast() }
+    return essence.drop { $0 == " " || $0 == "\t" }.lowercased()
   }
 
   /// Returns whether a `Content-Type` value denotes JSON: `application/json` or any `+json` type.

@@ -30,7 +30,7 @@ public struct ServerConfiguration: Hashable, Sendable {
   /// Creates a configuration with defaults that suit a small service behind a proxy.
   public init(
     host: String = "127.0.0.1", port: UInt16 = 8080, threads: Int = 2,
-    maximumConnections: Int = 1024, maximumBodyBytes: Int = 1 << 20,
+    maximumConnections: Int = 1024, maximumBodyBytes: Int = 64 << 10,
     maximumHeaderBytes: Int = 16 << 10, maximumURIBytes: Int = 8 << 10,
     connectionTimeout: Duration = .seconds(30), transferTimeout: Duration = .seconds(60),
     handlerTimeout: Duration = .seconds(30), healthCheckTimeout: Duration = .seconds(2),

@@ -37,6 +37,9 @@ struct Responder: Sendable {
     if response.status == .noContent || response.status == .notModified { response.body = Data() }
     for name in Self.transferFields { response.headers[name] = nil }
     response.headers[.requestID] = request.context.requestID
+    // Responses hold personal data and messages about it, which no cache may keep by itself.
+    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+    response.headers["X-Content-Type-Options"] = "nosniff"
     return response
   }
 

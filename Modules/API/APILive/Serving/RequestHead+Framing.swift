@@ -27,10 +27,32 @@ extension RequestHead {
     if hasInvalidName {
       return .badRequest("A header has a name with a character that HTTP does not allow.")
     }
-    if version == "HTTP/1.1", headers.values("Host").count != 1 {
+    if hasInvalidValue {
+      return .badRequest("A header has a value with a control character.")
+    }
+    return hostProblem ?? framingProblem
+  }
+
+  /// A request must name one valid host, unless it is of HTTP/1.0: RFC 9112 § 3.2.
+  private var hostProblem: Problem? {
+    let hosts = headers.values("Host")
+    guard hosts.count == 1 || (hosts.isEmpty && version == "HTTP/1.0") else {
       return .badRequest("The request must have exactly one “Host” header.")
     }
-    return framingProblem
+    guard hosts.allSatisfy({ $0.utf8.allSatisfy(Self.isHostByte) }) else {
+      return .badRequest("“Host” must be a host name or an address, with an optional port.")
+    }
+    return nil
+  }
+
+  /// Returns whether a byte may occur in `uri-host [ ":" port ]`, RFC 3986 § 3.2.2.
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~%!$&'()*+,;=:[]".utf8.contains(byte)
+    }
   }
 
   /// Ambiguity about where the body ends would allow request smuggling: RFC 9112 § 6.3.
@@ -39,6 +61,9 @@ extension RequestHead {
     let lengths = headers.values(.contentLength)
     if !encodings.isEmpty, !lengths.isEmpty {
       return .badRequest("“Content-Length” and “Transfer-Encoding” are mutually exclusive.")
+    }
+    if !encodings.isEmpty, version == "HTTP/1.0" {
+      return .badRequest("HTTP/1.0 has no “Transfer-Encoding”.")
     }
     if lengths.count > 1 {
       return .badRequest("The request must have at most one “Content-Length” header.")

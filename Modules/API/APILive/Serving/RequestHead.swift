@@ -10,6 +10,8 @@ struct RequestHead {
   var headers: Headers
   /// Whether a header has a name that HTTP does not allow.
   var hasInvalidName = false
+  /// Whether a header has a value with a control character.
+  var hasInvalidValue = false
   /// How many bytes the request line and the headers take.
   var byteCount: Int
 }
@@ -40,6 +42,9 @@ extension RequestHead {
       hasInvalidName = true
       return
     }
+    // `Headers` replaces control characters. libmicrohttpd has acted on the value as it was sent, so a
+    // replaced value must not decide anything.
+    hasInvalidValue = hasInvalidValue || value.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
     headers.add(name, String(decoding: value, as: UTF8.self))
   }
 }
