@@ -11,7 +11,22 @@
 ///
 /// Only what a root or an eager binding depends on is ever constructed, so a module may bind more
 /// than an application uses.
-public protocol Assembly {
+///
+/// An assembly can be a layer over another one, whose modules, inputs and roots it then has as well:
+///
+/// ```swift
+/// public struct StagingAssembly: Assembly {
+///   public var base: some Assembly { ServerAssembly() }
+///   public var overrides: Overrides { Value((any MailServer).self, RecordingMailServer()) }
+/// }
+/// ```
+public protocol Assembly: AssemblyBase {
+  /// The type of the assembly on which this one is based, or ``NoBase``.
+  associatedtype Base: AssemblyBase = NoBase
+
+  /// The assembly on which this one is based, whose modules, inputs and roots come before its own.
+  var base: Base { get }
+
   /// The name of the application in diagnostics.
   var name: String { get }
 
@@ -23,6 +38,22 @@ public protocol Assembly {
 
   /// The keys that the application itself resolves.
   @RootsBuilder var roots: Roots { get }
+
+  /// The bindings that replace those of the modules and of the base, with decorators around others.
+  @OverridesBuilder var overrides: Overrides { get }
+}
+
+extension Assembly where Base == NoBase {
+  /// No base.
+  public var base: NoBase { NoBase() }
+}
+
+extension Assembly where Base: Assembly {
+  /// An empty list, for an assembly with the modules of its base only.
+  public var modules: Modules { Modules() }
+
+  /// An empty list, for an assembly with the roots of its base only.
+  public var roots: Roots { Roots() }
 }
 
 extension Assembly {
@@ -31,4 +62,7 @@ extension Assembly {
 
   /// An empty list, for an application that supplies no values.
   public var inputs: Inputs { Inputs() }
+
+  /// An empty list, for an application that replaces no bindings.
+  public var overrides: Overrides { Overrides() }
 }

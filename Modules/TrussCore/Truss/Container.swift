@@ -106,12 +106,13 @@ public final class Container: Sendable {
     let graph = Graph(snapshot)
     let supplied = SuppliedValues(values, for: graph)
     let verification = Verification(of: graph)
-    let diagnostics = verification.diagnostics(besides: supplied.diagnostics)
+    let diagnostics = verification.diagnostics(
+      besides: supplied.diagnostics(in: verification.traversal))
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       throw GraphError(application: graph.name, diagnostics: diagnostics)
     }
 
-    plan = Linker(graph, modules: snapshot.modules).link(
+    plan = Linker(graph, of: snapshot).link(
       order: verification.order.nodes, startOrder: verification.traversal.startOrder,
       values: supplied)
     root = ScopeInstance(plan: plan)

@@ -24,6 +24,18 @@ public protocol Module {
   /// The keys that the module takes from other modules or from the application's inputs.
   @RequirementsBuilder var requires: Requirements { get }
 
+  /// The modules that are composed wherever this one is.
+  ///
+  /// ```swift
+  /// public var includes: Modules { ClockModule(); LogModule() }
+  /// ```
+  ///
+  /// An application composes a module once under each qualifier and identity, however often it is
+  /// included, and before the modules that include it. If the assembly lists the module as well, the
+  /// instance in the assembly is used. Under a qualifier, a module includes its modules under that
+  /// qualifier too.
+  @ModulesBuilder var includes: Modules { get }
+
   /// How the module provides its keys.
   @BindingsBuilder var bindings: Bindings { get }
 
@@ -43,6 +55,9 @@ public protocol Module {
 extension Module {
   /// An empty list, for a module that requires nothing.
   public var requires: Requirements { Requirements() }
+
+  /// An empty list, for a module that includes no other.
+  public var includes: Modules { Modules() }
 
   /// `nil`, for a module that is composed only once.
   public var identity: String? { nil }

@@ -34,6 +34,7 @@ struct QualifiedModule: Module {
   let qualifier: any Qualifier.Type
 
   var requires: Requirements { base.requires }
+  var includes: Modules { base.includes }
   var bindings: Bindings { base.bindings }
   var identity: String? { base.identity }
 }

@@ -1,3 +1,14 @@
+/// Whether a binding yields to others of its key or replaces them.
+@usableFromInline
+enum Precedence: Sendable {
+  /// Yields to every other binding.
+  case fallback
+  /// Is the only binding.
+  case usual
+  /// Replaces another binding.
+  case overriding
+}
+
 /// The facts that a binding declares, apart from its dependencies.
 @usableFromInline
 struct Declaration {
@@ -17,7 +28,7 @@ struct Declaration {
   let lifetime: Lifetime
   let location: DeclarationLocation
   var isExported = false
-  var isOverriding = false
+  var precedence = Precedence.usual
   var isEager = false
   var hasStartHook = false
   var hasStopHook = false

@@ -34,7 +34,22 @@ extension TypedBinding where Policy.Role == PolicyFact.Keyed {
   ///
   /// A binding with further keys replaces a binding of each; only its first key, which is often the
   /// type of the stand-in itself, need not be bound elsewhere.
-  public consuming func overriding() -> Self { withEachKey { $0.isOverriding = true } }
+  /// A later `overriding()` or ``fallback()`` takes precedence.
+  ///
+  /// An assembly that is based on another one can replace bindings without changing the modules: see
+  /// ``Assembly/overrides``.
+  public consuming func overriding() -> Self { withEachKey { $0.precedence = .overriding } }
+
+  /// Lets the binding yield to any other binding of its key that its module can see.
+  ///
+  /// ```swift
+  /// Singleton((any Clock).self, SystemClock.init).fallback()
+  /// ```
+  ///
+  /// That is another binding of the module, an exported binding of another module, or an input of the
+  /// application. The key need not be listed among the requirements of the module. Two fallbacks of
+  /// one key are an error where both are visible and nothing takes their place.
+  public consuming func fallback() -> Self { withEachKey { $0.precedence = .fallback } }
 }
 
 extension TypedBinding {

@@ -1,39 +1,61 @@
-/// The declarations of an assembly, evaluated once.
+/// The declarations of an assembly and of its bases, evaluated once.
 struct AssemblySnapshot {
   struct EvaluatedModule {
-    let type: Any.Type
-    let identity: String?
-    let qualifier: (any Qualifier.Type)?
+    let id: ModuleID
     let location: DeclarationLocation
     let requirements: [Requirement]
+
+    /// The position of the layer that composes the module.
+    let layer: Int
 
     /// The declared bindings, each followed by its aliases: one for each node of the module.
     var bindings: [AnyBinding]
 
-    init(_ composed: ComposedModule) {
-      let qualified = composed.module as? QualifiedModule
-      let module = qualified?.base ?? composed.module
-      type = Swift.type(of: module)
-      identity = module.identity
-      qualifier = qualified?.qualifier
+    init(_ composed: ComposedModule, layer: Int) {
+      let module = composed.module
+      id = composed.id
       location = composed.location
       requirements = module.requires.elements.map(Requirement.init)
+      self.layer = layer
       bindings = module.bindings.elements.withAliases
     }
   }
 
-  /// The number of bindings in all modules.
-  var bindingCount: Int { modules.reduce(0) { $0 + $1.bindings.count } }
+  /// The number of bindings in all modules and overrides.
+  var bindingCount: Int {
+    modules.reduce(0) { $0 + $1.bindings.count } + layers.reduce(0) { $0 + $1.overrides.count }
+  }
 
   let name: String
   let inputs: [ListedType]
   let roots: [ListedType]
   var modules: [EvaluatedModule]
 
+  /// The modules that include one another.
+  let includeCycles: [ModuleExpansion.Cycle]
+
+  /// The assembly with those that it is based on, innermost first.
+  var layers: [AssemblyLayers.Layer]
+
   init(_ assembly: some Assembly) {
-    name = assembly.name
-    inputs = assembly.inputs.elements
-    roots = assembly.roots.elements
-    modules = assembly.modules.elements.map(EvaluatedModule.init)
+    layers = AssemblyLayers(of: assembly).elements
+    let own = layers[layers.count - 1]
+    name = own.name
+    inputs = layers.count == 1 ? own.inputs.elements : layers.flatMap(\.inputs.elements)
+    roots = layers.count == 1 ? own.roots.elements : layers.flatMap(\.roots.elements)
+    let expansion = ModuleExpansion(of: layers)
+    modules = expansion.modules
+    includeCycles = expansion.cycles
+  }
+
+  /// Returns the binding of a node, or `nil` for inputs and scope values.
+  func binding(of node: Int, in graph: Graph) -> AnyBinding? {
+    let facts = graph.nodes[node]
+    if let layer = facts.layer {
+      return layers[layer].overrides[node - graph.layers[layer].nodes.lowerBound].binding
+    }
+    return facts.module.map { module in
+      modules[module].bindings[node - graph.modules[module].nodes.lowerBound]
+    }
   }
 }

@@ -1,16 +1,23 @@
 extension Graph.ModuleFacts {
   init(_ module: AssemblySnapshot.EvaluatedModule, nodes: Range<Int>) {
-    type = module.type
-    identity = module.identity
-    qualifier = module.qualifier
+    id = module.id
     location = module.location
+    layer = module.layer
     requirements = module.requirements
     self.nodes = nodes
   }
 }
 
 extension Graph.Node {
-  init(_ declaration: Declaration, key: Key, module: Int, edges: Range<Int>) {
+  /// Creates the node of a binding.
+  ///
+  /// - Parameters:
+  ///   - declaration: The facts of the binding.
+  ///   - key: The key with the qualifier of its module.
+  ///   - home: The module to which it belongs.
+  ///   - layer: The layer that overrides another binding with it, if one does.
+  ///   - edges: The range of its dependencies.
+  init(_ declaration: Declaration, key: Key, home: Int?, layer: Int?, edges: Range<Int>) {
     self.key = key
     role =
       switch declaration.role {
@@ -19,11 +26,12 @@ extension Graph.Node {
       case .decorator: .decorator
       }
     lifetime = declaration.lifetime
-    self.module = module
+    self.home = home
+    self.layer = layer
     location = declaration.location
     self.edges = edges
     isExported = declaration.isExported
-    isOverriding = declaration.isOverriding
+    precedence = declaration.precedence
     isEager = declaration.isEager
     isAlias = declaration.isAlias
     hasStartHook = declaration.hasStartHook
@@ -38,14 +46,23 @@ extension Graph.Node {
     self.role = role
     self.lifetime = lifetime
     self.location = location
-    module = nil
+    home = nil
+    layer = nil
     edges = 0..<0
     isExported = true
-    isOverriding = false
+    precedence = .usual
     isEager = false
     isAlias = false
     hasStartHook = false
     hasStopHook = false
+  }
+}
+
+extension Graph.LayerFacts {
+  init(_ layer: AssemblyLayers.Layer, nodes: Range<Int>) {
+    name = layer.name
+    places = layer.overrides.map(\.place)
+    self.nodes = nodes
   }
 }
 

@@ -12,7 +12,7 @@ extension Graph {
   /// ```
   ///
   /// A binding is removed with all of its keys, and a further key of a binding alone. Nothing is removed
-  /// if no module declares the node: inputs and scope values remain.
+  /// if neither a module nor an override declares the node: inputs and scope values remain.
   ///
   /// - Parameters:
   ///   - assembly: The assembly.
@@ -20,23 +20,39 @@ extension Graph {
   /// - Complexity: That of the whole graph.
   public init(of assembly: some Assembly, without node: Int) {
     var snapshot = AssemblySnapshot(assembly)
-    var position = node
-    for module in snapshot.modules.indices {
-      if snapshot.modules[module].bindings.indices.contains(position) {
-        snapshot.modules[module].removeBinding(at: position)
-        break
-      }
-      position -= snapshot.modules[module].bindings.count
-    }
+    snapshot.removeBinding(at: node)
     self.init(snapshot)
   }
 }
 
-extension AssemblySnapshot.EvaluatedModule {
-  fileprivate mutating func removeBinding(at position: Int) {
-    let isWhole = !bindings.remove(at: position).declaration.isAlias
-    while isWhole, position < bindings.count, bindings[position].declaration.isAlias {
-      bindings.remove(at: position)
+extension AssemblySnapshot {
+  /// Removes the binding of a node, by its position in the graph.
+  fileprivate mutating func removeBinding(at node: Int) {
+    var position = node
+    for module in modules.indices {
+      guard position >= modules[module].bindings.count else {
+        modules[module].bindings.removeBinding(at: position, isAlias: \.declaration.isAlias)
+        return
+      }
+      position -= modules[module].bindings.count
+    }
+    for layer in layers.indices {
+      guard position >= layers[layer].overrides.count else {
+        layers[layer].overrides.removeBinding(
+          at: position, isAlias: \.binding.declaration.isAlias)
+        return
+      }
+      position -= layers[layer].overrides.count
+    }
+  }
+}
+
+extension Array {
+  /// Removes a binding with the further keys that follow it, or one of those alone.
+  fileprivate mutating func removeBinding(at position: Int, isAlias: (Element) -> Bool) {
+    let isWhole = !isAlias(remove(at: position))
+    while isWhole, position < count, isAlias(self[position]) {
+      remove(at: position)
     }
   }
 }

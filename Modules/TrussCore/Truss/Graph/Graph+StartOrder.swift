@@ -24,8 +24,7 @@ extension Traversal {
     return order.nodes.compactMap { node in
       // A hook receives the decorated instance, so it takes the place of the outermost decorator.
       guard !decorations.wraps(node) else { return nil }
-      var innermost = node
-      while let inner = graph.decorated(by: graph.nodes[innermost]) { innermost = inner }
+      let innermost = graph.undecorated(node)
       return graph.nodes[innermost].hasHooks ? innermost : nil
     }
   }

@@ -8,6 +8,9 @@ public struct Graph: Sendable {
   /// The modules, in the order in which the assembly composes them.
   public internal(set) var modules: [ModuleFacts] = []
 
+  /// The assembly with those that it is based on, innermost first.
+  public internal(set) var layers: [LayerFacts] = []
+
   /// The bindings, contributions, decorators, inputs and scope values.
   ///
   /// The position of a node is its identity, to which ``Resolution`` refers.
@@ -21,6 +24,9 @@ public struct Graph: Sendable {
 
   /// The keys that the application resolves.
   public internal(set) var roots: [Root] = []
+
+  /// The modules that include one another.
+  let includeCycles: [ModuleExpansion.Cycle]
 
   /// The positions of the inputs in ``nodes``.
   var inputs = 0..<0
@@ -44,6 +50,7 @@ public struct Graph: Sendable {
 
   init(_ snapshot: AssemblySnapshot) {
     name = snapshot.name
+    includeCycles = snapshot.includeCycles
     var builder = GraphBuilder(snapshot)
     builder.build(&self)
   }
@@ -51,18 +58,25 @@ public struct Graph: Sendable {
 
 extension Graph {
   /// Returns the node that a decorator wraps, or `nil` for anything else.
-  package func decorated(by node: Node) -> Int? {
+  func decorated(by node: Node) -> Int? {
     guard node.role == .decorator, let inner = node.edges.first,
       case .node(let target) = edges[inner].resolution
     else { return nil }
     return target
+  }
+
+  /// Returns the node inside all decorators of a node.
+  package func undecorated(_ node: Int) -> Int {
+    var innermost = node
+    while let inner = decorated(by: nodes[innermost]) { innermost = inner }
+    return innermost
   }
 }
 
 extension Graph {
   /// The features of a graph that rules examine: without its feature, a rule has nothing to find.
   struct Traits: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// A dependency that nothing provides and that is not allowed to be absent.
     static let unprovided = Traits(rawValue: 1)
@@ -84,16 +98,16 @@ extension Graph {
 
     /// A binding whose instance takes part in the start or the stop of the application.
     static let hooks = Traits(rawValue: 64)
+
+    /// A binding that yields to others of its key.
+    static let fallbacks = Traits(rawValue: 128)
   }
 
   /// A module of the assembly.
   public struct ModuleFacts: Sendable {
     /// The name of the module in diagnostics: `StorageModule`, `QueueModule(mail)`,
     /// `StorageModule @Replica`.
-    public var name: String {
-      TypeName.plain(type) + (identity.map { "(\($0))" } ?? "")
-        + (qualifier.map { " @\(TypeName($0))" } ?? "")
-    }
+    public var name: String { id.name }
 
     /// Returns a key as the module lists it, without the qualifier under which the module is composed.
     func listed(_ key: Key) -> Key {
@@ -102,13 +116,22 @@ extension Graph {
     }
 
     /// The type of the module.
-    public let type: Any.Type
+    public var type: Any.Type { id.type }
 
     /// The identity that distinguishes the module from others of its type.
-    public let identity: String?
+    public var identity: String? { id.identity }
 
     /// The qualifier of the module's keys in the rest of the application.
-    public let qualifier: (any Qualifier.Type)?
+    public var qualifier: (any Qualifier.Type)? { id.qualifier }
+
+    /// What distinguishes the module from the others.
+    let id: ModuleID
+
+    /// The position of the layer that composes the module in ``Graph/layers``.
+    public let layer: Int
+
+    /// The position of the first module that nothing distinguishes from this one, if there is one.
+    var repeated: Int?
 
     /// Where the assembly composes the module.
     public let location: DeclarationLocation
@@ -118,6 +141,18 @@ extension Graph {
 
     /// The positions of the module's bindings in ``Graph/nodes``.
     let nodes: Range<Int>
+  }
+
+  /// An assembly that is the application, or on which the application is based.
+  public struct LayerFacts: Sendable {
+    /// The name of the assembly.
+    public let name: String
+
+    /// The positions of the assembly's overrides in ``Graph/nodes``.
+    public let nodes: Range<Int>
+
+    /// The modules inside which the overrides belong, those that are not composed included.
+    let places: [ModuleID?]
   }
 
   /// A key that the application resolves.
@@ -154,8 +189,16 @@ extension Graph {
     /// The lifetime of the instance; for a decorator, that of the node that it wraps.
     public internal(set) var lifetime: Lifetime
 
-    /// The position of the module that declares the node, or `nil` for inputs and scope values.
-    public let module: Int?
+    /// The position of the module that declares the node; `nil` for overrides of an assembly, for
+    /// inputs and for scope values.
+    public var module: Int? { layer == nil ? home : nil }
+
+    /// The position of the layer in whose overrides the node is declared, if it is one of them.
+    public let layer: Int?
+
+    /// The position of the module as part of which the node resolves its dependencies: the one that
+    /// declares it, or the one inside which it overrides a binding.
+    let home: Int?
 
     /// Where the node is declared; `nil` for scope values.
     public let location: DeclarationLocation?
@@ -167,7 +210,12 @@ extension Graph {
     public internal(set) var isExported: Bool
 
     /// Whether the binding is meant to replace another.
-    public let isOverriding: Bool
+    public var isOverriding: Bool { precedence == .overriding }
+
+    /// Whether the binding yields to others of its key.
+    public var isFallback: Bool { precedence == .fallback }
+
+    let precedence: Precedence
 
     /// Whether the instance is constructed together with the container.
     public let isEager: Bool
@@ -186,14 +234,8 @@ extension Graph {
     /// The node that this one replaces, if it is overriding and found one.
     public internal(set) var replaced: Int?
 
-    /// Whether another node replaces this one.
+    /// Whether another node takes the place of this one: an overriding one, or one to which it yields.
     public internal(set) var isReplaced = false
-
-    /// Whether an overriding binding can replace the node.
-    ///
-    /// The value of a scope cannot be replaced, because it is an argument of the code that opens the
-    /// scope.
-    var canBeReplaced: Bool { !isOverriding && !isScopeValue }
 
     /// Whether the node provides the value with which a scope was opened.
     var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }

@@ -2,16 +2,27 @@ extension GraphBuilder {
   /// Resolves the dependencies on types that something provides as a whole, as is usual.
   mutating func resolveWholeTypes(of graph: inout Graph) {
     for module in graph.modules.indices {
-      let qualifier = graph.modules[module].qualifier
-      for index in graph.modules[module].nodes {
-        for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
-          let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
-          if let target = provider(of: key, from: module, in: graph) {
-            graph.edges[edge].dependency.key = key
-            graph.edges[edge].resolution = .node(target)
-          } else {
-            unread.append((edge, module))
-          }
+      resolveWholeTypes(of: graph.modules[module].nodes, from: module, in: &graph)
+    }
+    for layer in graph.layers.indices {
+      for index in graph.layers[layer].nodes {
+        resolveWholeTypes(of: index..<index + 1, from: graph.nodes[index].home, in: &graph)
+      }
+    }
+  }
+
+  private mutating func resolveWholeTypes(
+    of nodes: Range<Int>, from module: Int?, in graph: inout Graph
+  ) {
+    let qualifier = graph.qualifier(of: module)
+    for index in nodes {
+      for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
+        let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
+        if let target = provider(of: key, from: module, in: graph) {
+          graph.edges[edge].dependency.key = key
+          graph.edges[edge].resolution = .node(target)
+        } else {
+          unread.append((edge, module))
         }
       }
     }
@@ -86,11 +97,6 @@ extension GraphBuilder {
     let moment = edge.dependency.moment
     var edge = answer(to: edge.dependency.type, from: module, in: graph)
     edge.dependency.moment = moment
-    switch edge.resolution {
-    case .missing, .hidden: graph.traits.insert(.unprovided)
-    case .nodes([]): graph.traits.insert(.emptyCollections)
-    case .node, .nodes, .absent: break
-    }
     if edge.dependency.isDeferred {
       graph.traits.insert(.deferrals)
       for scope in edge.dependency.scopes { addValue(of: scope, to: &graph) }
@@ -106,9 +112,21 @@ extension GraphBuilder {
           to: type, from: module, in: graph)
       }
     }
-    for (edge, module) in unread where graph.lacksProvider(graph.edges[edge], of: module) {
-      graph.traits.insert(.unprovided)
+  }
+
+  /// Records whether something lacks a provider or the elements of a collection.
+  func noteLacks(in graph: inout Graph) {
+    for (edge, module) in unread where graph.edges[edge].isLacking {
+      noteLack(of: graph.edges[edge], in: module, of: &graph)
     }
+    for root in graph.roots where root.edge.isLacking {
+      noteLack(of: root.edge, in: nil, of: &graph)
+    }
+  }
+
+  private func noteLack(of edge: Graph.Edge, in module: Int?, of graph: inout Graph) {
+    if case .nodes = edge.resolution { graph.traits.insert(.emptyCollections) }
+    if graph.lacksProvider(edge, of: module) { graph.traits.insert(.unprovided) }
   }
 
   /// Looks up a type under the qualifier of a module, and then without it.
@@ -162,7 +180,7 @@ extension GraphBuilder {
     var exported: Int?
     while let node = candidate {
       if !graph.nodes[node].isReplaced {
-        if module != nil, graph.nodes[node].module == module { return node }
+        if module != nil, graph.nodes[node].home == module { return node }
         if exported == nil, graph.nodes[node].isExported { exported = node }
       }
       candidate = providers.next(after: node)
@@ -182,8 +200,9 @@ extension Graph.Edge {
   /// Whether nothing provides the dependency.
   fileprivate var isLacking: Bool {
     switch resolution {
-    case .missing, .hidden, .absent, .nodes([]): true
-    case .node, .nodes: false
+    case .missing, .hidden, .absent: true
+    case .nodes(let nodes): nodes.isEmpty
+    case .node: false
     }
   }
 }

@@ -35,16 +35,17 @@ struct GraphBuilder: ~Copyable {
 
   /// Fills a graph.
   ///
-  /// The order of the passes matters. A replaced binding provides nothing, so overrides come before
-  /// the first dependency is resolved. Requirements come after the dependencies, whose forms may add
+  /// The order of the passes matters. A replaced binding provides nothing, so precedence is settled
+  /// before the first dependency is resolved. Requirements come after the dependencies, whose forms may add
   /// scope values. Decorators come last, and redirect every edge to a node that they wrap.
   mutating func build(_ graph: inout Graph) {
     addNodes(to: &graph)
-    replaceOverridden(in: &graph)
+    settlePrecedence(in: &graph)
     resolveWholeTypes(of: &graph)
     addressContributions(of: &graph)
     resolveForms(of: &graph)
     resolveRequirements(of: &graph)
+    noteLacks(in: &graph)
     setLifetimesOfAliases(in: &graph)
     insertDecorators(into: &graph)
     graph.sharing = providers.sharing
@@ -58,9 +59,15 @@ struct GraphBuilder: ~Copyable {
     for (index, module) in snapshot.modules.enumerated() {
       let start = graph.nodes.count
       for binding in module.bindings {
-        addNode(of: binding, under: module.qualifier, module: index, to: &graph)
+        addNode(of: binding, under: module.id.qualifier, home: index, to: &graph)
       }
       graph.modules.append(Graph.ModuleFacts(module, nodes: start..<graph.nodes.count))
+    }
+    graph.markRepeatedModules()
+    for (index, layer) in snapshot.layers.enumerated() {
+      let start = graph.nodes.count
+      for override in layer.overrides { addNode(of: override, layer: index, to: &graph) }
+      graph.layers.append(Graph.LayerFacts(layer, nodes: start..<graph.nodes.count))
     }
     graph.inputs = graph.nodes.count..<graph.nodes.count + snapshot.inputs.count
     for input in snapshot.inputs {
@@ -77,10 +84,12 @@ struct GraphBuilder: ~Copyable {
   }
 
   private mutating func addNode(
-    of binding: AnyBinding, under qualifier: (any Qualifier.Type)?, module: Int,
-    to graph: inout Graph
+    of binding: AnyBinding, under qualifier: (any Qualifier.Type)?, home: Int?, layer: Int? = nil,
+    isExported: Bool? = nil, to graph: inout Graph
   ) {
-    let declaration = binding.declaration
+    var declaration = binding.declaration
+    if layer != nil, declaration.role == .binding { declaration.precedence = .overriding }
+    if let isExported { declaration.isExported = isExported }
     let isContribution = declaration.role == .contribution
     let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
     let start = graph.edges.count
@@ -96,8 +105,17 @@ struct GraphBuilder: ~Copyable {
       aliases.append(graph.nodes.count)
     }
     add(
-      Graph.Node(declaration, key: key, module: module, edges: start..<graph.edges.count),
+      Graph.Node(
+        declaration, key: key, home: home, layer: layer, edges: start..<graph.edges.count),
       to: &graph)
+  }
+
+  /// Adds the node of an override, which is seen by all until it is known what it replaces.
+  private mutating func addNode(of override: Override, layer: Int, to graph: inout Graph) {
+    let home = override.place.flatMap { place in graph.modules.firstIndex { $0.id == place } }
+    addNode(
+      of: override.binding, under: override.place?.qualifier, home: home, layer: layer,
+      isExported: override.place == nil, to: &graph)
   }
 
   private mutating func add(_ node: Graph.Node, to graph: inout Graph) {
@@ -107,7 +125,11 @@ struct GraphBuilder: ~Copyable {
     case .contribution: contributions.append(index)
     case .decorator: decorators.append(index)
     }
-    if node.isOverriding { graph.traits.insert(.overrides) }
+    switch node.precedence {
+    case .usual: break
+    case .fallback: graph.traits.insert(.fallbacks)
+    case .overriding: graph.traits.insert(.overrides)
+    }
     if node.isEager { graph.traits.insert(.eager) }
     if node.hasHooks { graph.traits.insert(.hooks) }
     graph.nodes.append(node)
@@ -119,23 +141,6 @@ struct GraphBuilder: ~Copyable {
     add(
       Graph.Node(ambient: Key(scope.type), role: .scopeValue(scope), lifetime: .scoped(scope)),
       to: &graph)
-  }
-
-  // MARK: - Overrides
-
-  private func replaceOverridden(in graph: inout Graph) {
-    // An overriding node has the same key as the node that it replaces.
-    for index in providers.sharing.sorted() where graph.nodes[index].isOverriding {
-      let node = graph.nodes[index]
-      let others = providers.all(providing: node.key).filter { graph.nodes[$0].canBeReplaced }
-      let own = others.first { graph.nodes[$0].module == node.module }
-      guard let target = own ?? others.first(where: { graph.nodes[$0].isExported }) else {
-        continue
-      }
-      graph.nodes[index].replaced = target
-      graph.nodes[index].isExported = node.isExported || graph.nodes[target].isExported
-      graph.nodes[target].isReplaced = true
-    }
   }
 
   // MARK: - Aliases
@@ -168,7 +173,11 @@ struct GraphBuilder: ~Copyable {
     var outermost = Array(graph.nodes.indices)
     for index in decorators {
       let node = graph.nodes[index]
-      guard let target = provider(of: node.key, from: node.module, in: graph) else { continue }
+      guard let target = provider(of: node.key, from: node.home, in: graph) else { continue }
+      // A decorator that names a module wraps nothing outside it.
+      if graph.place(of: index) != nil {
+        guard let home = node.home, graph.nodes[target].home == home else { continue }
+      }
       graph.nodes[index].lifetime = graph.nodes[target].lifetime
       graph.edges[node.edges.lowerBound].resolution = .node(outermost[target])
       outermost[target] = index

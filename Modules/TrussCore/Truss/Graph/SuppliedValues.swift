@@ -14,8 +14,8 @@ struct SuppliedValues {
 
   private let inputs: Range<Int>
 
-  /// The inputs without a value, and the values without an input.
-  private(set) var diagnostics: [Diagnostic] = []
+  /// The values without an input.
+  private var unexpected: [Diagnostic] = []
 
   /// Matches values with inputs.
   init(_ values: Values, for graph: Graph) {
@@ -26,17 +26,29 @@ struct SuppliedValues {
       let isAlsoSupplied = value.aliases.map { add(Supplied(first: value, alias: $0), in: graph) }
       let declaration = value.declaration
       if !isSupplied, !isAlsoSupplied.contains(true) {
-        diagnostics.append(
+        unexpected.append(
           Diagnostic(
             .unexpectedInput(declaration.key), at: declaration.location,
             fix: .listInput(declaration.key)))
       }
     }
-    for index in inputs where self[index] == nil {
-      let node = graph.nodes[index]
-      diagnostics.append(
-        Diagnostic(.missingInput(node.key), at: node.location, fix: .supply(node.key)))
+  }
+
+  /// Returns the findings about the values: the inputs without a value, and the values without an input.
+  ///
+  /// An input that only replaced bindings take needs no value.
+  func diagnostics(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    let isLayered = graph.layers.contains { !$0.nodes.isEmpty }
+    let missing = inputs.filter { index in
+      self[index] == nil && !graph.nodes[index].isReplaced
+        && (!isLayered || traversal.reaches(index))
     }
+    return unexpected
+      + missing.map { index in
+        let node = graph.nodes[index]
+        return Diagnostic(.missingInput(node.key), at: node.location, fix: .supply(node.key))
+      }
   }
 
   /// Adds a value under one of its keys.
@@ -47,10 +59,14 @@ struct SuppliedValues {
     guard let node = inputs.first(where: { graph.nodes[$0].key == declaration.key }) else {
       return false
     }
-    if self[node] == nil {
+    if let layer = graph.layer(replacing: node) {
+      unexpected.append(
+        Diagnostic(
+          .replacedInput(declaration.key, layer: layer), at: declaration.location, fix: .remove))
+    } else if self[node] == nil {
       values[node - inputs.lowerBound] = value
     } else {
-      diagnostics.append(
+      unexpected.append(
         Diagnostic(.duplicateBinding(declaration.key), at: declaration.location, fix: .remove))
     }
     return true
@@ -59,5 +75,13 @@ struct SuppliedValues {
   /// The value of an input, by the position of its node.
   subscript(node: Int) -> Supplied? {
     inputs.contains(node) ? values[node - inputs.lowerBound] : nil
+  }
+}
+
+extension Graph {
+  /// Returns the name of the assembly or of the module that replaces an input.
+  fileprivate func layer(replacing input: Int) -> String? {
+    guard nodes[input].isReplaced else { return nil }
+    return nodes.indices.first { nodes[$0].replaced == input }.flatMap { ownerName(of: $0) }
   }
 }

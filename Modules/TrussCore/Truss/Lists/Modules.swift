@@ -7,8 +7,38 @@ public typealias ModulesBuilder = Modules.Builder
 /// One line of a list of modules.
 @_documentation(visibility: internal)
 public struct ComposedModule {
+  /// The module without its qualifier.
   let module: any Module
+
+  /// The qualifier under which the module is composed.
+  let qualifier: (any Qualifier.Type)?
+
   let location: DeclarationLocation
+
+  init(_ module: any Module, at location: DeclarationLocation) {
+    let qualified = module as? QualifiedModule
+    self.module = qualified?.base ?? module
+    qualifier = qualified?.qualifier
+    self.location = location
+  }
+
+  private init(
+    _ module: any Module, qualifier: (any Qualifier.Type)?, at location: DeclarationLocation
+  ) {
+    self.module = module
+    self.qualifier = qualifier
+    self.location = location
+  }
+
+  /// What distinguishes the module from others.
+  var id: ModuleID {
+    ModuleID(type: type(of: module), identity: module.identity, qualifier: qualifier)
+  }
+
+  /// Returns the module under a qualifier, unless it has its own.
+  func qualified(by qualifier: (any Qualifier.Type)?) -> ComposedModule {
+    ComposedModule(module, qualifier: self.qualifier ?? qualifier, at: location)
+  }
 }
 
 extension DeclarationList<ComposedModule>.Builder {
@@ -17,7 +47,7 @@ extension DeclarationList<ComposedModule>.Builder {
     _ module: any Module, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ComposedModule {
     ComposedModule(
-      module: module, location: DeclarationLocation(fileID: fileID, line: line, column: column))
+      module, at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
   /// Composes modules.
@@ -26,7 +56,7 @@ extension DeclarationList<ComposedModule>.Builder {
     column: Int = #column
   ) -> Lines {
     let location = DeclarationLocation(fileID: fileID, line: line, column: column)
-    return Lines(modules.map { ComposedModule(module: $0, location: location) })
+    return Lines(modules.map { ComposedModule($0, at: location) })
   }
 
   /// Rejects the type of a module.

@@ -6,8 +6,8 @@ final class Linker {
   private let graph: Graph
   private let recursion: Recursion
 
-  /// The bindings of the modules, in the order of their nodes.
-  private let modules: [AssemblySnapshot.EvaluatedModule]
+  /// The bindings of the graph.
+  private let snapshot: AssemblySnapshot
 
   private let state = ContainerState()
 
@@ -24,10 +24,10 @@ final class Linker {
   /// Owns the slots that are linked.
   let arena = SlotArena()
 
-  init(_ graph: Graph, modules: [AssemblySnapshot.EvaluatedModule]) {
+  init(_ graph: Graph, of snapshot: AssemblySnapshot) {
     self.graph = graph
     recursion = Recursion(in: graph)
-    self.modules = modules
+    self.snapshot = snapshot
     slots = [Unmanaged<Slot>?](repeating: nil, count: graph.nodes.count)
     arena.reserve(graph.nodes.count)
   }
@@ -41,9 +41,8 @@ final class Linker {
   /// - Returns: The plan.
   func link(order: [Int], startOrder: [Int], values: SuppliedValues) -> Plan {
     for index in order {
-      if let module = graph.nodes[index].module {
-        let position = index - graph.modules[module].nodes.lowerBound
-        link(index, supply: modules[module].bindings[position].supply)
+      if let binding = snapshot.binding(of: index, in: graph) {
+        link(index, supply: binding.supply)
       } else if let value = values[index] {
         slots[index] = .passUnretained(slot(for: value, at: index))
       }
@@ -61,12 +60,6 @@ final class Linker {
         slot(of: decorations.outermost(of: $0))
       },
       managed: startOrder.map { managedInstance($0, decorations) }, state: state, arena: arena)
-  }
-
-  private func binding(of index: Int) -> AnyBinding? {
-    graph.nodes[index].module.map { module in
-      modules[module].bindings[index - graph.modules[module].nodes.lowerBound]
-    }
   }
 
   private func link(_ index: Int, supply: @escaping Slot.Supply) {
@@ -92,7 +85,8 @@ final class Linker {
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
     let layers = decorations.layers(of: index)
     return ManagedInstance(
-      node: index, fact: graph.nodes[index], hooks: binding(of: index)?.hooks ?? Hooks(),
+      node: index, fact: graph.nodes[index],
+      hooks: snapshot.binding(of: index, in: graph)?.hooks ?? Hooks(),
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 

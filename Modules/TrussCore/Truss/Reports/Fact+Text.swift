@@ -20,6 +20,14 @@ extension Diagnostic.Fact {
       "this override of \(name(key)) replaces nothing"
     case .unmatchedOverride(let key, let module?):
       "this override of \(name(key)) replaces nothing, because the binding in \(module) is private"
+    case .duplicateOverride(let key, let layer):
+      "\(name(key)) is overridden twice in \(layer)"
+    case .misplacedOverride(let key, let module, let isComposed):
+      "this override of \(name(key)) replaces nothing, because \(module) "
+        + (isComposed ? "does not bind it" : "is not composed")
+    case .misplacedDecorator(let key, let module, let isComposed):
+      "this decorator of \(name(key)) wraps nothing, because \(module) "
+        + (isComposed ? "does not bind it" : "is not composed")
     case .dependencyCycle(let members, let cycle):
       (members.count < cycle.count
         ? "dependency cycle: "
@@ -53,12 +61,16 @@ extension Diagnostic.Fact {
       "this decorator cannot wrap \(name(key)), which is private to \(module)"
     case .moduleComposedTwice(let module):
       "\(module) is composed twice"
+    case .includeCycle(let modules):
+      "modules include one another: \(modules.joined(separator: " → "))"
     case .voidBinding:
       "this factory returns nothing, so there is no instance to inject"
     case .missingInput(let key):
       "the application supplies no value for its input \(name(key))"
     case .unexpectedInput(let key):
       "the application supplies a value for \(name(key)), which is not one of its inputs"
+    case .replacedInput(let key, let layer):
+      "the application supplies a value for its input \(name(key)), which \(layer) overrides"
     case .unusedInput(let key):
       "nothing takes the input \(name(key))"
     }
@@ -106,6 +118,8 @@ extension Diagnostic.RelatedFact {
       "\(application) lists its modules here"
     case .inputs(let application):
       "\(application) lists its inputs here"
+    case .composed(let module):
+      "\(module) is composed here"
     case .composedFirst(let module):
       "\(module) is first composed here"
     }

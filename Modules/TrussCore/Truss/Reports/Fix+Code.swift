@@ -57,6 +57,8 @@ extension Diagnostic.Fix {
       ]
     case .export, .exportToReplace, .removeOrExport:
       [Diagnostic.FixCode(text: ".exported()", place: .modifier)]
+    case .placeInside(let module, let identity):
+      [Diagnostic.FixCode(text: Self.place(module, identity: identity, names), place: .modifier)]
     case .removeOrOverride, .removeOverriding:
       [Diagnostic.FixCode(text: ".overriding()", place: .modifier)]
     case .require(let key, _, _), .allowAbsence(_, let key, _):
@@ -73,9 +75,22 @@ extension Diagnostic.Fix {
     case .ask(let key, _):
       [Diagnostic.FixCode(text: key.parameter(names), place: .parameter)]
     case .bind, .compose, .writeClosure, .composeModule, .remove, .removeOrQualify,
-      .removeOrTellApart, .returnInstance, .contribute, .combineQualifiers, .takeElements, .supply:
+      .removeOrTellApart, .removeOrOverrideInLayer, .removeOrAddLayer, .removeOverride,
+      .removePlace,
+      .removeInclude, .returnInstance, .contribute, .combineQualifiers, .takeElements, .supply:
       []
     }
+  }
+
+  private static func place(
+    _ module: Key, identity: String?, _ names: TypeNames
+  ) -> String {
+    let qualifier = module.qualifier.map { "\(TypeName($0).expression(names))" }
+    let arguments =
+      [TypeName(module.type).expression(names)]
+      + (identity.map { ["identity: \($0.debugDescription)"] } ?? [])
+      + (qualifier.map { ["qualifier: \($0)"] } ?? [])
+    return ".inside(\(arguments.joined(separator: ", ")))"
   }
 
   /// An alias is a `Factory`: it constructs nothing of its own, so it suits an implementation with any

@@ -39,6 +39,18 @@ extension Diagnostic.Fix {
       "remove it, or distinguish the two with `.qualified(_:)` or by their `identity`"
     case .removeOrOverride(let key):
       "remove one of the two, or add \(code[0]) to the binding of \(name(key)) that should win"
+    case .removeOrOverrideInLayer(let layer):
+      "remove one of the two, or move the one that should win to the `overrides` of \(layer)"
+    case .removeOrAddLayer(let layer):
+      "remove one of the two; an assembly that is based on \(layer) can replace the other again"
+    case .removeOverride:
+      "remove it, or correct the key that it is meant to replace"
+    case .placeInside:
+      "place the override with \(code[0])"
+    case .removePlace:
+      "remove `.inside(…)`, because the key is not private"
+    case .removeInclude:
+      "remove this line; what both modules need belongs in a third one that both include"
     case .removeOrQualify(let key):
       "remove it (instances in the scope then receive the \(name(key)) that the scope was opened "
         + "with), or give it a key of its own, for example with `.qualified(_:)`"

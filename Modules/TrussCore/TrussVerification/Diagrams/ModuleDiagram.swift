@@ -38,15 +38,16 @@ struct ModuleDiagram {
     application = graph.name
     modules = graph.modules.map(\.name)
     for root in graph.roots { follow(root.edge, from: .application, in: graph) }
-    for node in graph.nodes {
-      guard let module = node.module else { continue }
-      for edge in graph.edges[node.edges] { follow(edge, from: .module(module), in: graph) }
+    for (index, node) in graph.nodes.enumerated() {
+      guard let taker = graph.vertex(of: index) else { continue }
+      for edge in graph.edges[node.edges] { follow(edge, from: taker, in: graph) }
     }
   }
 
   private mutating func follow(_ edge: Graph.Edge, from taker: Vertex, in graph: Graph) {
-    for node in edge.resolution.nodes.map({ graph.undecorated($0) }) {
-      guard let module = node.module.map(Vertex.module), module != taker else { continue }
+    for index in edge.resolution.nodes.map({ graph.undecorated($0) }) {
+      guard let module = graph.vertex(of: index), module != taker else { continue }
+      let node = graph.nodes[index]
       if node.role == .contribution {
         note(node.key, on: Arrow(kind: .contributes, start: module, end: taker))
       } else {
@@ -63,12 +64,13 @@ struct ModuleDiagram {
 }
 
 extension Graph {
-  /// Returns the node inside all decorators of a node.
-  fileprivate func undecorated(_ node: Int) -> Node {
-    var current = nodes[node]
-    while let inner = decorated(by: current) {
-      current = nodes[inner]
-    }
-    return current
+  /// Returns the vertex to which a node belongs, or `nil` for inputs and scope values.
+  ///
+  /// An override belongs to the module whose binding it replaces.
+  fileprivate func vertex(of index: Int) -> ModuleDiagram.Vertex? {
+    var node = nodes[index]
+    guard node.layer != nil else { return node.module.map { .module($0) } }
+    while node.layer != nil, let replaced = node.replaced { node = nodes[replaced] }
+    return node.module.map { .module($0) } ?? .application
   }
 }

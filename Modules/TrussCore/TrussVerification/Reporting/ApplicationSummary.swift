@@ -8,8 +8,8 @@ public struct ApplicationSummary: Sendable, Equatable {
   /// The number of modules.
   public let modules: Int
 
-  /// The number of bindings in its modules, including contributions and decorators, whatever the number
-  /// of their keys.
+  /// The number of bindings in its modules and overrides, including contributions and decorators,
+  /// whatever the number of their keys.
   public let bindings: Int
 
   /// The number of roots.
@@ -24,7 +24,7 @@ public struct ApplicationSummary: Sendable, Equatable {
   init(of graph: Graph, findings: [Diagnostic]) {
     name = graph.name
     modules = graph.modules.count
-    bindings = graph.nodes.count { $0.module != nil && !$0.isAlias }
+    bindings = graph.nodes.count { ($0.module != nil || $0.layer != nil) && !$0.isAlias }
     roots = graph.roots.count
     errors = findings.count { $0.severity == .error }
     warnings = findings.count - errors

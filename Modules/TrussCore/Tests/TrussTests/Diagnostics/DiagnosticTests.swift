@@ -70,6 +70,21 @@ struct DiagnosticTests {
       name: "UnmatchedOverridePrivate", expected: [.unmatchedOverride, .unmatchedOverride],
       graph: { Graph(of: UnmatchedOverridePrivate.App()) }),
     Case(
+      name: "LayerOverrides",
+      expected: [
+        .duplicateBinding, .unmatchedOverride, .unmatchedOverride, .unmatchedOverride,
+        .duplicateBinding, .unmatchedOverride, .unmatchedOverride, .decoratorWithoutTarget,
+        .decoratorWithoutTarget,
+        .voidBinding,
+      ],
+      graph: { Graph(of: LayerOverrides.Staging()) }),
+    Case(
+      name: "DuplicateOverride", expected: [.duplicateBinding],
+      graph: { Graph(of: LayerOverrides.App()) }),
+    Case(
+      name: "IncludeCycle", expected: [.includeCycle, .includeCycle],
+      graph: { Graph(of: IncludeCycle.App()) }),
+    Case(
       name: "DependencyCycles", expected: [.dependencyCycle],
       graph: { Graph(of: DependencyCycles.App()) }),
     Case(

@@ -83,6 +83,8 @@ extension Diagnostic {
     case decoratorWithoutTarget = "decorator-without-target"
     /// A module is composed twice.
     case moduleComposedTwice = "module-composed-twice"
+    /// Modules include one another in a cycle.
+    case includeCycle = "include-cycle"
     /// A factory returns no instance.
     case voidBinding = "void-binding"
     /// The application supplies no value for an input.

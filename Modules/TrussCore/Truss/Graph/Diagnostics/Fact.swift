@@ -11,8 +11,15 @@ extension Diagnostic {
     case privateBinding(Key, neededBy: Dependent?, module: String)
     /// A key is bound twice.
     case duplicateBinding(Key)
+    /// A key is overridden twice in the modules or in the overrides of one assembly.
+    case duplicateOverride(Key, layer: String)
     /// An overriding binding replaces nothing; the key may be private to another module.
     case unmatchedOverride(Key, privateTo: String?)
+    /// An override or a decorator of a layer belongs inside a module that is not composed, or that does
+    /// not bind the key.
+    case misplacedOverride(Key, module: String, isComposed: Bool)
+    /// A decorator of a layer belongs inside such a module.
+    case misplacedDecorator(Key, module: String, isComposed: Bool)
     /// Bindings depend on one another in a cycle.
     ///
     /// `members` are the keys of the strongly connected component. `cycle` is a shortest cycle in it,
@@ -39,12 +46,16 @@ extension Diagnostic {
     case decoratorWithoutTarget(Key, privateTo: String?)
     /// A module is composed twice.
     case moduleComposedTwice(String)
+    /// Modules include one another; the last name is the first again.
+    case includeCycle([String])
     /// A factory returns no instance.
     case voidBinding
     /// The application supplies no value for an input.
     case missingInput(Key)
     /// The application supplies a value that is not an input.
     case unexpectedInput(Key)
+    /// The application supplies a value for an input that an override replaces.
+    case replacedInput(Key, layer: String)
     /// The application supplies a value that nothing takes.
     case unusedInput(Key)
 
@@ -53,8 +64,8 @@ extension Diagnostic {
       switch self {
       case .missingBinding, .missingOptional: .missingBinding
       case .privateBinding: .privateBinding
-      case .duplicateBinding: .duplicateBinding
-      case .unmatchedOverride: .unmatchedOverride
+      case .duplicateBinding, .duplicateOverride: .duplicateBinding
+      case .unmatchedOverride, .misplacedOverride: .unmatchedOverride
       case .dependencyCycle: .dependencyCycle
       case .captiveDependency: .captiveDependency
       case .scopeMismatch: .scopeMismatch
@@ -63,11 +74,12 @@ extension Diagnostic {
       case .unusedRequirement, .listedCollection: .unusedRequirement
       case .unusedBinding: .unusedBinding
       case .emptyCollection: .emptyCollection
-      case .decoratorWithoutTarget: .decoratorWithoutTarget
+      case .decoratorWithoutTarget, .misplacedDecorator: .decoratorWithoutTarget
       case .moduleComposedTwice: .moduleComposedTwice
+      case .includeCycle: .includeCycle
       case .voidBinding: .voidBinding
       case .missingInput: .missingInput
-      case .unexpectedInput: .unexpectedInput
+      case .unexpectedInput, .replacedInput: .unexpectedInput
       case .unusedInput: .unusedInput
       }
     }

@@ -30,12 +30,24 @@ extension Diagnostic {
     case removeOrTellApart
     /// Remove one of two bindings, or let one replace the other.
     case removeOrOverride(Key)
+    /// Remove one of two overriding bindings, or move one to the overrides of the assembly.
+    case removeOrOverrideInLayer(layer: String)
+    /// Remove one of two overrides of an assembly, or move one to another layer.
+    case removeOrAddLayer(layer: String)
     /// Remove a binding that shadows the value of a scope, or bind another key.
     case removeOrQualify(Key)
     /// Remove `overriding()`, or correct the key.
     case removeOverriding
     /// Export a binding to let it be replaced from outside its module.
     case exportToReplace(Key, module: String)
+    /// Remove an override, or correct its key.
+    case removeOverride
+    /// Move an override into a module, whose type and qualifier are the key.
+    case placeInside(Key, identity: String?)
+    /// Remove the module from an override, because the key is not private.
+    case removePlace
+    /// Remove the line that includes a module.
+    case removeInclude
     /// Defer dependencies of a cycle.
     case deferEdges([DeferrableEdge])
     /// Open the scope for the key, shorten the lifetime of the holder, or let the key live in

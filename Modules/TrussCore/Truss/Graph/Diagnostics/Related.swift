@@ -44,6 +44,8 @@ extension Diagnostic {
     case modules(application: String)
     /// The application lists its inputs here.
     case inputs(application: String)
+    /// The module is composed here.
+    case composed(module: String)
     /// The module is composed here for the first time.
     case composedFirst(module: String)
   }

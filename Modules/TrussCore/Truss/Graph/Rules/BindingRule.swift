@@ -52,10 +52,12 @@ struct BindingRule: Rule {
     }
     if let hidden = graph.hiddenProvider(of: key), let module = graph.moduleName(of: hidden) {
       let bound = Diagnostic.Related(
-        fact: .bound(key, module: module), location: graph.nodes[hidden].location)
+        fact: .bound(key, module: graph.ownerName(of: hidden)),
+        location: graph.nodes[hidden].location)
       return Diagnostic(
         .privateBinding(key, neededBy: neededBy, module: module), at: first.location,
-        trace: first.trace, related: [bound] + also, fix: .export(key, module: module))
+        trace: first.trace, related: [bound] + also,
+        fix: graph.fix(for: first.node, toSee: hidden) ?? .export(key, module: module))
     }
     let module = first.node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent
@@ -116,8 +118,22 @@ extension Graph {
     nodes.firstIndex { $0.isKeyed && !$0.isExported && $0.key == key }
   }
 
-  /// Returns the name of the module that declares a node.
-  func moduleName(of node: Int) -> String? { nodes[node].module.map { modules[$0].name } }
+  /// Returns the name of the module to which a node belongs.
+  func moduleName(of node: Int) -> String? { nodes[node].home.map { modules[$0].name } }
+
+  /// Returns the name of the module that declares a node, or of the assembly that overrides another
+  /// with it.
+  func ownerName(of node: Int) -> String? {
+    nodes[node].layer.map { layers[$0].name } ?? moduleName(of: node)
+  }
+
+  /// Returns the fix for an override of a binding of the module that hides what the override needs.
+  fileprivate func fix(for node: Int?, toSee hidden: Int) -> Diagnostic.Fix? {
+    guard let node, nodes[node].layer != nil, nodes[node].home == nil,
+      let home = nodes[hidden].home, nodes[node].replaced.map({ nodes[$0].home }) == home
+    else { return nil }
+    return .placeInside(modules[home].id)
+  }
 }
 
 extension Graph.ModuleFacts {

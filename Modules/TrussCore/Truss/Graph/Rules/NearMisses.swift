@@ -77,7 +77,7 @@ struct NearMisses {
         if node.role == .input {
           addInput(node, of: other)
         } else if let module = node.module,
-          !graph.modules.contains(where: { $0.isSame(as: other.modules[module]) })
+          !graph.modules.contains(where: { $0.id == other.modules[module].id })
         {
           add(other.modules[module], binding: node, of: other)
         }

@@ -8,9 +8,10 @@ struct OverrideRule: Rule {
     guard graph.traits.contains(.overrides) else { return [] }
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
-      guard node.isOverriding, node.replaced == nil, graph.scope(of: node.key) == nil,
-        !graph.replacesUnderFurtherKey(index)
+      guard node.isOverriding, node.replaced == nil, !node.isVoid,
+        graph.scope(of: node.key) == nil, !graph.replacesUnderFurtherKey(index)
       else { return nil }
+      if let misplaced = Misplacement.finding(about: index, in: graph) { return misplaced }
       let target = graph.nodes.indices.first { index in
         graph.nodes[index].isKeyed && graph.nodes[index].key == node.key
           && !graph.nodes[index].isOverriding

@@ -5,8 +5,7 @@ struct RequirementRule: Rule {
     var lists = RequirementLists(of: graph)
     var undeclared: [Diagnostic] = []
     var unused: [Diagnostic] = []
-    let repeated = graph.repeatedModules
-    for module in graph.modules.indices where !repeated.contains(module) {
+    for module in graph.modules.indices where graph.modules[module].repeated == nil {
       lists.turn(to: module)
       undeclared += undeclaredRequirements(of: module, in: traversal, marking: &lists)
       unused += unusedRequirements(of: module, in: graph, marked: lists)
@@ -58,7 +57,7 @@ struct RequirementRule: Rule {
     let name = graph.modules[module].name
     var related = edge.resolution.nodes.map { provider in
       Diagnostic.Related(
-        fact: .bound(key, module: graph.moduleName(of: provider)),
+        fact: .bound(key, module: graph.ownerName(of: provider)),
         location: graph.nodes[provider].location)
     }
     if let first = graph.modules[module].requirements.first {
@@ -85,11 +84,13 @@ struct RequirementRule: Rule {
           .listedCollection(requirement.key.collection, module: facts.name),
           at: requirement.location, fix: .remove)
       }
-      let own = facts.nodes.contains { index in
+      let own = facts.nodes.first { index in
         graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
       }
+      // A key with a fallback is taken from outside in some applications only.
+      if let own, graph.nodes[own].isFallback { return nil }
       return Diagnostic(
-        .unusedRequirement(requirement.key, module: facts.name, isBoundThere: own),
+        .unusedRequirement(requirement.key, module: facts.name, isBoundThere: own != nil),
         at: requirement.location, fix: .remove)
     }
   }
@@ -180,14 +181,17 @@ extension Graph.Edge {
 }
 
 extension Graph {
-  /// Returns whether a module declares a node, or one that the node wraps or replaces: the key of a
-  /// module remains its own, whichever module decorates or overrides it.
+  /// Returns whether a module declares a node, or one that the node wraps or replaces, or that yields to
+  /// it: the key of a module remains its own, whichever module decorates or overrides it.
   fileprivate func isDeclared(_ node: Int, in module: Int) -> Bool {
     var next: Int? = node
     while let current = next {
       if nodes[current].module == module { return true }
       next = decorated(by: nodes[current]) ?? nodes[current].replaced
     }
-    return false
+    guard traits.contains(.fallbacks) else { return false }
+    return modules[module].nodes.contains { index in
+      nodes[index].isFallback && nodes[index].key == nodes[node].key
+    }
   }
 }

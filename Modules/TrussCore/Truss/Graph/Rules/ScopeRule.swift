@@ -13,7 +13,7 @@ struct ScopeRule: Rule {
       let holder = visit.holder.map { graph.nodes[$0] }
       let trace = traversal.trace(to: escape)
       let bound = Diagnostic.Related(
-        fact: .bound(key, module: graph.moduleName(of: visit.node)),
+        fact: .bound(key, module: graph.ownerName(of: visit.node)),
         location: graph.nodes[visit.node].location)
       let location = traversal.location(of: traversal.asker(of: escape), to: visit.node)
       if let holder, holder.outlives(escape.scope, in: traversal) {

@@ -53,13 +53,6 @@ extension Graph {
       Diagnostic.Related(fact: .opens(scope, by: nil), location: root.location)
     }
   }
-
-  /// Returns the node that a node decorates, through all decorators.
-  fileprivate func undecorated(_ node: Int) -> Int {
-    var node = node
-    while let inner = decorated(by: nodes[node]) { node = inner }
-    return node
-  }
 }
 
 extension Traversal {

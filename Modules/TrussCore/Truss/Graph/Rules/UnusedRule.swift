@@ -12,10 +12,10 @@ struct UnusedRule: Rule {
   private func unusedBindings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     let candidates = graph.nodes.indices.filter { index in
-      !traversal.reaches(index) && graph.nodes[index].needsUse && !graph.nodes[index].isReplaced
+      !traversal.reaches(index) && graph.nodes[index].needsUse
     }
     guard !candidates.isEmpty else { return [] }
-    let isNeeded = neededNodes(in: traversal)
+    let isNeeded = graph.dependencies { traversal.reaches($0) || !graph.nodes[$0].needsUse }
     return candidates.compactMap { index in
       let node = graph.nodes[index]
       guard !isNeeded[index], !node.isAlias, let module = graph.moduleName(of: index) else {
@@ -29,23 +29,27 @@ struct UnusedRule: Rule {
 
   private func unusedInputs(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    return graph.inputs.compactMap { index in
-      guard !traversal.reaches(index) else { return nil }
+    let candidates = graph.inputs.filter {
+      !traversal.reaches($0) && !graph.nodes[$0].isReplaced
+    }
+    guard !candidates.isEmpty else { return [] }
+    let wasNeeded = graph.dependencies { graph.nodes[$0].isReplaced }
+    return candidates.compactMap { index in
+      guard !wasNeeded[index] else { return nil }
       return Diagnostic(
         .unusedInput(graph.nodes[index].key), at: graph.nodes[index].location, fix: .remove)
     }
   }
+}
 
-  /// Returns, for each node, whether something needs it: the reachable nodes, the nodes that exist for
-  /// others, and the dependencies of both.
-  private func neededNodes(in traversal: Traversal) -> [Bool] {
-    let graph = traversal.graph
-    var isNeeded = graph.nodes.indices.map { index in
-      traversal.reaches(index) || !graph.nodes[index].needsUse
-    }
-    var open = graph.nodes.indices.filter { isNeeded[$0] }
+extension Graph {
+  /// Returns, for each node, whether it fulfils a condition or is a dependency, direct or not, of one that
+  /// does.
+  fileprivate func dependencies(of isIncluded: (Int) -> Bool) -> [Bool] {
+    var isNeeded = nodes.indices.map(isIncluded)
+    var open = nodes.indices.filter { isNeeded[$0] }
     while let index = open.popLast() {
-      for edge in graph.edges[graph.nodes[index].edges] {
+      for edge in edges[nodes[index].edges] {
         edge.resolution.forEachNode { target in
           guard !isNeeded[target] else { return }
           isNeeded[target] = true
@@ -59,8 +63,10 @@ struct UnusedRule: Rule {
 
 extension Graph.Node {
   /// Whether the node is useless unless something needs it.
+  ///
+  /// A replaced binding is the business of what replaces it, as is what it alone needs.
   fileprivate var needsUse: Bool {
     guard case .binding = role else { return false }
-    return !isExported && !isEager
+    return !isExported && !isEager && !isReplaced && layer == nil
   }
 }

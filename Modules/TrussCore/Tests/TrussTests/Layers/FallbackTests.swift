@@ -1,0 +1,161 @@
+import Testing
+import Truss
+
+struct FallbackTests {
+  private struct Greeter: Module {
+    let isExported: Bool
+    var bindings: Bindings {
+      let fallback = Value("fallback").fallback()
+      if isExported { fallback.exported() } else { fallback }
+      Singleton { (text: String) in [text] }.exported()
+    }
+  }
+
+  private struct Texts: Module {
+    var bindings: Bindings { Value("exported").exported() }
+  }
+
+  private struct PrivateTexts: Module {
+    var bindings: Bindings {
+      Value("private")
+      Singleton { (text: String) in Set([text]) }.exported()
+    }
+  }
+
+  private func greeting(
+    of assembly: some Assembly, @ValuesBuilder values: () -> Values = Values.init
+  ) async throws -> [String] {
+    let container = try await Container(assembly, values: values)
+    #expect(container.graph.diagnostics().isEmpty)
+    return try container.resolve([String].self)
+  }
+
+  @Test(arguments: [true, false])
+  func `A fallback is used where nothing else provides its key`(isExported: Bool) async throws {
+    let assembly = TestAssembly {
+      Greeter(isExported: isExported)
+    } roots: {
+      [String].self
+    }
+    #expect(try await greeting(of: assembly) == ["fallback"])
+  }
+
+  @Test(arguments: [true, false])
+  func `A fallback yields to an exported binding and to an input`(isExported: Bool) async throws {
+    for isFirst in [true, false] {
+      let exported = TestAssembly {
+        if isFirst { Texts() }
+        Greeter(isExported: isExported)
+        if !isFirst { Texts() }
+      } roots: {
+        [String].self
+      }
+      #expect(try await greeting(of: exported) == ["exported"])
+    }
+    let input = TestAssembly {
+      Greeter(isExported: isExported)
+    } roots: {
+      [String].self
+    } inputs: {
+      String.self
+    }
+    #expect(try await greeting(of: input) { Value("input") } == ["input"])
+  }
+
+  @Test func `A fallback does not yield to a private binding of another module`() async throws {
+    let assembly = TestAssembly {
+      PrivateTexts()
+      Greeter(isExported: true)
+    } roots: {
+      [String].self
+      Set<String>.self
+    }
+    #expect(try await greeting(of: assembly) == ["fallback"])
+    let container = try await Container(assembly)
+    #expect(try container.resolve(Set<String>.self) == ["private"])
+  }
+
+  @Test func `A fallback of a base yields to a binding of a layer, and can be overridden`()
+    async throws
+  {
+    struct Inner: Assembly {
+      var modules: Modules { Greeter(isExported: false) }
+      var roots: Roots { [String].self }
+    }
+    struct Layer: Assembly {
+      var base: some Assembly { Inner() }
+      var modules: Modules { Texts() }
+    }
+    #expect(try await greeting(of: Layer()) == ["exported"])
+    let inside = Inner().overriding { Value("override").inside(Greeter.self) }
+    #expect(try await greeting(of: inside) == ["override"])
+    let outside = Layer().overriding { Value("override") }
+    #expect(try await greeting(of: outside) == ["override"])
+  }
+
+  @Test func `A module may list the key of its fallback`() async throws {
+    struct Listing: Module {
+      var requires: Requirements { String.self }
+      var bindings: Bindings {
+        Value("fallback").fallback()
+        Singleton { (text: String) in [text] }.exported()
+      }
+    }
+    for isBound in [true, false] {
+      let assembly = TestAssembly {
+        Listing()
+        if isBound { Texts() }
+      } roots: {
+        [String].self
+      }
+      #expect(try await greeting(of: assembly) == [isBound ? "exported" : "fallback"])
+    }
+  }
+
+  @Test func `What only a fallback takes is not reported when it yields`() {
+    let assembly = TestAssembly {
+      TestModule {
+        Singleton { (number: Int) in "\(number)" }.fallback()
+        Value(1)
+        Singleton { (text: String) in [text] }.exported()
+      }
+      Texts()
+    } roots: {
+      [String].self
+    }
+    #expect(Graph.facts(of: assembly).isEmpty)
+  }
+
+  @Test func `Decorators wrap a fallback or what it yields to`() async throws {
+    for isBound in [true, false] {
+      let assembly = TestAssembly {
+        Greeter(isExported: true)
+        TestModule("decorator", requires: { String.self }) {
+          Decorator(String.self) { (text: String) in "decorated \(text)" }
+        }
+        if isBound { Texts() }
+      } roots: {
+        [String].self
+      }
+      #expect(
+        try await greeting(of: assembly) == [isBound ? "decorated exported" : "decorated fallback"])
+    }
+  }
+
+  @Test func `Two fallbacks of one key are a duplicate unless both yield`() {
+    struct Second: Module {
+      var bindings: Bindings { Value("second").fallback().exported() }
+    }
+    for isBound in [true, false] {
+      let assembly = TestAssembly {
+        Greeter(isExported: true)
+        Second()
+        if isBound { Texts() }
+      } roots: {
+        [String].self
+      }
+      let expected: [Diagnostic.Fact] = isBound ? [] : [.duplicateBinding(Key(String.self))]
+      #expect(Graph.facts(of: assembly) == expected)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+import Truss
+
+struct IncludeTests {
+  private struct ClockModule: Module {
+    var time = "noon"
+    var bindings: Bindings {
+      Singleton { Clock(time: time) }.exported()
+      Contribution(to: String.self) { "clock" }
+    }
+  }
+
+  private struct LogModule: Module {
+    var includes: Modules { ClockModule() }
+    var requires: Requirements { Clock.self }
+    var bindings: Bindings {
+      Contribution { (clock: Clock) in "log \(clock.time)" }
+    }
+  }
+
+  private struct UsersModule: Module {
+    var includes: Modules {
+      LogModule()
+      ClockModule()
+    }
+    var bindings: Bindings { Contribution(to: String.self) { "users" } }
+  }
+
+  private func names(
+    @ModulesBuilder _ modules: () -> Modules
+  ) -> [String] {
+    Graph(of: TestAssembly(modules: modules, roots: { [String].self })).modules.map(\.name)
+  }
+
+  @Test func `Included modules are composed once, before those that include them`() async throws {
+    let assembly = TestAssembly {
+      UsersModule()
+      LogModule()
+    } roots: {
+      [String].self
+    }
+    let container = try await Container(assembly)
+    #expect(container.graph.modules.map(\.name) == ["ClockModule", "LogModule", "UsersModule"])
+    #expect(try container.resolve([String].self) == ["clock", "log noon", "users"])
+    #expect(container.graph.diagnostics().isEmpty)
+  }
+
+  @Test func `The module of the assembly is used where it is included`() async throws {
+    for isFirst in [true, false] {
+      let assembly = TestAssembly {
+        if isFirst { ClockModule(time: "midnight") }
+        UsersModule()
+        if !isFirst { ClockModule(time: "midnight") }
+      } roots: {
+        [String].self
+      }
+      let container = try await Container(assembly)
+      #expect(try container.resolve([String].self) == ["clock", "log midnight", "users"])
+      #expect(container.graph.diagnostics().isEmpty)
+    }
+  }
+
+  @Test func `A module that the assembly lists twice is an error though it is included`() {
+    let line = #line + 4
+    let graph = Graph(
+      of: TestAssembly {
+        UsersModule()
+        ClockModule()
+        ClockModule()
+      } roots: {
+        [String].self
+      })
+    let findings = graph.diagnostics()
+    #expect(findings.map(\.fact) == [.moduleComposedTwice("ClockModule")])
+    #expect(findings.first?.location?.line == line + 1)
+  }
+
+  @Test func `A layer composes what its base includes only once`() {
+    struct Inner: Assembly {
+      var modules: Modules { UsersModule() }
+      var roots: Roots { [String].self }
+    }
+    struct Layer: Assembly {
+      var base: some Assembly { Inner() }
+      var modules: Modules {
+        LogModule()
+        ClockModule(time: "late")
+      }
+    }
+    let graph = Graph(of: Layer())
+    #expect(graph.diagnostics().isEmpty)
+    #expect(graph.modules.map(\.name) == ["ClockModule", "LogModule", "UsersModule"])
+  }
+
+  @Test func `A qualified module includes its modules under its qualifier`() async throws {
+    let assembly = TestAssembly {
+      LogModule()
+      LogModule().qualified(Backup.self)
+    } roots: {
+      Clock.self
+      Qualified<Backup, Clock>.self
+      Qualified<Backup, [String]>.self
+    }
+    let container = try await Container(assembly)
+    #expect(
+      container.graph.modules.map(\.name) == [
+        "ClockModule", "LogModule", "ClockModule @Backup", "LogModule @Backup",
+      ])
+    let logs = try container.resolve(Qualified<Backup, [String]>.self).value
+    #expect(logs == ["clock", "log noon"])
+  }
+
+  @Test func `A module that is included under a qualifier of its own keeps it`() {
+    struct Mirror: Module {
+      var includes: Modules { ClockModule().qualified(Replica.self) }
+      var bindings: Bindings {}
+    }
+    #expect(
+      names { Mirror().qualified(Backup.self) } == ["ClockModule @Replica", "Mirror @Backup"])
+  }
+
+  @Test func `Modules with different identities are included beside one another`() {
+    struct Queue: Module {
+      let topic: String
+      var identity: String? { topic }
+      var bindings: Bindings {}
+    }
+    struct Mail: Module {
+      let topics: [String]
+      var identity: String? { topics.joined() }
+      var includes: Modules { for topic in topics { Queue(topic: topic) } }
+      var bindings: Bindings {}
+    }
+    let found = names {
+      Mail(topics: ["a", "b"])
+      Mail(topics: ["b", "c"])
+    }
+    #expect(found == ["Queue(a)", "Queue(b)", "Mail(ab)", "Queue(c)", "Mail(bc)"])
+  }
+
+  @Test func `Includes without end are an error`() throws {
+    struct Endless: Module {
+      let number: Int
+      var identity: String? { "\(number)" }
+      var includes: Modules { Endless(number: number + 1) }
+      var bindings: Bindings { Contribution(to: String.self) { "endless" } }
+    }
+    let graph = Graph(
+      of: TestAssembly {
+        Endless(number: 1)
+      } roots: {
+        [String].self
+      })
+    let finding = try #require(graph.diagnostics().first)
+    #expect(finding.fact == .includeCycle(["Endless(254)", "Endless(255)", "Endless(256)", "…"]))
+  }
+}

@@ -1,0 +1,250 @@
+import Testing
+import Truss
+
+struct LayerTests {
+  private struct Staging: Assembly {
+    var base: some Assembly { ShopAssembly() }
+    var overrides: Overrides { Value((any MailServer).self, Recorder()) }
+  }
+
+  private struct Audit: Module {
+    var requires: Requirements { (any MailServer).self }
+    var bindings: Bindings {
+      Singleton { (mail: any MailServer) in [mail.log] }.exported()
+    }
+  }
+
+  private struct AuditedStaging: Assembly {
+    var name: String { "audited" }
+    var base: some Assembly { Staging() }
+    var inputs: Inputs { Int.self }
+    var modules: Modules { Audit() }
+    var roots: Roots {
+      [String].self
+      Int.self
+    }
+    var overrides: Overrides {
+      Singleton((any MailServer).self) { (number: Int) in Recorder(log: "number \(number)") }
+    }
+  }
+
+  @Test func `A layer replaces bindings of its base, and what they alone need`() async throws {
+    let container = try await Container(Staging())
+    #expect(try container.resolve(Newsletter.self).text == "recorder at noon UTC")
+    #expect(container.graph.name == "Staging")
+    #expect(container.graph.diagnostics().isEmpty)
+  }
+
+  @Test func `Bases nest, and the outermost layer wins`() async throws {
+    let container = try await Container(AuditedStaging()) { Value(7) }
+    #expect(try container.resolve(Newsletter.self).text == "number 7 at noon UTC")
+    #expect(try container.resolve([String].self) == ["number 7"])
+    #expect(try container.resolve(Int.self) == 7)
+    #expect(container.graph.layers.map(\.name) == ["shop", "Staging", "audited"])
+    #expect(container.graph.modules.map(\.name) == ["MailModule", "NewsModule", "Audit"])
+    #expect(container.graph.modules.map(\.layer) == [0, 0, 2])
+  }
+
+  @Test func `A base is unchanged by its layers`() async throws {
+    let container = try await Container(ShopAssembly()) { Value(Host(name: "live")) }
+    #expect(try container.resolve(Newsletter.self).text == "smtp live at noon UTC")
+  }
+
+  @Test func `A layer in place replaces bindings, also under conditions`() async throws {
+    for isRecorded in [true, false] {
+      let assembly = ShopAssembly().overriding {
+        if isRecorded { Value((any MailServer).self, Recorder()) }
+        Value(Host(name: "test"))
+      }
+      #expect(
+        try await Container.text(of: assembly)
+          == (isRecorded ? "recorder at noon UTC" : "smtp test at noon UTC"))
+      #expect(assembly.name == "shop, overridden")
+    }
+  }
+
+  @Test func `An override inside a module replaces a private binding and sees the others`()
+    async throws
+  {
+    let assembly = ShopAssembly().overriding {
+      Value(Host(name: "test"))
+      Factory { (zone: Zone) in Clock(time: "midnight \(zone.name)") }.inside(NewsModule.self)
+    }
+    #expect(try await Container.text(of: assembly) == "smtp test at midnight UTC")
+    #expect(Graph.facts(of: assembly).isEmpty)
+  }
+
+  @Test func `An override takes what the application sees, unless it is inside a module`() {
+    let assembly = ShopAssembly().overriding {
+      Singleton { (zone: Zone) in Host(name: zone.name) }
+    }
+    let findings = Graph(of: assembly).diagnostics()
+    #expect(findings.map(\.id) == [.privateBinding])
+    #expect(findings.first?.fix == .export(Key(Zone.self), module: "NewsModule"))
+  }
+
+  @Test func `An override that needs a private binding beside its target is sent there`() {
+    let assembly = ShopAssembly().overriding {
+      Singleton { (zone: Zone) in
+        Newsletter(mail: Recorder(), clock: Clock(time: zone.name))
+      }
+    }
+    let finding = Graph(of: assembly).diagnostics().first
+    #expect(finding?.fix == .placeInside(Key(NewsModule.self), identity: nil))
+    #expect(finding?.code.map(\.text) == [".inside(NewsModule.self)"])
+  }
+
+  @Test func `An override of an input needs no value, and a value beside it is an error`()
+    async throws
+  {
+    let assembly = ShopAssembly().overriding { Value(Host(name: "test")) }
+    #expect(try await Container.text(of: assembly) == "smtp test at noon UTC")
+    let error = try await #require(throws: GraphError.self) {
+      try await Container(assembly) { Value(Host(name: "value")) }
+    }
+    #expect(
+      error.diagnostics.map(\.fact) == [
+        .replacedInput(Key(Host.self), layer: "shop, overridden")
+      ])
+  }
+
+  @Test func `An input that a layer still needs is missed`() async throws {
+    let assembly = ShopAssembly().overriding { Value(Clock(time: "1")).inside(NewsModule.self) }
+    let error = try await #require(throws: GraphError.self) { try await Container(assembly) }
+    #expect(error.diagnostics.map(\.fact) == [.missingInput(Key(Host.self))])
+  }
+
+  @Test func `Overriding bindings of a module come before the overrides of its layer`()
+    async throws
+  {
+    struct Fakes: Module {
+      let name: String
+      var identity: String? { name }
+      var bindings: Bindings {
+        Value((any MailServer).self, Recorder(log: name)).overriding()
+      }
+    }
+    struct Inner: Assembly {
+      var base: some Assembly { Staging() }
+      var modules: Modules { Fakes(name: "inner") }
+    }
+    struct Outer: Assembly {
+      var base: some Assembly { Inner() }
+      var modules: Modules { Fakes(name: "outer") }
+      var overrides: Overrides { Value((any MailServer).self, Recorder(log: "override")) }
+    }
+    #expect(try await Container.text(of: Inner()) == "inner at noon UTC")
+    #expect(try await Container.text(of: Outer()) == "override at noon UTC")
+  }
+
+  @Test func `A decorator among overrides wraps what the application sees`() async throws {
+    let spied = Staging().overriding {
+      Decorator((any MailServer).self) { (mail: any MailServer) in Spy(inner: mail) }
+    }
+    #expect(try await Container.text(of: spied) == "spy(recorder) at noon UTC")
+    let inside = spied.overriding {
+      Decorator(Clock.self) { (clock: Clock, zone: Zone) in
+        Clock(time: "\(zone.name) \(clock.time)")
+      }
+      .inside(NewsModule.self)
+      Value((any MailServer).self, Recorder(log: "last"))
+    }
+    #expect(try await Container.text(of: inside) == "spy(last) at UTC noon UTC")
+  }
+
+  @Test func `An override may have further keys`() async throws {
+    let assembly = ShopAssembly().overriding {
+      Singleton { Recorder(log: "also") }.also((any MailServer).self) { $0 }
+    }
+    #expect(try await Container.text(of: assembly) == "also at noon UTC")
+  }
+
+  @Test func `A contribution takes part in layers through the modules`() async throws {
+    struct More: Assembly {
+      struct Greeting: Module {
+        let text: String
+        var identity: String? { text }
+        var bindings: Bindings { Contribution(to: String.self) { text } }
+      }
+      struct Inner: Assembly {
+        var modules: Modules { Greeting(text: "inner") }
+        var roots: Roots { [String].self }
+      }
+      var base: some Assembly { Inner() }
+      var modules: Modules { Greeting(text: "outer") }
+    }
+    let container = try await Container(More())
+    #expect(try container.resolve([String].self) == ["inner", "outer"])
+  }
+
+  @Test func `An override names a module with an identity or a qualifier`() async throws {
+    struct Queue: Module {
+      let topic: String
+      var identity: String? { topic }
+      var bindings: Bindings {
+        Value(1)
+        Contribution { (limit: Int) in "\(topic) \(limit)" }
+      }
+    }
+    let queues = TestAssembly {
+      Queue(topic: "mail")
+      Queue(topic: "orders")
+      MailModule().qualified(Backup.self)
+    } roots: {
+      [String].self
+      Qualified<Backup, any MailServer>.self
+    } inputs: {
+      Host.self
+    }
+    let container = try await Container(
+      queues.overriding {
+        Value(2).inside(Queue.self, identity: "mail")
+        Singleton((any MailServer).self) { (host: Host) in Recorder(log: host.name) }
+          .inside(MailModule.self, qualifier: Backup.self)
+      }
+    ) {
+      Value(Host(name: "plain"))
+    }
+    #expect(try container.resolve([String].self) == ["mail 2", "orders 1"])
+    let backup = try container.resolve(Qualified<Backup, any MailServer>.self).value
+    #expect(backup.log == "plain")
+  }
+
+  @Test func `An override keeps its hooks, its lifetime and its place in the start order`()
+    async throws
+  {
+    let journal = Journal()
+    let assembly = ShopAssembly().overriding {
+      Singleton((any MailServer).self) { Recorder() }.eager()
+        .onStart { _ in journal.note("start") }.onStop { _ in journal.note("stop") }
+    }
+    let container = try await Container(assembly)
+    try await container.run { _ in }
+    #expect(journal.entries == ["start", "stop"])
+    let scoped = TestAssembly {
+      Scoped(in: Int.self, (any MailServer).self) { (number: Int) in
+        Recorder(log: "\(number)")
+      }
+      Factory { (mail: any MailServer) in Newsletter(mail: mail, clock: Clock(time: "now")) }
+        .exported()
+    } roots: {
+      ScopeFactory<Int, Newsletter>.self
+    }
+    let overridden = scoped.overriding {
+      Scoped(in: Int.self, (any MailServer).self) { (number: Int) in
+        Recorder(log: "override \(number)")
+      }.inside(TestModule.self)
+    }
+    let scoping = try await Container(overridden)
+    let scopes = try scoping.resolve(ScopeFactory<Int, Newsletter>.self)
+    #expect(try scopes.open(3).entry.text == "override 3 at now")
+  }
+
+  @Test func `A graph can be edited without one of its overrides`() {
+    let graph = Graph(of: Staging())
+    let override = graph.nodes.firstIndex { $0.layer != nil } ?? 0
+    let without = Graph(of: Staging(), without: override)
+    #expect(without.nodes.count == graph.nodes.count - 1)
+    #expect(without.nodes.allSatisfy { $0.layer == nil })
+  }
+}

@@ -1,0 +1,85 @@
+/// The modules of an assembly with those that they include, each once and before what includes it.
+struct ModuleExpansion {
+  /// Modules that include one another, in order; the last is the first again.
+  struct Cycle: Sendable {
+    let names: [String]
+    let location: DeclarationLocation
+  }
+
+  private(set) var modules: [AssemblySnapshot.EvaluatedModule] = []
+  private(set) var cycles: [Cycle] = []
+
+  /// A module that an assembly lists itself.
+  private struct Listed {
+    let id: ModuleID
+    let line: ComposedModule
+    let layer: Int
+
+    /// Whether the module has been composed because something before it includes it.
+    var isComposed = false
+  }
+
+  private let layers: [AssemblyLayers.Layer]
+
+  /// The modules that the assembly and its bases list themselves; empty while nothing is included.
+  private var listed: [Listed] = []
+
+  /// The modules that are being expanded, each included by the one before it.
+  private var path: [ModuleID] = []
+
+  /// The length of a path that can only be endless.
+  private static let longestPath = 256
+
+  init(of layers: [AssemblyLayers.Layer]) {
+    self.layers = layers
+    modules.reserveCapacity(layers.reduce(0) { $0 + $1.modules.elements.count })
+    var position = 0
+    for layer in layers.indices {
+      for line in layers[layer].modules.elements {
+        if listed.isEmpty || !listed[position].isComposed { compose(line, layer: layer) }
+        position += 1
+      }
+    }
+  }
+
+  private mutating func compose(_ line: ComposedModule, layer: Int) {
+    let included = line.module.includes.elements
+    if !included.isEmpty {
+      path.append(line.id)
+      for included in included { include(included.qualified(by: line.qualifier), layer: layer) }
+      path.removeLast()
+    }
+    modules.append(AssemblySnapshot.EvaluatedModule(line, layer: layer))
+  }
+
+  private mutating func include(_ line: ComposedModule, layer: Int) {
+    let id = line.id
+    if let start = path.firstIndex(of: id) {
+      cycles.append(
+        Cycle(names: path[start...].map(\.name) + [id.name], location: line.location))
+      return
+    }
+    guard path.count < Self.longestPath else {
+      let end = path.suffix(3).map(\.name)
+      if cycles.isEmpty { cycles.append(Cycle(names: end + ["…"], location: line.location)) }
+      return
+    }
+    guard !modules.contains(where: { $0.id == id }) else { return }
+    if listed.isEmpty { list() }
+    // The assembly's own module may have other properties than the included one.
+    if let own = listed.firstIndex(where: { $0.id == id }) {
+      listed[own].isComposed = true
+      compose(listed[own].line, layer: listed[own].layer)
+    } else {
+      compose(line, layer: layer)
+    }
+  }
+
+  private mutating func list() {
+    for layer in layers.indices {
+      listed += layers[layer].modules.elements.map { line in
+        Listed(id: line.id, line: line, layer: layer)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The overrides of an assembly, decorators included, that do not find what they replace or wrap.
+enum Misplacement {
+  /// Returns the finding about an override, or a decorator among the overrides, that has no target.
+  ///
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - graph: The graph.
+  /// - Returns: The finding, or `nil` if no layer declares the node.
+  static func finding(about index: Int, in graph: Graph) -> Diagnostic? {
+    let node = graph.nodes[index]
+    guard node.layer != nil else { return nil }
+    let isDecorator = node.role == .decorator
+    let others = graph.nodes.indices.filter { other in
+      other != index && graph.nodes[other].isKeyed && !graph.nodes[other].isScopeValue
+        && graph.nodes[other].key == node.key
+        && (graph.nodes[other].layer == nil || graph.nodes[other].replaced != nil)
+    }
+    var fix = Diagnostic.Fix.removeOverride
+    var related = others.prefix(1).map { other in
+      Diagnostic.Related(
+        fact: .bound(node.key, module: graph.ownerName(of: other)),
+        location: graph.nodes[other].location)
+    }
+    let home = others.first.flatMap { graph.nodes[$0].home }.map { graph.modules[$0] }
+    guard let place = graph.place(of: index) else {
+      if let home {
+        fix = .placeInside(home.id)
+      } else {
+        related = NearMisses(of: node.key, for: nil, in: graph, others: []).related
+      }
+      return Diagnostic(
+        isDecorator
+          ? .decoratorWithoutTarget(node.key, privateTo: home?.name)
+          : .unmatchedOverride(node.key, privateTo: home?.name),
+        at: node.location, related: related, fix: fix)
+    }
+    if others.contains(where: { graph.nodes[$0].isExported }) {
+      fix = .removePlace
+    } else if let home {
+      fix = .placeInside(home.id)
+    } else if node.home == nil {
+      let similar = graph.modules.filter { $0.type == place.type }
+      related = similar.map {
+        Diagnostic.Related(fact: .composed(module: $0.name), location: $0.location)
+      }
+      fix = similar.first.map { .placeInside($0.id) } ?? fix
+    } else {
+      related = NearMisses(of: node.key, for: node.home, in: graph, others: []).related
+    }
+    return Diagnostic(
+      isDecorator
+        ? .misplacedDecorator(node.key, module: place.name, isComposed: node.home != nil)
+        : .misplacedOverride(node.key, module: place.name, isComposed: node.home != nil),
+      at: node.location, related: related, fix: fix)
+  }
+}
+
+extension Diagnostic.Fix {
+  /// Moves an override into a module.
+  static func placeInside(_ module: ModuleID) -> Self {
+    .placeInside(Key(module.type, qualifier: module.qualifier), identity: module.identity)
+  }
+}

@@ -1,0 +1,28 @@
+extension Assembly {
+  /// Returns the assembly with a layer of overrides over it.
+  ///
+  /// ```swift
+  /// let container = try await Container(
+  ///   ServerAssembly().overriding {
+  ///     Value((any Database).self, InMemoryDatabase())
+  ///     Value(UserClock.fixed).inside(UsersModule.self)
+  ///   })
+  /// ```
+  ///
+  /// It is the short form of an assembly with this one as its ``Assembly/base`` and with these
+  /// ``Assembly/overrides``, for tests, previews and flags.
+  ///
+  /// - Parameter overrides: The bindings that replace others, and decorators.
+  /// - Returns: The assembly, with the roots and the inputs of this one.
+  public func overriding(@OverridesBuilder _ overrides: () -> Overrides) -> some Assembly {
+    OverridingAssembly(base: self, overrides: overrides())
+  }
+}
+
+/// An assembly with overrides that are given where it is used.
+struct OverridingAssembly<Base: Assembly>: Assembly {
+  let base: Base
+  let overrides: Overrides
+
+  var name: String { "\(base.name), overridden" }
+}

@@ -1,0 +1,50 @@
+/// What an assembly is based on: another ``Assembly``, or ``NoBase``.
+public protocol AssemblyBase {
+  /// Adds the layers of the base to a list, innermost first.
+  @_documentation(visibility: internal)
+  func addLayers(to layers: inout AssemblyLayers)
+}
+
+/// The base of an assembly that is not based on another one.
+public struct NoBase: AssemblyBase {
+  /// Creates the base.
+  public init() {}
+
+  /// Adds nothing.
+  @_documentation(visibility: internal)
+  public func addLayers(to layers: inout AssemblyLayers) {}
+}
+
+/// The declarations of an assembly and of those that it is based on, innermost first.
+@_documentation(visibility: internal)
+public struct AssemblyLayers {
+  struct Layer {
+    let name: String
+    let inputs: Inputs
+    let modules: Modules
+    let roots: Roots
+
+    /// The overrides, each followed by its aliases: one for each node of the layer.
+    var overrides: [Override]
+  }
+
+  private(set) var elements: [Layer] = []
+
+  init(of assembly: some Assembly) { assembly.addLayers(to: &self) }
+
+  mutating func add(_ assembly: some Assembly) {
+    elements.append(
+      Layer(
+        name: assembly.name, inputs: assembly.inputs, modules: assembly.modules,
+        roots: assembly.roots, overrides: assembly.overrides.elements.flatMap(\.keys)))
+  }
+}
+
+extension Assembly {
+  /// Adds the layers of the base, and then the assembly itself.
+  @_documentation(visibility: internal)
+  public func addLayers(to layers: inout AssemblyLayers) {
+    base.addLayers(to: &layers)
+    layers.add(self)
+  }
+}

@@ -1,0 +1,55 @@
+/// The bindings with which an assembly replaces those of its modules and of its base.
+///
+/// A binding replaces the one of its key that the application can see: an exported binding or an input.
+/// To replace a binding that is private to a module, add ``TypedBinding/inside(_:identity:qualifier:)``.
+/// A decorator wraps what its key is bound to.
+public typealias Overrides = DeclarationList<Override>
+
+/// Builds the overrides of an assembly from bindings: `Value((any Database).self, InMemoryDatabase())`.
+public typealias OverridesBuilder = Overrides.Builder
+
+/// One line of a list of overrides.
+@_documentation(visibility: internal)
+public struct Override {
+  let binding: AnyBinding
+
+  /// The module to which the override belongs, or `nil` for the application.
+  var place: ModuleID?
+
+  /// The override under its first key and under its further ones.
+  var keys: [Override] {
+    [self] + binding.aliases.map { Override(binding: $0, place: place) }
+  }
+}
+
+extension DeclarationList<Override>.Builder {
+  /// Replaces a binding that the application can see.
+  public static func buildExpression<Policy>(
+    _ binding: consuming TypedBinding<Policy>
+  ) -> Override where Policy.Role == PolicyFact.Keyed {
+    Override(binding: binding.untyped)
+  }
+
+  /// Wraps a binding that the application can see.
+  public static func buildExpression<Service>(_ decorator: consuming Decorator<Service>) -> Override
+  {
+    Override(binding: decorator.untyped)
+  }
+
+  /// Replaces or wraps a binding inside a module.
+  public static func buildExpression(_ override: Override) -> Override { override }
+
+  /// Rejects a contribution, which replaces nothing.
+  @available(
+    *, unavailable,
+    message: "a contribution replaces nothing: declare it in a module of the assembly"
+  )
+  public static func buildExpression<Policy>(_ contribution: TypedBinding<Policy>) -> Lines
+  where Policy.Role == PolicyFact.Collected {
+    Lines([])
+  }
+
+  /// Rejects a value that is not a binding.
+  @available(*, unavailable, message: "override a binding with another one, as in 'Value(clock)'")
+  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
+}
