@@ -112,9 +112,8 @@ public final class Container: Sendable {
       throw GraphError(application: graph.name, diagnostics: diagnostics)
     }
 
-    plan = Linker(graph, of: snapshot).link(
-      order: verification.order.nodes, startOrder: verification.traversal.startOrder,
-      values: supplied)
+    plan = Linker(graph, of: snapshot, startOrder: verification.traversal.startOrder)
+      .link(order: verification.order.nodes, values: supplied)
     root = ScopeInstance(plan: plan)
     self.graph = graph
   }

@@ -28,9 +28,9 @@ struct StartOrderTests {
     #expect(outcome.exitCode == .clean)
     #expect(
       outcome.output == """
-        worker starts in this order, and stops in reverse:
+        worker starts in this order, in parallel but for “after”, and stops in reverse:
           1. Queue: stop (Work/WorkLive/WorkModule.swift:9:5)
-          2. Worker: start, stop (Work/WorkLive/WorkModule.swift:7:5)
+          2. Worker: start, stop, after 1 (Work/WorkLive/WorkModule.swift:7:5)
 
         shop: nothing starts or stops
 

@@ -9,7 +9,8 @@ extension TypedBinding {
   /// Deferred dependencies count, as do those of hooks and those through scoped instances and
   /// factories: a database starts before the server that reaches it through a `ScopeFactory`. Within a
   /// cycle, which must contain a deferred dependency or one of a hook, the direct dependencies decide.
-  /// ``Graph/startOrder`` lists the bindings in order.
+  /// ``Graph/startOrder`` lists the bindings in order. Hooks that need not wait for one another run in
+  /// parallel.
   ///
   /// - Parameters:
   ///   - timeout: How long the hook may take, within the budget of the start; `nil` for the whole
@@ -33,7 +34,7 @@ extension TypedBinding {
   ///
   /// The order is the exact reverse of the start order, also among several hooks of one binding. The
   /// hook runs if the instance exists, even if the start failed half-way, in a task of its own that is
-  /// cancelled only when the stop exceeds its budget or a second signal arrives.
+  /// cancelled only when it exceeds its time, the stop exceeds its budget, or a second signal arrives.
   ///
   /// - Parameters:
   ///   - timeout: How long the hook may take, within the budget of the stop; `nil` for half of what is

@@ -1,32 +1,58 @@
 extension Graph {
-  /// The bindings with start or stop hooks, in the order in which they start.
+  /// The bindings with hooks, in an order in which they can start one after another.
   ///
   /// Elements are positions in ``nodes``. A binding comes after everything that it depends on, directly
   /// or through a `Lazy`, a `Provider` or a `ScopeFactory`, whatever nodes lie between. Bindings on a
   /// cycle, which must contain a deferred dependency, are adjacent; among them the direct dependencies
-  /// decide. The application stops in the exact reverse order.
+  /// decide.
+  ///
+  /// Bindings of which neither has to wait for the other start in parallel: ``startPredecessors`` says
+  /// which have to wait. The application stops in the exact reverse order.
   ///
   /// Bindings that are not reachable from the roots are not included.
   ///
   /// - Complexity: Linear in the number of bindings and dependencies.
-  public var startOrder: [Int] { Traversal(self).startOrder }
+  public var startOrder: [Int] { Traversal(self).startOrder.selected }
+
+  /// For each binding of ``startOrder``, those that have to start immediately before it.
+  ///
+  /// It starts as soon as their hooks have ended. Those that must start before one of them are left out.
+  ///
+  /// - Complexity: Quadratic in the number of bindings with hooks, at worst.
+  public var startPredecessors: [[Int]] { Traversal(self).startOrder.nearestPredecessors }
 }
 
 extension Traversal {
   /// The nodes with hooks, in the order in which they start.
-  var startOrder: [Int] {
-    guard graph.traits.contains(.hooks) else { return [] }
-    let components = DependencyOrder(
-      of: visits.lazy.map(\.node), following: .all, in: graph)
-    // Within a strongly connected component, the direct dependencies decide.
-    let order = DependencyOrder(of: components.nodes, following: .direct, in: graph)
+  var startOrder: PartialOrder {
+    guard graph.traits.contains(.hooks) else { return PartialOrder() }
     let decorations = Decorations(of: graph)
-    return order.nodes.compactMap { node in
+    return PartialOrder(of: visits.lazy.map(\.node), following: .all, in: graph) { node in
       // A hook receives the decorated instance, so it takes the place of the outermost decorator.
       guard !decorations.wraps(node) else { return nil }
       let innermost = graph.undecorated(node)
       return graph.nodes[innermost].hasHooks ? innermost : nil
     }
+  }
+}
+
+extension PartialOrder {
+  /// The selected nodes for which each selected one waits, without those that another of them implies.
+  fileprivate var nearestPredecessors: [[Int]] {
+    /// The selected steps that precede each step, directly or indirectly.
+    var all: [Set<Int>] = []
+    var nearest: [[Int]] = []
+    for (step, node) in nodes.enumerated() {
+      let before = predecessors[step].reduce(into: Set<Int>()) { before, predecessor in
+        before.formUnion(all[predecessor])
+        if nodes[predecessor] != nil { before.insert(predecessor) }
+      }
+      all.append(before)
+      guard node != nil else { continue }
+      let implied = before.reduce(into: Set<Int>()) { $0.formUnion(all[$1]) }
+      nearest.append(before.subtracting(implied).sorted().compactMap { nodes[$0] })
+    }
+    return nearest
   }
 }
 

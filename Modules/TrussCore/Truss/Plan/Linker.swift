@@ -9,7 +9,13 @@ final class Linker {
   /// The bindings of the graph.
   private let snapshot: AssemblySnapshot
 
-  private let state = ContainerState()
+  /// The order in which instances with hooks start.
+  private let startOrder: PartialOrder
+
+  /// The steps of the nodes with hooks in the start order.
+  private let steps: [Int: Int]
+
+  private let state: ContainerState
 
   /// The slots of the nodes that have been linked, by the positions of the nodes.
   ///
@@ -24,10 +30,19 @@ final class Linker {
   /// Owns the slots that are linked.
   let arena = SlotArena()
 
-  init(_ graph: Graph, of snapshot: AssemblySnapshot) {
+  /// Creates a linker.
+  ///
+  /// - Parameters:
+  ///   - graph: A verified graph.
+  ///   - snapshot: The declarations of the graph.
+  ///   - startOrder: The order in which instances with hooks start.
+  init(_ graph: Graph, of snapshot: AssemblySnapshot, startOrder: PartialOrder) {
     self.graph = graph
     recursion = Recursion(in: graph)
     self.snapshot = snapshot
+    self.startOrder = startOrder
+    steps = startOrder.steps
+    state = ContainerState(startOrder: startOrder)
     slots = [Unmanaged<Slot>?](repeating: nil, count: graph.nodes.count)
     arena.reserve(graph.nodes.count)
   }
@@ -36,10 +51,9 @@ final class Linker {
   ///
   /// - Parameters:
   ///   - order: The nodes, each after its direct dependencies.
-  ///   - startOrder: The nodes with hooks, in start order.
   ///   - values: The values of the inputs.
   /// - Returns: The plan.
-  func link(order: [Int], startOrder: [Int], values: SuppliedValues) -> Plan {
+  func link(order: [Int], values: SuppliedValues) -> Plan {
     for index in order {
       if let binding = snapshot.binding(of: index, in: graph) {
         link(index, supply: binding.supply)
@@ -59,20 +73,24 @@ final class Linker {
       eager: order.filter { graph.nodes[$0].isEager }.map {
         slot(of: decorations.outermost(of: $0))
       },
-      managed: startOrder.map { managedInstance($0, decorations) }, state: state, arena: arena)
+      startOrder: startOrder,
+      managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
+      state: state, arena: arena)
   }
 
   private func link(_ index: Int, supply: @escaping Slot.Supply) {
-    let supply = graph.nodes[index].hasStopHook ? recording(supply, at: index) : supply
+    let supply =
+      graph.nodes[index].hasStopHook ? recording(supply, of: index) : supply
     slots[index] = .passUnretained(slot(for: index, supply: supply))
   }
 
   /// Returns a closure that calls the factory of a node and records the instance, for its stop hook.
-  private func recording(_ supply: @escaping Slot.Supply, at index: Int) -> Slot.Supply {
+  private func recording(_ supply: @escaping Slot.Supply, of index: Int) -> Slot.Supply {
+    guard let step = steps[index] else { return supply }
     let (state, key) = (state, graph.nodes[index].key)
     return { arguments, place in
       do {
-        try state.construct(index, key: key) {
+        try state.construct(step, key: key) {
           if let error = supply(arguments, place) { throw error }
         }
       } catch {
@@ -85,8 +103,7 @@ final class Linker {
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
     let layers = decorations.layers(of: index)
     return ManagedInstance(
-      node: index, fact: graph.nodes[index],
-      hooks: snapshot.binding(of: index, in: graph)?.hooks ?? Hooks(),
+      fact: graph.nodes[index], hooks: snapshot.binding(of: index, in: graph)?.hooks ?? Hooks(),
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 

@@ -10,8 +10,11 @@ final class Plan: @unchecked Sendable {
   /// The slots that are constructed together with the container.
   let eager: [Slot]
 
-  /// The instances with hooks, in start order.
-  let managed: [ManagedInstance]
+  /// The order in which instances with hooks start.
+  let startOrder: PartialOrder
+
+  /// The instance with hooks of each step of the start order; `nil` for a join.
+  let managed: [ManagedInstance?]
 
   /// The lifecycle state of the container.
   let state: ContainerState
@@ -19,12 +22,12 @@ final class Plan: @unchecked Sendable {
   private let arena: SlotArena
 
   init(
-    roots: consuming TypeTable<Unmanaged<Slot>>, eager: [Slot], managed: [ManagedInstance],
-    state: ContainerState,
-    arena: SlotArena
+    roots: consuming TypeTable<Unmanaged<Slot>>, eager: [Slot], startOrder: PartialOrder,
+    managed: [ManagedInstance?], state: ContainerState, arena: SlotArena
   ) {
     self.roots = roots
     self.eager = eager
+    self.startOrder = startOrder
     self.managed = managed
     self.state = state
     self.arena = arena

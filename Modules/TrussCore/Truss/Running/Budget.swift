@@ -1,4 +1,4 @@
-/// The time limit of a phase.
+/// The time limit of a phase, or of one hook.
 struct Budget: Sendable {
   /// The total time.
   let amount: Duration
@@ -6,26 +6,32 @@ struct Budget: Sendable {
   /// The deadline, or `nil` if the limit is longer than any application runs.
   let end: ContinuousClock.Instant?
 
+  private let clock: RunClock
+
   /// Starts the time limit.
-  init(_ amount: Duration) {
+  init(_ amount: Duration, on clock: RunClock) {
     self.amount = amount
+    self.clock = clock
     // Clocks trap on instants that they cannot represent.
-    end = amount < Self.century ? .now + amount : nil
+    end = amount < Self.century ? clock.now() + amount : nil
   }
 
   /// Whether no time is left.
-  var isSpent: Bool { end.map { $0 <= .now } ?? false }
+  var isSpent: Bool { end.map { $0 <= clock.now() } ?? false }
 
-  /// The time that is left, or `nil` if there is no limit.
-  var left: Duration? { end.map { ContinuousClock.now.duration(to: $0) } }
-
-  /// Starts the time limit of a part of the phase, which ends with the phase at the latest.
+  /// Starts the time limit of a hook, which ends with the phase at the latest.
+  ///
+  /// - Parameter amount: The limit, or `nil` for that of the phase.
+  /// - Returns: The time limit.
   func part(_ amount: Duration?) -> Budget {
     guard let amount else { return self }
-    let part = Budget(amount)
+    let part = Budget(amount, on: clock)
     guard let end, part.end.map({ $0 > end }) ?? true else { return part }
     return self
   }
+
+  /// Half of the time that is left, or `nil` if there is no limit.
+  var half: Duration? { end.map { clock.now().duration(to: $0) / 2 } }
 
   private static var century: Duration { .seconds(3_155_760_000) }
 }

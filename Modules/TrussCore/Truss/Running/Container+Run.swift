@@ -1,11 +1,12 @@
 extension Container {
   /// Starts the application, waits for a signal or for cancellation, and stops the application.
   ///
-  /// Start hooks run in the order of ``Graph/startOrder``, one after another; stop hooks run in
-  /// reverse. If a start hook fails, everything constructed so far is stopped. SIGINT, SIGTERM and
-  /// the cancellation of the task stop the application gracefully: stop hooks do not see the
-  /// cancellation. After a second signal, or when a timeout expires, `run` throws without waiting
-  /// for the running hook.
+  /// A start hook runs as soon as those of everything that its instance depends on have ended, and a
+  /// stop hook as soon as those of everything that depends on its instance have. If a start hook
+  /// fails, everything constructed so far is stopped. SIGINT, SIGTERM and the cancellation of the task
+  /// stop the application gracefully: stop hooks do not see the cancellation. After a second signal,
+  /// or when a timeout expires, `run` throws without waiting for the running hooks. See
+  /// <doc:StartingAndStopping>.
   ///
   /// Several containers can run in one process; a signal stops them all.
   ///
@@ -27,14 +28,15 @@ extension Container {
     }
     defer { for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) } }
     try await run(
-      startTimeout: startTimeout, stopTimeout: stopTimeout, requests: requests
+      startTimeout: startTimeout, stopTimeout: stopTimeout, requests: requests,
+      clock: .continuous
     ) { _ in
-      let stopped = Race<Void>()
-      requests.whenReceived(1) { _ in stopped.decide(()) }
+      let stops = Mailbox<Void>()
+      requests.whenReceived(1) { _ in stops.send(()) }
       await withTaskCancellationHandler {
-        await stopped.outcome
+        await stops.receive()
       } onCancel: {
-        stopped.decide(())
+        stops.send(())
       }
     }
   }
@@ -57,17 +59,19 @@ extension Container {
     _ body: (Container) async throws -> Result
   ) async throws -> Result {
     try await run(
-      startTimeout: startTimeout, stopTimeout: stopTimeout, requests: StopRequests(), body)
+      startTimeout: startTimeout, stopTimeout: stopTimeout, requests: StopRequests(),
+      clock: .continuous, body)
   }
 
-  private func run<Result>(
-    startTimeout: Duration, stopTimeout: Duration, requests: StopRequests,
+  /// Runs the application with its own requests to stop, and on its own clock.
+  package func run<Result>(
+    startTimeout: Duration, stopTimeout: Duration, requests: StopRequests, clock: RunClock,
     _ body: (Container) async throws -> Result
   ) async throws -> Result {
     guard plan.state.beginRun() else {
       throw ContainerError.alreadyRun(application: graph.name)
     }
-    let lifecycle = Lifecycle(root: root, requests: requests)
+    let lifecycle = Lifecycle(root: root, requests: requests, clock: clock)
     do throws(LifecycleError) { try await lifecycle.start(within: startTimeout) } catch {
       throw await lifecycle.stop(afterStart: error, within: stopTimeout)
     }

@@ -3,57 +3,71 @@ import Synchronization
 /// The state of a container, which determines what it may still construct and which instances it
 /// has to stop.
 ///
-/// Only the construction of shared instances checks it.
+/// Only the construction of shared instances checks it. The instances with hooks are known by their
+/// steps in the start order.
 final class ContainerState: Sendable {
-  private enum Phase {
+  /// The part of its life that the container is in.
+  enum Phase: Sendable {
     case new
+    case starting
     case running
+    case stopping
     case stopped
+  }
+
+  private enum Presence {
+    case absent
+    case constructing
+    case constructed
   }
 
   private struct State {
     var phase = Phase.new
 
-    /// The nodes with stop hooks whose instances are under construction.
-    var constructing: [Int] = []
+    /// Whether the instance of each step exists and has to be stopped.
+    var presence: [Presence]
 
-    /// The nodes with stop hooks whose instances exist and have not been stopped.
-    var constructed: Set<Int> = []
+    /// The order in which instances are stopped, while the container stops.
+    var schedule: HookSchedule?
 
-    /// Resumed whenever a construction ends.
-    var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Called whenever a construction changes what the stop has to do.
+    var onChange: (@Sendable (Int) -> Void)?
   }
 
-  private let state = Guarded(State())
+  private let state: Guarded<State>
+
+  /// For each step of the start order, those for which it waits.
+  private let predecessors: StepLists
 
   /// Whether the container has stopped, readable without the lock to construct instances without
   /// stop hooks.
   private let isStopped = Atomic<Bool>(false)
 
-  /// The next step of stopping a container.
-  enum StopStep: Sendable {
-    /// Run the stop hooks of an instance.
-    case stop(ManagedInstance)
-    /// Wait for the construction of an instance that then has to be stopped.
-    case wait(ManagedInstance)
-
-    /// The instance.
-    var instance: ManagedInstance {
-      switch self {
-      case .stop(let instance), .wait(let instance): instance
-      }
-    }
+  init(startOrder: PartialOrder) {
+    predecessors = startOrder.predecessors
+    state = Guarded(
+      State(presence: [Presence](repeating: .absent, count: startOrder.predecessors.count)))
   }
+
+  /// The current phase.
+  var phase: Phase { state.withLock { $0.phase } }
 
   /// Begins the run, and returns whether the container had not been run before.
   func beginRun() -> Bool {
     state.withLock { state in
       guard state.phase == .new else { return false }
-      state.phase = .running
+      state.phase = .starting
       return true
     }
   }
 
+  /// Ends the start.
+  func endStart() { state.withLock { $0.phase = .running } }
+}
+
+// MARK: - Construction
+
+extension ContainerState {
   /// Throws if the container has stopped, so that an instance is not constructed.
   func admitConstruction(of key: Key) throws(ContainerError) {
     if isStopped.load(ordering: .acquiring) { throw .stopped(key) }
@@ -62,73 +76,121 @@ final class ContainerState: Sendable {
   /// Constructs an instance with a stop hook, and records that it has to be stopped.
   ///
   /// - Parameters:
-  ///   - node: The node of the instance.
+  ///   - step: The step of the instance in the start order.
   ///   - key: The key of the instance.
   ///   - construct: Constructs the instance.
   /// - Throws: ``ContainerError`` if the container has stopped; any error of the body.
-  func construct(_ node: Int, key: Key, _ construct: () throws -> Void) throws {
-    let isAdmitted = state.withLock { state in
-      guard state.phase != .stopped else { return false }
-      state.constructing.append(node)
-      return true
-    }
-    guard isAdmitted else { throw ContainerError.stopped(key) }
+  func construct(_ step: Int, key: Key, _ construct: () throws -> Void) throws {
+    try beginConstruction(of: step, key: key)
     do { try construct() } catch {
-      end(node, isConstructed: false)
+      endConstruction(of: step, isConstructed: false)
       throw error
     }
-    end(node, isConstructed: true)
+    endConstruction(of: step, isConstructed: true)
   }
 
-  private func end(_ node: Int, isConstructed: Bool) {
-    let waiters = state.withLock { state in
-      state.constructing.removeAll { $0 == node }
-      if isConstructed { state.constructed.insert(node) }
-      defer { state.waiters = [] }
-      return state.waiters
-    }
-    for waiter in waiters { waiter.resume() }
-  }
-
-  /// Returns once the instance of a node is not under construction.
-  func constructionEnded(of node: Int) async {
-    while state.withLock({ $0.constructing.contains(node) }) {
-      await withCheckedContinuation { continuation in
-        let hasEnded = state.withLock { state in
-          guard state.constructing.contains(node) else { return true }
-          state.waiters.append(continuation)
-          return false
-        }
-        if hasEnded { continuation.resume() }
-      }
-    }
-  }
-
-  /// Returns the next step of stopping the container.
+  /// Records that the construction of an instance with a stop hook begins.
   ///
-  /// It examines all instances every time, because stop hooks may construct some. If none is left,
-  /// it marks the container as stopped under the same lock.
+  /// - Throws: ``ContainerError`` if the container has stopped.
+  func beginConstruction(of step: Int, key: Key) throws(ContainerError) {
+    guard note(.constructing, of: step) else { throw .stopped(key) }
+  }
+
+  /// Records that the construction of an instance with a stop hook has ended.
+  func endConstruction(of step: Int, isConstructed: Bool) {
+    _ = note(isConstructed ? .constructed : .absent, of: step)
+  }
+
+  /// Records the presence of an instance, unless a container that has stopped begins to construct it.
   ///
-  /// - Parameter instances: The instances with hooks, in start order.
-  /// - Returns: The next step, or `nil` if the container has stopped.
-  func nextStopStep(of instances: [ManagedInstance]) -> StopStep? {
+  /// An instance that is constructed while the container stops may have had its turn. What it depends
+  /// on then waits for it again.
+  private func note(_ presence: Presence, of step: Int) -> Bool {
+    let (isAdmitted, onChange) = state.withLock {
+      state -> (Bool, (@Sendable (Int) -> Void)?) in
+      guard state.phase != .stopped || presence != .constructing else { return (false, nil) }
+      state.presence[step] = presence
+      state.schedule?.reconsider(step)
+      return (true, state.onChange)
+    }
+    onChange?(step)
+    return isAdmitted
+  }
+}
+
+// MARK: - Stopping
+
+extension ContainerState {
+  /// What the stop of a container has to do next.
+  enum StopStep: Sendable {
+    /// Run the stop hooks of an instance.
+    case stop(Int)
+    /// Wait for the construction of an instance that then has to be stopped.
+    case wait(Int)
+    /// Wait until one of those has ended.
+    case nothing
+    /// Nothing more: the container has stopped.
+    case end
+  }
+
+  /// Begins the stop.
+  ///
+  /// - Parameter onChange: Called from any thread when the construction of an instance begins or ends.
+  func beginStop(_ onChange: @escaping @Sendable (Int) -> Void) {
     state.withLock { state in
-      let next = instances.last {
-        state.constructed.contains($0.node) || state.constructing.contains($0.node)
-      }
-      guard let next else {
-        close(&state)
-        return nil
-      }
-      return state.constructed.remove(next.node) == nil ? .wait(next) : .stop(next)
+      state.phase = .stopping
+      state.onChange = onChange
+      state.schedule = HookSchedule(predecessors, beginning: (0..<predecessors.count).reversed())
     }
   }
 
-  /// Marks the container as stopped, even if instances are left to stop.
-  func close() { state.withLock { close(&$0) } }
+  /// Returns what the stop has to do next.
+  ///
+  /// An instance is stopped when nothing that depends on it is constructed, under construction or
+  /// being stopped. When none is left, the container is marked as stopped under the same lock.
+  func nextStopStep() -> StopStep {
+    state.withLock { state in
+      while let step = state.schedule?.next() {
+        switch state.presence[step] {
+        case .absent: state.schedule?.end(step)
+        case .constructing: return .wait(step)
+        case .constructed:
+          state.presence[step] = .absent
+          return .stop(step)
+        }
+      }
+      guard state.schedule?.remaining == 0 else { return .nothing }
+      close(&state)
+      return .end
+    }
+  }
+
+  /// Ends the step of an instance, after its stop hooks.
+  func endStop(of step: Int) { state.withLock { $0.schedule?.end(step) } }
+
+  /// Whether an instance is under construction.
+  func isConstructing(_ step: Int) -> Bool { state.withLock { $0.presence[step] == .constructing } }
+
+  /// Lets the stop go on without an instance that is still under construction.
+  func abandonConstruction(of step: Int) {
+    state.withLock { state in
+      if state.presence[step] == .constructing { state.schedule?.end(step) }
+    }
+  }
+
+  /// Marks the container as stopped, and returns the instances that have not been stopped.
+  @discardableResult
+  func close() -> [Int] {
+    state.withLock { state in
+      close(&state)
+      return state.presence.indices.reversed().filter { state.presence[$0] != .absent }
+    }
+  }
 
   private func close(_ state: inout State) {
     state.phase = .stopped
+    state.schedule = nil
+    state.onChange = nil
     isStopped.store(true, ordering: .releasing)
   }
 }

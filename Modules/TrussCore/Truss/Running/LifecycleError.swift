@@ -4,13 +4,13 @@ public struct LifecycleError: Error, Sendable {
   public enum Reason: Sendable {
     /// A hook threw an error.
     case failed(any Error)
-    /// A hook did not end within its time, or within the budget of the phase.
+    /// A hook did not end within its time, or the budget of the phase ended before the hook began.
     case timedOut(limit: Duration)
-    /// A second signal ended the application while the hook ran.
+    /// A second signal ended the application.
     case interrupted(Signal)
-    /// A first signal ended the start while the hook ran.
+    /// A first signal ended the start.
     case startInterrupted(Signal)
-    /// The task was cancelled before the hook began.
+    /// The task was cancelled during the start.
     case startCancelled
   }
 
@@ -20,6 +20,8 @@ public struct LifecycleError: Error, Sendable {
     case start
     /// Stop hooks run.
     case stop
+    /// The stop waits for the construction of an instance that it then has to stop.
+    case construction
   }
 
   /// What happened.
@@ -34,7 +36,10 @@ public struct LifecycleError: Error, Sendable {
   /// Where that binding is declared.
   public let location: DeclarationLocation?
 
-  /// Further errors during the stop.
+  /// Whether the hook had begun, and was not prevented by a timeout, a signal or a cancellation.
+  public let hasBegun: Bool
+
+  /// Further errors: those of hooks that ran at the same time, and those of the stop.
   public internal(set) var others: [LifecycleError] = []
 
   /// The error because of which the application was stopped, if it did not come from a hook but
@@ -46,14 +51,17 @@ extension LifecycleError: CustomStringConvertible {
   /// What happened, in which hook, and where the binding is declared.
   public var description: String {
     let place = location.map { " (\($0))" } ?? ""
-    let hook = "the \(phase.rawValue) hook of `\(key)`\(place)"
+    let work = phase == .construction ? "construction" : "\(phase.rawValue) hook"
+    let subject = "the \(work) of `\(key)`\(place)"
+    let moment = "\(hasBegun ? "during" : "before") \(subject)"
     let text =
       switch reason {
-      case .failed(let error): "\(hook) failed: \(error)"
-      case .timedOut(let limit): "\(hook) did not end within \(limit)"
-      case .interrupted(let signal): "\(signal) ended the application during \(hook)"
-      case .startInterrupted(let signal): "\(signal) ended the start during \(hook)"
-      case .startCancelled: "the start was cancelled before \(hook)"
+      case .failed(let error): "\(subject) failed: \(error)"
+      case .timedOut(let limit) where hasBegun: "\(subject) did not end within \(limit)"
+      case .timedOut(let limit): "the budget of \(limit) ended \(moment)"
+      case .interrupted(let signal): "\(signal) ended the application \(moment)"
+      case .startInterrupted(let signal): "\(signal) ended the start \(moment)"
+      case .startCancelled: "the start was cancelled \(moment)"
       }
     let first = cause.map { ["\($0)", "  then \(text)"] } ?? [text]
     return (first + others.map { "  then \($0)" }).joined(separator: "\n")

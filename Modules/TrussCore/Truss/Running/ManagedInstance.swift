@@ -1,8 +1,5 @@
-/// An instance with start or stop hooks.
+/// An instance with hooks.
 struct ManagedInstance: Sendable {
-  /// The position of the binding among the nodes of the graph.
-  let node: Int
-
   /// The binding.
   let fact: Graph.Node
 
@@ -24,4 +21,15 @@ struct ManagedInstance: Sendable {
 
   /// The outermost slot that has an instance, because a decorator may have failed.
   var outermostConstructed: Slot { decorators.last { $0.isConstructed } ?? slot }
+}
+
+extension LifecycleError {
+  /// Creates an error that concerns the hooks of an instance.
+  init(
+    _ reason: Reason, in phase: Phase, of instance: ManagedInstance, hasBegun: Bool = true
+  ) {
+    self.init(
+      reason: reason, phase: phase, key: instance.fact.key, location: instance.fact.location,
+      hasBegun: hasBegun)
+  }
 }

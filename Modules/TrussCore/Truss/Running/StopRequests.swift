@@ -1,5 +1,5 @@
 /// Counts the requests to stop an application, and notifies waiters.
-final class StopRequests: Sendable {
+package final class StopRequests: Sendable {
   private struct State {
     var received: [Signal] = []
     var waiters: [(count: Int, decide: @Sendable (Signal) -> Void)] = []
@@ -7,8 +7,11 @@ final class StopRequests: Sendable {
 
   private let state = Guarded(State())
 
+  /// Creates a counter of no requests.
+  package init() {}
+
   /// Counts a request.
-  func receive(_ signal: Signal) {
+  package func receive(_ signal: Signal) {
     let due = state.withLock { state in
       state.received.append(signal)
       let count = state.received.count

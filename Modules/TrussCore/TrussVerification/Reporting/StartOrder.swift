@@ -1,13 +1,19 @@
 import Truss
 
-/// The bindings of an application with start or stop hooks, in start order.
+/// The bindings of an application with hooks, in start order, and which of them wait for which others.
 struct StartOrder {
   private let application: String
   private let nodes: [Graph.Node]
 
+  /// For each binding, the numbers of those for which it waits.
+  private let predecessors: [[Int]]
+
   init(of graph: Graph) {
     application = graph.name
-    nodes = graph.startOrder.map { graph.nodes[$0] }
+    let order = graph.startOrder
+    nodes = order.map { graph.nodes[$0] }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(order, 1...))
+    predecessors = graph.startPredecessors.map { $0.compactMap { numbers[$0] }.sorted() }
   }
 
   /// Returns the order as text, one line for each binding.
@@ -17,11 +23,18 @@ struct StartOrder {
   func text(locatedBy locate: (DeclarationLocation) -> String) -> String {
     guard !nodes.isEmpty else { return "\(application): nothing starts or stops\n" }
     let lines = nodes.enumerated().map { position, node in
-      let phases = [node.hasStartHook ? "start" : nil, node.hasStopHook ? "stop" : nil]
+      let earlier = predecessors[position].map(String.init).joined(separator: ", ")
+      let phases = [
+        node.hasStartHook ? "start" : nil, node.hasStopHook ? "stop" : nil,
+        earlier.isEmpty ? nil : "after \(earlier)",
+      ]
       let place = node.location.map { " (\(locate($0)))" } ?? ""
       return "  \(position + 1). \(node.key): \(phases.compactMap(\.self).joined(separator: ", "))"
         + "\(place)\n"
     }
-    return "\(application) starts in this order, and stops in reverse:\n" + lines.joined()
+    return """
+      \(application) starts in this order, in parallel but for “after”, and stops in reverse:
+      \(lines.joined())
+      """
   }
 }

@@ -6,76 +6,165 @@ struct HookTimeoutTests {
   final class Database: Sendable {}
   final class Server: Sendable { init(database: Database) {} }
 
-  private func hang() async {
+  let journal = Journal()
+  let clock = ManualClock()
+
+  /// Notes a line, and never ends.
+  private func hang(_ line: String) async {
+    journal.note(line)
     await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
   }
 
-  private func database(_ journal: Journal) -> Singleton<Database> {
+  private var database: Singleton<Database> {
     Singleton(Database.init).onStart { _ in journal.note("start database") }
       .onStop { _ in journal.note("stop database") }
   }
 
-  private func container(
-    @BindingsBuilder _ bindings: () -> Bindings
-  ) async throws -> Container {
-    try await Container(
+  /// Runs an application with a server over a database, advances the time whenever a hook hangs, and
+  /// returns the error of the run.
+  private func run(
+    startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30),
+    advancing steps: [(line: String, by: Duration)],
+    _ server: (consuming Singleton<Server>) -> Singleton<Server>
+  ) async throws -> LifecycleError {
+    let server = server(Singleton(Server.init(database:))).exported()
+    let container = try await Container(
       TestAssembly {
-        bindings()
+        database
+        server
       } roots: {
         Server.self
       })
+    let run = Task { [clock] in
+      try await container.run(
+        startTimeout: startTimeout, stopTimeout: stopTimeout, on: clock
+      ) { _ = try $0.resolve(Server.self) }
+    }
+    for (line, duration) in steps {
+      await journal.wait(for: line)
+      clock.advance(by: duration)
+    }
+    let result = await run.result
+    return try #require(#expect(throws: LifecycleError.self) { try result.get() })
   }
 
   @Test func `A stop hook that exceeds its time is reported, and its dependencies are stopped`()
     async throws
   {
-    let journal = Journal()
-    let container = try await container {
-      database(journal)
-      Singleton(Server.init(database:)).onStop(within: .milliseconds(10)) { _ in await hang() }
-        .exported()
+    let error = try await run(advancing: [("hang", .seconds(5))]) {
+      $0.onStop(within: .seconds(5)) { _ in await hang("hang") }
     }
-    let error = await #expect(throws: LifecycleError.self) {
-      try await container.run(stopTimeout: .seconds(3600)) { _ = try $0.resolve(Server.self) }
-    }
-    #expect(journal.entries == ["start database", "stop database"])
-    #expect(error?.key == Key(Server.self))
-    #expect(error?.phase == .stop)
-    #expect(error?.others.isEmpty == true)
-    #expect(error?.description.hasPrefix("the stop hook of `Server` (TrussTests/") == true)
-    #expect(error?.description.hasSuffix("did not end within 0.01 seconds") == true)
+    #expect(journal.entries == ["start database", "hang", "stop database"])
+    #expect(error.key == Key(Server.self))
+    #expect(error.phase == .stop)
+    #expect(error.others.isEmpty)
+    #expect(error.description.hasPrefix("the stop hook of `Server` (TrussTests/"))
+    #expect(error.description.hasSuffix("did not end within 5.0 seconds"))
   }
 
-  @Test func `A stop hook without a time of its own leaves time for its dependencies`()
+  @Test func `Stop hooks without a time of their own never use up the budget of the others`()
     async throws
   {
-    let journal = Journal()
-    let container = try await container {
-      database(journal)
-      Singleton(Server.init(database:)).onStop { _ in await hang() }.exported()
+    let error = try await run(advancing: [("first", .seconds(15)), ("second", .seconds(7.5))]) {
+      $0.onStop { _ in await hang("second") }.onStop { _ in await hang("first") }
     }
-    let error = await #expect(throws: LifecycleError.self) {
-      try await container.run(stopTimeout: .seconds(8)) { _ = try $0.resolve(Server.self) }
+    #expect(journal.entries == ["start database", "first", "second", "stop database"])
+    #expect(error.description.contains("did not end within 15.0 seconds"))
+    #expect(error.others.map(\.description).last?.hasSuffix("within 7.5 seconds") == true)
+  }
+
+  @Test func `A hook that exceeds its time is cancelled`() async throws {
+    let error = try await run(advancing: [("stopping", .seconds(5))]) {
+      $0.onStop(within: .seconds(5)) { _ in
+        journal.note("stopping")
+        while !Task.isCancelled { await Task.yield() }
+        journal.note("cancelled")
+      }
     }
-    #expect(journal.entries == ["start database", "stop database"])
-    #expect(error?.key == Key(Server.self))
+    await journal.wait(for: "cancelled")
+    #expect(error.description.hasSuffix("did not end within 5.0 seconds"))
   }
 
   @Test func `A start hook that exceeds its time ends the start`() async throws {
-    let journal = Journal()
-    let container = try await container {
-      database(journal)
-      Singleton(Server.init(database:))
-        .onStart(within: .milliseconds(10)) { _ in await hang() }
+    let error = try await run(advancing: [("hang", .seconds(5))]) {
+      $0.onStart(within: .seconds(5)) { _ in await hang("hang") }
         .onStop { _ in journal.note("stop server") }
-        .exported()
     }
+    #expect(journal.entries == ["start database", "hang", "stop server", "stop database"])
+    #expect(error.key == Key(Server.self))
+    #expect(error.phase == .start)
+    #expect(error.description.hasSuffix("did not end within 5.0 seconds"))
+  }
+
+  // MARK: - Budgets
+
+  @Test
+  func `A hook that hangs ends the start at the end of its budget, and what started is stopped`()
+    async throws
+  {
+    let error = try await run(startTimeout: .seconds(9), advancing: [("hang", .seconds(9))]) {
+      $0.onStart(within: .seconds(20)) { _ in await hang("hang") }
+    }
+    #expect(journal.entries == ["start database", "hang", "stop database"])
+    #expect(error.key == Key(Server.self))
+    #expect(error.description.hasSuffix("did not end within 9.0 seconds"))
+  }
+
+  @Test func `The end of the budget ends the stop, and names what is not stopped`() async throws {
+    let error = try await run(stopTimeout: .seconds(9), advancing: [("hang", .seconds(9))]) {
+      $0.onStop(within: .seconds(9)) { _ in await hang("hang") }
+    }
+    #expect(journal.entries == ["start database", "hang"])
+    #expect(error.key == Key(Server.self))
+    #expect(error.hasBegun)
+    #expect(error.others.map(\.key) == [Key(Database.self)])
+    #expect(error.others.first?.hasBegun == false)
+    #expect(
+      error.others.first?.description.hasPrefix(
+        "the budget of 9.0 seconds ended before the stop hook of `Database` (") == true)
+  }
+
+  @Test(arguments: [
+    Duration.seconds(Int64.max), .seconds(Int64.max) * 10, .seconds(86_400 * 36_500),
+  ])
+  func `A budget may be longer than a clock can count`(_ budget: Duration) async throws {
+    let container = try await container()
+    try await container.run(startTimeout: budget, stopTimeout: budget) { _ in }
+    #expect(journal.entries == ["start database", "stop database"])
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
+  func `A start without a budget runs no hook, and names the first`(_ budget: Duration)
+    async throws
+  {
+    let container = try await container()
     let error = await #expect(throws: LifecycleError.self) {
-      try await container.run(startTimeout: .seconds(3600)) { _ in }
+      try await container.run(startTimeout: budget) { _ in }
     }
-    #expect(journal.entries == ["start database", "stop server", "stop database"])
-    #expect(error?.key == Key(Server.self))
     #expect(error?.phase == .start)
-    #expect(error?.description.hasSuffix("did not end within 0.01 seconds") == true)
+    #expect(error?.key == Key(Database.self))
+    #expect(error?.hasBegun == false)
+    #expect(journal.entries.isEmpty)
+  }
+
+  @Test func `A stop without a budget names everything that it does not stop`() async throws {
+    let container = try await container()
+    let error = await #expect(throws: LifecycleError.self) {
+      try await container.run(stopTimeout: .zero) { _ = try $0.resolve(Server.self) }
+    }
+    #expect(error?.phase == .stop)
+    #expect(error?.key == Key(Server.self))
+    #expect(error?.others.map(\.key) == [Key(Database.self)])
+    #expect(journal.entries == ["start database"])
+  }
+
+  private func container() async throws -> Container {
+    try await Container(
+      TestAssembly {
+        Singleton(Server.init(database:)).onStop { _ in }.exported()
+        database
+      } roots: {
+        Server.self
+      })
   }
 }

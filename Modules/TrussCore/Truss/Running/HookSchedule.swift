@@ -1,0 +1,104 @@
+/// Which steps of a partial order may begin, while others are in progress or have ended.
+struct HookSchedule {
+  private enum State {
+    /// It waits for other steps.
+    case waiting
+    /// It may begin, unless one of those steps has been reconsidered.
+    case queued
+    case begun
+    case ended
+  }
+
+  /// For each step, those that wait for it.
+  private let followers: StepLists
+
+  /// For each step, how many of those that it waits for have not ended.
+  private var blockers: [Int]
+
+  private var states: [State]
+  private var queue: [Int] = []
+  private var position = 0
+
+  /// How many steps have not ended.
+  private(set) var remaining: Int
+
+  /// Creates a schedule of which nothing has begun.
+  ///
+  /// - Parameters:
+  ///   - followers: For each step, those that wait for it.
+  ///   - steps: All steps, in the order in which those begin that do not have to wait.
+  init(_ followers: StepLists, beginning steps: some Sequence<Int>) {
+    self.followers = followers
+    blockers = followers.occurrences
+    states = [State](repeating: .waiting, count: followers.count)
+    remaining = followers.count
+    for step in steps where blockers[step] == 0 { enqueue(step) }
+  }
+
+  private mutating func enqueue(_ step: Int) {
+    states[step] = .queued
+    queue.append(step)
+  }
+
+  /// Returns a step that begins, if one may.
+  mutating func next() -> Int? {
+    while position < queue.count {
+      let step = queue[position]
+      position += 1
+      guard states[step] == .queued else { continue }
+      guard blockers[step] == 0 else {
+        states[step] = .waiting
+        continue
+      }
+      states[step] = .begun
+      return step
+    }
+    queue.removeAll(keepingCapacity: true)
+    position = 0
+    return nil
+  }
+
+  /// Ends a step that has begun, so that those that wait for it may begin.
+  ///
+  /// If it has to wait for steps that have been reconsidered meanwhile, it begins again after them.
+  mutating func end(_ step: Int) {
+    guard states[step] == .begun else { return }
+    guard blockers[step] == 0 else {
+      states[step] = .waiting
+      return
+    }
+    states[step] = .ended
+    remaining -= 1
+    for follower in followers[step] {
+      blockers[follower] -= 1
+      if blockers[follower] == 0, states[follower] == .waiting { enqueue(follower) }
+    }
+  }
+
+  /// Lets a step that has begun or ended begin again, before those that wait for it and have not begun.
+  ///
+  /// - Complexity: Linear in the number of steps that follow it, directly or indirectly.
+  mutating func reconsider(_ step: Int) {
+    switch states[step] {
+    case .waiting, .queued: return
+    case .begun: break
+    case .ended: reopenFollowers(of: step)
+    }
+    states[step] = .waiting
+    if blockers[step] == 0 { enqueue(step) }
+  }
+
+  private mutating func reopenFollowers(of step: Int) {
+    var reopened = [step]
+    while let next = reopened.popLast() {
+      remaining += 1
+      for follower in followers[next] {
+        blockers[follower] += 1
+        if states[follower] == .ended {
+          states[follower] = .waiting
+          reopened.append(follower)
+        }
+      }
+    }
+  }
+}

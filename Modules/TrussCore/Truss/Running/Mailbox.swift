@@ -1,0 +1,40 @@
+/// Messages for a single receiver, from any thread.
+///
+/// Unlike an `AsyncStream`, it does not end when the task of the receiver is cancelled: stopping an
+/// application goes on then.
+final class Mailbox<Message: Sendable>: Sendable {
+  private struct State {
+    var messages: [Message] = []
+    var receiver: CheckedContinuation<Message, Never>?
+  }
+
+  private let state = Guarded(State())
+
+  /// Sends a message.
+  func send(_ message: Message) {
+    let receiver = state.withLock { state in
+      if state.receiver == nil { state.messages.append(message) }
+      return state.receiver.take()
+    }
+    receiver?.resume(returning: message)
+  }
+
+  /// Returns the first message that has arrived, if any.
+  func poll() -> Message? {
+    state.withLock { $0.messages.isEmpty ? nil : $0.messages.removeFirst() }
+  }
+
+  /// Returns the first message, waiting for one if necessary.
+  func receive() async -> Message {
+    await withCheckedContinuation { receiver in
+      let message = state.withLock { state -> Message? in
+        if state.messages.isEmpty {
+          state.receiver = receiver
+          return nil
+        }
+        return state.messages.removeFirst()
+      }
+      if let message { receiver.resume(returning: message) }
+    }
+  }
+}
