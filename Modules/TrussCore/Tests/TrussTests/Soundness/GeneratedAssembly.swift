@@ -7,6 +7,9 @@ struct GeneratedAssembly: Assembly {
   /// What meets the needs, or `nil` if that is not to be compared.
   var resolution: Resolution?
 
+  /// What records the hooks.
+  var probe: HookProbe?
+
   let work = DeferredWork()
 
   var modules: Modules {

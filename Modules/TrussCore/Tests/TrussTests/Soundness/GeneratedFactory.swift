@@ -5,6 +5,7 @@ struct GeneratedFactory: Sendable {
   let part: Blueprint.Part
   private let position: Int
   private let work: DeferredWork
+  private let probe: HookProbe?
 
   /// What the factory receives.
   private let expected: [Expectation?]
@@ -13,6 +14,7 @@ struct GeneratedFactory: Sendable {
     self.part = part
     self.position = position
     work = assembly.work
+    probe = assembly.probe
     expected = part.needs.map { need in
       try? assembly.resolution?.expectation(of: need, from: part.module)
     }
@@ -31,7 +33,13 @@ struct GeneratedFactory: Sendable {
     for (argument, expected) in zip(arguments, expected) {
       if let expected { try work.receive(argument, expecting: expected) }
     }
+    probe?.make(position)
     return Service(makers: [position])
+  }
+
+  private func hooked<Service>(_ binding: consuming Singleton<Service>) -> Singleton<Service> {
+    binding.onStart { _ in await probe?.start(position) }
+      .onStop { _ in await probe?.stop(position) }
   }
 
   /// Opens the types of the parameters.
@@ -84,8 +92,8 @@ struct GeneratedFactory: Sendable {
         })
     case .binding:
       switch part.span {
-      case .singleton, .weak: modified(Singleton(service, factory).onStart { _ in })
-      case .eager: modified(Singleton(service, factory).eager().onStart { _ in })
+      case .singleton, .weak: modified(hooked(Singleton(service, factory)))
+      case .eager: modified(hooked(Singleton(service, factory).eager()))
       case .value: modified(Value(service, Service(makers: [position])))
       case .factory: modified(Factory(service, factory))
       case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))

@@ -1,69 +1,117 @@
 import Testing
 import Truss
 
-/// That generated assemblies start in the order of their dependencies, shown by following every path
-/// between every two bindings.
+/// That generated assemblies start in the order of their dependencies.
 struct StartOrderTests {
-  @Test func `What a binding reaches starts before it, and direct dependencies decide in a cycle`()
-  {
-    var generator = SeededGenerator(seed: 1000)
-    var (decidedByPaths, decidedInCycles) = (0, 0)
-    for _ in 0..<700 {
-      var blueprint = Blueprint(using: &generator)
-      for part in blueprint.parts.indices where blueprint.parts[part].needs.count < 2 {
-        // Towards any key, so that many blueprints have cycles that a deferred dependency allows.
-        let service = Int.random(in: 0..<Blueprint.services, using: &generator)
-        let need = Blueprint.Need(forms: [.lazy], content: .service(service))
-        blueprint.parts[part].needs.append(need)
-        blueprint.compositions[blueprint.parts[part].module].listed.append(need)
-      }
+  /// Generates blueprints without errors, and calls a closure with each and its graph.
+  private func forEachSoundBlueprint(
+    of count: Int, seed: UInt64, withSingletons: Bool = false,
+    _ body: (Blueprint, Graph, HookPaths, inout SeededGenerator) async throws -> Void
+  ) async rethrows {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<count {
+      await Task.yield()
+      let cyclic = Blueprint.cyclic(using: &generator)
+      let blueprint = withSingletons ? cyclic.withSingletons : cyclic
       let graph = Graph(of: GeneratedAssembly(blueprint: blueprint))
-      guard !graph.diagnostics().contains(where: { $0.severity == .error }) else { continue }
+      if !graph.diagnostics().contains(where: { $0.severity == .error }) {
+        try await body(blueprint, graph, HookPaths(in: graph), &generator)
+      }
+    }
+  }
+
+  @Test func `What a binding reaches starts before it, and direct dependencies decide in a cycle`()
+    async
+  {
+    var (decidedByPaths, decidedInCycles) = (0, 0)
+    await forEachSoundBlueprint(of: 700, seed: 1000) { _, graph, paths, _ in
       let order = graph.startOrder
-      let paths = Dictionary(
-        uniqueKeysWithValues: order.map { ($0, (all: reached($0), direct: reached($0, true))) })
-      #expect(Set(order) == started(in: graph))
+      #expect(Set(order) == paths.bindings)
       for (position, earlier) in order.enumerated() {
         for later in order[(position + 1)...] {
-          guard let early = paths[earlier], let late = paths[later] else { continue }
-          if late.all.contains(earlier), !early.all.contains(later) { decidedByPaths += 1 }
-          if late.direct.contains(earlier), early.all.contains(later) { decidedInCycles += 1 }
-          #expect(!early.all.contains(later) || late.all.contains(earlier))
-          #expect(!early.direct.contains(later))
-        }
-      }
-
-      /// The nodes that the instance leads to which the hooks of a binding receive.
-      func reached(_ start: Int, _ isDirect: Bool = false) -> Set<Int> {
-        var (seen, next): (Set<Int>, [Int]) = ([], [outermost(start)])
-        while let node = next.popLast() {
-          for edge in graph.edges[graph.nodes[node].edges]
-          where !isDirect || !edge.dependency.isDeferred {
-            next += edge.resolution.nodes.filter { seen.insert($0).inserted }
-          }
-        }
-        return seen
-      }
-
-      func outermost(_ node: Int) -> Int {
-        let decorator = graph.nodes.indices.first {
-          graph.nodes[$0].role == .decorator
-            && graph.edges[graph.nodes[$0].edges.lowerBound].resolution == .node(node)
-        }
-        return decorator.map(outermost) ?? node
-      }
-
-      func started(in graph: Graph) -> Set<Int> {
-        let eager = graph.nodes.indices.filter {
-          graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced
-        }
-        let asked = graph.roots.flatMap(\.edge.resolution.nodes) + eager
-        return Set(asked).union(asked.flatMap { reached($0) }).filter {
-          graph.nodes[$0].hasStartHook
+          #expect(!paths.mustStart(later, before: earlier))
+          guard paths.mustStart(earlier, before: later) else { continue }
+          if paths.reaches(earlier, later) { decidedInCycles += 1 } else { decidedByPaths += 1 }
         }
       }
     }
     #expect(decidedByPaths > 50, "too few paths to show anything: \(decidedByPaths)")
     #expect(decidedInCycles > 10, "too few cycles to show anything: \(decidedInCycles)")
+  }
+
+  @Test func `Reports name exactly what a binding waits for`() async {
+    await forEachSoundBlueprint(of: 300, seed: 2000) { _, graph, paths, _ in
+      var before: [Int: Set<Int>] = [:]
+      for (binding, nearest) in zip(graph.startOrder, graph.startPredecessors) {
+        before[binding] = nearest.reduce(into: Set(nearest)) { $0.formUnion(before[$1] ?? []) }
+        for predecessor in nearest {
+          let others = nearest.filter { $0 != predecessor }
+          #expect(!others.contains { before[$0]?.contains(predecessor) == true })
+        }
+      }
+      for binding in paths.bindings {
+        let expected = paths.bindings.filter { paths.mustStart($0, before: binding) }
+        #expect(before[binding] == expected)
+      }
+    }
+  }
+
+  @Test func `No hook begins before those that it waits for have ended, and others overlap`()
+    async throws
+  {
+    var (ordered, overlapping) = (0, 0)
+    try await forEachSoundBlueprint(of: 300, seed: 3000, withSingletons: true) {
+      blueprint, _, paths, generator in
+      let parts = blueprint.parts.indices.filter {
+        paths.bindings.contains(blueprint.node(of: $0))
+      }
+      func mustStart(_ earlier: Int, before later: Int) -> Bool {
+        paths.mustStart(blueprint.node(of: earlier), before: blueprint.node(of: later))
+      }
+      let pairs = parts.flatMap { part in parts.map { (part, $0) } }.filter { $0 != $1 }
+      let independent = pairs.filter { !mustStart($0, before: $1) && !mustStart($1, before: $0) }
+      let probe = HookProbe(
+        meeting: independent.randomElement(using: &generator),
+        atStop: independent.randomElement(using: &generator))
+      let container = try await Container(GeneratedAssembly(blueprint: blueprint, probe: probe))
+      try await container.run { _ in }
+      for (earlier, later) in pairs where mustStart(earlier, before: later) {
+        ordered += 1
+        #expect(probe.noted(.started, earlier, before: .starting, later))
+        #expect(probe.noted(.stopped, later, before: .stopping, earlier))
+      }
+      overlapping += independent.isEmpty ? 0 : 1
+    }
+    #expect(ordered > 100 && overlapping > 5, "too few hooks: \(ordered), \(overlapping)")
+  }
+
+  @Test func `However a run ends, what was constructed is stopped once, and not before it started`()
+    async
+  {
+    await forEachSoundBlueprint(of: 300, seed: 4000, withSingletons: true) {
+      blueprint, _, paths, generator in
+      let (probe, requests) = (HookProbe(), StopRequests())
+      let moment = Int.random(in: 0..<40, using: &generator)
+      let isSignal = Bool.random(using: &generator)
+      do {
+        let container = try await Container(GeneratedAssembly(blueprint: blueprint, probe: probe))
+        let run = Task {
+          try await container.run(on: ManualClock(), requests: requests) { _ in }
+        }
+        for _ in 0..<moment { await Task.yield() }
+        if isSignal { requests.receive(.terminate) } else { run.cancel() }
+        do { try await run.value } catch is LifecycleError {}
+      } catch {
+        Issue.record(error)
+      }
+      for part in blueprint.parts.indices where paths.bindings.contains(blueprint.node(of: part)) {
+        let isMade = probe.count(.made, part) > 0
+        #expect(probe.count(.stopping, part) == (isMade ? 1 : 0))
+        #expect(probe.count(.stopped, part) == (isMade ? 1 : 0))
+        #expect(probe.count(.starting, part) == probe.count(.started, part))
+        guard probe.count(.started, part) > 0, !isSignal else { continue }
+        #expect(probe.noted(.started, part, before: .stopping, part))
+      }
+    }
   }
 }

@@ -1,0 +1,97 @@
+import Truss
+
+/// Which hooks have to wait for which others, found by following every path between two bindings.
+struct HookPaths {
+  private struct Reached {
+    let all: Set<Int>
+    let direct: Set<Int>
+  }
+
+  private let graph: Graph
+
+  /// The bindings with hooks that the roots and eager bindings reach.
+  let bindings: Set<Int>
+
+  private let reached: [Int: Reached]
+
+  init(in graph: Graph) {
+    self.graph = graph
+    let eager = graph.nodes.indices.filter {
+      graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced
+    }
+    let asked = graph.roots.flatMap(\.edge.resolution.nodes) + eager
+    bindings = Set(asked).union(Self.reached(from: asked, in: graph)).filter {
+      graph.nodes[$0].hasStartHook
+    }
+    reached = Dictionary(
+      uniqueKeysWithValues: bindings.map { binding in
+        let start = [Self.outermost(binding, in: graph)]
+        let direct = Self.reached(from: start, in: graph) { !$0.dependency.isDeferred }
+        return (binding, Reached(all: Self.reached(from: start, in: graph), direct: direct))
+      })
+  }
+
+  /// Whether a binding must start before another one.
+  func mustStart(_ earlier: Int, before later: Int) -> Bool {
+    guard earlier != later, reaches(later, earlier) else { return false }
+    return !reaches(earlier, later) || reached[later]?.direct.contains(earlier) == true
+  }
+
+  /// Whether the instance that the hooks of a binding receive leads to another binding.
+  func reaches(_ binding: Int, _ other: Int) -> Bool {
+    reached[binding]?.all.contains(other) == true
+  }
+
+  private static func reached(
+    from starts: [Int], in graph: Graph, along isFollowed: (Graph.Edge) -> Bool = { _ in true }
+  ) -> Set<Int> {
+    var (seen, next): (Set<Int>, [Int]) = ([], starts)
+    while let node = next.popLast() {
+      for edge in graph.edges[graph.nodes[node].edges] where isFollowed(edge) {
+        next += edge.resolution.nodes.filter { seen.insert($0).inserted }
+      }
+    }
+    return seen
+  }
+
+  private static func outermost(_ node: Int, in graph: Graph) -> Int {
+    let decorator = graph.nodes.indices.first {
+      graph.nodes[$0].role == .decorator
+        && graph.edges[graph.nodes[$0].edges.lowerBound].resolution == .node(node)
+    }
+    return decorator.map { outermost($0, in: graph) } ?? node
+  }
+}
+
+extension Blueprint {
+  /// A blueprint whose parts take further deferred dependencies, so that many have cycles.
+  static func cyclic(using generator: inout SeededGenerator) -> Blueprint {
+    var blueprint = Blueprint(using: &generator)
+    for part in blueprint.parts.indices where blueprint.parts[part].needs.count < 2 {
+      let service = Int.random(in: 0..<Blueprint.services, using: &generator)
+      let need = Need(forms: [.lazy], content: .service(service))
+      blueprint.parts[part].needs.append(need)
+      blueprint.compositions[blueprint.parts[part].module].listed.append(need)
+    }
+    return blueprint
+  }
+
+  /// The blueprint with singletons in the place of other bindings with factories, so that most have
+  /// hooks.
+  var withSingletons: Blueprint {
+    var blueprint = self
+    for part in parts.indices where parts[part].role == .binding && parts[part].span != .value {
+      blueprint.parts[part].span = .singleton
+    }
+    return blueprint
+  }
+
+  /// The position of a part among the nodes of the graph.
+  func node(of part: Int) -> Int {
+    let module = parts[part].module
+    let earlier = parts.indices.filter {
+      parts[$0].module < module || (parts[$0].module == module && $0 < part)
+    }
+    return earlier.count + shadows.filter { $0.module < module }.count
+  }
+}
