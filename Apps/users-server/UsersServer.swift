@@ -24,12 +24,12 @@ struct UsersServer {
 
   private static func serve(_ options: ServerOptions) async throws {
     let storage = try DefaultDatabase.configuration(for: options.database)
-    let container = try await Container(ServerAssembly()) {
+    let application = try await Root(ServerAssembly()) {
       Value(
         ServerConfiguration(host: options.host, port: options.port, logLevel: options.logLevel))
       Value(storage)
     }
-    try await container.run()
+    try await application.run()
   }
 
   private static func end(_ message: String, _ code: Int32) -> Never {

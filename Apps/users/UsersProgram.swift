@@ -24,21 +24,22 @@ struct UsersProgram {
   }
 
   private static func perform(_ invocation: Invocation) async throws {
-    let container =
+    let users =
       switch invocation.source {
       case .database(let path):
         try await local(try DefaultDatabase.configuration(for: path))
       case .server(let endpoint):
-        try await Container(RemoteUsersAssembly()) { Value(endpoint) }
+        try await Root(RemoteUsersAssembly()) { Value(endpoint) }
       }
-    try await container.run { container in
-      let users = try container.resolve((any UserDirectory).self)
+    try await users.run { users in
       try await invocation.action.perform(on: users, Report(format: invocation.format))
     }
   }
 
-  private static func local(_ storage: StorageConfiguration) async throws -> Container {
-    try await Container(LocalUsersAssembly()) { Value(storage) }
+  private static func local(
+    _ storage: StorageConfiguration
+  ) async throws -> Root<any UserDirectory> {
+    try await Root(LocalUsersAssembly()) { Value(storage) }
   }
 
   private static func end(_ message: String, _ code: Int32) -> Never {

@@ -1,7 +1,7 @@
 import Storage
 import StorageLive
 public import Truss
-import Users
+public import Users
 import UsersLive
 
 /// The command-line application on a local database.
@@ -24,5 +24,5 @@ public struct LocalUsersAssembly: Assembly {
   }
 
   /// The users.
-  public var roots: Roots { (any UserDirectory).self }
+  public var entry: EntryPoint<any UserDirectory> { EntryPoint() }
 }

@@ -1,6 +1,6 @@
 import APILive
 public import Truss
-import Users
+public import Users
 import UsersRemote
 
 /// The command-line application on a remote server.
@@ -21,5 +21,5 @@ public struct RemoteUsersAssembly: Assembly {
   }
 
   /// The users.
-  public var roots: Roots { (any UserDirectory).self }
+  public var entry: EntryPoint<any UserDirectory> { EntryPoint() }
 }

@@ -1,4 +1,4 @@
-import API
+public import API
 import APILive
 import Storage
 import StorageLive
@@ -28,5 +28,5 @@ public struct ServerAssembly: Assembly {
   }
 
   /// The server.
-  public var roots: Roots { (any HTTPServer).self }
+  public var entry: EntryPoint<any HTTPServer> { EntryPoint() }
 }

@@ -5,14 +5,15 @@
 ///   public init() {}
 ///   public var inputs: Inputs { ServerConfiguration.self }
 ///   public var modules: Modules { StorageModule(); APIModule(); UsersModule() }
-///   public var roots: Roots { (any HTTPServer).self }
+///   public var entry: EntryPoint<any HTTPServer> { EntryPoint() }
 /// }
 /// ```
 ///
 /// Only what a root or an eager binding depends on is ever constructed, so a module may bind more
 /// than an application uses.
 ///
-/// An assembly can be a layer over another one, whose modules, inputs and roots it then has as well:
+/// An assembly can be a layer over another one, whose modules, inputs, entry and
+/// roots it then has as well:
 ///
 /// ```swift
 /// public struct StagingAssembly: Assembly {
@@ -20,7 +21,7 @@
 ///   public var overrides: Overrides { Value((any MailServer).self, RecordingMailServer()) }
 /// }
 /// ```
-public protocol Assembly: AssemblyBase {
+public protocol Assembly<Entry>: AssemblyBase {
   /// The type of the assembly on which this one is based, or ``NoBase``.
   associatedtype Base: AssemblyBase = NoBase
 
@@ -36,7 +37,9 @@ public protocol Assembly: AssemblyBase {
   /// The modules of the application. Their order determines the order of contributions.
   @ModulesBuilder var modules: Modules { get }
 
-  /// The keys that the application itself resolves.
+  /// The keys that the application resolves by their types, besides the parts of its entry.
+  ///
+  /// These are the types that properties with ``Inject`` can have.
   @RootsBuilder var roots: Roots { get }
 
   /// The bindings that replace those of the modules and of the base, with decorators around others.
@@ -51,9 +54,6 @@ extension Assembly where Base == NoBase {
 extension Assembly where Base: Assembly {
   /// An empty list, for an assembly with the modules of its base only.
   public var modules: Modules { Modules() }
-
-  /// An empty list, for an assembly with the roots of its base only.
-  public var roots: Roots { Roots() }
 }
 
 extension Assembly {
@@ -63,6 +63,22 @@ extension Assembly {
   /// An empty list, for an application that supplies no values.
   public var inputs: Inputs { Inputs() }
 
+  /// The entry of the base.
+  public var entry: EntryPoint<Base.Entry> { base.entry }
+
+  /// An empty list, for an application that resolves nothing besides its entry and the roots of its
+  /// base.
+  public var roots: Roots { Roots() }
+
   /// An empty list, for an application that replaces no bindings.
   public var overrides: Overrides { Overrides() }
+}
+
+extension Assembly where Base == NoBase, Entry == Never {
+  /// Rejects an assembly that declares neither an entry nor roots.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable, message: "declare what the application resolves: an entry, or a list of roots"
+  )
+  public var roots: Roots { Roots() }
 }

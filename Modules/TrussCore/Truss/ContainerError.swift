@@ -3,6 +3,9 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// The type is not a root of the application.
   case notARoot(Key, application: String)
 
+  /// The assembly of the application declares no entry.
+  case noEntryPoint(application: String)
+
   /// The container or the scope that an instance belongs to has been released.
   case released(Key)
 
@@ -27,6 +30,8 @@ extension ContainerError: CustomStringConvertible {
     case .notARoot(let key, let application):
       "`\(key)` is not a root of \(application), so nothing has verified that it resolves; "
         + "add `\(TypeName(key.type).expression())` to the roots of the assembly"
+    case .noEntryPoint(let application):
+      "\(application) has no entry; add `var entry: EntryPoint<…>` to its assembly"
     case .released(let key):
       "`\(key)` was requested after its container or scope had been released; "
         + "retain the container for as long as its instances are in use"

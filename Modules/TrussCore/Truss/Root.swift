@@ -3,18 +3,20 @@ public import Synchronization
 /// A root of an application, looked up once and resolved as often as needed.
 ///
 /// ```swift
-/// let users = try container.root((any UserDirectory).self)
+/// let users = try await Root(LocalUsersAssembly()) { Value(configuration) }
 /// for line in lines { try await users.get().create(User(line)) }
 /// ```
 ///
-/// It retains its container.
+/// It is the entry of an assembly, or a type that ``Container/root(_:)`` looks up. It retains its
+/// container.
 public struct Root<Service>: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: all properties are constant, and the memory is read only
   // after the slot's `address` shows that the instance has been published there. The container
   // keeps the slot alive.
 
   @usableFromInline let slot: Unmanaged<Slot>
-  @usableFromInline let container: Container
+  /// The container of the root.
+  public let container: Container
 
   /// The address of the instance once it exists, if the container shares it.
   ///

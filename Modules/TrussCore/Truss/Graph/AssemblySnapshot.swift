@@ -29,6 +29,7 @@ struct AssemblySnapshot {
   let name: String
   let inputs: [ListedType]
   let roots: [ListedType]
+  let entry: EntryFactory?
   var modules: [EvaluatedModule]
 
   /// The modules that include one another.
@@ -42,7 +43,9 @@ struct AssemblySnapshot {
     let own = layers[layers.count - 1]
     name = own.name
     inputs = layers.count == 1 ? own.inputs.elements : layers.flatMap(\.inputs.elements)
-    roots = layers.count == 1 ? own.roots.elements : layers.flatMap(\.roots.elements)
+    entry = assembly.entry.factory
+    let listed = layers.count == 1 ? own.roots.elements : layers.flatMap(\.roots.elements)
+    roots = entry.map { $0.roots(besides: listed) } ?? listed
     let expansion = ModuleExpansion(of: layers)
     modules = expansion.modules
     includeCycles = expansion.cycles

@@ -13,8 +13,8 @@ extension Assembly {
   /// ``Assembly/overrides``, for tests, previews and flags.
   ///
   /// - Parameter overrides: The bindings that replace others, and decorators.
-  /// - Returns: The assembly, with the roots and the inputs of this one.
-  public func overriding(@OverridesBuilder _ overrides: () -> Overrides) -> some Assembly {
+  /// - Returns: The assembly, with the entry, the roots and the inputs of this one.
+  public func overriding(@OverridesBuilder _ overrides: () -> Overrides) -> some Assembly<Entry> {
     OverridingAssembly(base: self, overrides: overrides())
   }
 }

@@ -1,5 +1,11 @@
 /// What an assembly is based on: another ``Assembly``, or ``NoBase``.
-public protocol AssemblyBase {
+public protocol AssemblyBase<Entry> {
+  /// The type of what the application resolves to begin its work; `Never` if it declares nothing.
+  associatedtype Entry
+
+  /// What the application resolves to begin its work, whose parts are roots.
+  var entry: EntryPoint<Entry> { get }
+
   /// Adds the layers of the base to a list, innermost first.
   @_documentation(visibility: internal)
   func addLayers(to layers: inout AssemblyLayers)
@@ -9,6 +15,9 @@ public protocol AssemblyBase {
 public struct NoBase: AssemblyBase {
   /// Creates the base.
   public init() {}
+
+  /// No entry.
+  public var entry: EntryPoint<Never> { EntryPoint(none: ()) }
 
   /// Adds nothing.
   @_documentation(visibility: internal)

@@ -65,17 +65,34 @@ final class Linker {
     for root in graph.roots {
       roots.add(slot(for: root.edge, of: nil), for: root.edge.dependency.type)
     }
+    let entrySlot = snapshot.entry.flatMap { slot(for: $0, of: roots) }
     while let link = deferred.popLast() { link() }
     for (_, layout) in layouts { layout.seal() }
     let decorations = Decorations(of: graph)
     return Plan(
-      roots: roots,
+      roots: roots, entry: entrySlot,
       eager: order.filter { graph.nodes[$0].isEager }.map {
         slot(of: decorations.outermost(of: $0))
       },
       startOrder: startOrder,
       managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
       state: state, arena: arena)
+  }
+
+  /// Returns the slot of an entry that is made of roots.
+  private func slot(
+    for entry: EntryFactory, of roots: borrowing TypeTable<Unmanaged<Slot>>
+  ) -> Unmanaged<Slot>? {
+    guard let supply = entry.supply else { return roots[entry.type] }
+    let parameters = arena.parameters(entry.parameters.count)
+    for (index, type) in entry.parameters.enumerated() {
+      guard let root = roots[type] else { return nil }
+      (parameters.slots + index).initialize(to: root)
+    }
+    return .passUnretained(
+      arena.slot(
+        of: entry.type, key: Key(entry.type), sharing: .nobody, parameters: parameters,
+        supply: supply))
   }
 
   private func link(_ index: Int, supply: @escaping Slot.Supply) {

@@ -7,6 +7,9 @@ final class Plan: @unchecked Sendable {
   /// The slots of the roots, by type.
   @usableFromInline let roots: TypeTable<Unmanaged<Slot>>
 
+  /// The slot of the entry, if the assembly declares one.
+  let entry: Unmanaged<Slot>?
+
   /// The slots that are constructed together with the container.
   let eager: [Slot]
 
@@ -22,10 +25,11 @@ final class Plan: @unchecked Sendable {
   private let arena: SlotArena
 
   init(
-    roots: consuming TypeTable<Unmanaged<Slot>>, eager: [Slot], startOrder: PartialOrder,
-    managed: [ManagedInstance?], state: ContainerState, arena: SlotArena
+    roots: consuming TypeTable<Unmanaged<Slot>>, entry: Unmanaged<Slot>?, eager: [Slot],
+    startOrder: PartialOrder, managed: [ManagedInstance?], state: ContainerState, arena: SlotArena
   ) {
     self.roots = roots
+    self.entry = entry
     self.eager = eager
     self.startOrder = startOrder
     self.managed = managed

@@ -18,6 +18,6 @@ public struct ShopAssembly: Assembly {
     APIModule()
   }
 
-  /// The roots of the application.
-  public var roots: Roots { Greeter.self }
+  /// What greets the users.
+  public var entry: EntryPoint<Greeter> { EntryPoint() }
 }

@@ -2,5 +2,5 @@ import API
 import AppAssembly
 import Truss
 
-let container = try await Container(ShopAssembly())
-print(try container.resolve(Greeter.self).greeting(for: 1))
+let greeter = try await Root(ShopAssembly())
+print(try greeter.get().greeting(for: 1))

@@ -1,0 +1,179 @@
+import Testing
+import Truss
+
+struct EntryPointTests {
+  struct Configuration: Sendable { let name: String }
+
+  protocol Greeter: Sendable { var greeting: String { get } }
+  struct ConfiguredGreeter: Greeter {
+    let configuration: Configuration
+    var greeting: String { "Hello, \(configuration.name)" }
+  }
+
+  final class Visit: Sendable {}
+
+  struct GreetingModule: Module {
+    var requires: Requirements { Configuration.self }
+    var bindings: Bindings {
+      Singleton((any Greeter).self, ConfiguredGreeter.init(configuration:)).exported()
+      Factory(Visit.init).exported()
+    }
+  }
+
+  struct GreetingAssembly: Assembly {
+    var inputs: Inputs { Configuration.self }
+    var modules: Modules { GreetingModule() }
+    var entry: EntryPoint<any Greeter> { EntryPoint() }
+  }
+
+  struct VisitRoots {
+    let greeter: any Greeter
+    let visit: Provider<Visit>
+    let absent: Int?
+  }
+
+  struct VisitAssembly: Assembly {
+    var inputs: Inputs { Configuration.self }
+    var modules: Modules { GreetingModule() }
+    var entry: EntryPoint<VisitRoots> {
+      EntryPoint(VisitRoots.init(greeter:visit:absent:))
+    }
+    var roots: Roots {
+      Visit.self
+      (any Greeter).self
+    }
+  }
+
+  @Test func `An entry is an instance of the modules, whose type the assembly alone names`()
+    async throws
+  {
+    let root = try await Root(GreetingAssembly()) { Value(Configuration(name: "Ada")) }
+    #expect(try root.get().greeting == "Hello, Ada")
+    let synchronous = try Root(synchronously: GreetingAssembly()) {
+      Value(Configuration(name: "Bob"))
+    }
+    #expect(try synchronous.get().greeting == "Hello, Bob")
+  }
+
+  @Test func `An entry is made of roots in every form that a parameter takes`() async throws {
+    let root = try await Root(VisitAssembly()) { Value(Configuration(name: "Ada")) }
+    let entry = try root.get()
+    #expect(entry.greeter.greeting == "Hello, Ada")
+    #expect(try entry.visit.get() !== entry.visit.get())
+    #expect(entry.absent == nil)
+  }
+
+  @Test func `The parts of an entry are roots of the graph, at the line of the entry`()
+    async throws
+  {
+    let graph = Graph(of: VisitAssembly())
+    #expect(
+      graph.roots.map { "\($0.edge.dependency.key)" } == ["any Greeter", "Visit", "Int", "Visit"])
+    #expect(Set(graph.roots.map(\.location.line)).count == 2)
+    let container = try await Container(VisitAssembly()) { Value(Configuration(name: "Ada")) }
+    #expect(try container.resolve((any Greeter).self).greeting == "Hello, Ada")
+    #expect(try container.resolve(Visit.self) !== container.resolve(Visit.self))
+  }
+
+  @Test func `A part of an entry that nothing provides is an error of the assembly`() {
+    struct Parts { let number: Double }
+    struct Broken: Assembly {
+      var modules: Modules {}
+      var entry: EntryPoint<Parts> { EntryPoint(Parts.init(number:)) }
+    }
+    let findings = Graph(of: Broken()).diagnostics()
+    #expect(findings.map(\.id) == [.missingBinding])
+    #expect(findings.first?.location?.line == #line - 4)
+  }
+
+  @Test func `Assemblies with the same entry lead to roots of the same type`() async throws {
+    struct OtherAssembly: Assembly {
+      var modules: Modules {
+        TestModule {
+          Singleton((any Greeter).self) {
+            ConfiguredGreeter(configuration: Configuration(name: "Grace"))
+          }
+          .exported()
+        }
+      }
+      var entry: EntryPoint<any Greeter> { EntryPoint() }
+    }
+    let roots = [
+      try await Root(GreetingAssembly()) { Value(Configuration(name: "Ada")) },
+      try await Root(OtherAssembly()),
+    ]
+    #expect(try roots.map { try $0.get().greeting } == ["Hello, Ada", "Hello, Grace"])
+  }
+
+  @Test func `An application runs with its entry, resolved after it has started`() async throws {
+    let journal = Journal()
+    struct RunningAssembly: Assembly {
+      let journal: Journal
+      var modules: Modules {
+        TestModule {
+          Singleton { [journal] () -> Visit in
+            journal.note("made")
+            return Visit()
+          }
+          .onStart { [journal] _ in journal.note("started") }
+          .onStop { [journal] _ in journal.note("stopped") }
+          .exported()
+        }
+      }
+      var entry: EntryPoint<Visit> { EntryPoint() }
+    }
+    let root = try await Root(RunningAssembly(journal: journal))
+    let visit = try await root.run { visit in
+      journal.note("body")
+      return visit
+    }
+    #expect(try visit === root.get())
+    #expect(journal.entries == ["made", "started", "body", "stopped"])
+  }
+
+  @Test func `A factory of an entry can throw`() async throws {
+    struct Failure: Error {}
+    struct Failing: Assembly {
+      var modules: Modules {}
+      var entry: EntryPoint<Int> { EntryPoint { () throws -> Int in throw Failure() } }
+    }
+    let root = try await Root(Failing())
+    #expect(throws: Failure.self) { try root.get() }
+  }
+
+  @Test func `An assembly without an entry has no typed root`() async throws {
+    struct Listed: Assembly {
+      var modules: Modules { TestModule { Value(1).exported() } }
+      var roots: Roots { Int.self }
+    }
+    await #expect(throws: ContainerError.noEntryPoint(application: "Listed")) {
+      _ = try await Root<Never>(Listed())
+    }
+  }
+}
+
+extension EntryPointTests {
+  struct LayeredAssembly: Assembly {
+    var base: some Assembly<any Greeter> { GreetingAssembly() }
+    var overrides: Overrides { Factory((any Greeter).self) { OtherGreeter() } }
+  }
+
+  struct OtherGreeter: Greeter { let greeting = "Other" }
+
+  @Test func `An assembly has the entry of its base, unless it declares its own`() async throws {
+    struct Renamed: Assembly {
+      var base: LayeredAssembly { LayeredAssembly() }
+      var entry: EntryPoint<Visit> { EntryPoint() }
+    }
+    let layered = try await Root(LayeredAssembly()) { Value(Configuration(name: "Ada")) }
+    #expect(try layered.get().greeting == "Other")
+    let overridden = try await Root(
+      GreetingAssembly().overriding { Factory((any Greeter).self) { OtherGreeter() } }
+    ) {
+      Value(Configuration(name: "Ada"))
+    }
+    #expect(try overridden.get().greeting == "Other")
+    let renamed = try await Root(Renamed()) { Value(Configuration(name: "Ada")) }
+    let _: Visit = try renamed.get()
+  }
+}

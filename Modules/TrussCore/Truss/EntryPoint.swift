@@ -1,0 +1,81 @@
+/// What an application resolves to begin its work, as a factory whose parameters are its roots.
+///
+/// ```swift
+/// public struct LocalUsersAssembly: Assembly {
+///   public var entry: EntryPoint<any UserDirectory> { EntryPoint() }
+/// ```
+///
+/// An application that begins with several instances declares a type that takes them, and lists their
+/// types nowhere else:
+///
+/// ```swift
+/// public struct ServerRoots {
+///   public let server: any HTTPServer
+///   public let backups: Lazy<Backups>
+/// }
+///
+/// public struct ServerAssembly: Assembly {
+///   public var entry: EntryPoint<ServerRoots> { EntryPoint(ServerRoots.init(server:backups:)) }
+/// ```
+///
+/// ``Root/init(_:values:)`` builds the container of the assembly and knows the type of its entry, so
+/// `main` names no types.
+public struct EntryPoint<Entry> {
+  let factory: EntryFactory?
+
+  /// Declares that the entry is an instance which the modules provide.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  public init(fileID: StaticString = #fileID, line: Int = #line, column: Int = #column) {
+    factory = EntryFactory(
+      type: Entry.self, parameters: [Entry.self],
+      location: DeclarationLocation(fileID: fileID, line: line, column: column), supply: nil)
+  }
+
+  /// Declares how the entry is made.
+  ///
+  /// - Parameters:
+  ///   - factory: Makes the entry. Its parameters are roots of the application, in any form that a
+  ///     parameter of a binding's factory can take.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  public init<each Parameter>(
+    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Entry,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    var types: [Any.Type] = []
+    for type in repeat (each Parameter).self { types.append(type) }
+    self.factory = EntryFactory(
+      type: Entry.self, parameters: types,
+      location: DeclarationLocation(fileID: fileID, line: line, column: column)
+    ) { arguments, place in
+      place.fill {
+        var remaining = arguments.dropping(first: 0)
+        return try factory(repeat remaining.next((each Parameter).self))
+      }
+    }
+  }
+
+  /// Declares that there is no entry.
+  init(none: Void) where Entry == Never { factory = nil }
+}
+
+/// An entry point without its types.
+struct EntryFactory {
+  let type: Any.Type
+  let parameters: [Any.Type]
+  let location: DeclarationLocation
+
+  /// Makes the entry; `nil` if the entry is the only parameter.
+  let supply: Slot.Supply?
+
+  /// Returns the types that the entry takes, followed by other roots.
+  func roots(besides others: [ListedType]) -> [ListedType] {
+    parameters.map { ListedType(type: $0, key: Key($0), location: location) }
+      + others.filter { root in !parameters.contains { $0 == root.type } }
+  }
+}

@@ -1,0 +1,91 @@
+extension Root {
+  /// Builds a container for an application that supplies no values, and looks up the entry of its
+  /// assembly.
+  ///
+  /// - Parameter assembly: The assembly of the application.
+  /// - Throws: What ``Container/init(_:)`` throws; ``ContainerError`` if the assembly has no entry.
+  public init(_ assembly: some Assembly<Service>) async throws {
+    try await self.init(Container(assembly))
+  }
+
+  /// Builds a container, and looks up the entry of its assembly.
+  ///
+  /// ```swift
+  /// let users = try await Root(LocalUsersAssembly()) { Value(configuration) }
+  /// let page = try await users.run { users in try await users.users(.first) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly of the application.
+  ///   - values: A ``Value`` for each input of the assembly.
+  /// - Throws: What ``Container/init(_:values:)`` throws; ``ContainerError`` if the assembly has no
+  ///   entry.
+  public init(
+    _ assembly: some Assembly<Service>, @ValuesBuilder values: () -> Values
+  ) async throws {
+    try await self.init(Container(assembly, values: values))
+  }
+
+  /// Builds a container for an application that supplies no values, in code that cannot await, and
+  /// looks up the entry of its assembly.
+  ///
+  /// - Parameter assembly: The assembly of the application.
+  /// - Throws: What ``Container/init(synchronously:)`` throws; ``ContainerError`` if the assembly has
+  ///   no entry.
+  public init(synchronously assembly: some Assembly<Service>) throws {
+    try self.init(Container(synchronously: assembly))
+  }
+
+  /// Builds a container in code that cannot await, and looks up the entry of its assembly.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly of the application.
+  ///   - values: A ``Value`` for each input of the assembly.
+  /// - Throws: What ``Container/init(synchronously:values:)`` throws; ``ContainerError`` if the
+  ///   assembly has no entry.
+  public init(
+    synchronously assembly: some Assembly<Service>, @ValuesBuilder values: () -> Values
+  ) throws {
+    try self.init(Container(synchronously: assembly, values: values))
+  }
+
+  /// Looks up the entry of a container, whose assembly declares one of this type or none.
+  private init(_ container: Container) throws(ContainerError) {
+    guard let entry = container.plan.entry else {
+      throw .noEntryPoint(application: container.graph.name)
+    }
+    self.init(slot: entry, container: container)
+  }
+}
+
+extension Root {
+  /// Starts the application, waits for a signal or for cancellation, and stops the application.
+  ///
+  /// - Parameters:
+  ///   - startTimeout: The time limit for all start hooks together.
+  ///   - stopTimeout: The time limit for all stop hooks together.
+  /// - Throws: What ``Container/run(startTimeout:stopTimeout:)`` throws.
+  public func run(
+    startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30)
+  ) async throws {
+    try await container.run(startTimeout: startTimeout, stopTimeout: stopTimeout)
+  }
+
+  /// Starts the application, runs a body with the instance of the root, and stops the application
+  /// when the body ends.
+  ///
+  /// - Parameters:
+  ///   - startTimeout: The time limit for all start hooks together.
+  ///   - stopTimeout: The time limit for all stop hooks together.
+  ///   - body: Receives the instance, which is resolved after the start hooks have run.
+  /// - Returns: What the body returns.
+  /// - Throws: Any error of a factory, and what ``Container/run(startTimeout:stopTimeout:_:)`` throws.
+  public func run<Result>(
+    startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30),
+    _ body: (Service) async throws -> Result
+  ) async throws -> Result {
+    try await container.run(startTimeout: startTimeout, stopTimeout: stopTimeout) { _ in
+      try await body(get())
+    }
+  }
+}
