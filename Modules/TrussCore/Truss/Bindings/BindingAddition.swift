@@ -2,6 +2,8 @@
 enum BindingAddition {
   /// The binding has a further key, whose binding converts the instance.
   case alias(AnyBinding)
+  /// The contribution has a key in the collections of its type.
+  case elementKey(ElementKey)
 }
 
 extension AnyBinding {
@@ -11,16 +13,26 @@ extension AnyBinding {
   }
 }
 
+extension AnyBinding {
+  /// The key of the element that the binding contributes.
+  var elementKey: ElementKey? {
+    additions?.reduce(nil) { key, addition in
+      if case .elementKey(let other) = addition { other } else { key }
+    }
+  }
+}
+
 extension AnyBinding.Contents {
   mutating func add(_ addition: BindingAddition) {
     additions = (additions ?? []) + [addition]
   }
 
-  /// Changes the declarations of the further keys.
-  mutating func changeAliases(_ change: (inout Declaration) -> Void) {
+  /// Changes what is declared for each key.
+  mutating func changeEachKey(_ change: (inout Self) -> Void) {
+    change(&self)
     additions = additions?.map { addition in
       guard case .alias(var alias) = addition else { return addition }
-      alias.change { change(&$0.declaration) }
+      alias.change(change)
       return .alias(alias)
     }
   }

@@ -36,10 +36,12 @@ public struct PolicyTraits<Policy> {
 /// The facts of a policy by which the compiler selects initialisers and modifiers, each a type.
 @_documentation(visibility: internal)
 public enum PolicyFact {
+  /// A role in which bindings provide instances of their own, maybe under further keys.
+  public protocol Providing {}
   /// The bindings provide a key, which can be exported and replaced.
-  public enum Keyed {}
+  public enum Keyed: Providing {}
   /// The bindings add elements to the collections of their type.
-  public enum Collected {}
+  public enum Collected: Providing {}
   /// The bindings wrap the instances of other bindings.
   public enum Wrapping {}
 

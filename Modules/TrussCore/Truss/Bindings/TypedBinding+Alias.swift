@@ -1,4 +1,4 @@
-extension TypedBinding where Policy.Role == PolicyFact.Keyed {
+extension TypedBinding where Policy.Role: PolicyFact.Providing {
   /// Provides the same instance under a further key.
   ///
   /// ```swift
@@ -10,7 +10,7 @@ extension TypedBinding where Policy.Role == PolicyFact.Keyed {
   ///
   /// The conversion applies to the instance that dependents of the first key receive: with its
   /// decorators, and with any binding that replaces it. A decorator of the further key wraps only what
-  /// that key provides.
+  /// that key provides. A contribution is an element of the collections of all of its keys.
   ///
   /// A modifier for keys, such as ``exported()``, ``overriding()`` or ``qualified(_:)``, applies to the
   /// keys before it. What concerns the instance, such as a hook, may be anywhere.
@@ -58,7 +58,7 @@ extension TypedBinding where Policy.Role == PolicyFact.Keyed {
   ) -> Self {
     adding(
       alias: AnyBinding(
-        key: Other.self, role: .binding, lifetime: .factory, location: location,
+        key: Other.self, role: Policy.traits.role, lifetime: .factory, location: location,
         parameters: ParameterTypes<Service>(),
         supply: { arguments, place in place.fill { conversion(try arguments.get(0)) } }))
   }

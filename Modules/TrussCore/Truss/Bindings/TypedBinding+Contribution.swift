@@ -4,7 +4,8 @@ extension TypedBinding {
   /// A collection with such an element is not shared either: each dependent gets an array of its own.
   public consuming func contributed<Element>() -> TypedBinding<ContributedLifetime<Policy>>
   where Policy == TransientLifetime<Element> {
-    TypedBinding<ContributedLifetime<Policy>>(untyped: with { $0.role = .contribution }.untyped)
+    TypedBinding<ContributedLifetime<Policy>>(
+      untyped: withEachKey { $0.role = .contribution }.untyped)
   }
 
   /// Contributes the instance of a scope to every `[Service]` that is injected in that scope.
@@ -12,6 +13,7 @@ extension TypedBinding {
   /// The collection exists only in that scope: it is an error for a singleton to take it.
   public consuming func contributed<Scope, Element>() -> TypedBinding<ContributedLifetime<Policy>>
   where Policy == ScopedLifetime<Scope, Element> {
-    TypedBinding<ContributedLifetime<Policy>>(untyped: with { $0.role = .contribution }.untyped)
+    TypedBinding<ContributedLifetime<Policy>>(
+      untyped: withEachKey { $0.role = .contribution }.untyped)
   }
 }

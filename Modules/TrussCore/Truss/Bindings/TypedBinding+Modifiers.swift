@@ -7,10 +7,7 @@ extension TypedBinding {
 
   /// Returns the binding with a changed declaration of each of its keys.
   consuming func withEachKey(_ change: (inout Declaration) -> Void) -> Self {
-    untyped.change { contents in
-      change(&contents.declaration)
-      contents.changeAliases(change)
-    }
+    untyped.change { $0.changeEachKey { change(&$0.declaration) } }
     return self
   }
 

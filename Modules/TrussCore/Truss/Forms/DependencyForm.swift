@@ -1,6 +1,6 @@
 /// A form in which a parameter can take a dependency.
 ///
-/// The forms are `T?`, `[T]`, ``Lazy``, ``Provider``, ``ScopeFactory`` and ``Qualified``. They nest:
+/// The forms are `T?`, `[T]`, `[Key: T]`, ``Lazy``, ``Provider``, ``ScopeFactory`` and ``Qualified``. They nest:
 /// `Lazy<[Route]>`, `Qualified<Replica, any Database>?`.
 protocol DependencyForm {
   /// The form, as a fact of the dependency.

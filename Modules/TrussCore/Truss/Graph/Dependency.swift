@@ -33,6 +33,8 @@ public struct Dependency: Sendable {
     case optional
     /// `[T]`
     case collection
+    /// `[Key: T]`, with the type of its keys
+    case dictionary(Any.Type)
     /// ``Lazy``, ``Provider`` or ``ScopeFactory``.
     case deferred(Deferral)
     /// ``Qualified``.
@@ -48,8 +50,11 @@ public struct Dependency: Sendable {
   /// Whether the parameter is `nil` when nothing provides the key.
   public var isOptional = false
 
-  /// Whether the parameter takes all contributions to the key.
+  /// Whether the parameter takes the contributions to the key.
   public var isCollection = false
+
+  /// The type of the keys by which the parameter takes contributions; `nil` if it takes all of them.
+  public var elementKeyType: Any.Type?
 
   /// The forms that defer the construction, outermost first; empty if the instance is constructed
   /// together with its dependent.
@@ -94,6 +99,10 @@ public struct Dependency: Sendable {
     case .collection:
       guard !isCollection else { return false }
       isCollection = true
+    case .dictionary(let keys):
+      guard !isCollection else { return false }
+      isCollection = true
+      elementKeyType = keys
     case .deferred(let deferral): deferrals.append(deferral)
     case .qualified(let qualifier):
       guard key.qualifier == nil else { return false }
@@ -102,6 +111,9 @@ public struct Dependency: Sendable {
     key = Key(form.content, qualifier: key.qualifier)
     return true
   }
+
+  /// The key of the collection as a whole, if the parameter takes one.
+  var collection: Key { key.collection(by: elementKeyType) }
 
   /// The scopes that are opened for the instance, outermost first.
   var scopes: [ScopeID] {

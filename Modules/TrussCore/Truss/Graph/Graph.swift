@@ -28,6 +28,9 @@ public struct Graph: Sendable {
   /// The modules that include one another.
   let includeCycles: [ModuleExpansion.Cycle]
 
+  /// The keys of contributions in the collections of their type, by the positions of their nodes.
+  public internal(set) var elementKeys: [Int: ElementKey] = [:]
+
   /// The positions of the inputs in ``nodes``.
   var inputs = 0..<0
 
@@ -101,6 +104,12 @@ extension Graph {
 
     /// A binding that yields to others of its key.
     static let fallbacks = Traits(rawValue: 128)
+
+    /// A contribution that is exported.
+    static let exportedContributions = Traits(rawValue: 256)
+
+    /// A dependency on contributions by their keys.
+    static let dictionaries = Traits(rawValue: 512)
   }
 
   /// A module of the assembly.

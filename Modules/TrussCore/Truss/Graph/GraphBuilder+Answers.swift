@@ -17,6 +17,8 @@ extension GraphBuilder {
     let qualifier = graph.qualifier(of: module)
     for index in nodes {
       for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
+        // A further key of a contribution takes what no key provides.
+        if case .node = graph.edges[edge].resolution { continue }
         let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
         if let target = provider(of: key, from: module, in: graph) {
           graph.edges[edge].dependency.key = key
@@ -38,29 +40,38 @@ extension GraphBuilder {
     for index in contributions {
       if isQualified, let module = graph.nodes[index].module {
         let key = graph.nodes[index].key.qualified(by: graph.modules[module].qualifier)
-        if taken.contains(key) { graph.nodes[index].key = key }
+        let isTaken =
+          taken.contains(Collection(of: key))
+          || graph.elementKeys[index].map { taken.contains(Collection(of: key, by: $0.type)) }
+            == true
+        if isTaken { graph.nodes[index].key = key }
       }
       providers.add(index, contributingTo: graph.nodes[index].key)
     }
   }
 
-  /// Returns the keys of the collections that something takes, of those with contributions.
-  private func collections(in graph: Graph) -> Set<Key> {
-    var contributed: Set<Key> = []
+  /// Returns the collections that something takes, of those with contributions.
+  private func collections(in graph: Graph) -> Set<Collection> {
+    var contributed: Set<Collection> = []
     for index in contributions {
       let node = graph.nodes[index]
-      contributed.insert(node.key)
-      contributed.insert(node.key.qualified(by: graph.qualifier(of: node.module)))
+      for key in [node.key, node.key.qualified(by: graph.qualifier(of: node.module))] {
+        contributed.insert(Collection(of: key))
+        if let elementKey = graph.elementKeys[index] {
+          contributed.insert(Collection(of: key, by: elementKey.type))
+        }
+      }
     }
-    var keys: Set<Key> = []
+    var taken: Set<Collection> = []
     func note(_ type: Any.Type, module: Int?) {
       let qualifier = graph.qualifier(of: module)
       var read = Dependency(plain: type)
       repeat {
         let key = read.key.qualified(by: qualifier)
         if read.isCollection {
-          guard !contributed.contains(key) else {
-            keys.insert(key)
+          let collection = Collection(of: key, by: read.elementKeyType)
+          guard !contributed.contains(collection) else {
+            taken.insert(collection)
             return
           }
         } else if provider(of: key, from: module, in: graph) != nil {
@@ -70,7 +81,7 @@ extension GraphBuilder {
     }
     for (edge, module) in unread { note(graph.edges[edge].dependency.type, module: module) }
     for root in graph.roots { note(root.edge.dependency.type, module: nil) }
-    return keys
+    return taken
   }
 
   /// Resolves the roots and the remaining dependencies.
@@ -97,6 +108,7 @@ extension GraphBuilder {
     let moment = edge.dependency.moment
     var edge = answer(to: edge.dependency.type, from: module, in: graph)
     edge.dependency.moment = moment
+    if edge.dependency.elementKeyType != nil { graph.traits.insert(.dictionaries) }
     if edge.dependency.isDeferred {
       graph.traits.insert(.deferrals)
       for scope in edge.dependency.scopes { addValue(of: scope, to: &graph) }
@@ -154,7 +166,7 @@ extension GraphBuilder {
       asked = read
       asked.key = read.key.qualified(by: qualifier)
       if asked.isCollection {
-        let contributions = providers.contributions(to: asked.key)
+        let contributions = contributions(to: asked, in: graph)
         if !contributions.isEmpty {
           return Graph.Edge(dependency: asked, resolution: .nodes(contributions))
         }
@@ -164,6 +176,13 @@ extension GraphBuilder {
     } while read.readForm()
     let resolution = read.key.hasTwoQualifiers ? .missing : lack(of: asked, in: graph)
     return Graph.Edge(dependency: asked, resolution: resolution)
+  }
+
+  /// Returns the elements of a collection: all contributions, or those with keys of its type.
+  private func contributions(to collection: Dependency, in graph: Graph) -> [Int] {
+    let all = providers.contributions(to: collection.key)
+    guard let type = collection.elementKeyType else { return all }
+    return all.filter { graph.elementKeys[$0].map { $0.type == type } == true }
   }
 
   /// Returns the resolution of a dependency that nothing provides.
@@ -186,6 +205,17 @@ extension GraphBuilder {
       candidate = providers.next(after: node)
     }
     return exported
+  }
+}
+
+/// The contributions to a key, or those with keys of one type.
+private struct Collection: Hashable {
+  let key: Key
+  let elementKeyType: ObjectIdentifier?
+
+  init(of key: Key, by type: Any.Type? = nil) {
+    self.key = key
+    elementKeyType = type.map { ObjectIdentifier($0) }
   }
 }
 

@@ -100,9 +100,13 @@ struct GraphBuilder: ~Copyable {
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true
       graph.edges[start].dependency.key = key
-    } else if declaration.isAlias, let first = graph.nodes.last(where: { !$0.isAlias }) {
-      graph.edges[start].dependency.key = first.key
+    } else if declaration.isAlias, let first = graph.nodes.lastIndex(where: { !$0.isAlias }) {
+      graph.edges[start].dependency.key = graph.nodes[first].key
+      if isContribution { graph.edges[start].resolution = .node(first) }
       aliases.append(graph.nodes.count)
+    }
+    if isContribution, let elementKey = binding.elementKey {
+      graph.elementKeys[graph.nodes.count] = elementKey
     }
     add(
       Graph.Node(
@@ -122,7 +126,9 @@ struct GraphBuilder: ~Copyable {
     let index = graph.nodes.count
     switch node.role {
     case .binding, .input, .scopeValue: providers.add(index, providing: node.key)
-    case .contribution: contributions.append(index)
+    case .contribution:
+      contributions.append(index)
+      if node.isExported { graph.traits.insert(.exportedContributions) }
     case .decorator: decorators.append(index)
     }
     switch node.precedence {

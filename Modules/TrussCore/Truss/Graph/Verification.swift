@@ -39,7 +39,7 @@ struct Verification {
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
       RequirementRule(), ScopeRule(), ScopeValueRule(), CycleRule(components: order.cycles),
-      CollectionRule(), VoidRule(), UnusedRule(),
+      CollectionRule(), ElementKeyRule(), ExportedContributionRule(), VoidRule(), UnusedRule(),
     ]
     let findings = known + rules.flatMap { $0.findings(in: traversal) }
     return findings.isEmpty ? [] : worded(findings)

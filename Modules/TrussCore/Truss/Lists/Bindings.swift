@@ -11,4 +11,11 @@ extension DeclarationList<AnyBinding>.Builder {
   ) -> AnyBinding {
     binding.untyped
   }
+  /// Rejects an instance that is not wrapped in a binding.
+  @available(
+    *, unavailable,
+    message:
+      "declare how it is provided, as in 'Singleton(UserService.init(store:))'; bind an existing instance with 'Value(…)'"
+  )
+  public static func buildExpression<Instance>(_ instance: Instance) -> Lines { Lines([]) }
 }

@@ -25,6 +25,16 @@ public struct MayBeEmpty: Sendable {
   /// - Parameter collection: The type of the parameter that takes the contributions.
   public init<Element>(_ collection: [Element].Type) { type = collection }
 
+  /// Allows a collection by key to be empty.
+  ///
+  /// - Parameter collection: The type of the parameter that takes the contributions.
+  public init<K, Element>(_ collection: [K: Element].Type) { type = collection }
+
+  /// Allows a collection by key with a qualifier to be empty.
+  ///
+  /// - Parameter collection: The type of the parameter that takes the contributions.
+  public init<Q, K, Element>(_ collection: Qualified<Q, [K: Element]>.Type) { type = collection }
+
   /// Allows a collection with a qualifier to be empty.
   ///
   /// - Parameter collection: The type of the parameter that takes the contributions.

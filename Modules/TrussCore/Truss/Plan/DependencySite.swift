@@ -18,6 +18,11 @@ struct DependencySite {
     }
   }
 
+  /// The keys of the contributions to a collection, which are of the type of its keys.
+  var elementKeys: [ElementKey] {
+    edge.resolution.nodes.compactMap { linker.elementKey(of: $0) }
+  }
+
   /// Returns the slot of a parameter type, or of the content of a form.
   ///
   /// The type of the key itself is not cast to a form: the cast is slow and would find none.

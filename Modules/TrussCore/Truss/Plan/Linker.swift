@@ -179,6 +179,9 @@ final class Linker {
     return .passUnretained(site.slot(of: edge.dependency.type))
   }
 
+  /// Returns the key of a contribution.
+  func elementKey(of node: Int) -> ElementKey? { graph.elementKeys[node] }
+
   /// Returns the slot of a linked node, or of the value of a scope.
   func slot(of node: Int) -> Slot {
     if case .scopeValue(let scope) = graph.nodes[node].role {

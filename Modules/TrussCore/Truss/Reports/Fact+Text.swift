@@ -54,7 +54,17 @@ extension Diagnostic.Fact {
     case .unusedBinding(let key, let module):
       "nothing in \(module) needs \(name(key)), which is private to it"
     case .emptyCollection(let key, let neededBy):
-      "nothing contributes to `[\(key.text(names))]`, which \(needer(neededBy)) takes"
+      "nothing contributes to \(name(key)), which \(needer(neededBy)) takes"
+    case .duplicateContributionKey(let key, let elementKey):
+      "two contributions to \(name(key)) have the key \(elementKey)"
+    case .exportedContribution(let key):
+      "this contribution to \(name(key)) is exported, which means nothing: collections contain the "
+        + "contributions of every module"
+    case .contributionKeyMismatch(let key, nil, let taken):
+      "this contribution to \(name(key)) has no key, but only \(name(taken)) is taken"
+    case .contributionKeyMismatch(let key, let type?, let taken):
+      "this contribution to \(name(key)) has a key of type \(name(type)), but only \(name(taken)) "
+        + "is taken"
     case .decoratorWithoutTarget(let key, nil):
       "there is no \(name(key)) for this decorator to wrap"
     case .decoratorWithoutTarget(let key, let module?):
@@ -104,6 +114,8 @@ extension Diagnostic.RelatedFact {
       "\(name(key)) has the same name and is bound here"
     case .similar(let key):
       "\(name(key)) has a similar name and is bound here"
+    case .alsoContributed(let key, let module):
+      "\(name(key)) is contributed here" + (module.map { ", in \($0)" } ?? "")
     case .contributed(let key):
       "\(name(key)) is contributed here, which only `[\(key.text(names))]` takes"
     case .composedElsewhere(let module, let application):

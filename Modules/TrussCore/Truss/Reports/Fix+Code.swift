@@ -55,7 +55,7 @@ extension Diagnostic.Fix {
           text: "\(Key(module.type).parameter(names))()\(module.qualification(names))",
           place: .module)
       ]
-    case .export, .exportToReplace, .removeOrExport:
+    case .export, .exportToReplace, .removeOrExport, .removeExported:
       [Diagnostic.FixCode(text: ".exported()", place: .modifier)]
     case .placeInside(let module, let identity):
       [Diagnostic.FixCode(text: Self.place(module, identity: identity, names), place: .modifier)]
@@ -63,7 +63,7 @@ extension Diagnostic.Fix {
       [Diagnostic.FixCode(text: ".overriding()", place: .modifier)]
     case .require(let key, _, _), .allowAbsence(_, let key, _):
       [Diagnostic.FixCode(text: key.expression(names), place: .requirement)]
-    case .contributeOrAllowEmpty(_, let collection, _):
+    case .contributeOrAllowEmpty(_, _, let collection, _):
       [
         Diagnostic.FixCode(
           text: "MayBeEmpty(\(collection.expression(names)))", place: .requirement)
@@ -77,7 +77,8 @@ extension Diagnostic.Fix {
     case .bind, .compose, .writeClosure, .composeModule, .remove, .removeOrQualify,
       .removeOrTellApart, .removeOrOverrideInLayer, .removeOrAddLayer, .removeOverride,
       .removePlace,
-      .removeInclude, .returnInstance, .contribute, .combineQualifiers, .takeElements, .supply:
+      .removeInclude, .returnInstance, .contribute, .removeOrRekey,
+      .keyElement, .combineQualifiers, .takeElements, .supply:
       []
     }
   }

@@ -64,11 +64,19 @@ extension Diagnostic.Fix {
       "take \(code[0]) and open the scope"
         + (holder.map { ", or bind \(name($0)) with `Scoped(\(argument), …)`" } ?? "")
         + (otherScope == nil ? "" : ", or bind \(name(key)) with `Scoped(\(argument), …)`")
-    case .contribute(let key):
-      "add a `Contribution` of type \(name(key)), or remove the root"
-    case .contributeOrAllowEmpty(let key, _, let module):
-      "add a `Contribution` of type \(name(key)), or, if there may be none, add \(code[0]) to "
-        + "the `requires` of \(module)"
+    case .contribute(let key, let isKeyed):
+      "add a `Contribution` of type \(name(key))\(isKeyed ? " with `.keyed(_:)`" : ""), or remove "
+        + "the root"
+    case .contributeOrAllowEmpty(let key, let isKeyed, _, let module):
+      "add a `Contribution` of type \(name(key))\(isKeyed ? " with `.keyed(_:)`" : ""), or, if "
+        + "there may be none, add \(code[0]) to the `requires` of \(module)"
+    case .removeExported:
+      "remove \(code[0])"
+    case .removeOrRekey:
+      "remove one of the two, or give it another key with `.keyed(_:)`"
+    case .keyElement(let type, let collection):
+      "give it a key of type \(name(type)) with `.keyed(_:)`, or take "
+        + "`\(collection.parameter(names))`"
     case .ask(_, let other):
       "take \(code[0]) instead of `\(other.parameter(names))`"
     case .combineQualifiers:

@@ -50,7 +50,7 @@ struct MayBeEmptyTests {
         Int.self
       })
     let expected = Diagnostic.Fact.emptyCollection(
-      Key(Migration.self), neededBy: Dependent(Key(Int.self)))
+      Key([Migration].self), neededBy: Dependent(Key(Int.self)))
     #expect(graph.diagnostics().map(\.fact) == [expected])
   }
 

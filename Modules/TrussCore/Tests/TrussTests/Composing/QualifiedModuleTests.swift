@@ -49,7 +49,7 @@ struct QualifiedModuleTests {
     }
     let findings = Graph(of: TwoDatabases(others: plain)).diagnostics()
     let expected = Diagnostic.Fact.emptyCollection(
-      Key(Migration.self, qualifier: Replica.self),
+      Key([Migration].self, qualifier: Replica.self),
       neededBy: Dependent(Key(Pages.self, qualifier: Replica.self)))
     #expect(findings.map(\.fact) == [expected])
   }

@@ -117,6 +117,13 @@ struct DiagnosticTests {
       name: "EmptyCollection", expected: [.emptyCollection],
       graph: { Graph(of: EmptyCollection.App()) }),
     Case(
+      name: "ContributionKeys",
+      expected: [
+        .duplicateContributionKey, .contributionKeyMismatch, .contributionKeyMismatch,
+        .exportedContribution, .emptyCollection,
+      ],
+      graph: { Graph(of: ContributionKeys.App()) }),
+    Case(
       name: "DecoratorWithoutTarget",
       expected: [.decoratorWithoutTarget, .decoratorWithoutTarget],
       graph: { Graph(of: DecoratorWithoutTarget.App()) }),

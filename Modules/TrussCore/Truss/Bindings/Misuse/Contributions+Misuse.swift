@@ -42,3 +42,13 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
   ) { fatalError() }
 }
+
+extension TypedBinding where Policy.Role == PolicyFact.Keyed {
+  /// Rejects the key of an element for a binding that is none.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "only a contribution has a key in a collection: Contribution(to: …) or .contributed()"
+  )
+  public func keyed<Key: Hashable & Sendable>(_ key: Key) -> Self { fatalError() }
+}

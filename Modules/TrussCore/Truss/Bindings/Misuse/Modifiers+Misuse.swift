@@ -76,19 +76,6 @@ extension TypedBinding {
   }
 }
 
-extension TypedBinding where Policy.Role == PolicyFact.Collected {
-  /// Rejects a further key for an element.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "a contribution has no further keys; bind the instance, and contribute it to each collection with Contribution(to: …) { $0 }"
-  )
-  public func also<Other>(
-    _ key: Other.Type, _ conversion: @escaping @Sendable (Policy.Service) -> Other
-  ) -> Self { fatalError() }
-}
-
 extension TypedBinding where Policy.Role == PolicyFact.Wrapping {
   /// Rejects a further key for a decorator.
   @_documentation(visibility: internal)

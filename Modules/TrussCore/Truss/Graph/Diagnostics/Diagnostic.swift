@@ -79,6 +79,12 @@ extension Diagnostic {
     case unusedBinding = "unused-binding"
     /// Nothing contributes to a collection.
     case emptyCollection = "empty-collection"
+    /// Two elements of a collection have the same key.
+    case duplicateContributionKey = "duplicate-contribution-key"
+    /// A contribution is exported.
+    case exportedContribution = "exported-contribution"
+    /// A contribution does not have a key of the type by which contributions are taken.
+    case contributionKeyMismatch = "contribution-key-mismatch"
     /// A decorator has nothing to wrap.
     case decoratorWithoutTarget = "decorator-without-target"
     /// A module is composed twice.
@@ -97,7 +103,9 @@ extension Diagnostic {
     /// The severity of findings of the kind.
     public var severity: Severity {
       switch self {
-      case .unusedRequirement, .unusedBinding, .emptyCollection, .unusedInput: .warning
+      case .unusedRequirement, .unusedBinding, .emptyCollection, .contributionKeyMismatch,
+        .exportedContribution, .unusedInput:
+        .warning
       default: .error
       }
     }

@@ -42,6 +42,13 @@ extension Diagnostic {
     case unusedBinding(Key, module: String)
     /// Nothing contributes to a collection.
     case emptyCollection(Key, neededBy: Dependent?)
+    /// Two contributions to a key have the same key in its collections.
+    case duplicateContributionKey(Key, ElementKey)
+    /// A contribution is exported, although every module takes it in collections.
+    case exportedContribution(Key)
+    /// A contribution is in no collection that something takes, which has keys of another type than the
+    /// contribution has, if any.
+    case contributionKeyMismatch(Key, keyedBy: Key?, taken: Key)
     /// A decorator has nothing to wrap; the key may be private to another module.
     case decoratorWithoutTarget(Key, privateTo: String?)
     /// A module is composed twice.
@@ -74,6 +81,9 @@ extension Diagnostic {
       case .unusedRequirement, .listedCollection: .unusedRequirement
       case .unusedBinding: .unusedBinding
       case .emptyCollection: .emptyCollection
+      case .duplicateContributionKey: .duplicateContributionKey
+      case .exportedContribution: .exportedContribution
+      case .contributionKeyMismatch: .contributionKeyMismatch
       case .decoratorWithoutTarget, .misplacedDecorator: .decoratorWithoutTarget
       case .moduleComposedTwice: .moduleComposedTwice
       case .includeCycle: .includeCycle

@@ -53,10 +53,17 @@ extension Diagnostic {
     /// Open the scope for the key, shorten the lifetime of the holder, or let the key live in
     /// another scope.
     case openScope(ScopeID, key: Key, holder: Key?, otherScope: ScopeID?)
-    /// Contribute an element, or remove the root.
-    case contribute(Key)
-    /// Contribute an element, or list the collection in a module as one that may be empty.
-    case contributeOrAllowEmpty(Key, collection: Key, module: String)
+    /// Contribute an element, maybe with a key, or remove the root.
+    case contribute(Key, isKeyed: Bool)
+    /// Contribute an element, maybe with a key, or list the collection in a module as one that may be
+    /// empty.
+    case contributeOrAllowEmpty(Key, isKeyed: Bool, collection: Key, module: String)
+    /// Remove `exported()`.
+    case removeExported
+    /// Remove one of two contributions, or give it another key.
+    case removeOrRekey
+    /// Give a contribution a key of a type, or take the contributions to a key as another collection.
+    case keyElement(by: Key, orTake: Key)
     /// Take another key, which is bound, instead of one.
     case ask(for: Key, insteadOf: Key)
     /// Declare one qualifier for a key that is taken with two.

@@ -30,6 +30,8 @@ extension Diagnostic {
     case sameName(Key)
     /// A key with a similar name is bound here.
     case similar(Key)
+    /// Another element of the collection is contributed here.
+    case alsoContributed(Key, module: String?)
     /// The key is contributed to a collection here.
     case contributed(Key)
     /// The key is exported by a module of another application that this one does not compose.

@@ -9,18 +9,22 @@ struct CollectionRule: Rule {
       at location: DeclarationLocation?,
       trace: [TraceStep]
     ) -> Diagnostic? {
-      let element = edge.dependency.key
+      guard edge.resolution == .nodes([]) else { return nil }
+      let dependency = edge.dependency
       let module = module.map { graph.modules[$0] }
-      guard edge.resolution == .nodes([]), module?.allowsEmpty(element) != true,
-        reported.insert(element).inserted
+      guard module?.allowsEmpty(dependency) != true,
+        reported.insert(dependency.collection).inserted
       else { return nil }
+      let isKeyed = dependency.elementKeyType != nil
       let fix = module.map { module in
         Diagnostic.Fix.contributeOrAllowEmpty(
-          element, collection: module.listed(element).collection, module: module.name)
+          dependency.key, isKeyed: isKeyed,
+          collection: module.listed(dependency.key).collection(by: dependency.elementKeyType),
+          module: module.name)
       }
       return Diagnostic(
-        .emptyCollection(element, neededBy: dependent), at: location, trace: trace,
-        fix: fix ?? .contribute(element))
+        .emptyCollection(dependency.collection, neededBy: dependent), at: location, trace: trace,
+        fix: fix ?? .contribute(dependency.key, isKeyed: isKeyed))
     }
     let roots = graph.roots.compactMap { root in
       finding(root.edge, of: nil, neededBy: nil, at: root.location, trace: [])
@@ -39,7 +43,10 @@ struct CollectionRule: Rule {
 
 extension Graph.ModuleFacts {
   /// Whether the module lists a collection as one that may be empty.
-  fileprivate func allowsEmpty(_ key: Key) -> Bool {
-    requirements.contains { $0.mayBeEmpty && $0.key == key }
+  fileprivate func allowsEmpty(_ collection: Dependency) -> Bool {
+    requirements.contains { requirement in
+      requirement.mayBeEmpty && requirement.key == collection.key
+        && requirement.edge.dependency.elementKeyType == collection.elementKeyType
+    }
   }
 }

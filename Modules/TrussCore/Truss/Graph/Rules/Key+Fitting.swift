@@ -38,6 +38,16 @@ extension Key {
     return Key(_openExistential(type, do: collection), qualifier: qualifier)
   }
 
+  /// The key of the contributions to the key by keys of a type, or of all contributions.
+  func collection(by keys: Any.Type?) -> Key {
+    guard let keys = keys as? any Hashable.Type else { return collection }
+    func dictionary<K: Hashable>(by keys: K.Type) -> Key {
+      func dictionary<T>(of type: T.Type) -> Any.Type { [K: T].self }
+      return Key(_openExistential(type, do: dictionary), qualifier: qualifier)
+    }
+    return _openExistential(keys, do: dictionary)
+  }
+
   /// Whether the type comes with Swift, so that parameters of the type may mean different things.
   var isStandardValue: Bool {
     guard case .nominal(let nominal) = TypeName(type).syntax else { return false }

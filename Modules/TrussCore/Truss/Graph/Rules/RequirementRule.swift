@@ -81,7 +81,7 @@ struct RequirementRule: Rule {
       let requirement = facts.requirements[position]
       if requirement.edge.dependency.isCollection, !requirement.mayBeEmpty {
         return Diagnostic(
-          .listedCollection(requirement.key.collection, module: facts.name),
+          .listedCollection(requirement.edge.dependency.collection, module: facts.name),
           at: requirement.location, fix: .remove)
       }
       let own = facts.nodes.first { index in
@@ -150,6 +150,7 @@ private struct RequirementLists {
     return graph.modules[module].requirements.firstIndex { requirement in
       requirement.key == edge.dependency.key
         && requirement.edge.dependency.isCollection == edge.dependency.isCollection
+        && requirement.edge.dependency.elementKeyType == edge.dependency.elementKeyType
         && requirement.mayBeEmpty == edge.dependency.isCollection
     }
   }

@@ -1,0 +1,309 @@
+import Testing
+import Truss
+
+/// Collections by key, and the keys of contributions.
+struct KeyedContributionTests {
+  protocol Payment: Sendable { var name: String { get } }
+
+  final class PayPal: Payment {
+    let name: String
+    init(_ name: String = "paypal") { self.name = name }
+  }
+
+  enum Region: Sendable { case europe, asia }
+
+  private enum Replica: Qualifier {}
+
+  struct Request: Sendable { let number: Int }
+
+  struct Checkout: Sendable { let providers: [String: any Payment] }
+
+  @Test func `A dictionary contains the contributions by their keys`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        TestModule("one") {
+          Contribution(to: (any Payment).self) { PayPal("one") }.keyed("a")
+          Contribution(to: (any Payment).self) { PayPal("two") }.keyed("b")
+        }
+        TestModule("two") {
+          Contribution(to: (any Payment).self) { PayPal("three") }.keyed("c")
+          Singleton(Checkout.init(providers:)).exported()
+        }
+      } roots: {
+        Checkout.self
+        [String: any Payment].self
+      })
+    #expect(container.graph.diagnostics() == [])
+    let checkout = try container.resolve(Checkout.self)
+    #expect(checkout.providers.mapValues(\.name) == ["a": "one", "b": "two", "c": "three"])
+    let providers = try container.resolve([String: any Payment].self)
+    #expect(providers["a"] as? PayPal === checkout.providers["a"] as? PayPal)
+  }
+
+  @Test func `An array contains all contributions, a dictionary those with keys of its type`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: Int.self) { 1 }.keyed("one")
+        Contribution(to: Int.self) { 2 }
+        Contribution(to: Int.self) { 3 }.keyed(Region.asia)
+        Contribution(to: Int.self) { 4 }.keyed(Region.europe)
+      } roots: {
+        [Int].self
+        [String: Int].self
+        [Region: Int].self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve([Int].self) == [1, 2, 3, 4])
+    #expect(try container.resolve([String: Int].self) == ["one": 1])
+    #expect(try container.resolve([Region: Int].self) == [.asia: 3, .europe: 4])
+  }
+
+  @Test func `Elements by key keep their lifetimes`() async throws {
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: Int.self) { counter.next() }.keyed("shared")
+        Factory { counter.next() }.contributed().keyed("new")
+        Scoped(in: Request.self) { (request: Request) in request.number }
+          .contributed().keyed("scoped")
+        Scoped(in: Request.self) { (all: [String: Int]) in "\(all["scoped"] ?? 0)" }.exported()
+      } roots: {
+        ScopeFactory<Request, [String: Int]>.self
+        ScopeFactory<Request, String>.self
+      })
+    let scopes = try container.resolve(ScopeFactory<Request, [String: Int]>.self)
+    let first = try scopes.open(Request(number: 10)).entry
+    let second = try scopes.open(Request(number: 20)).entry
+    #expect(first["shared"] == second["shared"])
+    #expect(first["new"] != second["new"])
+    #expect([first["scoped"], second["scoped"]] == [10, 20])
+    let texts = try container.resolve(ScopeFactory<Request, String>.self)
+    #expect(try texts.open(Request(number: 30)).entry == "30")
+  }
+
+  @Test func `A singleton cannot take by key what lives in a scope`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Scoped(in: Request.self, (any Payment).self) { PayPal() }.contributed().keyed("a")
+        Singleton(Checkout.init(providers:)).exported()
+      } roots: {
+        Checkout.self
+      })
+    #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
+  }
+
+  // MARK: - Forms
+
+  @Test func `Elements may be deferred, in arrays and in dictionaries`() async throws {
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: Int.self) { counter.next() }.keyed("shared")
+        Factory { counter.next() }.contributed().keyed("new")
+      } roots: {
+        [String: Lazy<Int>].self
+        [String: Provider<Int>].self
+        [Lazy<Int>].self
+        [Provider<Int>].self
+      })
+    let lazy = try container.resolve([String: Lazy<Int>].self)
+    let list = try container.resolve([Lazy<Int>].self)
+    let providers = try container.resolve([String: Provider<Int>].self)
+    #expect(counter.value == 0)
+    #expect(try lazy["new"]?.value == 1)
+    #expect(try lazy["new"]?.value == 1)
+    #expect(try lazy["shared"]?.value == 2)
+    #expect(try list.first?.value == 2)
+    #expect(try list.last?.value == 3)
+    #expect(try providers["new"]?.get() == 4)
+    #expect(try providers["new"]?.get() == 5)
+    #expect(try container.resolve([Provider<Int>].self).map { try $0.get() } == [2, 6])
+  }
+
+  @Test func `Deferred elements break a cycle through a collection`() async throws {
+    final class Registry: Sendable {
+      let handlers: [String: Lazy<any Payment>]
+      init(_ handlers: [String: Lazy<any Payment>]) { self.handlers = handlers }
+    }
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: (any Payment).self) { (registry: Registry) in
+          PayPal("one of \(registry.handlers.count)")
+        }
+        .keyed("a")
+        Singleton(Registry.init).exported()
+      } roots: {
+        Registry.self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve(Registry.self).handlers["a"]?.value.name == "one of 1")
+  }
+
+  @Test func `An element may live in a scope that is opened for it alone`() async throws {
+    typealias Handlers = [String: ScopeFactory<Request, any Payment>]
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, (any Payment).self) { (request: Request) in
+          PayPal("\(request.number)")
+        }
+        .contributed().keyed("a")
+      } roots: {
+        Handlers.self
+      })
+    let handlers = try container.resolve(Handlers.self)
+    #expect(try handlers["a"]?.open(Request(number: 3)).entry.name == "3")
+  }
+
+  @Test func `Forms are around a dictionary as around an array`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: Int.self) { 1 }.keyed("a").qualified(Replica.self)
+        Contribution(to: Int.self) { 2 }.keyed("a")
+        Contribution(to: Int?.self) { nil }.keyed("a")
+      } roots: {
+        Lazy<[String: Int]>.self
+        Qualified<Replica, [String: Int]>.self
+        Qualified<Replica, [String: Lazy<Int>]>.self
+        [String: Int]?.self
+        [String: Int?].self
+      })
+    #expect(try container.resolve(Lazy<[String: Int]>.self).value == ["a": 2])
+    #expect(try container.resolve(Qualified<Replica, [String: Int]>.self).value == ["a": 1])
+    let lazy = try container.resolve(Qualified<Replica, [String: Lazy<Int>]>.self).value
+    #expect(try lazy["a"]?.value == 1)
+    #expect(try container.resolve([String: Int]?.self) == ["a": 2])
+    #expect(try container.resolve([String: Int?].self) == ["a": Int?.none])
+  }
+
+  @Test func `A dictionary that is bound as a whole is not collected`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Value(["whole": 1]).exported()
+        Contribution(to: Int.self) { 2 }.keyed("element")
+      } roots: {
+        [String: Int].self
+        Lazy<[String: Int]>.self
+      })
+    #expect(try container.resolve([String: Int].self) == ["whole": 1])
+    #expect(try container.resolve(Lazy<[String: Int]>.self).value == ["whole": 1])
+  }
+
+  // MARK: - Modules
+
+  @Test func `A keyed contribution of a qualified module is in the dictionary under the qualifier`()
+    async throws
+  {
+    struct NumberModule: Module {
+      var bindings: Bindings {
+        Contribution(to: Int.self) { 1 }.keyed("a")
+        Contribution(to: Int.self) { 2 }
+        Contribution(to: Double.self) { 3 }.keyed("a")
+      }
+    }
+    let container = try await Container(
+      TestAssembly {
+        NumberModule().qualified(Replica.self)
+      } roots: {
+        Qualified<Replica, [String: Int]>.self
+        [Int].self
+        [String: Double].self
+      })
+    #expect(try container.resolve(Qualified<Replica, [String: Int]>.self).value == ["a": 1])
+    #expect(try container.resolve([Int].self) == [2])
+    #expect(try container.resolve([String: Double].self) == ["a": 3])
+  }
+
+  @Test func `A dictionary without elements is a warning unless it may be empty`() async throws {
+    let module = TestModule("strict") {
+      Singleton { (numbers: [String: Int]) in numbers.count }.exported()
+    }
+    let graph = Graph(of: TestAssembly(modules: { module }, roots: { Int.self }))
+    #expect(
+      graph.diagnostics().map(\.fact) == [
+        .emptyCollection(Key([String: Int].self), neededBy: Dependent(Key(Int.self)))
+      ])
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          MayBeEmpty([String: Int].self)
+          MayBeEmpty(Qualified<Replica, [Region: Int]>.self)
+        } bindings: {
+          Singleton { (a: [String: Lazy<Int>], b: Qualified<Replica, [Region: Int]>) in
+            a.count + b.value.count
+          }
+          .exported()
+        }
+      } roots: {
+        Int.self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve(Int.self) == 0)
+  }
+
+  @Test func `An array that may be empty says nothing about a dictionary`() {
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule {
+          MayBeEmpty([Int].self)
+        } bindings: {
+          Singleton { (numbers: [String: Int]) in "\(numbers)" }.exported()
+        }
+      } roots: {
+        String.self
+      })
+    #expect(Set(graph.diagnostics().map(\.id)) == [.emptyCollection, .unusedRequirement])
+  }
+
+  @Test func `Equal values of different types are different keys`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: String.self) { "Int" }.keyed(1)
+        Contribution(to: String.self) { "Int8" }.keyed(Int8(1))
+      } roots: {
+        [Int: String].self
+        [Int8: String].self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve([Int: String].self) == [1: "Int"])
+    #expect(try container.resolve([Int8: String].self) == [1: "Int8"])
+  }
+
+  @Test func `The graph has the keys of contributions as data`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Contribution(to: Int.self) { 1 }
+        Contribution(to: Int.self) { 2 }.keyed("b")
+      } roots: {
+        [Int].self
+      })
+    #expect(graph.elementKeys.mapValues(\.description) == [1: "\"b\""])
+  }
+
+  // MARK: - Several collections
+
+  @Test func `A contribution with further keys is an element of several collections`()
+    async throws
+  {
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: PayPal.self) { PayPal("\(counter.next())") }
+          .also((any Payment).self) { $0 }
+          .keyed("a")
+        Factory { counter.next() }.also(Double.self) { Double($0) }.contributed()
+      } roots: {
+        [PayPal].self
+        [String: any Payment].self
+        [Int].self
+        [Double].self
+      })
+    #expect(container.graph.diagnostics() == [])
+    let element = try container.resolve([PayPal].self)[0]
+    #expect(try container.resolve([String: any Payment].self)["a"] as? PayPal === element)
+    #expect(counter.value == 1)
+    #expect(try container.resolve([Int].self) == [2])
+    #expect(try container.resolve([Double].self) == [3])
+  }
+}

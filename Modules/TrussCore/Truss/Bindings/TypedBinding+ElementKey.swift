@@ -1,0 +1,20 @@
+extension TypedBinding where Policy.Role == PolicyFact.Collected {
+  /// Gives the element a key, by which a parameter of type `[Key: Service]` takes it.
+  ///
+  /// ```swift
+  /// Contribution(to: (any PaymentProvider).self, PayPal.init(client:)).keyed("paypal")
+  /// Contribution(to: (any PaymentProvider).self, CardPayment.init(client:)).keyed("card")
+  ///
+  /// Singleton { (providers: [String: any PaymentProvider]) in Checkout(providers: providers) }
+  /// ```
+  ///
+  /// A dictionary contains the contributions that have keys of its type. An array contains all
+  /// contributions, with keys or without. It is an error if two contributions have the same key.
+  ///
+  /// - Parameter key: The key, which replaces an earlier one.
+  /// - Returns: The contribution with the key.
+  public consuming func keyed<Key: Hashable & Sendable>(_ key: Key) -> Self {
+    untyped.change { $0.changeEachKey { $0.add(.elementKey(ElementKey(key))) } }
+    return self
+  }
+}

@@ -1,0 +1,29 @@
+extension Dictionary: DependencyForm {
+  /// The parameter takes the contributions with keys of the type.
+  static var form: Dependency.Form { .dictionary(Key.self) }
+
+  /// The type of the elements.
+  static var content: Any.Type { Value.self }
+
+  /// Supplies the contributions by their keys.
+  ///
+  /// The container shares the dictionary if it shares all of these contributions.
+  static func slot(at site: DependencySite) -> Slot {
+    let elements = site.elements.map { $0.slot(of: Value.self) }
+    let sharing =
+      elements.allSatisfy { $0.sharing == .container } ? Sharing.container : .nobody
+    let keys = site.elementKeys.compactMap { $0.value as? Key }
+    // The proof for `nonisolated(unsafe)`: the keys of contributions are `Sendable`, and so is their
+    // conformance to `Hashable`. Without contributions, there is no key to hash.
+    nonisolated(unsafe) let supply = { (arguments: Arguments, place: Place) in
+      place.fill {
+        var dictionary = Self(minimumCapacity: keys.count)
+        for (index, key) in keys.enumerated() {
+          dictionary[key] = try arguments.get(index) as Value
+        }
+        return dictionary
+      }
+    }
+    return site.form(Self.self, sharing: sharing, of: elements) { supply($0, $1) }
+  }
+}

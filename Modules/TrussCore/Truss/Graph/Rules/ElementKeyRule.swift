@@ -1,0 +1,64 @@
+/// The contributions that are taken by key have different keys, of the type by which they are taken.
+struct ElementKeyRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    return repetitions(in: graph) + mismatches(in: graph)
+  }
+
+  private func repetitions(in graph: Graph) -> [Diagnostic] {
+    guard !graph.elementKeys.isEmpty else { return [] }
+    let repeated = graph.repeatedModules
+    var first: [Element: Int] = [:]
+    return graph.elementKeys.keys.sorted().compactMap { index in
+      let node = graph.nodes[index]
+      guard let key = graph.elementKeys[index],
+        node.module.map({ repeated.contains($0) }) != true
+      else { return nil }
+      let element = Element(collection: node.key, key: key)
+      guard let other = first[element] else {
+        first[element] = index
+        return nil
+      }
+      let related = Diagnostic.Related(
+        fact: .alsoContributed(node.key, module: graph.moduleName(of: other)),
+        location: graph.nodes[other].location)
+      return Diagnostic(
+        .duplicateContributionKey(node.key, key), at: node.location, related: [related],
+        fix: .removeOrRekey)
+    }
+  }
+
+  private struct Element: Hashable {
+    let collection: Key
+    let key: ElementKey
+  }
+
+  /// A contribution is in a collection that something takes, unless nothing takes any.
+  private func mismatches(in graph: Graph) -> [Diagnostic] {
+    guard graph.traits.contains(.dictionaries) else { return [] }
+    let taken = graph.collections
+    return graph.nodes.indices.compactMap { index in
+      let node = graph.nodes[index]
+      guard node.role == .contribution else { return nil }
+      let collections = taken.filter { $0.key == node.key }
+      let key = graph.elementKeys[index]
+      let isTaken = collections.contains { collection in
+        collection.elementKeyType.map { $0 == key?.type } ?? true
+      }
+      guard !isTaken, let collection = collections.first, let type = collection.elementKeyType
+      else { return nil }
+      return Diagnostic(
+        .contributionKeyMismatch(
+          node.key, keyedBy: (key?.type).map { Key($0) }, taken: collection.collection),
+        at: node.location,
+        fix: .keyElement(by: Key(type), orTake: node.key.collection(by: key?.type)))
+    }
+  }
+}
+
+extension Graph {
+  /// The collections that something takes, some of them more than once.
+  fileprivate var collections: [Dependency] {
+    (edges + roots.map(\.edge)).map(\.dependency).filter(\.isCollection)
+  }
+}
