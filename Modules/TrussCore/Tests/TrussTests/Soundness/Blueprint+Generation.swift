@@ -5,7 +5,14 @@ extension Blueprint {
     // In some, scopes lie inside one another, and what lives further out is asked for further in.
     let isNested = dice.chance(30)
     var compositions = Self.compositions(&dice)
-    var parts = (0..<Self.services).flatMap { Self.parts(for: $0, isNested: isNested, &dice) }
+    var parts: [Part] = []
+    for service in 0..<Self.services {
+      if dice.chance(12), let alias = Self.alias(of: parts, for: service, &dice) {
+        parts.append(alias)
+      } else {
+        parts += Self.parts(for: service, isNested: isNested, &dice)
+      }
+    }
     // What is composed twice is declared once.
     parts.removeAll { compositions[$0.module].declaration != $0.module }
     parts.sort { ($0.module, $0.key.service) < ($1.module, $1.key.service) }
@@ -14,7 +21,7 @@ extension Blueprint {
         part.key.qualified(by: $0.qualifier)
       }
     }
-    for index in parts.indices where parts[index].span != .value {
+    for index in parts.indices where parts[index].span != .value && parts[index].first == nil {
       let limit = dice.chance(94) ? parts[index].key.service : Self.services
       let candidates = keys.filter { $0.service < limit }
       parts[index].needs = (0..<dice.number(below: 3)).map { _ in
@@ -23,7 +30,7 @@ extension Blueprint {
           under: compositions[parts[index].module].qualifier, &dice)
       }
     }
-    for part in parts {
+    for part in parts where part.first == nil {
       compositions[part.module].listed += Self.listed(by: part, &dice)
     }
     shadows = []
@@ -125,9 +132,29 @@ extension Blueprint {
       if dice.chance(isNested ? 60 : 30) {
         part.span = dice.chance(50) ? .factory : .scoped(dice.number(below: scopes))
       }
+      if dice.chance(50) {
+        part.elementKey = ElementKey(
+          kind: dice.chance(70) ? .text : .number, value: dice.number(below: 6))
+      }
       parts.append(part)
     }
     return parts
+  }
+
+  /// Makes a further key of a binding.
+  private static func alias(
+    of parts: [Part], for service: Int, _ dice: inout Dice<some RandomNumberGenerator>
+  ) -> Part? {
+    let bindings = parts.filter {
+      $0.role == .binding && $0.key.shape == .plain && $0.first == nil && !$0.isOverriding
+    }
+    guard !bindings.isEmpty else { return nil }
+    let binding = bindings[dice.number(below: bindings.count)]
+    var alias = Part(key: Key(service: service), module: binding.module, span: .factory)
+    alias.isExported = binding.isExported && dice.chance(94)
+    alias.first = binding.key
+    alias.needs = [binding.key.need]
+    return alias
   }
 
   private static func span(
@@ -153,8 +180,9 @@ extension Blueprint {
       return Need(forms: [], content: .value(scope: scope))
     }
     let forms: [Form] = [
-      .optional, .collection, .lazy, .provider, .scope(dice.number(below: scopes)),
-      .scope(dice.number(below: scopes)), .qualified(dice.number(below: qualifiers)),
+      .optional, .collection, .dictionary(dice.chance(70) ? .text : .number), .lazy, .provider,
+      .scope(dice.number(below: scopes)), .scope(dice.number(below: scopes)),
+      .qualified(dice.number(below: qualifiers)),
     ]
     if dice.chance(4) {
       let key = Key(
@@ -168,7 +196,7 @@ extension Blueprint {
     let key = keys[dice.number(below: keys.count)]
     var need = Need(forms: [], content: .service(key.service))
     for _ in 0..<[0, 0, 0, 1, 1, 2][dice.number(below: 6)] {
-      let deferred = forms[dice.number(below: dice.chance(85) ? 6 : 7)]
+      let deferred = forms[dice.number(below: forms.count - (dice.chance(85) ? 1 : 0))]
       need.forms.append(deferred)
     }
     if isNested, dice.chance(60) { need.forms.append(.scope(dice.number(below: scopes))) }

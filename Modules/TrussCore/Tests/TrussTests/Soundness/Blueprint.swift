@@ -4,10 +4,22 @@ struct Blueprint: Sendable {
   enum Form: Sendable, Hashable {
     case optional
     case collection
+    case dictionary(ElementKey.Kind)
     case lazy
     case provider
     case scope(Int)
     case qualified(Int)
+  }
+
+  /// The key of a contribution.
+  struct ElementKey: Sendable, Hashable {
+    enum Kind: Sendable, Hashable, CaseIterable {
+      case text
+      case number
+    }
+
+    var kind: Kind
+    var value: Int
   }
 
   /// What is bound as a whole: a service, a list of services, or an optional one.
@@ -83,6 +95,12 @@ struct Blueprint: Sendable {
     var isExported = false
     var isOverriding = false
     var needs: [Need] = []
+
+    /// The first key of the binding, if the part is a further key of it.
+    var first: Key?
+
+    /// The key of a contribution.
+    var elementKey: ElementKey?
   }
 
   static let services = 10
@@ -96,6 +114,33 @@ struct Blueprint: Sendable {
   var parts: [Part]
   var shadows: [Shadow]
   var roots: [Need]
+}
+
+extension Blueprint {
+  /// Returns the further keys of a part, those that are exported first, because a modifier applies to
+  /// the keys before it.
+  func aliases(of part: Int) -> [Int] {
+    let first = parts[part]
+    let isFirst = parts.firstIndex { other in
+      other.role == .binding && other.first == nil && other.module == first.module
+        && other.key == first.key
+    }
+    guard isFirst == part else { return [] }
+    let aliases = parts.indices.filter {
+      parts[$0].module == first.module && parts[$0].first == first.key
+    }
+    return aliases.filter { parts[$0].isExported } + aliases.filter { !parts[$0].isExported }
+  }
+}
+
+extension Blueprint.Form {
+  /// Whether the form takes contributions.
+  var isCollection: Bool {
+    switch self {
+    case .collection, .dictionary: true
+    default: false
+    }
+  }
 }
 
 extension Blueprint.Key {

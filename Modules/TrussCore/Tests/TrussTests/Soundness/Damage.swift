@@ -12,7 +12,7 @@ struct Damage {
     guard let resolution = try? Resolution(sound),
       let root = sound.roots.first(where: { $0.forms.isEmpty }),
       case .part(let reached)? = try? resolution.answer(to: root, from: nil).found,
-      !sound.parts[reached].isOverriding,
+      !sound.parts[reached].isOverriding, sound.parts[reached].first == nil,
       !sound.parts.enumerated().contains(where: { index, part in
         index != reached && part.key == sound.parts[reached].key
       })
@@ -25,14 +25,22 @@ struct Damage {
     }
 
     add(.missingBinding) { $0.parts.remove(at: reached) }
-    add(.privateBinding) { $0.parts[reached].isExported = false }
+    add(.privateBinding) { blueprint in
+      let key = blueprint.parts[reached].key
+      // What exports a further key exports the keys before it.
+      for index in blueprint.parts.indices
+      where index == reached || blueprint.parts[index].first == key {
+        blueprint.parts[index].isExported = false
+      }
+    }
     add(.duplicateBinding) { $0.parts.append($0.parts[reached]) }
     if sound.parts[reached].span != .value {
       add(.dependencyCycle) { $0.parts[reached].needs = [root] }
     }
     let held = sound.parts.indices.first { index in
       let part = sound.parts[index]
-      return index != reached && part.role == .binding && part.module == sound.parts[reached].module
+      return index != reached && part.role == .binding && part.first == nil
+        && part.module == sound.parts[reached].module
         && sound.parts.count { $0.key == part.key } == 1
     }
     if let held, sound.parts[reached].span == .singleton {

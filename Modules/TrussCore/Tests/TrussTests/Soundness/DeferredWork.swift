@@ -51,6 +51,14 @@ final class DeferredWork: @unchecked Sendable {
         throw mismatch(value, expected)
       }
       for (value, element) in zip(values, elements) { try receive(value, expecting: element) }
+    case .dictionary(let elements):
+      guard let values = value as? [AnyHashable: Any], values.count == elements.count else {
+        throw mismatch(value, expected)
+      }
+      for (key, element) in elements {
+        guard let value = values[key.erased] else { throw mismatch(value, expected) }
+        try receive(value, expecting: element)
+      }
     case .deferred(let content):
       guard let deferred = value as? any Deferred else { throw mismatch(value, expected) }
       work.append((deferred, content))
@@ -75,6 +83,16 @@ final class DeferredWork: @unchecked Sendable {
       try receive(instance, expecting: work[step].expected)
     }
     withExtendedLifetime(kept) {}
+  }
+}
+
+extension Blueprint.ElementKey {
+  /// The key as a value of its type.
+  fileprivate var erased: AnyHashable {
+    switch kind {
+    case .text: AnyHashable("\(value)")
+    case .number: AnyHashable(value)
+    }
   }
 }
 

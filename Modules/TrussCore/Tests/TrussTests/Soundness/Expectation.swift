@@ -3,6 +3,7 @@ indirect enum Expectation: Sendable {
   /// An instance that these parts made, one around the other.
   case instance(makers: [Int])
   case list([Expectation])
+  case dictionary([Blueprint.ElementKey: Expectation])
   case deferred(Expectation)
   case value(scope: Int)
   case absent
@@ -21,10 +22,18 @@ extension Resolution {
     case .value(let scope): found = .value(scope: scope)
     case .nothing: found = .absent
     case .contributions(let parts, let each):
+      let collection = need.forms[outer.count]
       if parts.isEmpty, let optional = outer.firstIndex(of: .optional) {
         // An optional collection is absent where nothing contributes to it.
         outer = outer[..<optional]
         found = .absent
+      } else if case .dictionary = collection {
+        let elements = parts.compactMap { part in
+          blueprint.parts[part].elementKey.map { key in
+            (key, Self.wrap(instance(of: part), in: each[...]))
+          }
+        }
+        found = .dictionary(Dictionary(uniqueKeysWithValues: elements))
       } else {
         found = .list(parts.map { Self.wrap(instance(of: $0), in: each[...]) })
       }
@@ -33,8 +42,14 @@ extension Resolution {
   }
 
   private func instance(of part: Int) -> Expectation {
-    let instance = Expectation.instance(makers: [part] + (decorators[part] ?? []))
+    let instance = Expectation.instance(makers: makers(of: part))
     return blueprint.parts[part].key.shape == .list ? .list([instance]) : instance
+  }
+
+  /// The parts that make the instance of a part: what it converts, itself, and its decorators.
+  private func makers(of part: Int) -> [Int] {
+    let converted = converted(by: part).map { makers(of: $0) } ?? []
+    return converted + [part] + (decorators[part] ?? [])
   }
 
   private static func wrap(
@@ -42,7 +57,7 @@ extension Resolution {
   ) -> Expectation {
     forms.reversed().reduce(content) { content, form in
       switch form {
-      case .optional, .qualified, .collection: content
+      case .optional, .qualified, .collection, .dictionary: content
       case .lazy, .provider, .scope: .deferred(content)
       }
     }

@@ -64,7 +64,7 @@ struct GeneratedModule<Number>: Module {
   }
 
   var bindings: Bindings {
-    for (position, part) in parts {
+    for (position, part) in parts where part.first == nil {
       GeneratedFactory(part: part, position: position, assembly: assembly)
         .bindings(of: GeneratedTypes.services[part.key.service])
     }

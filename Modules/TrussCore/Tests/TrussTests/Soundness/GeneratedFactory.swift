@@ -7,6 +7,9 @@ struct GeneratedFactory: Sendable {
   private let work: DeferredWork
   private let probe: HookProbe?
 
+  /// The further keys of the part.
+  private let aliases: [(position: Int, part: Blueprint.Part)]
+
   /// What the factory receives.
   private let expected: [Expectation?]
 
@@ -15,6 +18,7 @@ struct GeneratedFactory: Sendable {
     self.position = position
     work = assembly.work
     probe = assembly.probe
+    aliases = assembly.blueprint.aliases(of: position).map { ($0, assembly.blueprint.parts[$0]) }
     expected = part.needs.map { need in
       try? assembly.resolution?.expectation(of: need, from: part.module)
     }
@@ -79,11 +83,11 @@ struct GeneratedFactory: Sendable {
     switch part.role {
     case .contribution:
       switch part.span {
-      case .factory: qualified(Factory(service, factory).contributed())
-      case .scoped(0): qualified(Scoped(in: OuterScope.self, service, factory).contributed())
-      case .scoped(1): qualified(Scoped(in: MiddleScope.self, service, factory).contributed())
-      case .scoped: qualified(Scoped(in: InnerScope.self, service, factory).contributed())
-      case .singleton, .eager, .weak, .value: qualified(Contribution(to: service, factory))
+      case .factory: keyed(Factory(service, factory).contributed())
+      case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
+      case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
+      case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
+      case .singleton, .eager, .weak, .value: keyed(Contribution(to: service, factory))
       }
     case .decorator:
       qualified(
@@ -103,16 +107,38 @@ struct GeneratedFactory: Sendable {
     }
   }
 
+  @BindingsBuilder
   private func modified<Policy>(_ binding: TypedBinding<Policy>) -> Bindings
-  where Policy.Role == PolicyFact.Keyed {
-    var binding = binding
-    if part.isExported { binding = binding.exported() }
-    if part.isOverriding { binding = binding.overriding() }
-    return qualified(binding)
+  where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
+    let binding = qualified(binding)
+    let known = part.isExported ? binding.exported() : binding
+    aliases.reduce(part.isOverriding ? known.overriding() : known) { binding, alias in
+      also(alias.part, at: alias.position, of: binding)
+    }
+  }
+
+  /// Adds a further key.
+  private func also<Policy>(
+    _ alias: Blueprint.Part, at position: Int, of binding: TypedBinding<Policy>
+  ) -> TypedBinding<Policy> where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
+    func add<Other: Piece>(_ other: Other.Type) -> TypedBinding<Policy> {
+      let binding = binding.also(other) { Other(makers: $0.makers + [position]) }
+      return alias.isExported ? binding.exported() : binding
+    }
+    return add(GeneratedTypes.services[alias.key.service])
   }
 
   @BindingsBuilder
-  private func qualified<Policy>(_ binding: TypedBinding<Policy>) -> Bindings {
+  private func keyed<Policy>(_ binding: TypedBinding<Policy>) -> Bindings
+  where Policy.Role == PolicyFact.Collected {
+    switch part.elementKey?.kind {
+    case nil: qualified(binding)
+    case .text: qualified(binding.keyed("\(part.elementKey?.value ?? 0)"))
+    case .number: qualified(binding.keyed(part.elementKey?.value ?? 0))
+    }
+  }
+
+  private func qualified<Policy>(_ binding: TypedBinding<Policy>) -> TypedBinding<Policy> {
     switch part.key.qualifier {
     case nil: binding
     case 0: binding.qualified(Primary.self)

@@ -77,6 +77,8 @@ enum GeneratedTypes {
     return switch form {
     case .optional: T?.self
     case .collection: [T].self
+    case .dictionary(.text): [String: T].self
+    case .dictionary(.number): [Int: T].self
     case .lazy: Lazy<T>.self
     case .provider: Provider<T>.self
     case .scope(let scope): opened(in: scopes[scope])

@@ -67,7 +67,8 @@ extension Blueprint {
   /// A blueprint whose parts take further deferred dependencies, so that many have cycles.
   static func cyclic(using generator: inout SeededGenerator) -> Blueprint {
     var blueprint = Blueprint(using: &generator)
-    for part in blueprint.parts.indices where blueprint.parts[part].needs.count < 2 {
+    for part in blueprint.parts.indices
+    where blueprint.parts[part].needs.count < 2 && blueprint.parts[part].first == nil {
       let service = Int.random(in: 0..<Blueprint.services, using: &generator)
       let need = Need(forms: [.lazy], content: .service(service))
       blueprint.parts[part].needs.append(need)
@@ -80,7 +81,8 @@ extension Blueprint {
   /// hooks.
   var withSingletons: Blueprint {
     var blueprint = self
-    for part in parts.indices where parts[part].role == .binding && parts[part].span != .value {
+    for part in parts.indices
+    where parts[part].role == .binding && parts[part].first == nil && parts[part].span != .value {
       blueprint.parts[part].span = .singleton
     }
     return blueprint
@@ -89,9 +91,8 @@ extension Blueprint {
   /// The position of a part among the nodes of the graph.
   func node(of part: Int) -> Int {
     let module = parts[part].module
-    let earlier = parts.indices.filter {
-      parts[$0].module < module || (parts[$0].module == module && $0 < part)
-    }
-    return earlier.count + shadows.filter { $0.module < module }.count
+    let earlier = parts.count { $0.module < module } + shadows.count { $0.module < module }
+    let own = parts.indices.filter { parts[$0].module == module && parts[$0].first == nil }
+    return earlier + (own.flatMap { [$0] + aliases(of: $0) }.firstIndex(of: part) ?? 0)
   }
 }

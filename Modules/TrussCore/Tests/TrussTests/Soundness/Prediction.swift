@@ -66,7 +66,7 @@ struct Prediction {
   private mutating func construct(_ index: Int, open: [Int], within parts: Set<Int>) throws {
     guard !parts.contains(index) else { throw Resolution.Failure() }
     var inner = open
-    switch blueprint.parts[index].span {
+    switch try resolution.span(of: index) {
     case .singleton, .eager, .weak, .value: inner = []
     case .factory: break
     case .scoped(let scope):

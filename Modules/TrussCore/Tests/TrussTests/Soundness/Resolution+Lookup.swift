@@ -8,6 +8,9 @@ extension Resolution {
 
     /// The level of the collection around it.
     var collection: Int?
+
+    /// The kind of the keys of that collection, if it is taken by key.
+    var keys: Blueprint.ElementKey.Kind?
   }
 
   /// Returns what meets a need of a module, or of the application.
@@ -17,7 +20,7 @@ extension Resolution {
     if case .value(let scope) = need.content { return Answer(found: .value(scope: scope)) }
     let qualifier = module.flatMap { blueprint.compositions[$0].qualifier }
     if let found = try find(need, under: qualifier, from: module) { return found }
-    if let collection = need.forms.firstIndex(of: .collection) {
+    if let collection = need.forms.firstIndex(where: \.isCollection) {
       let outer = Array(need.forms[..<collection])
       return answer(.contributions([], each: []), in: outer, of: need.forms[...])
     }
@@ -32,7 +35,7 @@ extension Resolution {
     for step in try steps(into: need, under: qualifier) {
       let forms = need.forms[..<step.level]
       if let collection = step.collection {
-        let found = contributions(to: step.key)
+        let found = contributions(to: step.key, by: step.keys)
         guard found.isEmpty else {
           return answer(
             .contributions(found, each: Array(forms[(collection + 1)...])),
@@ -53,16 +56,18 @@ extension Resolution {
     var steps: [Step] = []
     var own: Int?
     var collection: Int?
+    var keys: Blueprint.ElementKey.Kind?
     for level in 0...need.forms.count {
       let rest = Array(need.forms[level...])
       if let shape = Blueprint.Shape.allCases.first(where: { $0.forms == rest }) {
         let key = Blueprint.Key(service: service, shape: shape, qualifier: own ?? qualifier)
-        steps.append(Step(key: key, level: level, collection: collection))
+        steps.append(Step(key: key, level: level, collection: collection, keys: keys))
       }
       guard let form = rest.first else { break }
-      if form == .collection {
+      if form.isCollection {
         guard collection == nil else { break }
         collection = level
+        if case .dictionary(let kind) = form { keys = kind }
       } else if case .qualified(let next) = form {
         guard own == nil else { throw Failure() }
         own = next

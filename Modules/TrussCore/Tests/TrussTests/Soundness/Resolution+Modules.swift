@@ -108,7 +108,7 @@ extension Resolution {
       content = need.content
       for (level, form) in need.forms.enumerated() {
         switch form {
-        case .collection: isCollection = true
+        case .collection, .dictionary: isCollection = true
         case .scope(let scope): scopes.append(scope)
         case .qualified(let qualifier):
           guard self.qualifier == nil else {

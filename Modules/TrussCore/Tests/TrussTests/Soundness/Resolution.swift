@@ -73,9 +73,12 @@ struct Resolution {
     }
     for (index, part) in blueprint.parts.enumerated() where part.role == .contribution {
       let key = part.key.qualified(by: blueprint.compositions[part.module].qualifier)
-      if key != part.key, isCollected(key) { addressed.append((index, key)) }
+      if key != part.key, isCollected(key, with: part.elementKey?.kind) {
+        addressed.append((index, key))
+      }
     }
     for (index, key) in addressed { keys[index] = key }
+    try verifyElementKeys()
     try verifyCompositions()
     try verifyRequirements()
     try verifyScopeValues()
@@ -98,17 +101,53 @@ struct Resolution {
       ?? candidates.first { isExported[$0] }
   }
 
-  func contributions(to key: Blueprint.Key) -> [Int] {
-    blueprint.parts.indices.filter { blueprint.parts[$0].role == .contribution && keys[$0] == key }
+  /// Returns the contributions to a key, or those of them with keys of one kind.
+  func contributions(to key: Blueprint.Key, by kind: Blueprint.ElementKey.Kind?) -> [Int] {
+    blueprint.parts.indices.filter { index in
+      let part = blueprint.parts[index]
+      return part.role == .contribution && keys[index] == key
+        && (kind == nil || part.elementKey?.kind == kind)
+    }
   }
 
-  /// Returns whether something in the application takes the contributions to a key.
-  private func isCollected(_ key: Blueprint.Key) -> Bool {
+  /// Returns the part whose instance a further key converts.
+  func converted(by part: Int) -> Int? {
+    guard let first = blueprint.parts[part].first else { return nil }
+    let module = blueprint.parts[part].module
+    return binding(of: first.qualified(by: blueprint.compositions[module].qualifier), from: module)
+  }
+
+  /// Returns the span of a part, which for a further key is that of what it converts.
+  func span(of part: Int) throws -> Blueprint.Span {
+    guard blueprint.parts[part].first != nil else { return blueprint.parts[part].span }
+    guard let converted = converted(by: part) else { throw Failure() }
+    let span = try span(of: converted)
+    return span == .weak ? .factory : span
+  }
+
+  /// A key leads to one contribution.
+  private func verifyElementKeys() throws {
+    let contributions = blueprint.parts.indices.filter { blueprint.parts[$0].elementKey != nil }
+    for (position, index) in contributions.enumerated() {
+      for other in contributions[(position + 1)...] where keys[index] == keys[other] {
+        if blueprint.parts[index].elementKey == blueprint.parts[other].elementKey {
+          throw Failure()
+        }
+      }
+    }
+  }
+
+  /// Returns whether something in the application takes the contributions to a key that have keys of
+  /// a kind, or none.
+  private func isCollected(
+    _ key: Blueprint.Key, with kind: Blueprint.ElementKey.Kind?
+  ) -> Bool {
     let needs =
       blueprint.roots.map { (need: $0, module: Int?.none) }
       + blueprint.parts.flatMap { part in part.needs.map { (need: $0, module: part.module) } }
     return needs.contains { need, module in
-      guard case .service(key.service) = need.content, need.forms.contains(.collection) else {
+      guard case .service(key.service) = need.content, need.forms.contains(where: \.isCollection)
+      else {
         return false
       }
       let qualifier = module.flatMap { blueprint.compositions[$0].qualifier }
@@ -116,10 +155,8 @@ struct Resolution {
       for step in steps ?? [] {
         if step.collection == nil {
           if binding(of: step.key, from: module) != nil { return false }
-        } else if step.key == key {
-          return true
-        } else if mayBeContributed(step.key) {
-          return false
+        } else if mayBeContributed(step.key, by: step.keys) {
+          return step.key == key && (step.keys == nil || step.keys == kind)
         }
       }
       return false
@@ -127,9 +164,11 @@ struct Resolution {
   }
 
   /// Returns whether something contributes to a key, or does where something takes that.
-  private func mayBeContributed(_ key: Blueprint.Key) -> Bool {
+  private func mayBeContributed(
+    _ key: Blueprint.Key, by kind: Blueprint.ElementKey.Kind?
+  ) -> Bool {
     blueprint.parts.contains { part in
-      part.role == .contribution
+      part.role == .contribution && (kind == nil || part.elementKey?.kind == kind)
         && (part.key == key
           || part.key.qualified(by: blueprint.compositions[part.module].qualifier) == key)
     }

@@ -7,12 +7,11 @@ struct ElementKeyRule: Rule {
 
   private func repetitions(in graph: Graph) -> [Diagnostic] {
     guard !graph.elementKeys.isEmpty else { return [] }
-    let repeated = graph.repeatedModules
     var first: [Element: Int] = [:]
     return graph.elementKeys.keys.sorted().compactMap { index in
       let node = graph.nodes[index]
       guard let key = graph.elementKeys[index],
-        node.module.map({ repeated.contains($0) }) != true
+        node.module.flatMap({ graph.modules[$0].repeated }) == nil
       else { return nil }
       let element = Element(collection: node.key, key: key)
       guard let other = first[element] else {
