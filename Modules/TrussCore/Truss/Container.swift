@@ -50,7 +50,10 @@ public final class Container: Sendable {
     _ assembly: some Assembly, @ValuesBuilder values: () -> Values
   ) async throws {
     try self.init(linking: assembly, values())
-    do { try constructEager() } catch {
+    do {
+      try await prepare()
+      try constructEager()
+    } catch {
       throw await lifecycle.stop(after: error, within: Self.stopTimeout)
     }
   }
@@ -93,7 +96,7 @@ public final class Container: Sendable {
   public convenience init(
     synchronously assembly: some Assembly, @ValuesBuilder values: () -> Values
   ) throws {
-    try self.init(linking: assembly, values())
+    try self.init(linking: assembly, values(), under: SynchronousStartRule(isolation: nil))
     do { try constructEager() } catch {
       let lifecycle = lifecycle
       Task { await lifecycle.stop(after: error, within: Self.stopTimeout) }
@@ -101,13 +104,16 @@ public final class Container: Sendable {
     }
   }
 
-  private init(linking assembly: some Assembly, _ values: Values) throws {
+  private init(
+    linking assembly: some Assembly, _ values: Values, under rule: SynchronousStartRule? = nil
+  ) throws {
     let snapshot = AssemblySnapshot(assembly)
     let graph = Graph(snapshot)
     let supplied = SuppliedValues(values, for: graph)
     let verification = Verification(of: graph)
     let diagnostics = verification.diagnostics(
-      besides: supplied.diagnostics(in: verification.traversal))
+      besides: supplied.diagnostics(in: verification.traversal)
+        + (rule?.findings(in: verification.traversal) ?? []))
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       throw GraphError(application: graph.name, diagnostics: diagnostics)
     }
@@ -123,6 +129,12 @@ public final class Container: Sendable {
 
   /// How long the stop hooks may take after an eager binding has failed.
   private static var stopTimeout: Duration { .seconds(30) }
+
+  /// Constructs what cannot be constructed on request.
+  private func prepare() async throws {
+    guard let preparation = plan.preparation else { return }
+    try await preparation.run { [root] slot in try await slot.prepare(in: root) }
+  }
 
   private func constructEager() throws {
     for slot in plan.eager { try slot.construct(in: root) }

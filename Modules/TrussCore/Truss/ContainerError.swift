@@ -19,6 +19,15 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// Neither the task nor the process has a container under the name.
   case noCurrentContainer(name: String)
 
+  /// An instance that is constructed asynchronously, or on an actor, was requested before it existed.
+  case notPrepared(Key)
+
+  /// An instance was requested whose factory has to be awaited.
+  case asynchronous(Key)
+
+  /// An instance was requested from outside the actor to which its factory is isolated.
+  case isolated(Key, Isolation)
+
   /// The container has been run before.
   case alreadyRun(application: String)
 }
@@ -44,6 +53,15 @@ extension ContainerError: CustomStringConvertible {
     case .noCurrentContainer(let name):
       "no container is current as `\(name)`; call `install(as:)` on a container before, or do this "
         + "inside its `withCurrent(as:)`"
+    case .notPrepared(let key):
+      "`\(key)` was requested before it existed, and it cannot be constructed on request, because its "
+        + "factory is asynchronous or isolated to an actor; it exists once the container has been made "
+        + "or its scope has been opened with `try await`, so use the `Lazy` or the `Provider` later"
+    case .asynchronous(let key):
+      "`\(key)` was requested synchronously, but its factory is asynchronous; take an `AsyncProvider`"
+    case .isolated(let key, let isolation):
+      "`\(key)` was requested outside `\(isolation)`, to which its factory is isolated; resolve it in "
+        + "code that is isolated to `\(isolation)`, or take an `AsyncProvider`"
     case .alreadyRun(let application):
       "\(application) has already run, and a container runs only once; build another container"
     }

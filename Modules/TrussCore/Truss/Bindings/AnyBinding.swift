@@ -14,17 +14,22 @@ public struct AnyBinding {
   ///   - lifetime: How its instances are shared.
   ///   - location: Where the binding is declared.
   ///   - parameters: The types of the factory's parameters, in order.
-  ///   - supply: Calls the factory.
+  ///   - supply: Calls the factory, if it can be called synchronously.
+  ///   - effectful: The factory, if it is asynchronous or isolated.
   @usableFromInline
   init<each Parameter>(
     key type: Any.Type, role: Declaration.Role, lifetime: Lifetime, location: DeclarationLocation,
-    parameters: ParameterTypes<repeat each Parameter>, supply: @escaping Slot.Supply
+    parameters: ParameterTypes<repeat each Parameter>, supply: @escaping Slot.Supply,
+    effectful: EffectfulFactory? = nil
   ) {
     let declaration = Declaration(
-      key: Key(type), role: role, lifetime: lifetime, location: location)
+      key: Key(type), role: role, lifetime: lifetime, location: location,
+      effects: effectful?.effects ?? .none)
     var count = 0
     for _ in repeat (each Parameter).self { count += 1 }
-    memory = .make(Contents(declaration: declaration, supply: supply, parameterCount: count))
+    memory = .make(
+      Contents(
+        declaration: declaration, supply: supply, effectful: effectful, parameterCount: count))
     memory.withUnsafeMutablePointerToElements { types in
       var next = types
       for type in repeat (each Parameter).self {
@@ -41,6 +46,11 @@ public struct AnyBinding {
 
   /// Calls the factory.
   var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
+
+  /// The factory, if it is asynchronous or isolated.
+  var effectful: EffectfulFactory? {
+    memory.withUnsafeMutablePointerToHeader { $0.pointee.effectful }
+  }
 
   /// What the binding does with its instance.
   var hooks: Hooks? { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks } }
@@ -70,6 +80,7 @@ public struct AnyBinding {
   struct Contents {
     var declaration: Declaration
     let supply: Slot.Supply
+    let effectful: EffectfulFactory?
     var hooks: Hooks?
     var additions: [BindingAddition]?
 

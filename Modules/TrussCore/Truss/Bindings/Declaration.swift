@@ -27,6 +27,7 @@ struct Declaration {
   var role: Role
   let lifetime: Lifetime
   let location: DeclarationLocation
+  let effects: Effects
   var isExported = false
   var precedence = Precedence.usual
   var isEager = false

@@ -21,14 +21,16 @@ public struct TypedBinding<Policy: LifetimePolicy> {
   ///   - location: Where the binding is declared.
   ///   - supply: Calls the factory. A closure that captures nothing but the factory is inlined
   ///     together with it.
+  ///   - effectful: The factory, if it is asynchronous or isolated.
   @inlinable @inline(__always)
   init<each Parameter>(
     parameters: ParameterTypes<repeat each Parameter>, location: DeclarationLocation,
-    supply: @escaping Slot.Supply
+    supply: @escaping Slot.Supply, effectful: EffectfulFactory? = nil
   ) {
     untyped = AnyBinding(
       key: Policy.Service.self, role: Policy.traits.role, lifetime: Policy.traits.lifetime,
-      location: location, parameters: parameters, supply: supply)
+      location: location, parameters: parameters, supply: supply,
+      effectful: effectful)
   }
 
   init(untyped: AnyBinding) { self.untyped = untyped }

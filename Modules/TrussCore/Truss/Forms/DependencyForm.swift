@@ -46,7 +46,7 @@ extension Array: DependencyForm {
     let elements = site.elements.map { $0.slot(of: Element.self) }
     let indices = elements.indices
     let sharing =
-      elements.allSatisfy { $0.sharing == .container } ? Sharing.container : .nobody
+      elements.allSatisfy(\.sharing.isContainerWide) ? Sharing.container : .nobody
     return site.form(Self.self, sharing: sharing, of: elements) { arguments, place in
       place.fill { try indices.map { try arguments.get($0) as Element } }
     }

@@ -11,7 +11,7 @@ extension Dictionary: DependencyForm {
   static func slot(at site: DependencySite) -> Slot {
     let elements = site.elements.map { $0.slot(of: Value.self) }
     let sharing =
-      elements.allSatisfy { $0.sharing == .container } ? Sharing.container : .nobody
+      elements.allSatisfy(\.sharing.isContainerWide) ? Sharing.container : .nobody
     let keys = site.elementKeys.compactMap { $0.value as? Key }
     // The proof for `nonisolated(unsafe)`: the keys of contributions are `Sendable`, and so is their
     // conformance to `Hashable`. Without contributions, there is no key to hash.

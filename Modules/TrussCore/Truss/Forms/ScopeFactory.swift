@@ -16,6 +16,9 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
 
   /// Opens a scope, resolves its entry and runs a body with it.
   ///
+  /// Instances of the scope that the entry needs, and whose factories are asynchronous or isolated, are
+  /// constructed first, as many at once as their dependencies permit. Cancelling the task cancels them.
+  ///
   /// The instances of the scope are released when the body ends.
   ///
   /// - Parameters:
@@ -33,10 +36,31 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
     let instance = try source.open(value)
     // The entry may hold providers of the scope, which do not retain it.
     defer { withExtendedLifetime(instance) {} }
-    return try await body(source.get(in: instance))
+    let entry: Entry =
+      source.isAwaited
+      ? try await source.getAwaiting(in: instance) : try source.get(in: instance)
+    return try await body(entry)
+  }
+
+  /// Opens a scope that lasts until the returned value is released, and constructs first what the entry
+  /// needs and cannot construct on request.
+  ///
+  /// - Parameter value: The value of the scope, which can be injected into its instances.
+  /// - Returns: The scope with its entry.
+  /// - Throws: As ``open(_:_:)``, apart from the errors of the body.
+  @inlinable
+  public func open(preparing value: Scope) async throws -> OpenScope<Entry> {
+    let instance = try source.open(value)
+    let entry: Entry =
+      source.isAwaited
+      ? try await source.getAwaiting(in: instance) : try source.get(in: instance)
+    return OpenScope(entry: entry, instance: instance)
   }
 
   /// Opens a scope that lasts until the returned value is released.
+  ///
+  /// It cannot await. If the entry needs an instance of the scope whose factory is asynchronous or
+  /// isolated, it throws ``ContainerError/notPrepared(_:)``, and ``open(preparing:)`` is the one to use.
   ///
   /// - Parameter value: The value of the scope, which can be injected into its instances.
   /// - Returns: The scope with its entry.
@@ -76,8 +100,12 @@ extension ScopeFactory: DependencyForm {
   /// Supplies a factory that opens scopes inside the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {
     let layout = site.layout(of: ScopeID(Scope.self))
+    let preparation = site.preparation(of: ScopeID(Scope.self), for: Entry.self)
     return site.form(Self.self, deferring: Entry.self) { arguments, place in
-      place.fill { ScopeFactory(source: ScopeSlot(arguments, layout: layout)) }
+      place.fill {
+        ScopeFactory(
+          source: ScopeSlot(arguments, layout: layout, preparation: preparation))
+      }
     }
   }
 }

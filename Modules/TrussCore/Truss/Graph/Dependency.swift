@@ -6,6 +6,10 @@ public struct Dependency: Sendable {
     case lazy
     /// On each use.
     case provider
+    /// On each use, which is awaited.
+    case asyncProvider
+    /// On each use, on the main actor.
+    case mainActorProvider
     /// In a scope that is opened for it.
     case scope(ScopeID)
   }
@@ -35,7 +39,7 @@ public struct Dependency: Sendable {
     case collection
     /// `[Key: T]`, with the type of its keys
     case dictionary(Any.Type)
-    /// ``Lazy``, ``Provider`` or ``ScopeFactory``.
+    /// ``Lazy``, ``Provider``, ``AsyncProvider``, ``MainActorProvider`` or ``ScopeFactory``.
     case deferred(Deferral)
     /// ``Qualified``.
     case qualified(any Qualifier.Type)

@@ -36,6 +36,7 @@ extension Graph.Node {
     isAlias = declaration.isAlias
     hasStartHook = declaration.hasStartHook
     hasStopHook = declaration.hasStopHook
+    effects = declaration.effects
   }
 
   /// Creates a node that belongs to no module and is visible to all.
@@ -55,6 +56,7 @@ extension Graph.Node {
     isAlias = false
     hasStartHook = false
     hasStopHook = false
+    effects = .none
   }
 }
 

@@ -110,6 +110,9 @@ extension Graph {
 
     /// A dependency on contributions by their keys.
     static let dictionaries = Traits(rawValue: 512)
+
+    /// A factory that is asynchronous or isolated.
+    static let effects = Traits(rawValue: 1024)
   }
 
   /// A module of the assembly.
@@ -239,6 +242,9 @@ extension Graph {
 
     /// Whether the binding has a stop hook.
     public let hasStopHook: Bool
+
+    /// What the factory demands of its caller.
+    public let effects: Effects
 
     /// The node that this one replaces, if it is overriding and found one.
     public internal(set) var replaced: Int?

@@ -138,6 +138,7 @@ struct GraphBuilder: ~Copyable {
     }
     if node.isEager { graph.traits.insert(.eager) }
     if node.hasHooks { graph.traits.insert(.hooks) }
+    if !node.effects.isEmpty { graph.traits.insert(.effects) }
     graph.nodes.append(node)
   }
 

@@ -38,7 +38,8 @@ struct Verification {
   ) -> [Diagnostic] {
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
-      RequirementRule(), ScopeRule(), ScopeValueRule(), CycleRule(components: order.cycles),
+      RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
+      CycleRule(components: order.cycles),
       CollectionRule(), ElementKeyRule(), ExportedContributionRule(), VoidRule(), UnusedRule(),
     ]
     let findings = known + rules.flatMap { $0.findings(in: traversal) }

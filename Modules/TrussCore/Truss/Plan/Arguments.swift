@@ -23,7 +23,7 @@ struct Arguments: Sendable {
 
 /// The arguments that have not been read yet, for a factory with a parameter pack.
 @usableFromInline
-struct RemainingArguments {
+struct RemainingArguments: Sendable {
   @usableFromInline let arguments: Arguments
   @usableFromInline var position: Int
 

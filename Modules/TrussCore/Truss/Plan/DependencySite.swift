@@ -39,22 +39,28 @@ struct DependencySite {
   ///   - type: The type of the form.
   ///   - sharing: Who shares what the slot supplies.
   ///   - parts: The slots that the form is made of.
+  ///   - awaiting: Makes the form from parts that have to be awaited, if not after they have been.
   ///   - supply: Makes the form from its parts.
   /// - Returns: The slot.
   func form(
     _ type: Any.Type, sharing: Sharing = .nobody, of parts: [Slot] = [],
-    supply: @escaping Slot.Supply
+    awaiting: EffectfulFactory.Supply? = nil, supply: @escaping Slot.Supply
   ) -> Slot {
-    linker.arena.slot(
+    var effectful: EffectfulFactory?
+    if parts.contains(where: \.isEffectful) {
+      let awaitingParts = EffectfulFactory.awaitingParts(parts.count, of: supply)
+      effectful = EffectfulFactory(isolation: nil, supply: awaiting ?? awaitingParts)
+    }
+    return linker.arena.slot(
       of: type, key: edge.dependency.key, sharing: sharing,
-      parameters: linker.arena.parameters(parts), supply: supply)
+      parameters: linker.arena.parameters(parts), effectful: effectful, supply: supply)
   }
 
   /// Makes the slot of a form that only wraps what another slot supplies.
   ///
   /// A form around an instance that the container shares is itself shared.
   func form(_ type: Any.Type, around content: Slot, supply: @escaping Slot.Supply) -> Slot {
-    let sharing = content.sharing == .container ? Sharing.container : .nobody
+    let sharing = content.sharing.isContainerWide ? Sharing.container : .nobody
     return form(type, sharing: sharing, of: [content], supply: supply)
   }
 
@@ -80,7 +86,16 @@ struct DependencySite {
   private func laterSlot(of type: Any.Type) -> Slot {
     let content = slot(of: type)
     guard mayRecur else { return content }
-    return form(type, of: [content]) { arguments, place in
+    return form(
+      type, of: [content],
+      awaiting: { arguments, place in
+        let content = arguments.parameters.slots[0].takeUnretainedValue()
+        do {
+          try await NestedConstruction.putAwaiting(content, in: place, for: arguments.scope)
+        } catch { return error }
+        return nil
+      }
+    ) { arguments, place in
       do {
         try arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
           try NestedConstruction.put(content, in: place, for: arguments.scope)
@@ -90,6 +105,17 @@ struct DependencySite {
       }
       return nil
     }
+  }
+
+  /// Returns the construction of the instances that a scope constructs when it is opened.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope.
+  ///   - entry: The type for which it is opened.
+  /// - Returns: The construction, complete when the plan is linked; `nil` if there is none in any scope.
+  func preparation(of scope: ScopeID, for entry: Any.Type) -> ScopePreparation? {
+    let inner = Dependency.scopes(around: edge.dependency.key.type, in: entry)
+    return linker.preparation(of: scope, for: edge.resolution.nodes, inside: inner)
   }
 
   /// Returns the layout of the scope that a type declares.

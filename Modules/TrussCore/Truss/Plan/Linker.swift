@@ -17,6 +17,14 @@ final class Linker {
 
   private let state: ContainerState
 
+  /// Whether scopes construct instances when they are opened.
+  private lazy var preparesScopes =
+    graph.traits.contains(.effects)
+    && graph.nodes.contains {
+      guard case .scoped = $0.lifetime else { return false }
+      return $0.isPrepared
+    }
+
   /// The slots of the nodes that have been linked, by the positions of the nodes.
   ///
   /// The arena owns them.
@@ -54,9 +62,10 @@ final class Linker {
   ///   - values: The values of the inputs.
   /// - Returns: The plan.
   func link(order: [Int], values: SuppliedValues) -> Plan {
+    let hasEffects = graph.traits.contains(.effects)
     for index in order {
       if let binding = snapshot.binding(of: index, in: graph) {
-        link(index, supply: binding.supply)
+        link(index, supply: binding.supply, effectful: hasEffects ? binding.effectful : nil)
       } else if let value = values[index] {
         slots[index] = .passUnretained(slot(for: value, at: index))
       }
@@ -70,7 +79,7 @@ final class Linker {
     for (_, layout) in layouts { layout.seal() }
     let decorations = Decorations(of: graph)
     return Plan(
-      roots: roots, entry: entrySlot,
+      roots: roots, entry: entrySlot, preparation: preparation(of: order),
       eager: order.filter { graph.nodes[$0].isEager }.map {
         slot(of: decorations.outermost(of: $0))
       },
@@ -95,10 +104,28 @@ final class Linker {
         supply: supply))
   }
 
-  private func link(_ index: Int, supply: @escaping Slot.Supply) {
-    let supply =
-      graph.nodes[index].hasStopHook ? recording(supply, of: index) : supply
-    slots[index] = .passUnretained(slot(for: index, supply: supply))
+  /// Returns the construction of the instances that the container constructs ahead of their use.
+  private func preparation(of order: [Int]) -> Preparation? {
+    guard graph.traits.contains(.effects) else { return nil }
+    let nodes = order.filter {
+      graph.nodes[$0].lifetime == .singleton && graph.nodes[$0].isPrepared
+    }
+    return nodes.isEmpty ? nil : Preparation(of: nodes, in: graph) { slot(of: $0) }
+  }
+
+  private func link(
+    _ index: Int, supply: @escaping Slot.Supply, effectful: EffectfulFactory? = nil
+  ) {
+    var supply = graph.nodes[index].hasStopHook ? recording(supply, of: index) : supply
+    var effectful = effectful
+    if let factory = effectful {
+      let key = graph.nodes[index].key
+      supply = factory.checked(supply, key: key)
+      if graph.nodes[index].hasStopHook, let step = steps[index] {
+        effectful = factory.recorded(in: state, at: step, key: key)
+      }
+    }
+    slots[index] = .passUnretained(slot(for: index, supply: supply, effectful: effectful))
   }
 
   /// Returns a closure that calls the factory of a node and records the instance, for its stop hook.
@@ -124,8 +151,11 @@ final class Linker {
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 
-  private func slot(for position: Int, supply: @escaping Slot.Supply) -> Slot {
+  private func slot(
+    for position: Int, supply: @escaping Slot.Supply, effectful: EffectfulFactory?
+  ) -> Slot {
     let node = graph.nodes[position]
+    let isPrepared = effectful != nil && node.isPrepared
     let parameters = arena.parameters(node.edges.count)
     for (index, edge) in node.edges.enumerated() {
       let (edge, place) = (graph.edges[edge], parameters.slots + index)
@@ -142,18 +172,23 @@ final class Linker {
     case _ where node.isAlias:
       // Like a form, it is shared if what it converts is.
       let content = parameters.slots[0]._withUnsafeGuaranteedRef { $0.sharing }
-      sharing = content == .container ? .container : .nobody
-    case .singleton, .value, .input: sharing = .container
+      sharing = content.isContainerWide ? .container : .nobody
+    case .singleton, .value, .input: sharing = isPrepared ? .prepared : .container
     case .factory: sharing = .nobody
     case .weakSingleton: sharing = .holders
     case .scoped(let scope):
-      sharing = .scope
+      sharing = isPrepared ? .preparedInScope : .scope
       place = layout(of: scope).reserve(type)
+    }
+    var effectful = effectful
+    if node.isAlias, parameters.slots[0]._withUnsafeGuaranteedRef(\.isEffectful) {
+      let awaitingParts = EffectfulFactory.awaitingParts(node.edges.count, of: supply)
+      effectful = EffectfulFactory(isolation: nil, supply: awaitingParts)
     }
     return arena.slot(
       of: type, key: node.key, sharing: sharing, in: place,
       isRefusedAfterStop: !node.isAlias && node.lifetime == .singleton || node.role == .decorator,
-      parameters: parameters, supply: supply)
+      parameters: parameters, effectful: effectful, supply: supply)
   }
 
   /// Returns the slot of an input.
@@ -191,6 +226,21 @@ final class Linker {
       preconditionFailure("\(graph.nodes[node].key) is resolved before it is linked")
     }
     return slot.takeUnretainedValue()
+  }
+
+  /// Returns the construction of the instances that a scope constructs when it is opened for some
+  /// entries, or `nil` if no scope constructs any.
+  func preparation(
+    of scope: ScopeID, for entries: [Int], inside inner: [ScopeID]
+  ) -> ScopePreparation? {
+    guard preparesScopes else { return nil }
+    let preparation = ScopePreparation()
+    whenLinked { [self] in
+      let nodes = graph.preparedNodes(of: scope, for: entries, inside: inner)
+      guard !nodes.isEmpty else { return }
+      preparation.complete(Preparation(of: nodes, in: graph) { slot(of: $0) })
+    }
+    return preparation
   }
 
   /// Returns the layout of a scope, creating it if necessary.

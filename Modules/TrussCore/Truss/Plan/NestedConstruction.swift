@@ -47,6 +47,37 @@ enum NestedConstruction {
     }
   }
 
+  /// The constructions in progress in the current task, innermost first.
+  private final class AwaitedFrame: Sendable {
+    let slot: Slot
+    let outer: AwaitedFrame?
+
+    init(slot: Slot, outer: AwaitedFrame?) {
+      self.slot = slot
+      self.outer = outer
+    }
+  }
+
+  @TaskLocal private static var innermostAwaited: AwaitedFrame?
+
+  /// Puts an instance of a slot in a place, waiting for its factory and moving to its actor if
+  /// necessary.
+  ///
+  /// - Throws: Any error of a factory; ``ContainerError`` if the limit is reached.
+  static func putAwaiting(_ slot: Slot, in place: Place, for scope: ScopeInstance) async throws {
+    var depth = 0
+    var next = innermostAwaited
+    while let frame = next {
+      if frame.slot === slot { depth += 1 }
+      next = frame.outer
+    }
+    guard depth < limit else { throw ContainerError.constructionCycle(slot.key) }
+    let frame = AwaitedFrame(slot: slot, outer: innermostAwaited)
+    try await $innermostAwaited.withValue(frame) {
+      try await slot.putAwaiting(in: place, for: scope)
+    }
+  }
+
   private static func depth(of slot: Slot, within innermost: UnsafeMutablePointer<Frame>?) -> Int {
     var depth = 0
     var next = innermost

@@ -1,10 +1,16 @@
 /// Uninitialised memory for one instance.
 @usableFromInline
-struct Place {
+struct Place: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: one task at a time uses a place, to construct the instance.
+
   @usableFromInline let address: UnsafeMutableRawPointer
 
   @inlinable @inline(__always)
   init(_ address: UnsafeMutableRawPointer) { self.address = address }
+
+  init<Service>(_ address: UnsafeMutablePointer<Service>) {
+    self.address = UnsafeMutableRawPointer(address)
+  }
 
   /// Initialises the place with an instance of the type for which the place was made.
   @inlinable @inline(__always)

@@ -10,6 +10,9 @@ final class Plan: @unchecked Sendable {
   /// The slot of the entry, if the assembly declares one.
   let entry: Unmanaged<Slot>?
 
+  /// The construction of the instances that cannot be constructed on request.
+  let preparation: Preparation?
+
   /// The slots that are constructed together with the container.
   let eager: [Slot]
 
@@ -25,11 +28,13 @@ final class Plan: @unchecked Sendable {
   private let arena: SlotArena
 
   init(
-    roots: consuming TypeTable<Unmanaged<Slot>>, entry: Unmanaged<Slot>?, eager: [Slot],
-    startOrder: PartialOrder, managed: [ManagedInstance?], state: ContainerState, arena: SlotArena
+    roots: consuming TypeTable<Unmanaged<Slot>>, entry: Unmanaged<Slot>?,
+    preparation: Preparation?, eager: [Slot], startOrder: PartialOrder,
+    managed: [ManagedInstance?], state: ContainerState, arena: SlotArena
   ) {
     self.roots = roots
     self.entry = entry
+    self.preparation = preparation
     self.eager = eager
     self.startOrder = startOrder
     self.managed = managed

@@ -60,6 +60,7 @@ struct ScopeInstance: @unchecked Sendable {
       let cell = owner.cell(at: place)
       let instance = cell.instance(alignedTo: place.alignment)
       if !cell.construction.pointee.isComplete {
+        if slot.sharing == .preparedInScope { throw ContainerError.notPrepared(slot.key) }
         try cell.construction.pointee.complete(ConstructionPlace(cell.address), key: slot.key) {
           try slot.callFactory(for: ScopeInstance(owner), in: Place(instance))
           owner.note(cell, of: slot)

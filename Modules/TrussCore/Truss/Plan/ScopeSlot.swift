@@ -6,8 +6,19 @@ final class ScopeSlot: DeferredSlot, @unchecked Sendable {
 
   @usableFromInline let layout: Unmanaged<ScopeLayout>
 
-  init(_ arguments: borrowing Arguments, layout: ScopeLayout) {
+  /// Whether the entry can be resolved only by code that waits.
+  @usableFromInline let isAwaited: Bool
+
+  private let preparation: Preparation?
+
+  init(
+    _ arguments: borrowing Arguments, layout: ScopeLayout, preparation: ScopePreparation?
+  ) {
     self.layout = .passUnretained(layout)
+    self.preparation = preparation?.preparation
+    let entry = arguments.parameters.slots[0]
+    isAwaited =
+      self.preparation != nil || entry._withUnsafeGuaranteedRef(\.isEffectful)
     super.init(arguments)
   }
 
@@ -16,6 +27,14 @@ final class ScopeSlot: DeferredSlot, @unchecked Sendable {
   func open<Scope>(_ value: Scope) throws -> ScopeInstance {
     let use = try begin()
     return layout._withUnsafeGuaranteedRef { ScopeInstance(layout: $0, value: value, in: use) }
+  }
+
+  /// Constructs what the entry needs and cannot construct on request, and returns the entry of a scope
+  /// that this slot opened.
+  @usableFromInline
+  func getAwaiting<Entry>(in scope: ScopeInstance) async throws -> Entry {
+    try await preparation?.run { try await $0.prepare(inScope: scope) }
+    return try await target.takeUnretainedValue().getAwaiting(scope)
   }
 
   /// Returns the entry of a scope that this slot opened.

@@ -15,7 +15,8 @@ extension Slot {
       try callFactory(for: scope, in: place)
       return nil
     case .container: return try constructed(scope)
-    case .scope: return try scope.address(of: self)
+    case .scope, .preparedInScope: return try scope.address(of: self)
+    case .prepared: throw ContainerError.notPrepared(key)
     case .holders:
       try hold(scope, place)
       return nil

@@ -41,6 +41,9 @@ final class Slot: @unchecked Sendable {
   /// Values exist already, and forms only refer to other instances.
   let isRefusedAfterStop: Bool
 
+  /// The factory, if it is asynchronous or isolated.
+  let effectful: EffectfulFactory?
+
   let memory: UnsafeMutableRawPointer?
   let reference: UnsafeMutablePointer<WeakReference>?
 
@@ -53,11 +56,13 @@ final class Slot: @unchecked Sendable {
   ///   - place: The place of the instance in a scope, if it is shared in scopes.
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
+  ///   - effectful: The factory, if it is asynchronous or isolated.
   ///   - memory: The memory of the container's shared instance, if there is one.
   ///   - supply: Calls the factory.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
-    isRefusedAfterStop: Bool, parameters: Parameters, memory: UnsafeMutableRawPointer? = nil,
+    isRefusedAfterStop: Bool, parameters: Parameters, effectful: EffectfulFactory? = nil,
+    memory: UnsafeMutableRawPointer? = nil,
     supply: @escaping Supply
   ) {
     self.type = type
@@ -65,6 +70,7 @@ final class Slot: @unchecked Sendable {
     self.sharing = sharing
     self.parameters = parameters
     self.supply = supply
+    self.effectful = effectful
     self.memory = memory
     scopePlace = place
     self.isRefusedAfterStop = isRefusedAfterStop
@@ -141,7 +147,7 @@ final class Slot: @unchecked Sendable {
   }
 
   /// Whether the container's shared instance exists.
-  var isConstructed: Bool { construction.isComplete }
+  var isConstructed: Bool { address.load(ordering: .acquiring) != nil }
 }
 
 /// How the instances of a slot are shared.
@@ -155,4 +161,14 @@ enum Sharing: Sendable {
   case scope
   /// One instance while something outside the container holds it.
   case holders
+  /// One instance for the container, constructed ahead of its use.
+  case prepared
+  /// One instance for each open scope, constructed ahead of its use.
+  case preparedInScope
+
+  /// Whether the container shares one instance.
+  var isContainerWide: Bool { self == .container || self == .prepared }
+
+  /// Whether a request does not construct the instance, which exists already.
+  var isPrepared: Bool { self == .prepared || self == .preparedInScope }
 }

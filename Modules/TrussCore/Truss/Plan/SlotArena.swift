@@ -30,16 +30,18 @@ final class SlotArena: @unchecked Sendable {
   ///   - place: The place of the instance in a scope, if it is shared in scopes.
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
+  ///   - effectful: The factory, if it is asynchronous or isolated.
   ///   - supply: Calls the factory.
   /// - Returns: The slot.
   func slot(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
-    isRefusedAfterStop: Bool = false, parameters: Parameters, supply: @escaping Slot.Supply
+    isRefusedAfterStop: Bool = false, parameters: Parameters,
+    effectful: EffectfulFactory? = nil, supply: @escaping Slot.Supply
   ) -> Slot {
     let slot = Slot(
       of: type, key: key, sharing: sharing, in: place,
-      isRefusedAfterStop: isRefusedAfterStop, parameters: parameters,
-      memory: sharing == .container ? memory(for: type) : nil, supply: supply)
+      isRefusedAfterStop: isRefusedAfterStop, parameters: parameters, effectful: effectful,
+      memory: sharing.isContainerWide ? memory(for: type) : nil, supply: supply)
     slots.append(slot)
     return slot
   }

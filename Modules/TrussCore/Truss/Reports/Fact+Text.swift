@@ -40,6 +40,20 @@ extension Diagnostic.Fact {
       "\(name(key)) lives in \(scope.text(names)), which is not open here"
         + (open.isEmpty
           ? "" : " (open: \(open.map { $0.text(names) }.joined(separator: ", ")))")
+    case .asynchronousDependency(let key, let neededBy):
+      "the factory of \(name(key)) is asynchronous, but "
+        + (neededBy?.key == key ? "this decorator" : needer(neededBy))
+        + " takes it without awaiting"
+    case .asynchronousWeakSingleton(let key):
+      "\(name(key)) is constructed whenever nothing holds it, but its factory is asynchronous"
+    case .asynchronousStart(let key):
+      "the factory of \(name(key)) is asynchronous, but the container is made synchronously"
+    case .isolatedDependency(let key, let isolation, let neededBy):
+      "\(name(key)) is constructed on `\(isolation.text(names))`, but "
+        + (neededBy?.key == key ? "this decorator" : needer(neededBy)) + " takes it elsewhere"
+    case .isolatedStart(let key, let isolation):
+      "\(name(key)) is constructed on `\(isolation.text(names))`, but the container is made "
+        + "synchronously elsewhere"
     case .shadowedScopeValue(let scope):
       "this `\(scope.text(names))` shadows the value of the scope `\(scope.text(names))` for "
         + "everything that lives in the scope"

@@ -26,6 +26,8 @@ extension Diagnostic {
       case requirement
       /// A line of the inputs of an assembly.
       case input
+      /// A line of the roots of an assembly.
+      case root
       /// A line of the modules of an assembly.
       case module
       /// A member of an assembly.
@@ -74,9 +76,17 @@ extension Diagnostic.Fix {
       Self.scopes(opening: scope, for: key, holder: holder, otherScope: otherScope, names)
     case .ask(let key, _):
       [Diagnostic.FixCode(text: key.parameter(names), place: .parameter)]
+    case .takeProvider(let edge, let effects, _):
+      [Diagnostic.FixCode(text: effects.provider(of: edge.parameter, names), place: .parameter)]
+    case .listProvider(let key, let isolation):
+      [
+        Diagnostic.FixCode(
+          text: Effects(isAsynchronous: isolation == nil, isolation: isolation)
+            .provider(of: key, names) + ".self", place: .root)
+      ]
     case .bind, .compose, .writeClosure, .composeModule, .remove, .removeOrQualify,
       .removeOrTellApart, .removeOrOverrideInLayer, .removeOrAddLayer, .removeOverride,
-      .removePlace,
+      .removePlace, .matchDecorated, .bindStrongly, .awaitContainer,
       .removeInclude, .returnInstance, .contribute, .removeOrRekey,
       .keyElement, .combineQualifiers, .takeElements, .supply:
       []

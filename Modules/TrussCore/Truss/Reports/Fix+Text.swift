@@ -60,6 +60,20 @@ extension Diagnostic.Fix {
       "add \(code[0]) to the binding of \(name(key)) in \(module), which lets others replace it"
     case .deferEdges(let edges):
       Self.text(deferring: edges, names)
+    case .takeProvider(let edge, let effects, let isDirect):
+      Self.text(taking: edge, for: effects, names)
+        + (isDirect
+          ? ", or make the factory of \(name(edge.binding)) \(effects.text(names)), too" : "")
+    case .listProvider(_, nil):
+      "list \(code[0]) among the roots instead, and await its `get()`"
+    case .listProvider(_, let isolation?):
+      "list \(code[0]) among the roots instead, and call its `get()` on `\(isolation.text(names))`"
+    case .matchDecorated(let effects):
+      "make its own factory \(effects.text(names)), too"
+    case .bindStrongly:
+      "bind it with `Singleton`, or make its factory synchronous"
+    case .awaitContainer:
+      "make the container with `try await Container(…)`"
     case .openScope(_, let key, let holder, let otherScope):
       "take \(code[0]) and open the scope"
         + (holder.map { ", or bind \(name($0)) with `Scoped(\(argument), …)`" } ?? "")
@@ -95,6 +109,17 @@ extension Diagnostic.Fix {
     case .removeOrExport(let key):
       "remove the binding, or add \(code[0]) if \(name(key)) is meant for other modules"
     }
+  }
+
+  private static func text(
+    taking edge: Diagnostic.DeferrableEdge, for effects: Effects, _ names: TypeNames
+  ) -> String {
+    let binding = "`\(edge.binding.text(names))`"
+    let provider = "`\(effects.provider(of: edge.parameter, names))`"
+    let call =
+      !effects.isAsynchronous && effects.isOnMainActor
+      ? "call its `get()` on the main actor" : "await its `get()`"
+    return "let \(binding) take \(provider) (`import Truss`) and \(call)"
   }
 
   private static func text(

@@ -159,7 +159,8 @@ struct ContainerEndTests {
       layout.seal()
       let container = ScopeInstance(
         plan: Plan(
-          roots: TypeTable(expecting: 0), entry: nil, eager: [], startOrder: PartialOrder(),
+          roots: TypeTable(expecting: 0), entry: nil, preparation: nil, eager: [],
+          startOrder: PartialOrder(),
           managed: [], state: ContainerState(startOrder: PartialOrder()), arena: arena))
       _ = try container.address(of: slot)
     }

@@ -14,6 +14,13 @@ struct DiagnosticTests {
 
   static let cases = [
     Case(
+      name: "AsyncInSync", expected: [Diagnostic.ID](repeating: .asyncInSync, count: 5),
+      graph: { Graph(of: AsyncInSync.App()) }),
+    Case(
+      name: "IsolationMismatch",
+      expected: [.isolationMismatch, .isolationMismatch, .isolationMismatch],
+      graph: { Graph(of: IsolationMismatch.App()) }),
+    Case(
       name: "MissingBinding", expected: [.missingBinding, .missingBinding],
       graph: { Graph(of: MissingBinding.App()) }),
     Case(

@@ -69,6 +69,10 @@ extension Diagnostic {
     case captiveDependency = "captive-dependency"
     /// A scoped key is needed where its scope is not open.
     case scopeMismatch = "scope-mismatch"
+    /// A factory has to be awaited where that is impossible.
+    case asyncInSync = "async-in-sync"
+    /// An instance is taken outside the actor to which its factory is isolated.
+    case isolationMismatch = "isolation-mismatch"
     /// A binding shadows the value of a scope.
     case shadowedScopeValue = "shadowed-scope-value"
     /// A module takes a key from outside that it does not list.

@@ -29,6 +29,18 @@ extension Diagnostic {
     case captiveDependency(Key, scope: ScopeID, holder: Key, lifetime: Lifetime)
     /// A scoped key is needed where its scope is not open; `open` are the scopes that are open there.
     case scopeMismatch(Key, scope: ScopeID, open: [ScopeID])
+    /// The factory of a key has to be awaited, and what takes it does not await; `nil` stands for the
+    /// application.
+    case asynchronousDependency(Key, neededBy: Dependent?)
+    /// A weak singleton, which may be constructed at any request, has to be awaited.
+    case asynchronousWeakSingleton(Key)
+    /// A shared instance has to be awaited, and the container is made synchronously.
+    case asynchronousStart(Key)
+    /// An instance is taken outside the actor to which its factory is isolated; `nil` stands for the
+    /// application.
+    case isolatedDependency(Key, Isolation, neededBy: Dependent?)
+    /// A shared instance is constructed on an actor, and the container is made synchronously elsewhere.
+    case isolatedStart(Key, Isolation)
     /// A binding shadows the value of a scope.
     case shadowedScopeValue(ScopeID)
     /// A module takes a key from outside that it does not list.
@@ -76,6 +88,8 @@ extension Diagnostic {
       case .dependencyCycle: .dependencyCycle
       case .captiveDependency: .captiveDependency
       case .scopeMismatch: .scopeMismatch
+      case .asynchronousDependency, .asynchronousWeakSingleton, .asynchronousStart: .asyncInSync
+      case .isolatedDependency, .isolatedStart: .isolationMismatch
       case .shadowedScopeValue: .shadowedScopeValue
       case .undeclaredRequirement: .undeclaredRequirement
       case .unusedRequirement, .listedCollection: .unusedRequirement

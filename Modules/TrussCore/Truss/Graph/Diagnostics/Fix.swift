@@ -50,6 +50,17 @@ extension Diagnostic {
     case removeInclude
     /// Defer dependencies of a cycle.
     case deferEdges([DeferrableEdge])
+    /// Take a provider whose `get()` is awaited or called on the actor; a factory that takes the
+    /// instance directly may have the same effects instead.
+    case takeProvider(DeferrableEdge, Effects, isDirect: Bool)
+    /// List such a provider among the roots.
+    case listProvider(Key, Isolation?)
+    /// Give the factory of a decorator the effects of the one that it wraps.
+    case matchDecorated(Effects)
+    /// Bind the key as a singleton, or make its factory synchronous.
+    case bindStrongly
+    /// Make the container asynchronously.
+    case awaitContainer
     /// Open the scope for the key, shorten the lifetime of the holder, or let the key live in
     /// another scope.
     case openScope(ScopeID, key: Key, holder: Key?, otherScope: ScopeID?)

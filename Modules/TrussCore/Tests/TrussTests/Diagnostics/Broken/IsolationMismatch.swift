@@ -1,0 +1,31 @@
+import Truss
+
+enum IsolationMismatch {
+  struct Users: Sendable {}
+  @MainActor final class ProfileModel { init(users: Users) {} }
+  struct Router: Sendable { init(profile: ProfileModel) {} }
+  struct Deck: Sendable { init(profiles: Lazy<ProfileModel>) {} }
+  @MainActor final class Window { init(profile: ProfileModel) {} }
+
+  struct ProfileModule: Module {
+    var bindings: Bindings {
+      Singleton(Users.init)
+      Factory(ProfileModel.init(users:)).exported()
+      Singleton(Router.init(profile:)).exported()
+      Singleton(Deck.init(profiles:)).exported()
+      Singleton(Window.init(profile:)).exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "isolation-mismatch" }
+    var modules: Modules { ProfileModule() }
+    var roots: Roots {
+      Router.self
+      Deck.self
+      Window.self
+      ProfileModel.self
+      Provider<ProfileModel>.self
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Testing
+import Truss
+
+/// Shared instances with asynchronous factories, which exist when the container does.
+struct AsynchronousSingletonTests {
+  struct Configuration: Sendable { let address = "db:5432" }
+
+  actor Pool {
+    let address: String
+    init(connectingTo configuration: Configuration) async throws {
+      await Task.yield()
+      address = configuration.address
+    }
+  }
+
+  protocol Store: Sendable {
+    var pool: Pool { get }
+  }
+
+  struct SQLStore: Store { let pool: Pool }
+
+  final class Schema: Sendable {
+    let pool: Pool
+    init(migrating pool: Pool, steps: Counter) async throws {
+      self.pool = pool
+      steps.next()
+    }
+  }
+
+  final class Service: Sendable {
+    let store: any Store
+    let schema: Schema
+    init(store: any Store, schema: Schema) {
+      self.store = store
+      self.schema = schema
+    }
+  }
+
+  @Test func `An asynchronous singleton exists when its container does`() async throws {
+    let steps = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Configuration.init)
+        Singleton(Pool.init(connectingTo:))
+        Singleton((any Store).self, SQLStore.init(pool:))
+        Singleton(Schema.init(migrating:steps:))
+        Singleton(Service.init(store:schema:)).exported()
+        Value(steps)
+      } roots: {
+        Service.self
+      })
+
+    #expect(steps.value == 1)
+    let service = try container.resolve(Service.self)
+    #expect(service.store.pool === service.schema.pool)
+    #expect(service.store.pool.address == "db:5432")
+    #expect(try container.resolve(Service.self) === service)
+  }
+
+  @Test func `An asynchronous closure is a factory, under its own type or another`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Configuration.init)
+        Singleton { (configuration: Configuration) in try await Pool(connectingTo: configuration) }
+        Singleton((any Store).self) { (pool: Pool) async in
+          await Task.yield()
+          return SQLStore(pool: pool)
+        }.exported()
+      } roots: {
+        (any Store).self
+      })
+
+    #expect(try container.resolve((any Store).self).pool.address == "db:5432")
+  }
+
+  @Test func `Only what the application needs is constructed`() async throws {
+    let constructed = Counter()
+    let assembly = TestAssembly(
+      modules: {
+        TestModule {
+          Singleton { () async in Unused(counter: constructed) }.exported()
+          Singleton { () async in Report() }.exported()
+        }
+      },
+      roots: { Report.self })
+
+    _ = try await Container(assembly)
+
+    #expect(constructed.value == 0)
+  }
+
+  struct Report: Sendable {}
+  struct Unused: Sendable {
+    init(counter: Counter) { counter.next() }
+  }
+
+  @Test func `What a Lazy defers exists as well`() async throws {
+    let constructed = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { () async in Unused(counter: constructed) }.exported()
+      } roots: {
+        Lazy<Unused>.self
+      })
+
+    #expect(constructed.value == 1)
+    _ = try container.resolve(Lazy<Unused>.self).value
+    #expect(constructed.value == 1)
+  }
+
+  // MARK: - Waves
+
+  @Test func `Instances that do not depend on one another are constructed at once`() async throws {
+    let meeting = Meeting(of: 3)
+    let container = try await Container(
+      TestAssembly {
+        Singleton { () async in
+          await meeting.join()
+          return First()
+        }
+        Singleton { () async in
+          await meeting.join()
+          return Second()
+        }
+        Singleton { () async in
+          await meeting.join()
+          return Third()
+        }
+        Singleton { (first: First, second: Second, third: Third) async in All() }.exported()
+      } roots: {
+        All.self
+      })
+
+    _ = try container.resolve(All.self)
+  }
+
+  struct First: Sendable {}
+  struct Second: Sendable {}
+  struct Third: Sendable {}
+  struct All: Sendable {}
+
+  @Test func `An instance does not wait for those on which it does not depend`() async throws {
+    let journal = Journal()
+    _ = try await Container(
+      TestAssembly {
+        Singleton { () async in
+          // Ends only after `Second`, which is two steps deep.
+          await journal.wait(for: "second")
+          return First()
+        }
+        Singleton { () async in Third() }
+        Singleton { (third: Third) async in
+          journal.note("second")
+          return Second()
+        }
+        Singleton { (first: First, second: Second) in All() }.eager().exported()
+      } roots: {
+        All.self
+      })
+
+    #expect(journal.entries == ["second"])
+  }
+
+  @Test func `A hundred instances are constructed at once, and their dependents afterwards`()
+    async throws
+  {
+    let meeting = Meeting(of: 100)
+    let elements = 0..<100
+    let container = try await Container(
+      TestAssembly(
+        modules: {
+          for element in elements {
+            TestModule("\(element)") {
+              Contribution { () async in
+                await meeting.join()
+                return element
+              }
+            }
+          }
+        },
+        roots: { [Int].self }))
+
+    #expect(try container.resolve([Int].self) == Array(elements))
+  }
+
+  @Test func `A synchronous dependency of several asynchronous ones is constructed once`()
+    async throws
+  {
+    let constructed = Counter()
+    _ = try await Container(
+      TestAssembly {
+        Singleton { Unused(counter: constructed) }
+        Contribution { (unused: Unused) async in 1 }
+        Contribution { (unused: Unused) async in 2 }
+        Contribution { (unused: Unused) async in 3 }
+      } roots: {
+        [Int].self
+      })
+
+    #expect(constructed.value == 1)
+  }
+}
+
+/// Lets callers go on once a number of them have arrived.
+actor Meeting {
+  private let size: Int
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  init(of size: Int) { self.size = size }
+
+  func join() async {
+    guard waiters.count + 1 < size else {
+      for waiter in waiters { waiter.resume() }
+      waiters = []
+      return
+    }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+}

@@ -1,0 +1,253 @@
+import Testing
+import Truss
+
+/// How the making of a container with asynchronous instances fails, is cancelled, and can be entered
+/// from inside.
+struct AsynchronousStartTests {
+  struct Failure: Error, Equatable {
+    let name: String
+  }
+
+  struct Database: Sendable {}
+  struct Cache: Sendable {}
+  struct Server: Sendable {}
+
+  // MARK: - Failure
+
+  @Test func `A failure cancels what is under construction, stops what exists, and is thrown`()
+    async throws
+  {
+    let journal = Journal()
+    let assembly = TestAssembly {
+      Singleton { () async in Database() }.onStop { _ in journal.note("stop database") }
+      Singleton { (database: Database) async throws in
+        journal.note("cache begins")
+        // Ends only when the failure cancels it.
+        do { try await Task.sleep(for: .seconds(3600)) } catch { journal.note("cache cancelled") }
+        return Cache()
+      }.onStop { _ in journal.note("stop cache") }
+      Singleton { (database: Database) async throws -> Server in
+        await journal.wait(for: "cache begins")
+        throw Failure(name: "server")
+      }.onStop { _ in journal.note("stop server") }.exported().eager()
+      Singleton { (cache: Cache) in Report() }.exported()
+    } roots: {
+      Server.self
+      Report.self
+    }
+
+    await #expect(throws: Failure(name: "server")) { try await Container(assembly) }
+
+    #expect(
+      journal.entries == ["cache begins", "cache cancelled", "stop cache", "stop database"])
+  }
+
+  struct Report: Sendable {}
+
+  @Test func `Nothing is constructed whose dependency has failed`() async throws {
+    let constructed = Counter()
+    let assembly = TestAssembly {
+      Singleton { () async throws -> Database in throw Failure(name: "database") }
+      Singleton { (database: Database) async in
+        constructed.next()
+        return Cache()
+      }.exported()
+    } roots: {
+      Cache.self
+    }
+
+    await #expect(throws: Failure(name: "database")) { try await Container(assembly) }
+
+    #expect(constructed.value == 0)
+  }
+
+  @Test func `A stop hook that fails is reported with the failure of the factory`() async throws {
+    let assembly = TestAssembly {
+      Singleton { () async in Database() }.onStop { _ in throw Failure(name: "stop") }
+      Singleton { (database: Database) async throws -> Cache in throw Failure(name: "cache") }
+        .exported()
+    } roots: {
+      Cache.self
+    }
+
+    let error = await #expect(throws: LifecycleError.self) { try await Container(assembly) }
+    #expect(error?.cause as? Failure == Failure(name: "cache"))
+  }
+
+  // MARK: - Cancellation
+
+  @Test func `Cancelling the task that makes a container cancels the factories`() async throws {
+    let journal = Journal()
+    let assembly = TestAssembly {
+      Singleton { () async in Database() }.onStop { _ in
+        journal.note("stop database, cancelled: \(Task.isCancelled)")
+      }
+      Singleton { (database: Database) async throws in
+        journal.note("cache begins")
+        try await Task.sleep(for: .seconds(3600))
+        return Cache()
+      }
+      Singleton { (cache: Cache) async in
+        journal.note("server begins")
+        return Server()
+      }.exported()
+    } roots: {
+      Server.self
+    }
+
+    let task = Task { try await Container(assembly) }
+    await journal.wait(for: "cache begins")
+    task.cancel()
+
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(journal.entries == ["cache begins", "stop database, cancelled: false"])
+  }
+
+  @Test func `A cancelled task constructs nothing asynchronous`() async throws {
+    let constructed = Counter()
+    let assembly = TestAssembly {
+      Singleton { () async in
+        constructed.next()
+        return Database()
+      }.exported()
+    } roots: {
+      Database.self
+    }
+
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await Container(assembly)
+    }
+
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(constructed.value == 0)
+  }
+
+  @Test func `Containers that are cancelled at random stop exactly what they constructed`()
+    async throws
+  {
+    let constructed = Counter()
+    let stopped = Counter()
+    let made = Counter()
+    await withTaskGroup(of: Void.self) { group in
+      for round in 0..<400 {
+        group.addTask {
+          let task = Task {
+            let container = try await Container(Self.chain(constructed, stopped))
+            made.next()
+            try await container.run { _ in }
+          }
+          for _ in 0..<(round % 13) { await Task.yield() }
+          task.cancel()
+          _ = await task.result
+        }
+      }
+    }
+    #expect(constructed.value == stopped.value)
+    #expect(constructed.value >= made.value * 4)
+  }
+
+  private static func chain(_ constructed: Counter, _ stopped: Counter) -> TestAssembly {
+    @Sendable func step<Service>(_ service: Service) async -> Service {
+      await Task.yield()
+      constructed.next()
+      return service
+    }
+    return TestAssembly {
+      Singleton { () async in await step(Database()) }.onStop { _ in stopped.next() }
+      Singleton { (database: Database) async in await step(Cache()) }.onStop { _ in stopped.next() }
+      Singleton { (database: Database) async in await step(Report()) }.onStop { _ in stopped.next()
+      }
+      Singleton { (cache: Cache, report: Report) async in await step(Server()) }
+        .onStop { _ in stopped.next() }.exported()
+    } roots: {
+      Server.self
+    }
+  }
+
+  // MARK: - Requests from inside
+
+  final class Early: Sendable {
+    let isNotPrepared: Bool
+    init(reading later: Lazy<Late>) async {
+      do {
+        _ = try later.value
+        isNotPrepared = false
+      } catch ContainerError.notPrepared {
+        isNotPrepared = true
+      } catch {
+        isNotPrepared = false
+      }
+    }
+  }
+
+  final class Late: Sendable {
+    let early: Early
+    init(early: Early) async { self.early = early }
+  }
+
+  @Test func `A factory that reads what does not exist yet gets an error, and does not hang`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Early.init(reading:))
+        Singleton(Late.init(early:)).exported()
+      } roots: {
+        Late.self
+      })
+
+    #expect(try container.resolve(Late.self).early.isNotPrepared)
+  }
+
+  final class Left: Sendable {
+    let right: Lazy<Right>
+    init(right: Lazy<Right>) async { self.right = right }
+  }
+
+  final class Right: Sendable {
+    let left: Lazy<Left>
+    init(left: Lazy<Left>) async { self.left = left }
+  }
+
+  @Test func `Asynchronous instances may form a cycle through Lazy`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Left.init(right:)).exported()
+        Singleton(Right.init(left:))
+      } roots: {
+        Left.self
+      })
+
+    let left = try container.resolve(Left.self)
+    #expect(try left.right.value.left.value === left)
+  }
+
+  // MARK: - Hooks
+
+  @Test func `Hooks of asynchronous instances run in the order of their dependencies`() async throws
+  {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { (cache: Cache) async in Server() }
+          .onStart { _ in journal.note("start server") }.onStop { _ in journal.note("stop server") }
+          .exported()
+        Singleton { (database: Database) in Cache() }
+          .onStart { _ in journal.note("start cache") }.onStop { _ in journal.note("stop cache") }
+        Singleton { () async in Database() }
+          .onStart { _ in journal.note("start database") }
+          .onStop { _ in journal.note("stop database") }
+      } roots: {
+        Server.self
+      })
+
+    try await container.run { _ in journal.note("run") }
+
+    #expect(
+      journal.entries == [
+        "start database", "start cache", "start server", "run", "stop server", "stop cache",
+        "stop database",
+      ])
+  }
+}

@@ -1,0 +1,66 @@
+extension TypedBinding where Policy.Service: Sendable {
+  /// Creates a binding with an asynchronous factory, isolated or not.
+  init<each Parameter>(
+    asynchronous factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Policy.Service,
+    at location: DeclarationLocation
+  ) {
+    self.init(
+      parameters: ParameterTypes<repeat each Parameter>(), location: location,
+      supply: { _, _ in
+        preconditionFailure("an asynchronous factory is called only where it can be awaited")
+      },
+      effectful: EffectfulFactory(isolation: factory.isolation) { arguments, place in
+        var all = arguments.dropping(first: 0)
+        do {
+          place.put(try await factory(repeat await all.nextAwaiting((each Parameter).self)))
+        } catch { return error }
+        return nil
+      })
+  }
+
+  /// Creates a binding with an asynchronous factory that is not isolated.
+  init<each Parameter>(
+    concurrent factory:
+      @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Policy.Service,
+    at location: DeclarationLocation
+  ) {
+    self.init(
+      parameters: ParameterTypes<repeat each Parameter>(), location: location,
+      supply: { _, _ in
+        preconditionFailure("an asynchronous factory is called only where it can be awaited")
+      },
+      effectful: EffectfulFactory(isolation: nil) { arguments, place in
+        var all = arguments.dropping(first: 0)
+        do {
+          place.put(try await factory(repeat await all.nextAwaiting((each Parameter).self)))
+        } catch { return error }
+        return nil
+      })
+  }
+
+  /// Creates a binding with a synchronous factory that is isolated to the main actor.
+  init<each Parameter>(
+    onMainActor factory:
+      @escaping @MainActor @Sendable (repeat each Parameter) throws -> Policy.Service,
+    at location: DeclarationLocation
+  ) {
+    self.init(
+      parameters: ParameterTypes<repeat each Parameter>(), location: location,
+      supply: { arguments, place in
+        MainActor.assumeIsolated {
+          var all = arguments.dropping(first: 0)
+          return place.fill { try factory(repeat all.next((each Parameter).self)) }
+        }
+      },
+      effectful: EffectfulFactory(isolation: MainActor.shared, supply: nil))
+  }
+}
+
+/// Distinguishes the initialisers for asynchronous factories that are `nonisolated(nonsending)`, which
+/// the compiler does not convert to `@isolated(any)`.
+@_documentation(visibility: internal)
+public struct NonisolatedFactory: Sendable {
+  /// Creates the mark.
+  public init() {}
+}

@@ -1,0 +1,53 @@
+/// A dependency that is resolved later, each time ``get()`` is awaited.
+///
+/// It is the form for instances of a ``Factory`` that is asynchronous or isolated to an actor:
+///
+/// ```swift
+/// Factory(Report.init(fetching:))                    // asynchronous
+/// Singleton { (reports: AsyncProvider<Report>) in ReportScreen(reports: reports) }
+///
+/// let report = try await reports.get()
+/// ```
+///
+/// An isolated instance is constructed on its actor, whatever code awaits it. Otherwise it is what
+/// ``Provider`` is: instances are shared according to the binding, and nothing is constructed before
+/// ``get()`` is called, so it breaks a dependency cycle.
+public struct AsyncProvider<Service>: Sendable {
+  private let source: DeferredSlot
+
+  init(source: DeferredSlot) { self.source = source }
+
+  /// Returns an instance.
+  ///
+  /// Cancelling the task cancels the factory, if it is asynchronous.
+  ///
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
+  ///   provider belongs to has been released or the container has stopped, or if constructions of one
+  ///   ``Factory`` binding nest more than 32 deep.
+  public func get() async throws -> Service { try await source.getAwaiting() }
+}
+
+extension AsyncProvider: DependencyForm {
+  /// The service is resolved at each call.
+  static var form: Dependency.Form { .deferred(.asyncProvider) }
+
+  /// The type of the service.
+  static var content: Any.Type { Service.self }
+
+  /// Supplies a provider that belongs to the requesting container or scope.
+  static func slot(at site: DependencySite) -> Slot {
+    site.form(Self.self, deferring: Service.self) { arguments, place in
+      place.fill { AsyncProvider(source: DeferredSlot(arguments)) }
+    }
+  }
+}
+
+extension DeferredSlot {
+  /// Returns an instance, waiting for its factory and moving to its actor if necessary.
+  fileprivate final func getAwaiting<Service>() async throws -> Service {
+    let use = try begin()
+    defer { use.end() }
+    let scope = ScopeInstance(use.memory.takeUnretainedValue())
+    return try await target.takeUnretainedValue().getAwaiting(scope)
+  }
+}

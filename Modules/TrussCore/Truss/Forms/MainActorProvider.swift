@@ -1,0 +1,46 @@
+/// A dependency that is resolved later, each time ``get()`` is called on the main actor.
+///
+/// It is the form in which code anywhere takes instances of a ``Factory`` that is isolated to the main
+/// actor, such as view models:
+///
+/// ```swift
+/// Factory(ProfileModel.init(users:))                 // @MainActor
+/// Singleton { (profiles: MainActorProvider<ProfileModel>) in Router(profiles: profiles) }
+///
+/// let model = try profiles.get()                     // on the main actor
+/// let model = try await profiles.get()               // elsewhere
+/// ```
+///
+/// Otherwise it is what ``Provider`` is: instances are shared according to the binding, and nothing is
+/// constructed before ``get()`` is called, so it breaks a dependency cycle.
+public struct MainActorProvider<Service>: Sendable {
+  private let source: DeferredSlot
+
+  init(source: DeferredSlot) { self.source = source }
+
+  /// Returns an instance.
+  ///
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
+  ///   provider belongs to has been released or the container has stopped, if the current thread is
+  ///   already constructing the instance, or if constructions of one ``Factory`` binding nest more
+  ///   than 32 deep.
+  @MainActor
+  public func get() throws -> Service {
+    try CurrentActor.run(on: MainActor.shared) { try source.get() }
+  }
+}
+
+extension MainActorProvider: DependencyForm {
+  /// The service is resolved at each call, on the main actor.
+  static var form: Dependency.Form { .deferred(.mainActorProvider) }
+
+  /// The type of the service.
+  static var content: Any.Type { Service.self }
+
+  /// Supplies a provider that belongs to the requesting container or scope.
+  static func slot(at site: DependencySite) -> Slot {
+    site.form(Self.self, deferring: Service.self) { arguments, place in
+      place.fill { MainActorProvider(source: DeferredSlot(arguments)) }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// Whatever takes an instance can await its factory, and is on the actor to which that is isolated.
+///
+/// Shared instances are constructed ahead of their use, so only the instances of factories and weak
+/// singletons matter, which are constructed where they are taken.
+struct EffectsRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard graph.traits.contains(.effects) else { return [] }
+    let roots = graph.roots.flatMap { findings(about: $0, in: graph) }
+    let nodes = traversal.visits.indices.lazy.filter { index in
+      traversal.firstVisit(of: traversal.visits[index].node) == index
+    }
+    return roots
+      + nodes.flatMap { findings(about: traversal.visits[$0].node, in: traversal) }
+  }
+
+  private func findings(about root: Graph.Root, in graph: Graph) -> [Diagnostic] {
+    root.edge.resolution.nodes.compactMap { target in
+      let effects = graph.effectsOnRequest(of: target)
+      guard !effects.isEmpty, root.edge.dependency.access.lacks(effects, from: nil) else {
+        return nil
+      }
+      // An isolated instance can be resolved on its actor.
+      guard root.edge.dependency.isDeferred || effects.isAsynchronous else { return nil }
+      let key = graph.nodes[target].key
+      let content = Key(root.edge.dependency.contentType)
+      return Diagnostic(
+        .init(effects, of: key, neededBy: nil), at: root.location,
+        trace: [TraceStep(root.edge.dependency, location: graph.nodes[target].location)],
+        related: [graph.place(of: target)],
+        fix: .listProvider(content, effects.isAsynchronous ? nil : effects.isolation))
+    }
+  }
+
+  private func findings(about index: Int, in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    let node = graph.nodes[index]
+    guard !node.isAlias else { return [] }
+    let own: [Diagnostic] =
+      node.lifetime == .weakSingleton && node.effects.isAsynchronous
+      ? [
+        Diagnostic(
+          .asynchronousWeakSingleton(node.key), at: node.location,
+          trace: traversal.trace(to: index),
+          fix: .bindStrongly)
+      ] : []
+    return own
+      + graph.edges[node.edges].flatMap { edge in
+        edge.resolution.nodes.compactMap { target in
+          finding(about: edge, to: target, of: index, in: traversal)
+        }
+      }
+  }
+
+  private func finding(
+    about edge: Graph.Edge, to target: Int, of index: Int, in traversal: Traversal
+  ) -> Diagnostic? {
+    let (graph, dependency) = (traversal.graph, edge.dependency)
+    let effects = graph.effectsOnRequest(of: target)
+    let node = graph.nodes[index]
+    let caller = dependency.moment == .construction ? node.effects : .none
+    guard !effects.isEmpty, dependency.access.lacks(effects, from: caller) else { return nil }
+    let content = Key(dependency.contentType)
+    let parameter = Diagnostic.DeferrableEdge(
+      binding: node.key, parameter: content, location: node.location)
+    return Diagnostic(
+      .init(effects, of: graph.nodes[target].key, neededBy: edge.dependent(of: node)),
+      at: node.location, trace: traversal.trace(to: edge, of: index),
+      related: [graph.place(of: target)],
+      fix: dependency.isDecorated
+        ? .matchDecorated(effects)
+        : .takeProvider(parameter, effects, isDirect: dependency.isDirect))
+  }
+}
+
+extension Dependency {
+  /// How an instance is requested.
+  fileprivate enum Access {
+    /// By the factory that takes it.
+    case byFactory
+    /// By code that does not wait.
+    case synchronous
+    /// On the main actor.
+    case onMainActor
+    /// By code that waits.
+    case awaited
+
+    /// Whether a request cannot construct an instance with a factory that has some effects.
+    ///
+    /// - Parameters:
+    ///   - effects: The effects of that factory.
+    ///   - caller: The effects of the factory that takes the instance; `nil` for the application.
+    /// - Returns: Whether the effects of the caller do not suffice.
+    func lacks(_ effects: Effects, from caller: Effects?) -> Bool {
+      switch self {
+      case .awaited: false
+      case .onMainActor:
+        effects.isAsynchronous || effects.isolation != Isolation(MainActor.shared)
+      case .synchronous: true
+      case .byFactory:
+        caller?.isAsynchronous != true
+          && (effects.isAsynchronous || caller?.isolation != effects.isolation)
+      }
+    }
+  }
+
+  /// How the instance is requested, by the innermost form that defers its construction.
+  fileprivate var access: Access {
+    switch deferrals.last {
+    case nil: .byFactory
+    case .asyncProvider, .scope: .awaited
+    case .mainActorProvider: .onMainActor
+    case .lazy, .provider: .synchronous
+    }
+  }
+
+  /// The type inside the forms that defer the construction.
+  fileprivate var contentType: Any.Type {
+    var type = type
+    while let form = type as? any DependencyForm.Type, case .deferred = form.form {
+      type = form.content
+    }
+    return type
+  }
+}
+
+extension Diagnostic.Fact {
+  fileprivate init(_ effects: Effects, of key: Key, neededBy dependent: Dependent?) {
+    self =
+      if !effects.isAsynchronous, let isolation = effects.isolation {
+        .isolatedDependency(key, isolation, neededBy: dependent)
+      } else {
+        .asynchronousDependency(key, neededBy: dependent)
+      }
+  }
+}
+
+extension Graph {
+  /// Returns the effects of a request for an instance, which are none if it exists by then.
+  fileprivate func effectsOnRequest(of index: Int) -> Effects {
+    var index = index
+    while nodes[index].isAlias, let first = nodes[index].edges.first,
+      case .node(let target) = edges[first].resolution
+    {
+      index = target
+    }
+    return nodes[index].isPrepared ? .none : nodes[index].effects
+  }
+
+  fileprivate func place(of index: Int) -> Diagnostic.Related {
+    Diagnostic.Related(
+      fact: .bound(nodes[index].key, module: moduleName(of: index)), location: nodes[index].location
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import Synchronization
+
+extension Slot {
+  /// Whether a request for an instance may have to wait, or to move to an actor.
+  ///
+  /// An instance that is constructed ahead of its use does not: it exists when it is requested.
+  var isEffectful: Bool { effectful != nil && !sharing.isPrepared }
+
+  /// Constructs the container's shared instance, ahead of its use.
+  func prepare(in container: ScopeInstance) async throws {
+    let memory = memory.unsafelyUnwrapped
+    try container.admitConstruction(of: key)
+    try await callEffectfulFactory(for: container, in: Place(memory))
+    address.store(memory, ordering: .releasing)
+  }
+
+  /// Constructs the instance of a scope, ahead of its use.
+  func prepare(inScope scope: ScopeInstance) async throws {
+    let place = scopePlace.unsafelyUnwrapped
+    let cell = scope.memory.cell(at: place)
+    let instance = cell.instance(alignedTo: place.alignment)
+    try await callEffectfulFactory(for: scope, in: Place(instance))
+    scope.memory.note(cell, of: self)
+    cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
+  }
+
+  /// Returns an instance, waiting for its factory and moving to its actor if necessary.
+  func getAwaiting<Service>(_ scope: ScopeInstance) async throws -> Service {
+    guard isEffectful else { return try get(scope) }
+    let instance = UnsafeMutablePointer<Service>.allocate(capacity: 1)
+    defer { instance.deallocate() }
+    try await putAwaiting(in: Place(instance), for: scope)
+    return instance.move()
+  }
+
+  /// Puts an instance in a place, waiting for its factory and moving to its actor if necessary.
+  func putAwaiting(in place: Place, for scope: ScopeInstance) async throws {
+    if isEffectful {
+      try await callEffectfulFactory(for: scope, in: place)
+    } else {
+      try put(in: place, for: scope)
+    }
+  }
+
+  /// Constructs an instance in a place where an effectful factory demands it.
+  private func callEffectfulFactory(for scope: ScopeInstance, in place: Place) async throws {
+    let effectful = effectful.unsafelyUnwrapped
+    if let supply = effectful.supply {
+      let error = await supply(Arguments(parameters: parameters, scope: scope), place)
+      if let error { throw error }
+    } else if let actor = effectful.isolation {
+      try await CurrentActor.move(to: actor) { [self] in
+        if sharing == .holders {
+          try put(in: place, for: scope)
+        } else {
+          try callFactory(for: scope, in: place)
+        }
+      }
+    }
+  }
+}
+
+extension Arguments {
+  /// Returns the argument for a parameter, waiting for its factory and moving to its actor if
+  /// necessary.
+  func getAwaiting<Parameter>(_ index: Int) async throws -> Parameter {
+    try await parameters.slots[index].takeUnretainedValue().getAwaiting(scope)
+  }
+}
+
+extension RemainingArguments {
+  /// Returns the next argument for a factory that runs elsewhere.
+  mutating func nextAwaiting<Parameter>(
+    _ type: Parameter.Type
+  ) async throws -> sending Parameter {
+    defer { position += 1 }
+    // The proof for `nonisolated(unsafe)`: an argument that is not `Sendable` is an instance that was
+    // constructed for this call, and nothing else refers to it.
+    nonisolated(unsafe) let argument: Parameter = try await arguments.getAwaiting(position)
+    return argument
+  }
+}
