@@ -1,0 +1,287 @@
+import Testing
+import Truss
+
+/// Scopes whose instances have asynchronous factories, which exist when the scope has been opened.
+struct AsynchronousScopeTests {
+  struct Request: Sendable { let number: Int }
+  struct Session: Sendable { let user: String }
+
+  final class Transaction: Sendable {
+    let number: Int
+    init(beginning request: Request, journal: Journal) async {
+      await Task.yield()
+      number = request.number
+      journal.note("begin \(number)")
+    }
+  }
+
+  final class Controller: Sendable {
+    let transaction: Transaction
+    init(transaction: Transaction) { self.transaction = transaction }
+  }
+
+  final class Ping: Sendable {}
+
+  private func requests(_ journal: Journal) -> TestAssembly {
+    TestAssembly {
+      Value(journal)
+      Scoped(in: Request.self, Transaction.init(beginning:journal:))
+      Scoped(in: Request.self, Controller.init(transaction:)).exported()
+      Scoped(in: Request.self, Ping.init).exported()
+    } roots: {
+      ScopeFactory<Request, Controller>.self
+      ScopeFactory<Request, Ping>.self
+    }
+  }
+
+  @Test func `An asynchronous instance exists when the body of its scope runs`() async throws {
+    let journal = Journal()
+    let container = try await Container(requests(journal))
+    let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
+
+    let number = try await controllers.open(Request(number: 7)) { controller in
+      journal.note("body")
+      return controller.transaction.number
+    }
+
+    #expect(number == 7)
+    #expect(journal.entries == ["begin 7", "body"])
+  }
+
+  @Test func `A scope constructs only what its entry needs`() async throws {
+    let journal = Journal()
+    let container = try await Container(requests(journal))
+    let pings = try container.resolve(ScopeFactory<Request, Ping>.self)
+
+    try await pings.open(Request(number: 1)) { _ in }
+    _ = try pings.open(Request(number: 2))
+
+    #expect(journal.entries == [])
+  }
+
+  @Test func `A scope can be opened asynchronously for as long as it is held`() async throws {
+    let container = try await Container(requests(Journal()))
+    let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
+
+    let scope = try await controllers.open(preparing: Request(number: 3))
+
+    #expect(scope.entry.transaction.number == 3)
+  }
+
+  @Test func `A scope that is opened synchronously names what it cannot construct`() async throws {
+    let container = try await Container(requests(Journal()))
+    let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
+
+    #expect(throws: ContainerError.notPrepared(Key(Transaction.self))) {
+      try controllers.open(Request(number: 4))
+    }
+  }
+
+  @Test func `Instances of one scope are constructed at once`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self) { () async in Meeting(of: 2) }
+        Scoped(in: Request.self) { (meeting: Meeting) async in
+          await meeting.join()
+          return 1
+        }
+        Scoped(in: Request.self) { (meeting: Meeting) async in
+          await meeting.join()
+          return "one"
+        }
+        Scoped(in: Request.self) { (number: Int, name: String) in Pair(number: number, name: name) }
+          .exported()
+      } roots: {
+        ScopeFactory<Request, Pair>.self
+      })
+
+    let pair = try await container.resolve(ScopeFactory<Request, Pair>.self)
+      .open(Request(number: 1)) { $0 }
+    #expect(pair.number == 1 && pair.name == "one")
+  }
+
+  struct Pair: Sendable {
+    let number: Int
+    let name: String
+  }
+
+  @Test func `A failure ends the opening and releases what was constructed`() async throws {
+    struct Failure: Error {}
+    weak let released = Holder.shared.object
+    #expect(released == nil)
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self) { () async in Holder.make() }
+        Scoped(in: Request.self) { (object: Holder.Object) async throws -> Controller in
+          throw Failure()
+        }.exported()
+      } roots: {
+        ScopeFactory<Request, Controller>.self
+      })
+    let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
+
+    await #expect(throws: Failure.self) {
+      try await controllers.open(Request(number: 1)) { _ in }
+    }
+    #expect(Holder.shared.object == nil)
+  }
+
+  final class Holder: Sendable {
+    final class Object: Sendable {}
+    static let shared = Holder()
+    private let reference = Guarded(Weak())
+
+    struct Weak: Sendable {
+      weak var object: Object?
+    }
+
+    var object: Object? { reference.withLock { $0.object } }
+
+    static func make() -> Object {
+      let object = Object()
+      shared.reference.withLock { $0.object = object }
+      return object
+    }
+  }
+
+  // MARK: - Nesting
+
+  final class Basket: Sendable {
+    let user: String
+    init(loadingFor session: Session, journal: Journal) async {
+      user = session.user
+      journal.note("basket of \(user)")
+    }
+  }
+
+  struct Page: Sendable {
+    let basket: Basket
+    let transaction: Transaction
+    init(basket: Basket, transaction: Transaction) {
+      self.basket = basket
+      self.transaction = transaction
+    }
+  }
+
+  struct Visit: Sendable {
+    let pages: ScopeFactory<Request, Page>
+    init(pages: ScopeFactory<Request, Page>) { self.pages = pages }
+  }
+
+  @Test func `An outer scope constructs what only its inner scopes take`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Value(journal)
+        Scoped(in: Session.self, Basket.init(loadingFor:journal:))
+        Scoped(in: Session.self, Visit.init(pages:)).exported()
+        Scoped(in: Request.self, Transaction.init(beginning:journal:))
+        Scoped(in: Request.self, Page.init(basket:transaction:))
+      } roots: {
+        ScopeFactory<Session, Visit>.self
+      })
+
+    try await container.resolve(ScopeFactory<Session, Visit>.self).open(Session(user: "Ada")) {
+      journal.note("visit")
+      let first = try await $0.pages.open(Request(number: 1)) { $0 }
+      let second = try await $0.pages.open(Request(number: 2)) { $0 }
+      #expect(first.basket === second.basket)
+      #expect(first.transaction.number == 1 && second.transaction.number == 2)
+    }
+
+    #expect(journal.entries == ["basket of Ada", "visit", "begin 1", "begin 2"])
+  }
+
+  @Test func `Scopes that one dependency opens one inside the other construct what is theirs`()
+    async throws
+  {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Value(journal)
+        Scoped(in: Session.self, Basket.init(loadingFor:journal:))
+        Scoped(in: Request.self, Transaction.init(beginning:journal:))
+        Scoped(in: Request.self, Page.init(basket:transaction:)).exported()
+      } roots: {
+        ScopeFactory<Session, ScopeFactory<Request, Page>>.self
+      })
+
+    try await container.resolve(ScopeFactory<Session, ScopeFactory<Request, Page>>.self)
+      .open(Session(user: "Eve")) { pages in
+        journal.note("session")
+        try await pages.open(Request(number: 9)) { #expect($0.transaction.number == 9) }
+      }
+
+    #expect(journal.entries == ["basket of Eve", "session", "begin 9"])
+  }
+
+  @Test func `Scopes of one kind inside one another construct instances of their own`() async throws
+  {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Value(journal)
+        Scoped(in: Request.self, Transaction.init(beginning:journal:))
+        Scoped(in: Request.self, Tree.init(transaction:children:)).exported()
+      } roots: {
+        ScopeFactory<Request, Tree>.self
+      })
+
+    try await container.resolve(ScopeFactory<Request, Tree>.self).open(Request(number: 1)) { tree in
+      let inner = try await tree.children.open(Request(number: 2)) { $0.transaction.number }
+      #expect(tree.transaction.number == 1 && inner == 2)
+    }
+    #expect(journal.entries == ["begin 1", "begin 2"])
+  }
+
+  struct Tree: Sendable {
+    let transaction: Transaction
+    let children: ScopeFactory<Request, Tree>
+    init(transaction: Transaction, children: ScopeFactory<Request, Tree>) {
+      self.transaction = transaction
+      self.children = children
+    }
+  }
+
+  // MARK: - Cancellation
+
+  @Test func `Openings that are cancelled at random neither hang nor leak`() async throws {
+    let alive = Counter()
+    let ended = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self) { () async in
+          await Task.yield()
+          return Tracked(alive, ended)
+        }
+        Scoped(in: Request.self) { (tracked: Tracked) async throws in
+          try await Task.sleep(for: .microseconds(1))
+          return Pair(number: 1, name: "")
+        }.exported()
+      } roots: {
+        ScopeFactory<Request, Pair>.self
+      })
+    let pairs = try container.resolve(ScopeFactory<Request, Pair>.self)
+
+    await withTaskGroup(of: Void.self) { group in
+      for round in 0..<500 {
+        group.addTask {
+          let task = Task { try await pairs.open(Request(number: round)) { $0.number } }
+          for _ in 0..<(round % 11) { await Task.yield() }
+          task.cancel()
+          _ = await task.result
+        }
+      }
+    }
+    #expect(alive.value == ended.value)
+  }
+
+  final class Tracked: Sendable {
+    private let ended: Counter
+    init(_ alive: Counter, _ ended: Counter) {
+      alive.next()
+      self.ended = ended
+    }
+    deinit { ended.next() }
+  }
+}

@@ -1,0 +1,222 @@
+import Testing
+import Truss
+
+/// Instances that an asynchronous factory constructs anew each time.
+struct AwaitedFactoryTests {
+  enum Fast: Qualifier {}
+
+  struct Report: Sendable, Equatable {
+    let number: Int
+  }
+
+  struct Archive: Sendable {
+    let reports: AsyncProvider<Report>
+  }
+
+  @Test func `An AsyncProvider awaits a new instance each time`() async throws {
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Factory { () async in
+          await Task.yield()
+          return Report(number: counter.next())
+        }
+        Singleton(Archive.init(reports:)).exported()
+      } roots: {
+        Archive.self
+      })
+
+    let archive = try container.resolve(Archive.self)
+    #expect(counter.value == 0)
+    #expect(try await archive.reports.get() == Report(number: 1))
+    #expect(try await archive.reports.get() == Report(number: 2))
+  }
+
+  @Test func `An asynchronous factory takes an awaited instance directly, in every form`()
+    async throws
+  {
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Factory { () async in Report(number: counter.next()) }
+        Factory { () async in Report(number: 10) }.qualified(Fast.self)
+        Factory { () async in 20 }.contributed()
+        Factory { () async in 30 }.contributed()
+        Singleton {
+          (report: Report, optional: Report?, fast: Qualified<Fast, Report>, all: [Int]) async in
+          Summary(numbers: [report.number, optional?.number ?? 0, fast.value.number] + all)
+        }.exported()
+      } roots: {
+        Summary.self
+      })
+
+    #expect(try container.resolve(Summary.self).numbers == [1, 2, 10, 20, 30])
+  }
+
+  struct Summary: Sendable {
+    let numbers: [Int]
+  }
+
+  @Test func `An AsyncProvider takes every form`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { () async in Report(number: 10) }.qualified(Fast.self).exported()
+        Factory { () async in 20 }.contributed()
+        Singleton { "shared" }.exported()
+      } roots: {
+        AsyncProvider<Qualified<Fast, Report>>.self
+        AsyncProvider<[Int]>.self
+        AsyncProvider<String>.self
+      })
+
+    let fast = try container.resolve(AsyncProvider<Qualified<Fast, Report>>.self)
+    #expect(try await fast.get().value == Report(number: 10))
+    #expect(try await container.resolve(AsyncProvider<[Int]>.self).get() == [20])
+    #expect(try await container.resolve(AsyncProvider<String>.self).get() == "shared")
+  }
+
+  @Test func `A second key of an awaited instance is awaited`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { () async in Report(number: 5) }.also(Int.self) { $0.number }.exported()
+      } roots: {
+        AsyncProvider<Int>.self
+      })
+
+    #expect(try await container.resolve(AsyncProvider<Int>.self).get() == 5)
+  }
+
+  @Test func `An asynchronous decorator wraps an awaited instance`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { () async in Report(number: 1) }.exported()
+        Decorator(Report.self) { (inner: Report) async in
+          await Task.yield()
+          return Report(number: inner.number + 1)
+        }
+      } roots: {
+        AsyncProvider<Report>.self
+      })
+
+    #expect(try await container.resolve(AsyncProvider<Report>.self).get() == Report(number: 2))
+  }
+
+  @Test func `The factory of an awaited instance fails and is cancelled with the caller`()
+    async throws
+  {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Factory { () async throws -> Report in
+          journal.note("begin")
+          try await Task.sleep(for: .seconds(3600))
+          return Report(number: 0)
+        }.exported()
+      } roots: {
+        AsyncProvider<Report>.self
+      })
+    let reports = try container.resolve(AsyncProvider<Report>.self)
+
+    let task = Task { try await reports.get() }
+    await journal.wait(for: "begin")
+    task.cancel()
+
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `A factory that awaits itself without end gets an error`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { (own: AsyncProvider<Report>) async throws -> Report in try await own.get() }
+          .exported()
+      } roots: {
+        AsyncProvider<Report>.self
+      })
+
+    await #expect(throws: ContainerError.constructionCycle(Key(Report.self))) {
+      try await container.resolve(AsyncProvider<Report>.self).get()
+    }
+  }
+
+  @Test func `A released container is an error for its AsyncProvider`() async throws {
+    var container: Container? = try await Container(
+      TestAssembly {
+        Factory { () async in Report(number: 1) }.exported()
+      } roots: {
+        AsyncProvider<Report>.self
+      })
+    let reports = try #require(try container?.resolve(AsyncProvider<Report>.self))
+    container = nil
+
+    await #expect(throws: ContainerError.released(Key(Report.self))) { try await reports.get() }
+  }
+
+  // MARK: - Decorating and replacing shared instances
+
+  final class Connection: Sendable {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  @Test(arguments: [true, false])
+  func `Synchronous and asynchronous decorators wrap one another`(isAsynchronous: Bool) async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        if isAsynchronous {
+          Singleton { () async in Connection("a") }.exported()
+        } else {
+          Singleton { Connection("a") }.exported()
+        }
+        Decorator(Connection.self) { (inner: Connection) in Connection(inner.name + "b") }
+        Decorator(Connection.self) { (inner: Connection) async in Connection(inner.name + "c") }
+        Decorator(Connection.self) { (inner: Connection) in Connection(inner.name + "d") }
+      } roots: {
+        Connection.self
+      })
+
+    #expect(try container.resolve(Connection.self).name == "abcd")
+  }
+
+  @Test(arguments: [true, false])
+  func `Either kind of factory replaces the other`(isAsynchronous: Bool) async throws {
+    let container = try await Container(
+      TestAssembly(
+        modules: {
+          TestModule("base") {
+            if isAsynchronous {
+              Singleton { Connection("old") }.exported()
+            } else {
+              Singleton { () async in Connection("old") }.exported()
+            }
+          }
+          TestModule("new") {
+            if isAsynchronous {
+              Singleton { () async in Connection("new") }.overriding()
+            } else {
+              Singleton { Connection("new") }.overriding()
+            }
+          }
+        },
+        roots: { Connection.self }))
+
+    #expect(try container.resolve(Connection.self).name == "new")
+  }
+
+  @Test
+  func `An asynchronous factory that replaces a synchronous one is checked at every dependent`()
+    async throws
+  {
+    let assembly = TestAssembly(
+      modules: {
+        TestModule("base") {
+          Factory { Report(number: 1) }.exported()
+          Singleton { (report: Report) in Connection("\(report.number)") }.exported()
+        }
+        TestModule("new") { Factory { () async in Report(number: 2) }.overriding() }
+      },
+      roots: { Connection.self })
+
+    #expect(Graph(of: assembly).diagnostics().map(\.id) == [.asyncInSync])
+  }
+}
