@@ -52,7 +52,7 @@ var microhttpd: Target {
 /// Returns a dependency on a target of this package, or on a product of the packages that it uses.
 func dependency(_ name: String) -> Target.Dependency {
   switch name {
-  case "Truss", "TrussVerification": .product(name: name, package: "TrussCore")
+  case "Truss", "TrussTesting", "TrussVerification": .product(name: name, package: "TrussCore")
   case "Arguments", "ProgramTesting": .product(name: name, package: "Programs")
   default: .byName(name: name)
   }
@@ -82,7 +82,7 @@ func feature(
         part(suffix, [name, "Truss"] + contracts + (library.map { [$0.name] } ?? [])),
         tests(
           name + suffix,
-          of: [name, name + suffix, name + "Testing", "Truss"] + contracts
+          of: [name, name + suffix, name + "Testing", "Truss", "TrussTesting"] + contracts
             + contracts.map { $0 + "Testing" }),
       ]
     } + (library.map { [$0] } ?? [])

@@ -6,11 +6,13 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2), .watchOS(.v11)],
   products: [
     .library(name: "Truss", targets: ["Truss"]),
+    .library(name: "TrussTesting", targets: ["TrussTesting"]),
     .library(name: "TrussVerification", targets: ["TrussVerification"]),
     .plugin(name: "TrussVerifyGraph", targets: ["TrussVerifyGraph"]),
   ],
   targets: [
     .target(name: "Truss", path: "Truss"),
+    .target(name: "TrussTesting", dependencies: ["Truss"], path: "TrussTesting"),
     .target(name: "TrussVerification", dependencies: ["Truss"], path: "TrussVerification"),
     .plugin(
       name: "TrussVerifyGraph",
@@ -22,6 +24,9 @@ let package = Package(
     .testTarget(
       name: "TrussTests", dependencies: ["Truss"], path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),
+    .testTarget(
+      name: "TrussTestingTests", dependencies: ["Truss", "TrussTesting"],
+      path: "Tests/TrussTestingTests"),
     .testTarget(
       name: "TrussVerificationTests", dependencies: ["Truss", "TrussVerification"],
       path: "Tests/TrussVerificationTests"),

@@ -3,6 +3,7 @@ import APILive
 import APITesting
 import Testing
 import Truss
+import TrussTesting
 
 @Suite(.timeLimit(.minutes(1)))
 struct APIModuleTests {
@@ -44,7 +45,7 @@ struct APIModuleTests {
   }
 
   @Test func `The module's graph is sound`() {
-    #expect(Graph(of: Application()).diagnostics() == [])
+    expectVerifies(Application())
   }
 
   @Test func `A client alone needs no server configuration`() {
@@ -52,27 +53,21 @@ struct APIModuleTests {
       var modules: Modules { APIModule() }
       var roots: Roots { (any HTTPClient).self }
     }
-    #expect(Graph(of: Client()).diagnostics() == [])
+    expectVerifies(Client())
   }
 
-  @Test func `The log has the threshold of the configuration`() async throws {
-    let container = try await Container(Application()) {
-      Value(ServerConfiguration(logLevel: .error))
-    }
-    #expect(try container.resolve(Log.self).threshold == .error)
+  @Test(.container(Application(), running: false) { Value(ServerConfiguration(logLevel: .error)) })
+  func `The log has the threshold of the configuration`() {
+    @Inject var log: Log
+    #expect(log.threshold == .error)
   }
 
-  @Test func `Every request has its own scope and log`() async throws {
-    let container = try await Container(Application()) {
-      Value(ServerConfiguration(port: 0, logLevel: .error))
-    }
-    try await container.run { container in
-      let server = try container.resolve((any HTTPServer).self)
-      let request = Request(
-        .get, "/greeting", context: RequestContext(requestID: "r1"))
-      let response = await server.respond(to: request)
-      #expect(try JSON(parsing: response.body) == ["for": "r1"])
-      #expect(server.address != nil)
-    }
+  @Test(.container(Application()) { Value(ServerConfiguration(port: 0, logLevel: .error)) })
+  func `Every request has its own scope and log`() async throws {
+    @Inject var server: any HTTPServer
+    let request = Request(.get, "/greeting", context: RequestContext(requestID: "r1"))
+    let response = await server.respond(to: request)
+    #expect(try JSON(parsing: response.body) == ["for": "r1"])
+    #expect(server.address != nil)
   }
 }

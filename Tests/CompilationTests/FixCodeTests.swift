@@ -8,6 +8,7 @@ struct FixCodeTests {
   private static let findings = [
     Graph(of: BrokenShop.App()).diagnostics(),
     Graph(of: BrokenShop.App()).diagnostics(knowing: [Graph(of: BrokenShop.OtherApp())]),
+    Graph(of: BrokenShop.App().overriding { Value(UInt16()) }).diagnostics(),
     Graph(of: BrokenShop.SmallApp()).diagnostics(knowing: [Graph(of: BrokenShop.OtherApp())]),
   ].flatMap(\.self)
 
@@ -15,7 +16,8 @@ struct FixCodeTests {
     let places = Set(Self.findings.flatMap(\.code).map(\.place))
     #expect(
       places == [
-        .parameter, .modifier, .scope, .binding, .requirement, .input, .module, .assembly,
+        .parameter, .modifier, .scope, .binding, .requirement, .input, .override, .module,
+        .assembly,
       ])
   }
 

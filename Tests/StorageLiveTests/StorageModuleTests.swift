@@ -2,6 +2,7 @@ import Storage
 import StorageLive
 import Testing
 import Truss
+import TrussTesting
 
 struct StorageModuleTests {
   private struct BareAssembly: Assembly {
@@ -11,13 +12,8 @@ struct StorageModuleTests {
   }
 
   private struct StorageAssembly: Assembly {
-    let bare = BareAssembly()
-    var inputs: Inputs { bare.inputs }
-    var modules: Modules {
-      bare.modules
-      NotesModule()
-    }
-    var roots: Roots { bare.roots }
+    var base: some Assembly { BareAssembly() }
+    var modules: Modules { NotesModule() }
   }
 
   /// An application with two databases, each of which has notes.
@@ -47,17 +43,18 @@ struct StorageModuleTests {
   }
 
   @Test func `The graph of storage has no errors`() {
-    #expect(Graph(of: StorageAssembly()).diagnostics().isEmpty)
+    expectVerifies(StorageAssembly())
   }
 
-  @Test func `Storage needs no migrations`() async throws {
-    #expect(Graph(of: BareAssembly()).diagnostics().isEmpty)
-    let container = try await Container(BareAssembly()) { Value(StorageConfiguration(.memory)) }
-    try await container.run { try await $0.resolve((any Database).self).ping() }
+  @Test(.container(BareAssembly()) { Value(StorageConfiguration(.memory)) })
+  func `Storage needs no migrations`() async throws {
+    expectVerifies(BareAssembly())
+    @Inject var database: any Database
+    try await database.ping()
   }
 
   @Test func `An application keeps two databases, each with its own migrations`() async throws {
-    #expect(Graph(of: TwoDatabasesAssembly()).diagnostics().isEmpty)
+    expectVerifies(TwoDatabasesAssembly())
     let folder = try TemporaryFolder()
     let container = try await Container(TwoDatabasesAssembly()) {
       Value(StorageConfiguration(.file(folder.path("app.db"))))

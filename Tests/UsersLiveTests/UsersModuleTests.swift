@@ -3,6 +3,7 @@ import StorageTesting
 import Synchronization
 import Testing
 import Truss
+import TrussTesting
 import Users
 import UsersTesting
 
@@ -81,29 +82,11 @@ extension UsersModuleTests {
     _ body: (any UserDirectory, any Database) async throws -> Void
   ) async throws {
     try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
-      let assembly = DirectoryAssembly(database: database)
-      let container = try await Container(assembly)
+      let container = try await Container(
+        ModuleAssembly(UsersModule(), roots: Roots { (any UserDirectory).self }) {
+          Value((any Database).self, database)
+        })
       try await body(container.resolve((any UserDirectory).self), database)
     }
-  }
-}
-
-/// The module over an existing database.
-private struct DirectoryAssembly: Assembly {
-  let database: any Database
-
-  var modules: Modules {
-    Surroundings(database: database)
-    UsersModule()
-  }
-
-  var roots: Roots { (any UserDirectory).self }
-}
-
-private struct Surroundings: Module {
-  let database: any Database
-
-  var bindings: Bindings {
-    Value((any Database).self, database).exported()
   }
 }

@@ -2,6 +2,7 @@ import API
 import APITesting
 import Foundation
 import Truss
+import TrussTesting
 import Users
 import UsersRemote
 
@@ -15,7 +16,11 @@ struct RemoteUsers {
   ) async throws {
     let client = FakeHTTPClient(answer: answer)
     let endpoint = try endpoint ?? UsersEndpoint("http://users.example:8080/api")
-    let container = try await Container(RemoteAssembly(client: client)) { Value(endpoint) }
+    let container = try await Container(
+      ModuleAssembly(UsersRemoteModule()) {
+        Value((any HTTPClient).self, client)
+        Value(endpoint)
+      })
     self.client = client
     directory = try container.resolve()
   }
@@ -35,23 +40,4 @@ struct RemoteUsers {
       HTTPClientResponse(response.status, headers: response.headers, body: response.body)
     }
   }
-}
-
-private struct RemoteAssembly: Assembly {
-  let client: any HTTPClient
-
-  var inputs: Inputs { UsersEndpoint.self }
-
-  var modules: Modules {
-    UsersRemoteModule()
-    ClientModule(client: client)
-  }
-
-  var roots: Roots { (any UserDirectory).self }
-}
-
-private struct ClientModule: Module {
-  let client: any HTTPClient
-
-  var bindings: Bindings { Value((any HTTPClient).self, client).exported() }
 }

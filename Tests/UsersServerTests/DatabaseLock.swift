@@ -35,9 +35,7 @@ func withLock(on file: URL, _ body: () async throws -> Void) async throws {
 
 /// The command-line application, with its database as a root.
 private struct DatabaseAssembly: Assembly {
-  let modules = LocalUsersAssembly().modules
-
-  var inputs: Inputs { StorageConfiguration.self }
+  var base: some Assembly { LocalUsersAssembly() }
 
   var roots: Roots { (any Database).self }
 }

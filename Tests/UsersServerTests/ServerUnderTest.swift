@@ -55,12 +55,7 @@ private struct NotListening: Error {}
 
 /// The command-line application, with its HTTP client as a root.
 private struct ClientAssembly: Assembly {
-  var inputs: Inputs { UsersEndpoint.self }
+  var base: some Assembly { RemoteUsersAssembly() }
 
-  let modules = RemoteUsersAssembly().modules
-
-  var roots: Roots {
-    (any UserDirectory).self
-    (any HTTPClient).self
-  }
+  var roots: Roots { (any HTTPClient).self }
 }

@@ -49,7 +49,11 @@ public final class Container: Sendable {
   public convenience init(
     _ assembly: some Assembly, @ValuesBuilder values: () -> Values
   ) async throws {
-    try self.init(linking: assembly, values())
+    try await self.init(AssemblySnapshot(assembly), values())
+  }
+
+  convenience init(_ snapshot: AssemblySnapshot, _ values: Values) async throws {
+    try self.init(linking: snapshot, values)
     do {
       try await prepare()
       try constructEager()
@@ -96,7 +100,8 @@ public final class Container: Sendable {
   public convenience init(
     synchronously assembly: some Assembly, @ValuesBuilder values: () -> Values
   ) throws {
-    try self.init(linking: assembly, values(), under: SynchronousStartRule(isolation: nil))
+    try self.init(
+      linking: AssemblySnapshot(assembly), values(), under: SynchronousStartRule(isolation: nil))
     do { try constructEager() } catch {
       let lifecycle = lifecycle
       Task { await lifecycle.stop(after: error, within: Self.stopTimeout) }
@@ -105,9 +110,8 @@ public final class Container: Sendable {
   }
 
   private init(
-    linking assembly: some Assembly, _ values: Values, under rule: SynchronousStartRule? = nil
+    linking snapshot: AssemblySnapshot, _ values: Values, under rule: SynchronousStartRule? = nil
   ) throws {
-    let snapshot = AssemblySnapshot(assembly)
     let graph = Graph(snapshot)
     let supplied = SuppliedValues(values, for: graph)
     let verification = Verification(of: graph)

@@ -22,6 +22,14 @@ extension Diagnostic.FixCode {
       }
       """
     case .input: assembly(number, "var inputs: Inputs { \(text) }\n\(modules)")
+    case .root:
+      """
+      struct App\(number): Assembly {
+      \(modules)
+      var roots: Roots { \(text) }
+      }
+      """
+    case .override: assembly(number, "var overrides: Overrides { Value(1)\(text) }\n\(modules)")
     case .module: assembly(number, "var modules: Modules { \(text) }")
     case .assembly: assembly(number, "\(text)\n\(modules)")
     }

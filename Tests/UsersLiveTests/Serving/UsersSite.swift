@@ -4,6 +4,7 @@ import Foundation
 import Storage
 import StorageTesting
 import Truss
+import TrussTesting
 import Users
 
 @testable import UsersLive
@@ -33,7 +34,12 @@ struct UsersSite: Sendable {
     over database: any Database, _ body: (UsersSite) async throws -> Void
   ) async throws {
     let log = RecordingLog()
-    let container = try await Container(SiteAssembly(database: database, log: log))
+    let container = try await Container(
+      ModuleAssembly(UsersModule()) {
+        Value((any Database).self, database)
+        Value(log.log)
+        Scoped(in: RequestContext.self, RequestLog.init(log:context:))
+      })
     try await LiveServer.run(container.resolve([Route].self), log: log) { server in
       try await body(UsersSite(server: server, users: container.resolve()))
     }
@@ -61,30 +67,4 @@ extension HTTPClientResponse {
 
   /// The names of the invalid fields.
   var faultyFields: [String] { problem.fieldErrors.map(\.field) }
-}
-
-private struct SiteAssembly: Assembly {
-  let database: any Database
-  let log: RecordingLog
-
-  var modules: Modules {
-    UsersModule()
-    Surroundings(database: database, log: log)
-  }
-
-  var roots: Roots {
-    (any UserDirectory).self
-    [Route].self
-  }
-
-  private struct Surroundings: Module {
-    let database: any Database
-    let log: RecordingLog
-
-    var bindings: Bindings {
-      Value((any Database).self, database).exported()
-      Value(log.log)
-      Scoped(in: RequestContext.self, RequestLog.init(log:context:)).exported()
-    }
-  }
 }

@@ -79,8 +79,8 @@ public struct AnyBinding {
   /// The contents of a binding, apart from the types of the parameters.
   struct Contents {
     var declaration: Declaration
-    let supply: Slot.Supply
-    let effectful: EffectfulFactory?
+    var supply: Slot.Supply
+    var effectful: EffectfulFactory?
     var hooks: Hooks?
     var additions: [BindingAddition]?
 

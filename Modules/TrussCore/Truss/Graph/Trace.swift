@@ -32,6 +32,11 @@ public struct TraceStep: Sendable, Hashable {
   }
 }
 
+extension Graph {
+  /// Returns the steps from the application to a node; none if it is not reachable.
+  package func trace(to node: Int) -> [TraceStep] { Traversal(self).trace(to: node) }
+}
+
 extension Traversal {
   /// Returns the steps from the application to the first visit of a node; none if it is not reachable.
   func trace(to node: Int) -> [TraceStep] {

@@ -19,3 +19,22 @@ extension DeclarationList<AnyBinding>.Builder {
   )
   public static func buildExpression<Instance>(_ instance: Instance) -> Lines { Lines([]) }
 }
+
+extension DeclarationList<AnyBinding> {
+  /// The bindings, all of them visible outside their module.
+  package var exported: Bindings {
+    Bindings {
+      for binding in elements { binding.exported }
+    }
+  }
+}
+
+extension AnyBinding {
+  fileprivate var exported: Bindings {
+    var binding = self
+    binding.change { contents in
+      contents.changeEachKey { $0.declaration.isExported = $0.declaration.role == .binding }
+    }
+    return Bindings(DeclarationList.Builder.Lines([binding]))
+  }
+}

@@ -5,14 +5,14 @@
 /// lists of the same kind, whose lines it then includes:
 ///
 /// ```swift
-/// struct PreviewAssembly: Assembly {
-///   let base = ServerAssembly()
-///   var inputs: Inputs { base.inputs }
+/// struct WorkerAssembly: Assembly {
+///   let server = ServerAssembly()
+///   var inputs: Inputs { server.inputs }
 ///   var modules: Modules {
-///     base.modules
-///     if isOffline { FakeMailModule() }
+///     server.modules
+///     if isScheduled { ScheduleModule() }
 ///   }
-///   var roots: Roots { base.roots }
+///   var roots: Roots { Worker.self }
 /// }
 /// ```
 public struct DeclarationList<Element> {

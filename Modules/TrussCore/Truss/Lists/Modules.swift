@@ -1,6 +1,13 @@
 /// The modules of an assembly, in order.
 public typealias Modules = DeclarationList<ComposedModule>
 
+extension DeclarationList<ComposedModule> {
+  /// Creates the list of one module that is composed elsewhere in the sources.
+  package init(_ module: any Module, at location: DeclarationLocation) {
+    self.init(Builder.Lines([ComposedModule(module, at: location)]))
+  }
+}
+
 /// Builds the modules of an assembly from instances: `UsersModule()`.
 public typealias ModulesBuilder = Modules.Builder
 

@@ -11,7 +11,7 @@ public typealias OverridesBuilder = Overrides.Builder
 /// One line of a list of overrides.
 @_documentation(visibility: internal)
 public struct Override {
-  let binding: AnyBinding
+  var binding: AnyBinding
 
   /// The module to which the override belongs, or `nil` for the application.
   var place: ModuleID?

@@ -28,6 +28,8 @@ extension Diagnostic {
       case input
       /// A line of the roots of an assembly.
       case root
+      /// A modifier after an override of an assembly.
+      case override
       /// A line of the modules of an assembly.
       case module
       /// A member of an assembly.
@@ -60,7 +62,7 @@ extension Diagnostic.Fix {
     case .export, .exportToReplace, .removeOrExport, .removeExported:
       [Diagnostic.FixCode(text: ".exported()", place: .modifier)]
     case .placeInside(let module, let identity):
-      [Diagnostic.FixCode(text: Self.place(module, identity: identity, names), place: .modifier)]
+      [Diagnostic.FixCode(text: Self.place(module, identity: identity, names), place: .override)]
     case .removeOrOverride, .removeOverriding:
       [Diagnostic.FixCode(text: ".overriding()", place: .modifier)]
     case .require(let key, _, _), .allowAbsence(_, let key, _):

@@ -33,7 +33,7 @@ extension Key {
   }
 
   /// The key of all contributions to the key.
-  var collection: Key {
+  package var collection: Key {
     func collection<T>(of type: T.Type) -> Any.Type { [T].self }
     return Key(_openExistential(type, do: collection), qualifier: qualifier)
   }

@@ -1,0 +1,91 @@
+import Synchronization
+import Testing
+import Truss
+import TrussTesting
+
+@Suite(.container(ShopAssembly()) { Value((any Store).self, MemoryStore()) })
+struct ContainerTraitTests {
+  @Inject private var users: Users
+
+  @Test func `A test has the container of its suite, and its start hooks have run`() throws {
+    #expect(try users.list() == "memory at noon")
+    #expect(users.states.withLock { $0 } == ["started"])
+    #expect(try Container.current().resolve(Users.self) === users)
+  }
+
+  @Test(arguments: 1...3)
+  func `Each argument has a container of its own`(_ number: Int) async throws {
+    users.states.withLock { $0.append("argument \(number)") }
+    await Task.yield()
+    #expect(users.states.withLock { $0 } == ["started", "argument \(number)"])
+  }
+
+  @Test(.overriding { Value(Clock(time: "midnight")).inside(UsersModule.self) })
+  func `A test adds a layer to the container of its suite`() throws {
+    #expect(try users.list() == "memory at midnight")
+  }
+
+  @Test(
+    .container(ShopAssembly(), running: false, roots: Roots { [Route].self }) {
+      Value(StoreConfiguration(folder: "test"))
+    })
+  func `A test replaces the container of its suite, and supplies the value of an input`() throws {
+    #expect(try users.list() == "live in test at noon")
+    #expect(users.states.withLock { $0 }.isEmpty)
+    let routes = try Container.current().resolve([Route].self)
+    #expect(routes.map(\.path) == ["live in test at noon", "/health"])
+  }
+
+  @Suite struct Inner {
+    @Test(.overriding { Value(Clock(time: "dawn")).inside(UsersModule.self) })
+    func `A suite inside a suite has its container`() throws {
+      @Inject var users: Users
+      #expect(try users.list() == "memory at dawn")
+    }
+  }
+}
+
+struct ContainerEndTests {
+  @Test func `Stop hooks run at the end of a test, also of one that fails`() async throws {
+    final class Kept: Sendable {
+      let users: Users
+      init(_ users: Users) { self.users = users }
+    }
+    let kept = try await withTrait(
+      .container(ShopAssembly()) { Value((any Store).self, MemoryStore()) }
+    ) {
+      Kept(try Container.current().resolve(Users.self))
+    }
+    #expect(kept?.users.states.withLock { $0 } == ["started", "stopped"])
+  }
+
+  @Test func `A graph with errors fails the test with its findings, without running it`()
+    async throws
+  {
+    struct Broken: Assembly {
+      var modules: Modules { UsersModule() }
+      var roots: Roots { Users.self }
+    }
+    let texts = Texts()
+    try await withKnownIssue {
+      let ran = try await withTrait(.container(Broken())) { true }
+      #expect(ran == nil)
+    } matching: { issue in
+      texts.add(issue)
+      return true
+    }
+    #expect(texts.all.count == 1)
+    #expect(texts.all.first?.contains("nothing provides `any Store`, which `Users` needs") == true)
+  }
+
+  @Test func `A test without a container to override fails`() async throws {
+    let texts = Texts()
+    try await withKnownIssue {
+      _ = try await withTrait(.overriding { Value(1) }) { true }
+    } matching: { issue in
+      texts.add(issue)
+      return true
+    }
+    #expect(texts.all.first?.contains("no trait gives the test a container") == true)
+  }
+}

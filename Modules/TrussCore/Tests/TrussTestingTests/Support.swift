@@ -1,0 +1,28 @@
+import Synchronization
+import Testing
+@testable import TrussTesting
+
+/// Runs a body as a test with a trait.
+///
+/// - Returns: The result of the body, or `nil` if the trait does not run it.
+func withTrait<Result: Sendable>(
+  _ trait: ContainerTrait, _ body: @escaping @Sendable () async throws -> Result
+) async throws -> Result? {
+  let result = Mutex<Result?>(nil)
+  try await trait.runTest(with: [trait]) {
+    let value = try await body()
+    result.withLock { $0 = value }
+  }
+  return result.withLock { $0 }
+}
+
+/// The texts of recorded issues.
+final class Texts: Sendable {
+  private let texts = Mutex<[String]>([])
+
+  var all: [String] { texts.withLock { $0 } }
+
+  func add(_ issue: Issue) {
+    texts.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
+  }
+}

@@ -1,0 +1,109 @@
+public import Testing
+import Truss
+
+/// A trait that gives each test its own current container.
+///
+/// ```swift
+/// @Suite(.container(ServerAssembly()) { Value((any Database).self, InMemoryDatabase()) })
+/// struct UsersTests {
+///   @Inject var users: any UserDirectory
+///
+///   @Test func `A new user is found`() async throws { … }
+///
+///   @Test(.overriding { Value((any Database).self, BrokenDatabase()) })
+///   func `An outage is reported`() async throws { … }
+/// }
+/// ```
+///
+/// Write it as ``Testing/Trait/container(_:live:running:roots:overrides:at:)``. The container is made for
+/// each test and for each argument of a parameterised test, so tests share no instances and can run in
+/// parallel. It is the current container of the test's task, for ``Truss/Inject`` and
+/// ``Truss/Container/current(_:)``, and stops when the test ends.
+///
+/// If the graph has errors, the test fails with the findings, which are also attached to it, and does
+/// not run.
+public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
+  /// A trait of a suite holds for all of its tests.
+  public var isRecursive: Bool { true }
+
+  /// The container's assembly without the overrides, or `nil` for the one of an enclosing suite.
+  let assembly: (@Sendable () -> any Assembly)?
+  let overrides: @Sendable () -> Overrides
+  let roots: Roots
+  let live: LiveModules
+  let isRunning: Bool
+  let location: SourceLocation
+
+  /// Runs a test in which a new container is the current one.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - testCase: The arguments of the test.
+  ///   - function: The test.
+  /// - Throws: Any error of the test, of the container or of its hooks.
+  @concurrent
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    // The traits of the suites come before those of the test. The last one makes the container.
+    let traits = test.traits.compactMap { $0 as? ContainerTrait }
+    guard traits.last?.location == location else { return try await function() }
+    try await runTest(with: traits, function)
+  }
+
+  /// Runs a function in the container that several traits make, of which the last is this one.
+  @concurrent
+  func runTest(
+    with traits: [ContainerTrait], _ function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    guard let base = traits.lastIndex(where: { $0.assembly != nil }),
+      let assembly = traits[base].assembly
+    else {
+      Issue.record(
+        "no trait gives the test a container: add '.container(…)' to it or to its suite",
+        sourceLocation: location)
+      return
+    }
+    let layered = traits[base...].reduce(assembly()) { $1.layer(over: $0) }
+    try await traits[base].run(layered, function)
+  }
+
+  private func layer(over base: any Assembly) -> any Assembly {
+    func layer(_ base: some Assembly) -> any Assembly {
+      TestedAssembly(base: base, roots: roots, overrides: overrides())
+    }
+    return layer(base)
+  }
+
+  @concurrent
+  private func run(
+    _ assembly: any Assembly, _ function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    let constructed = ConstructedNodes()
+    let container: Container
+    do {
+      container =
+        live.isEmpty
+        ? try await Container(assembly)
+        : try await Container(assembly, watching: { constructed.insert($0) })
+    } catch let error as GraphError {
+      Findings(error.diagnostics, application: error.application).record(at: location)
+      return
+    }
+    defer { live.record(constructed.all, of: container.graph, at: location) }
+    guard isRunning else { return try await container.withCurrent { try await function() } }
+    try await container.run { container in
+      try await container.withCurrent { try await function() }
+    }
+  }
+}
+
+/// An application with the overrides and further roots of a test.
+private struct TestedAssembly<Base: Assembly>: Assembly {
+  let base: Base
+  let roots: Roots
+  let overrides: Overrides
+
+  var name: String { base.name }
+}
