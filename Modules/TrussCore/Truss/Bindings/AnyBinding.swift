@@ -52,6 +52,9 @@ public struct AnyBinding {
     memory.withUnsafeMutablePointerToHeader { $0.pointee.effectful }
   }
 
+  /// Whether the binding has hooks, which takes less than to copy them.
+  var hasHooks: Bool { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks != nil } }
+
   /// What the binding does with its instance.
   var hooks: Hooks? { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks } }
 

@@ -8,6 +8,9 @@ struct Hooks: Sendable {
   /// The parameters of all hooks, in the order of declaration.
   private(set) var parameters: [(type: Any.Type, moment: Dependency.Moment)] = []
 
+  /// Uses the instance at an address, which nothing outside its construction has seen.
+  typealias Initialization = @Sendable (UnsafeMutableRawPointer, Arguments) throws -> Void
+
   /// An action with its time limit.
   struct Hook: Sendable {
     let timeout: Duration?
@@ -30,6 +33,9 @@ struct Hooks: Sendable {
       }
     }
   }
+
+  /// The hooks that run when an instance has been constructed, in order.
+  var initialization: [Initialization] = []
 
   /// The hooks that run when the application starts, in order.
   var start: [Hook] = []

@@ -41,14 +41,17 @@ public enum PolicyFact {
   /// The bindings provide a key, which can be exported and replaced.
   public enum Keyed: Providing {}
   /// The bindings add elements to the collections of their type.
-  public enum Collected: Providing {}
+  public enum Collected: Providing, Constructing {}
   /// The bindings wrap the instances of other bindings.
   public enum Wrapping {}
 
+  /// A factory constructs the instances.
+  public protocol Constructing {}
+
   /// A factory constructs the instances, inside or outside a scope.
-  public enum Factory {}
+  public enum Factory: Constructing {}
   /// A factory constructs the instances inside a scope.
-  public enum ScopedFactory<Scope> {}
+  public enum ScopedFactory<Scope>: Constructing {}
   /// The instance exists already.
   public enum Existing {}
 }

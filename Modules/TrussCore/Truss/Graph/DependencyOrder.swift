@@ -9,7 +9,9 @@ struct DependencyOrder {
   enum Edges {
     /// The dependencies whose instances are constructed before their dependents.
     case direct
-    /// Also the deferred dependencies, and those of hooks.
+    /// Also the dependencies of `onInit` hooks that are not deferred.
+    case construction
+    /// Also the deferred dependencies, and those of all hooks.
     case all
   }
 
@@ -126,7 +128,7 @@ extension Graph {
     let range = nodes[node].edges
     while cursor.edge < range.count {
       let edge = range.lowerBound + cursor.edge
-      if followed == .all || edges[edge].dependency.isDirect {
+      if edges[edge].dependency.isFollowed(by: followed) {
         switch edges[edge].resolution {
         case .node(let target):
           cursor.edge += 1
@@ -144,10 +146,21 @@ extension Graph {
     return nil
   }
 
-  /// The nodes that are constructed before a node.
-  func directTargets(of node: Int) -> some Sequence<Int> {
+  /// The nodes that the construction of a node resolves.
+  func constructionTargets(of node: Int) -> some Sequence<Int> {
     sequence(state: TargetCursor()) { cursor in
-      target(of: node, at: &cursor, following: .direct)
+      target(of: node, at: &cursor, following: .construction)
+    }
+  }
+}
+
+extension Dependency {
+  /// Whether an order follows the dependency.
+  func isFollowed(by edges: DependencyOrder.Edges) -> Bool {
+    switch edges {
+    case .direct: isDirect
+    case .construction: moment.isHeld && deferrals.isEmpty
+    case .all: true
     }
   }
 }

@@ -113,6 +113,9 @@ extension Graph {
 
     /// A factory that is asynchronous or isolated.
     static let effects = Traits(rawValue: 1024)
+
+    /// An `onInit` hook with dependencies, which may close a cycle.
+    static let initializations = Traits(rawValue: 2048)
   }
 
   /// A module of the assembly.

@@ -94,9 +94,7 @@ struct GraphBuilder: ~Copyable {
     let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
     let start = graph.edges.count
     binding.forEachParameter { graph.edges.append(Graph.Edge(whole: $0)) }
-    for parameter in binding.hooks?.parameters ?? [] {
-      graph.edges.append(Graph.Edge(whole: parameter.type, at: parameter.moment))
-    }
+    if binding.hasHooks { addDependenciesOfHooks(of: binding, to: &graph) }
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true
       graph.edges[start].dependency.key = key
@@ -120,6 +118,13 @@ struct GraphBuilder: ~Copyable {
     addNode(
       of: override.binding, under: override.place?.qualifier, home: home, layer: layer,
       isExported: override.place == nil, to: &graph)
+  }
+
+  private func addDependenciesOfHooks(of binding: AnyBinding, to graph: inout Graph) {
+    for parameter in binding.hooks?.parameters ?? [] {
+      graph.edges.append(Graph.Edge(whole: parameter.type, at: parameter.moment))
+      if parameter.moment == .initialization { graph.traits.insert(.initializations) }
+    }
   }
 
   private mutating func add(_ node: Graph.Node, to graph: inout Graph) {

@@ -39,7 +39,7 @@ struct Verification {
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
       RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
-      CycleRule(components: order.cycles),
+      CycleRule(components: order.cycles), InitializationRule(),
       CollectionRule(), ElementKeyRule(), ExportedContributionRule(), VoidRule(), UnusedRule(),
     ]
     let findings = known + rules.flatMap { $0.findings(in: traversal) }

@@ -22,6 +22,11 @@ struct Construction: ~Copyable, Sendable {
   /// If it does, everything that its construction wrote is visible to the caller.
   var isComplete: Bool { phase.load(ordering: .acquiring) == Phase.complete }
 
+  /// Whether the current thread is constructing the instance.
+  var isOnCurrentThread: Bool {
+    phase.load(ordering: .relaxed) & ~Phase.awaited == ThreadIdentity.current
+  }
+
   /// Constructs the instance, or waits until another thread has done so.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@
 /// Nodes are linked after their direct dependencies, so the slots of a factory's parameters already
 /// exist. Deferred references are filled in at the end.
 final class Linker {
-  private let graph: Graph
+  let graph: Graph
   private let recursion: Recursion
 
   /// The bindings of the graph.
@@ -13,9 +13,9 @@ final class Linker {
   private let startOrder: PartialOrder
 
   /// The steps of the nodes with hooks in the start order.
-  private let steps: [Int: Int]
+  let steps: [Int: Int]
 
-  private let state: ContainerState
+  let state: ContainerState
 
   /// Whether scopes construct instances when they are opened.
   private lazy var preparesScopes =
@@ -34,6 +34,9 @@ final class Linker {
   private var layouts: [(scope: ScopeID, layout: ScopeLayout)] = []
 
   private var deferred: [() -> Void] = []
+
+  /// The slots of the initialization cycles, by the nodes on them.
+  @exclusivity(unchecked) var cycles: [Int: Slot] = [:]
 
   /// Owns the slots that are linked.
   let arena = SlotArena()
@@ -62,10 +65,15 @@ final class Linker {
   ///   - values: The values of the inputs.
   /// - Returns: The plan.
   func link(order: [Int], values: SuppliedValues) -> Plan {
-    let hasEffects = graph.traits.contains(.effects)
+    linkCycles(among: order)
+    let isPlain = cycles.isEmpty && !graph.traits.contains(.effects)
     for index in order {
       if let binding = snapshot.binding(of: index, in: graph) {
-        link(index, supply: binding.supply, effectful: hasEffects ? binding.effectful : nil)
+        if isPlain, !binding.hasHooks {
+          slots[index] = .passUnretained(slot(for: index, supply: binding.supply))
+        } else {
+          slots[index] = .passUnretained(slot(for: index, of: binding))
+        }
       } else if let value = values[index] {
         slots[index] = .passUnretained(slot(for: value, at: index))
       }
@@ -113,37 +121,6 @@ final class Linker {
     return nodes.isEmpty ? nil : Preparation(of: nodes, in: graph) { slot(of: $0) }
   }
 
-  private func link(
-    _ index: Int, supply: @escaping Slot.Supply, effectful: EffectfulFactory? = nil
-  ) {
-    var supply = graph.nodes[index].hasStopHook ? recording(supply, of: index) : supply
-    var effectful = effectful
-    if let factory = effectful {
-      let key = graph.nodes[index].key
-      supply = factory.checked(supply, key: key)
-      if graph.nodes[index].hasStopHook, let step = steps[index] {
-        effectful = factory.recorded(in: state, at: step, key: key)
-      }
-    }
-    slots[index] = .passUnretained(slot(for: index, supply: supply, effectful: effectful))
-  }
-
-  /// Returns a closure that calls the factory of a node and records the instance, for its stop hook.
-  private func recording(_ supply: @escaping Slot.Supply, of index: Int) -> Slot.Supply {
-    guard let step = steps[index] else { return supply }
-    let (state, key) = (state, graph.nodes[index].key)
-    return { arguments, place in
-      do {
-        try state.construct(step, key: key) {
-          if let error = supply(arguments, place) { throw error }
-        }
-      } catch {
-        return error
-      }
-      return nil
-    }
-  }
-
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
     let layers = decorations.layers(of: index)
     return ManagedInstance(
@@ -151,18 +128,26 @@ final class Linker {
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 
-  private func slot(
-    for position: Int, supply: @escaping Slot.Supply, effectful: EffectfulFactory?
+  /// Returns the slot of a node.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the node.
+  ///   - supply: Calls the factory.
+  ///   - effectful: The factory, if it is asynchronous or isolated.
+  ///   - member: The part of the node in an initialization cycle, if it has one.
+  /// - Returns: The slot.
+  func slot(
+    for position: Int, supply: @escaping Slot.Supply, effectful: EffectfulFactory? = nil,
+    member: CycleMember? = nil
   ) -> Slot {
     let node = graph.nodes[position]
     let isPrepared = effectful != nil && node.isPrepared
     let parameters = arena.parameters(node.edges.count)
     for (index, edge) in node.edges.enumerated() {
-      let (edge, place) = (graph.edges[edge], parameters.slots + index)
-      if edge.dependency.moment == .construction {
-        place.initialize(to: slot(for: edge, of: position))
+      if graph.edges[edge].dependency.moment == .construction {
+        (parameters.slots + index).initialize(to: slot(for: graph.edges[edge], of: position))
       } else {
-        whenLinked { [self] in place.initialize(to: slot(for: edge, of: position)) }
+        linkLater(edge, of: position, at: parameters.slots + index)
       }
     }
     let type = node.key.type
@@ -186,9 +171,9 @@ final class Linker {
       effectful = EffectfulFactory(isolation: nil, supply: awaitingParts)
     }
     return arena.slot(
-      of: type, key: node.key, sharing: sharing, in: place,
+      of: type, key: node.key, sharing: member == nil ? sharing : .cycle, in: place,
       isRefusedAfterStop: !node.isAlias && node.lifetime == .singleton || node.role == .decorator,
-      parameters: parameters, effectful: effectful, supply: supply)
+      parameters: parameters, effectful: effectful, member: member, supply: supply)
   }
 
   /// Returns the slot of an input.
@@ -250,6 +235,14 @@ final class Linker {
     layouts.append((scope, layout))
     arena.keep(layout)
     return layout
+  }
+
+  /// Links a dependency of a hook after all bindings, because it may lead back to its node.
+  @inline(never)
+  private func linkLater(
+    _ edge: Int, of node: Int, at place: UnsafeMutablePointer<Unmanaged<Slot>>
+  ) {
+    whenLinked { [self] in place.initialize(to: slot(for: graph.edges[edge], of: node)) }
   }
 
   func whenLinked(_ link: @escaping () -> Void) { deferred.append(link) }

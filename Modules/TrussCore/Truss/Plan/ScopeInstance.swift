@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An open scope, or the container itself, which owns its instances.
 @usableFromInline
 struct ScopeInstance: @unchecked Sendable {
@@ -48,15 +50,7 @@ struct ScopeInstance: @unchecked Sendable {
   /// - Throws: Any error of the factory, also if another thread called it.
   func address(of slot: Slot) throws -> UnsafeMutableRawPointer {
     let place = slot.scopePlace.unsafelyUnwrapped
-    // Nothing is retained on the way: a scope retains the scopes that enclose it.
-    var memory = Unmanaged.passUnretained(self.memory)
-    while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout {
-      guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else {
-        preconditionFailure("\(slot.key) is resolved outside its scope")
-      }
-      memory = outer
-    }
-    return try memory._withUnsafeGuaranteedRef { owner in
+    return try memoryOfOwner(of: slot, at: place)._withUnsafeGuaranteedRef { owner in
       let cell = owner.cell(at: place)
       let instance = cell.instance(alignedTo: place.alignment)
       if !cell.construction.pointee.isComplete {
@@ -68,5 +62,51 @@ struct ScopeInstance: @unchecked Sendable {
       }
       return instance
     }
+  }
+
+  /// Returns the innermost scope to which instances of a slot belong.
+  @inline(__always)
+  private func memoryOfOwner(of slot: Slot, at place: ScopePlace) -> Unmanaged<ScopeMemory> {
+    // Nothing is retained on the way: a scope retains the scopes that enclose it.
+    var memory = Unmanaged.passUnretained(self.memory)
+    while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout {
+      guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else {
+        preconditionFailure("\(slot.key) is resolved outside its scope")
+      }
+      memory = outer
+    }
+    return memory
+  }
+}
+
+// MARK: - Instances that are published after their construction
+
+extension ScopeInstance {
+  /// Returns the innermost scope to which instances of a slot belong.
+  func owner(of slot: Slot) -> ScopeInstance {
+    let memory = memoryOfOwner(of: slot, at: slot.scopePlace.unsafelyUnwrapped)
+    return ScopeInstance(memory.takeUnretainedValue())
+  }
+
+  /// Returns the address of a slot's instance in the innermost scope, if it has been published.
+  func existingAddress(of slot: Slot) -> UnsafeMutableRawPointer? {
+    let place = slot.scopePlace.unsafelyUnwrapped
+    return memoryOfOwner(of: slot, at: place)._withUnsafeGuaranteedRef { owner in
+      let cell = owner.cell(at: place)
+      return cell.construction.pointee.isComplete ? cell.instance(alignedTo: place.alignment) : nil
+    }
+  }
+
+  /// Returns the memory of a slot's instance in this scope.
+  func memory(of slot: Slot) -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace.unsafelyUnwrapped
+    return memory.cell(at: place).instance(alignedTo: place.alignment)
+  }
+
+  /// Lets all threads see a slot's instance in this scope.
+  func publish(_ slot: Slot) {
+    let cell = memory.cell(at: slot.scopePlace.unsafelyUnwrapped)
+    memory.note(cell, of: slot)
+    cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
   }
 }

@@ -20,6 +20,7 @@ extension Slot {
     case .holders:
       try hold(scope, place)
       return nil
+    case .cycle: return try member.unsafelyUnwrapped.supply(self, for: scope, in: place)
     }
   }
 
@@ -31,7 +32,9 @@ extension Slot {
   }
 
   /// Constructs the container's shared instance, unless it exists.
-  func construct(in container: ScopeInstance) throws { _ = try constructed(container) }
+  func construct(in container: ScopeInstance) throws {
+    _ = try shared(container, Place(memory.unsafelyUnwrapped))
+  }
 
   /// Returns the address of the container's shared instance, constructing it if necessary.
   private func constructed(_ scope: ScopeInstance) throws -> UnsafeMutableRawPointer? {
@@ -53,19 +56,27 @@ extension Slot {
   /// Puts the weakly shared instance in a place, constructing it if it does not exist.
   private func hold(_ scope: ScopeInstance, _ place: Place) throws {
     try construction.exclusively(ConstructionPlace(self), key: key) {
-      let reference = reference.unsafelyUnwrapped
-      // Only classes can be weak singletons, and a reference to an object has the same
-      // representation as its class and as `AnyObject`.
-      let held = place.address.assumingMemoryBound(to: AnyObject.self)
-      if let object = reference.pointee.object {
-        held.initialize(to: object)
-      } else {
-        let container = scope.root
-        try container.admitConstruction(of: key)
-        try callFactory(for: container, in: place)
-        reference.pointee.object = held.pointee
-      }
+      guard !copyHeldInstance(to: place) else { return }
+      let container = scope.root
+      try container.admitConstruction(of: key)
+      try callFactory(for: container, in: place)
+      hold(at: place.address)
     }
+  }
+
+  /// Puts the weakly shared instance in a place, and returns whether it exists.
+  func copyHeldInstance(to place: Place) -> Bool {
+    guard let object = reference.unsafelyUnwrapped.pointee.object else { return false }
+    // Only classes can be weak singletons, and a reference to an object has the same representation
+    // as its class and as `AnyObject`.
+    place.address.initializeMemory(as: AnyObject.self, to: object)
+    return true
+  }
+
+  /// Shares the instance at an address weakly.
+  func hold(at address: UnsafeMutableRawPointer) {
+    reference.unsafelyUnwrapped.pointee.object =
+      address.assumingMemoryBound(to: AnyObject.self).pointee
   }
 }
 

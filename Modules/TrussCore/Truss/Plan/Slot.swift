@@ -45,6 +45,10 @@ final class Slot: @unchecked Sendable {
   let effectful: EffectfulFactory?
 
   let memory: UnsafeMutableRawPointer?
+
+  /// The part in an initialization cycle, if the sharing is `cycle`.
+  let member: CycleMember?
+
   let reference: UnsafeMutablePointer<WeakReference>?
 
   /// Creates a slot.
@@ -58,11 +62,12 @@ final class Slot: @unchecked Sendable {
   ///   - parameters: The slots of the parameters of the factory.
   ///   - effectful: The factory, if it is asynchronous or isolated.
   ///   - memory: The memory of the container's shared instance, if there is one.
+  ///   - member: The part in an initialization cycle, if the slot has one.
   ///   - supply: Calls the factory.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
     isRefusedAfterStop: Bool, parameters: Parameters, effectful: EffectfulFactory? = nil,
-    memory: UnsafeMutableRawPointer? = nil,
+    memory: UnsafeMutableRawPointer? = nil, member: CycleMember? = nil,
     supply: @escaping Supply
   ) {
     self.type = type
@@ -74,7 +79,9 @@ final class Slot: @unchecked Sendable {
     self.memory = memory
     scopePlace = place
     self.isRefusedAfterStop = isRefusedAfterStop
-    reference = sharing == .holders ? WeakReference.allocate() : nil
+    self.member = member
+    reference =
+      sharing == .holders || member?.sharing == .holders ? WeakReference.allocate() : nil
   }
 
   deinit {
@@ -165,6 +172,8 @@ enum Sharing: Sendable {
   case prepared
   /// One instance for each open scope, constructed ahead of its use.
   case preparedInScope
+  /// As its ``CycleMember`` says: the instances of an initialization cycle become visible together.
+  case cycle
 
   /// Whether the container shares one instance.
   var isContainerWide: Bool { self == .container || self == .prepared }

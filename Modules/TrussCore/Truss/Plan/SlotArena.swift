@@ -31,17 +31,19 @@ final class SlotArena: @unchecked Sendable {
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
   ///   - effectful: The factory, if it is asynchronous or isolated.
+  ///   - member: The part in an initialization cycle, if the slot has one.
   ///   - supply: Calls the factory.
   /// - Returns: The slot.
   func slot(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
     isRefusedAfterStop: Bool = false, parameters: Parameters,
-    effectful: EffectfulFactory? = nil, supply: @escaping Slot.Supply
+    effectful: EffectfulFactory? = nil, member: CycleMember? = nil, supply: @escaping Slot.Supply
   ) -> Slot {
+    let isContainerWide = sharing.isContainerWide || member?.sharing == .container
     let slot = Slot(
       of: type, key: key, sharing: sharing, in: place,
       isRefusedAfterStop: isRefusedAfterStop, parameters: parameters, effectful: effectful,
-      memory: sharing.isContainerWide ? memory(for: type) : nil, supply: supply)
+      memory: isContainerWide ? memory(for: type) : nil, member: member, supply: supply)
     slots.append(slot)
     return slot
   }

@@ -33,6 +33,12 @@ extension Diagnostic.Fact {
         ? "dependency cycle: "
         : "\(members.count) bindings depend on one another, for example in the cycle ")
         + cycle.map { $0.text(names) }.joined(separator: " → ")
+    case .endlessInitialization(let cycle):
+      "each of these instances initialises a new one of the next, without end: "
+        + cycle.map { $0.text(names) }.joined(separator: " → ")
+    case .initializationCycle(let key, let cycle):
+      "the factory of \(name(key)) does not run on request, so it cannot be on a cycle that an "
+        + "`onInit` hook closes: " + cycle.map { $0.text(names) }.joined(separator: " → ")
     case .captiveDependency(let key, let scope, let holder, let lifetime):
       "\(name(holder)) \(lifetime.text(names)) and would hold \(name(key)), which lives only in "
         + scope.text(names)

@@ -74,6 +74,11 @@ extension Diagnostic.Fix {
       ]
     case .deferEdges(let edges):
       edges.map { Diagnostic.FixCode(text: $0.code(names), place: .parameter) }
+    case .provideToHook(let edge, _):
+      [
+        Diagnostic.FixCode(
+          text: "Provider<\(edge.parameter.parameter(names))>", place: .parameter)
+      ]
     case .openScope(let scope, let key, let holder, let otherScope):
       Self.scopes(opening: scope, for: key, holder: holder, otherScope: otherScope, names)
     case .ask(let key, _):

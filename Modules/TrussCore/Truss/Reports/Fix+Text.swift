@@ -74,6 +74,9 @@ extension Diagnostic.Fix {
       "bind it with `Singleton`, or make its factory synchronous"
     case .awaitContainer:
       "make the container with `try await Container(…)`"
+    case .provideToHook(let edge, let orShare):
+      (orShare ? "bind one of them with `Singleton` or `Scoped`, or " : "")
+        + "let the init hook of \(name(edge.binding)) take \(code[0]) and call it later"
     case .openScope(_, let key, let holder, let otherScope):
       "take \(code[0]) and open the scope"
         + (holder.map { ", or bind \(name($0)) with `Scoped(\(argument), …)`" } ?? "")

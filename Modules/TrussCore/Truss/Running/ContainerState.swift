@@ -73,24 +73,11 @@ extension ContainerState {
     if isStopped.load(ordering: .acquiring) { throw .stopped(key) }
   }
 
-  /// Constructs an instance with a stop hook, and records that it has to be stopped.
+  /// Records that the construction of an instance with a stop hook begins.
   ///
   /// - Parameters:
   ///   - step: The step of the instance in the start order.
   ///   - key: The key of the instance.
-  ///   - construct: Constructs the instance.
-  /// - Throws: ``ContainerError`` if the container has stopped; any error of the body.
-  func construct(_ step: Int, key: Key, _ construct: () throws -> Void) throws {
-    try beginConstruction(of: step, key: key)
-    do { try construct() } catch {
-      endConstruction(of: step, isConstructed: false)
-      throw error
-    }
-    endConstruction(of: step, isConstructed: true)
-  }
-
-  /// Records that the construction of an instance with a stop hook begins.
-  ///
   /// - Throws: ``ContainerError`` if the container has stopped.
   func beginConstruction(of step: Int, key: Key) throws(ContainerError) {
     guard note(.constructing, of: step) else { throw .stopped(key) }

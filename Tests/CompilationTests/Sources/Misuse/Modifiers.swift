@@ -39,3 +39,35 @@ func contributesTwice() {
   _ = Value(5).contributed()
   // error: 'contributed()' is unavailable: contribute a value with Contribution(to: …) { … }
 }
+
+final class Settings: @unchecked Sendable {
+  var number = 0
+  let constant = 0
+}
+
+struct Options: Sendable { var number = 0 }
+
+@MainActor final class Window {
+  var number = 0
+  nonisolated init() {}
+}
+
+func injectsWhatIsIsolated() {
+  _ = Singleton(Window.init).injecting(\.number)
+  // error: type 'ReferenceWritableKeyPath<Window, Int>' does not conform to the 'Sendable' protocol
+  // error: cannot form key path to main actor-isolated property 'number'
+}
+
+func initialisesWhatNoFactoryConstructs() {
+  _ = Value(Settings()).onInit { (settings, number: Int) in settings.number = number }
+  // error: 'onInit' is unavailable: only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory
+  _ = Decorator(Settings.self) { inner in inner }.injecting(\.number)
+  // error: 'injecting' is unavailable: only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory
+}
+
+func injectsWhatCannotBeSet() {
+  _ = Singleton(Settings.init).injecting(\.constant)
+  // error: 'injecting' is unavailable: only variable properties of classes, of no isolation, can be injected; otherwise use onInit or the factory
+  _ = Singleton(Options.init).injecting(\.number)
+  // error: 'injecting' is unavailable: only variable properties of classes, of no isolation, can be injected; otherwise use onInit or the factory
+}

@@ -62,6 +62,9 @@ struct DiagnosticTests {
       ],
       graph: { Graph(of: HookDependencies.App()) }),
     Case(
+      name: "EndlessInitialization", expected: [.dependencyCycle, .dependencyCycle],
+      graph: { Graph(of: EndlessInitialization.App()) }),
+    Case(
       name: "PrivateBinding", expected: [.privateBinding],
       graph: { Graph(of: PrivateBinding.App()) }),
     Case(

@@ -37,15 +37,18 @@ extension EffectfulFactory {
     }
   }
 
-  /// Returns a factory that records its instance, for its stop hook.
+  /// Returns a factory that runs the `onInit` hooks of its instance, and records the instance if it has
+  /// to be stopped.
   ///
-  /// The synchronous closure of the binding records the instance of one that is only isolated.
-  func recorded(in state: ContainerState, at step: Int, key: Key) -> EffectfulFactory {
-    guard let supply else { return self }
+  /// The synchronous closure of the binding does both for one that is only isolated.
+  func initializing(
+    _ type: Any.Type, by hooks: [Hooks.Initialization], recordedIn record: InstanceRecord?
+  ) -> EffectfulFactory {
+    guard let supply, record != nil || !hooks.isEmpty else { return self }
     return EffectfulFactory(isolation: isolation) { arguments, place in
-      do { try state.beginConstruction(of: step, key: key) } catch { return error }
-      let error = await supply(arguments, place)
-      state.endConstruction(of: step, isConstructed: error == nil)
+      do { try record?.begin(arguments.scope) } catch { return error }
+      let error = await supply(arguments, place) ?? hooks.initialize(type, in: place, arguments)
+      record?.end(arguments.scope, error == nil)
       return error
     }
   }

@@ -61,6 +61,40 @@ extension TypedBinding {
     _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) async throws -> Void
   ) -> Self { fatalError() }
 
+  /// Rejects a hook for an instance that no factory constructs.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory"
+  )
+  public func onInit<each Dependency>(
+    _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) throws -> Void
+  ) -> Self { fatalError() }
+
+  /// Rejects properties of an instance that no factory constructs.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory"
+  )
+  public func injecting<each Property>(
+    _ properties: repeat any ReferenceWritableKeyPath<Policy.Service, each Property> & Sendable
+  ) -> Self { fatalError() }
+
+  /// Rejects properties that cannot be set.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "only variable properties of classes, of no isolation, can be injected; otherwise use onInit or the factory"
+  )
+  @_disfavoredOverload
+  public func injecting<each Property>(
+    _ properties: repeat KeyPath<Policy.Service, each Property>
+  ) -> Self { fatalError() }
+
   /// Rejects a second spelling of `Contribution(to:)`.
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "contribute a singleton with Contribution(to: …)")

@@ -25,6 +25,12 @@ extension Diagnostic {
     /// `members` are the keys of the strongly connected component. `cycle` is a shortest cycle in it,
     /// which ends with the key with which it begins.
     case dependencyCycle(members: [Key], cycle: [Key])
+    /// Instances that are not shared need new ones of each other, because of an `onInit` hook.
+    ///
+    /// The cycle ends with the key with which it begins.
+    case endlessInitialization(cycle: [Key])
+    /// A factory that is asynchronous or isolated is on a cycle that an `onInit` hook closes.
+    case initializationCycle(effectful: Key, cycle: [Key])
     /// A longer lifetime holds a shorter one.
     case captiveDependency(Key, scope: ScopeID, holder: Key, lifetime: Lifetime)
     /// A scoped key is needed where its scope is not open; `open` are the scopes that are open there.
@@ -85,7 +91,7 @@ extension Diagnostic {
       case .privateBinding: .privateBinding
       case .duplicateBinding, .duplicateOverride: .duplicateBinding
       case .unmatchedOverride, .misplacedOverride: .unmatchedOverride
-      case .dependencyCycle: .dependencyCycle
+      case .dependencyCycle, .endlessInitialization, .initializationCycle: .dependencyCycle
       case .captiveDependency: .captiveDependency
       case .scopeMismatch: .scopeMismatch
       case .asynchronousDependency, .asynchronousWeakSingleton, .asynchronousStart: .asyncInSync

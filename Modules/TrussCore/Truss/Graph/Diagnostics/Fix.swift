@@ -61,6 +61,8 @@ extension Diagnostic {
     case bindStrongly
     /// Make the container asynchronously.
     case awaitContainer
+    /// Let a hook take a provider, or share an instance of its cycle.
+    case provideToHook(DeferrableEdge, orShare: Bool)
     /// Open the scope for the key, shorten the lifetime of the holder, or let the key live in
     /// another scope.
     case openScope(ScopeID, key: Key, holder: Key?, otherScope: ScopeID?)

@@ -34,7 +34,10 @@ struct CycleEdges {
   /// The number of dependencies.
   var count: Int { edges.count }
 
-  init(members: [Int], of traversal: Traversal) {
+  /// Creates the dependencies between some nodes.
+  init(
+    members: [Int], of traversal: Traversal, following followed: DependencyOrder.Edges = .direct
+  ) {
     let graph = traversal.graph
     let inside = Set(members)
     func depth(_ node: Int) -> Int {
@@ -50,7 +53,8 @@ struct CycleEdges {
     edges = members.flatMap { node in
       graph.nodes[node].edges.compactMap { edge -> Edge? in
         let targets = graph.edges[edge].resolution.nodes.filter { inside.contains($0) }
-        guard !targets.isEmpty, graph.edges[edge].dependency.isDirect else { return nil }
+        guard !targets.isEmpty, graph.edges[edge].dependency.isFollowed(by: followed)
+        else { return nil }
         return Edge(
           node: node, edge: edge, targets: targets, role: graph.role(of: edge, of: node),
           backwards: depth(node) - (targets.map(depth).min() ?? 0))

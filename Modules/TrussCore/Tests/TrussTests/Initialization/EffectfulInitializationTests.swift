@@ -1,0 +1,83 @@
+import Testing
+import Truss
+
+/// `onInit` hooks of instances whose factories are asynchronous or isolated.
+struct EffectfulInitializationTests {
+  struct Failure: Error {}
+  struct Request: Sendable {}
+
+  final class Pool: Sendable {
+    static func connect() async -> Pool { Pool() }
+  }
+
+  final class Service: @unchecked Sendable {
+    var pool: Pool?
+    static func make() async -> Service { Service() }
+  }
+
+  final class Reader: @unchecked Sendable {
+    let lexer: Lexer
+    init(lexer: Lexer) { self.lexer = lexer }
+  }
+
+  final class Lexer: @unchecked Sendable {
+    weak var reader: Reader?
+    var pool: Pool?
+  }
+
+  @Test func `What a hook takes exists when it runs, though it is constructed asynchronously`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Service.make).injecting(\.pool).exported()
+        Singleton(Pool.connect).exported()
+      } roots: {
+        Service.self
+        Pool.self
+      })
+    #expect(try container.resolve(Service.self).pool === container.resolve(Pool.self))
+  }
+
+  @Test func `An instance that depends on a cycle waits for what its hooks take`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Reader.init(lexer:)).exported()
+        Singleton(Lexer.init).onInit { (lexer, reader: Reader) in lexer.reader = reader }
+          .injecting(\.pool)
+        Singleton { () async in Pool() }
+        Singleton { (reader: Reader) async in reader.lexer.pool != nil }.exported()
+      } roots: {
+        Bool.self
+        Reader.self
+      })
+    #expect(try container.resolve(Bool.self))
+    #expect(try container.resolve(Reader.self).lexer.reader != nil)
+  }
+
+  @Test func `A failing hook of an asynchronous factory fails the container`() async throws {
+    await #expect(throws: Failure.self) {
+      try await Container(
+        TestAssembly {
+          Singleton(Service.make).onInit { _ in throw Failure() }.exported()
+        } roots: {
+          Service.self
+        })
+    }
+  }
+
+  @Test func `An asynchronous instance of a scope is initialised when the scope is opened`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, Service.make).injecting(\.pool).exported()
+        Singleton(Pool.connect)
+      } roots: {
+        ScopeFactory<Request, Service>.self
+      })
+    let scopes = try container.resolve(ScopeFactory<Request, Service>.self)
+    let hasPool = try await scopes.open(Request()) { $0.pool != nil }
+    #expect(hasPool)
+  }
+}

@@ -1,0 +1,346 @@
+import Foundation
+import Testing
+import Truss
+
+/// Dependency cycles that `onInit` hooks close.
+struct InitializationCycleTests {
+  struct Failure: Error {}
+
+  final class Parser: Sendable {
+    let lexer: Lexer
+    init(lexer: Lexer) { self.lexer = lexer }
+  }
+
+  final class Lexer: @unchecked Sendable {
+    weak var parser: Parser?
+    var count = 0
+    init() {}
+  }
+
+  private var pair: TestAssembly {
+    TestAssembly {
+      Singleton(Parser.init(lexer:)).exported()
+      Singleton(Lexer.init)
+        .onInit { (lexer, parser: Parser) in
+          lexer.parser = parser
+          lexer.count += 1
+        }
+        .exported()
+    } roots: {
+      Parser.self
+      Lexer.self
+    }
+  }
+
+  // MARK: - Entries
+
+  @Test(arguments: [true, false])
+  func `Both ends get each other, wherever the cycle is entered`(_ entersAtParser: Bool)
+    async throws
+  {
+    let container = try await Container(pair)
+    if entersAtParser { _ = try container.resolve(Parser.self) }
+    let lexer = try container.resolve(Lexer.self)
+    let parser = try container.resolve(Parser.self)
+    #expect(parser.lexer === lexer && lexer.parser === parser && lexer.count == 1)
+  }
+
+  final class Node: @unchecked Sendable {
+    let name: String
+    let before: [Node]
+    var after: [Node] = []
+    init(_ name: String, _ before: Node...) {
+      self.name = name
+      self.before = before
+    }
+  }
+
+  enum First: Qualifier {}
+  enum Second: Qualifier {}
+  enum Third: Qualifier {}
+
+  @Test(arguments: 0..<3)
+  func `Hooks that need each other run in the order of construction`(_ entry: Int) async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Node("1") }
+          .onInit { (node, third: Qualified<Third, Node>, second: Qualified<Second, Node>) in
+            journal.note("1 gets \(third.value.name), \(second.value.name)")
+            node.after = [third.value, second.value]
+          }
+          .qualified(First.self).exported()
+        Singleton { (first: Qualified<First, Node>) in Node("2", first.value) }
+          .onInit { (node, third: Qualified<Third, Node>) in
+            journal.note("2 gets \(third.value.name)")
+            node.after = [third.value]
+          }
+          .qualified(Second.self).exported()
+        Singleton { (second: Qualified<Second, Node>) in Node("3", second.value) }
+          .onInit { (node, first: Qualified<First, Node>) in
+            journal.note("3 gets \(first.value.name)")
+          }
+          .qualified(Third.self).exported()
+      } roots: {
+        Qualified<First, Node>.self
+        Qualified<Second, Node>.self
+        Qualified<Third, Node>.self
+      })
+    switch entry {
+    case 0: _ = try container.resolve(Qualified<First, Node>.self)
+    case 1: _ = try container.resolve(Qualified<Second, Node>.self)
+    default: _ = try container.resolve(Qualified<Third, Node>.self)
+    }
+    let third = try container.resolve(Qualified<Third, Node>.self).value
+    #expect(third.before[0].before[0].after.first === third)
+    #expect(third.before[0].after.first === third)
+    #expect(journal.entries.sorted() == ["1 gets 3, 2", "2 gets 3", "3 gets 1"])
+    #expect(journal.entries.first == "1 gets 3, 2")
+  }
+
+  @Test func `A binding may inject itself`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Node("self") }.onInit { (node, same: Node) in node.after = [same] }.exported()
+      } roots: {
+        Node.self
+      })
+    let node = try container.resolve(Node.self)
+    #expect(node.after.first === node)
+    node.after = []
+  }
+
+  @Test func `An eager binding of a cycle is constructed with the container`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Parser.init(lexer:)).exported()
+        Singleton(Lexer.init).eager().onInit { (_, _: Parser) in journal.note("initialised") }
+      } roots: {
+        Parser.self
+      })
+    #expect(journal.entries == ["initialised"])
+    withExtendedLifetime(container) {}
+  }
+
+  @Test func `Forms around an instance of a cycle contain the one instance`() async throws {
+    final class Holder: @unchecked Sendable {
+      let parts: [Parser?]
+      init(_ parts: [Parser?]) { self.parts = parts }
+    }
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Parser.init(lexer:)).exported()
+        Contribution { (parser: Parser) in Optional(parser) }
+        Singleton(Lexer.init)
+          .onInit { (lexer, parser: Parser?, all: [Parser?], late: Lazy<Parser>) in
+            lexer.parser = parser
+            let deferred = try late.value
+            try #require(all.count == 1 && all[0] === parser && deferred === parser)
+          }
+        Singleton { (parser: Parser?, all: [Parser?]) in Holder([parser] + all) }.exported()
+      } roots: {
+        Holder.self
+        Parser?.self
+      })
+    let holder = try container.resolve(Holder.self)
+    let parser = try container.resolve(Parser?.self)
+    #expect(holder.parts.allSatisfy { $0 === parser && $0?.lexer.parser === parser })
+  }
+
+  // MARK: - Other lifetimes
+
+  struct Request: Sendable {}
+
+  @Test func `A cycle in a scope is constructed once in each scope`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, Parser.init(lexer:)).exported()
+        Scoped(in: Request.self, Lexer.init).onInit { (lexer, parser: Parser) in
+          lexer.parser = parser
+          lexer.count += 1
+        }
+        .exported()
+      } roots: {
+        ScopeFactory<Request, Parser>.self
+        ScopeFactory<Request, Lexer>.self
+      })
+    let parsers = try container.resolve(ScopeFactory<Request, Parser>.self)
+    let (first, second) = (try parsers.open(Request()), try parsers.open(Request()))
+    #expect(first.entry !== second.entry)
+    for parser in [first.entry, second.entry] {
+      #expect(parser.lexer.parser === parser && parser.lexer.count == 1)
+    }
+    let lexer = try container.resolve(ScopeFactory<Request, Lexer>.self).open(Request())
+    #expect(lexer.entry.parser?.lexer === lexer.entry)
+  }
+
+  @Test(arguments: [true, false])
+  func `A weak singleton can take part`(_ entersAtParser: Bool) async throws {
+    let container = try await Container(
+      TestAssembly {
+        WeakSingleton(Parser.init(lexer:)).exported()
+        WeakSingleton(Lexer.init).onInit { (lexer, parser: Parser) in
+          lexer.parser = parser
+          lexer.count += 1
+        }
+        .exported()
+      } roots: {
+        Parser.self
+        Lexer.self
+      })
+    for _ in 0..<2 {
+      if entersAtParser {
+        let parser = try container.resolve(Parser.self)
+        #expect(parser.lexer.parser === parser && parser.lexer.count == 1)
+        #expect(try container.resolve(Lexer.self) === parser.lexer)
+      } else {
+        let lexer = try container.resolve(Lexer.self)
+        // Nothing holds the parser.
+        #expect(lexer.parser == nil && lexer.count == 1)
+        #expect(try container.resolve(Parser.self).lexer === lexer)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Each instance of a factory in a cycle gets the shared instance`(_ entersAtParser: Bool)
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Parser.init(lexer:)).exported()
+        Factory(Lexer.init).onInit { (lexer, parser: Parser) in
+          lexer.parser = parser
+          lexer.count += 1
+        }
+        .exported()
+      } roots: {
+        Parser.self
+        Lexer.self
+      })
+    if entersAtParser { _ = try container.resolve(Parser.self) }
+    let lexers = try [container.resolve(Lexer.self), container.resolve(Lexer.self)]
+    let parser = try container.resolve(Parser.self)
+    #expect(parser.lexer !== lexers[0] && lexers[0] !== lexers[1])
+    for lexer in lexers + [parser.lexer] {
+      #expect(lexer.parser === parser && lexer.count == 1)
+    }
+  }
+
+  // MARK: - Failures
+
+  final class Mortal: @unchecked Sendable {
+    var peer: AnyObject?
+    private let journal: Journal
+    private let name: String
+    init(_ name: String, journal: Journal, peer: AnyObject? = nil) {
+      (self.name, self.journal, self.peer) = (name, journal, peer)
+    }
+    deinit { journal.note("free \(name)") }
+  }
+
+  @Test(arguments: [true, false])
+  func `When a hook fails, everything on the cycle is discarded`(_ entersAtInner: Bool)
+    async throws
+  {
+    let journal = Journal()
+    let attempts = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Mortal("inner", journal: journal) }
+          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialise inner") }
+          .onStop { _ in journal.note("stop inner") }
+          .exported()
+        Singleton { (inner: Mortal) in Mortal("outer", journal: journal, peer: inner) }
+          .onInit { _ in if attempts.next() == 1 { throw Failure() } }
+          .onStop { _ in journal.note("stop outer") }
+          .qualified(First.self).exported()
+      } roots: {
+        Mortal.self
+        Qualified<First, Mortal>.self
+      })
+    func enter(_ container: Container) throws -> Mortal {
+      entersAtInner
+        ? try container.resolve(Mortal.self)
+        : try container.resolve(Qualified<First, Mortal>.self).value
+    }
+    try await container.run { container in
+      #expect(throws: Failure.self) { try enter(container) }
+      #expect(journal.entries == ["initialise inner", "free outer", "free inner"])
+      _ = try enter(container)
+    }
+    #expect(
+      journal.entries.dropFirst(3) == ["initialise inner", "stop outer", "stop inner"])
+  }
+
+  @Test func `When a factory fails, what was constructed before it is discarded`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Mortal("inner", journal: journal) }
+          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialise inner") }
+        Singleton { (_: Mortal) -> Mortal in throw Failure() }
+          .qualified(First.self).exported()
+      } roots: {
+        Qualified<First, Mortal>.self
+      })
+    #expect(throws: Failure.self) { try container.resolve(Qualified<First, Mortal>.self) }
+    #expect(journal.entries == ["free inner"])
+  }
+
+  @Test func `A factory that reads what is under construction is an error, not a deadlock`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Singleton { (lexer: Lexer, other: Lazy<Parser>) in
+          _ = try other.value
+          return Parser(lexer: lexer)
+        }
+        .exported()
+        Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.parser = parser }.exported()
+      } roots: {
+        Parser.self
+        Lexer.self
+      })
+    for _ in 0..<2 {
+      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
+        try container.resolve(Parser.self)
+      }
+      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
+        try container.resolve(Lexer.self)
+      }
+    }
+  }
+
+  // MARK: - Memory
+
+  @Test func `A weak property lets both ends be freed with the container`() async throws {
+    weak var parser: Parser?
+    do {
+      let container = try await Container(pair)
+      parser = try container.resolve(Parser.self)
+      #expect(parser?.lexer.parser != nil)
+    }
+    #expect(parser == nil)
+  }
+
+  @Test func `Strong properties keep both ends alive, until one is cleared`() async throws {
+    weak var node: Node?
+    do {
+      let container = try await Container(
+        TestAssembly {
+          Singleton { Node("inner") }
+            .onInit { (node, outer: Qualified<First, Node>) in node.after = [outer.value] }
+          Singleton { (inner: Node) in Node("outer", inner) }.qualified(First.self).exported()
+        } roots: {
+          Qualified<First, Node>.self
+        })
+      node = try container.resolve(Qualified<First, Node>.self).value
+    }
+    #expect(node != nil)
+    node?.before[0].after = []
+    #expect(node == nil)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+import Truss
+
+/// Cycles that `onInit` hooks close, constructed from several sides at once.
+///
+/// `TRUSS_RACED_CONTAINERS` sets how many containers are raced in each test.
+struct InitializationRaceTests {
+  private static let containers =
+    ProcessInfo.processInfo.environment["TRUSS_RACED_CONTAINERS"].flatMap(Int.init) ?? 300
+
+  struct Failure: Error {}
+  struct Request: Sendable {}
+
+  final class Front: Sendable {
+    let middle: Middle
+    init(middle: Middle) { self.middle = middle }
+  }
+
+  final class Middle: Sendable {
+    let back: Back
+    init(back: Back) { self.back = back }
+  }
+
+  /// It is initialised by two hooks, between which other threads have time to see it.
+  final class Back: @unchecked Sendable {
+    weak var front: Front?
+    weak var middle: Middle?
+    var isComplete = false
+  }
+
+  private func cycle<F: Sendable, M: Sendable, B: Sendable>(
+    _ front: Singleton<F>, _ middle: Singleton<M>, _ back: Singleton<B>
+  ) -> TestAssembly {
+    TestAssembly {
+      front.exported()
+      middle.exported()
+      back.exported()
+    } roots: {
+      F.self
+      M.self
+      B.self
+    }
+  }
+
+  private var shared: TestAssembly {
+    cycle(
+      Singleton(Front.init(middle:)), Singleton(Middle.init(back:)),
+      Singleton(Back.init)
+        .onInit { (back, front: Front) in
+          back.front = front
+          sched_yield()
+        }
+        .onInit { (back, middle: Middle) in
+          back.middle = middle
+          back.isComplete = true
+        })
+  }
+
+  @Test func `Every thread sees the one initialised instance, from wherever it enters`()
+    async throws
+  {
+    let assembly = shared
+    for _ in 0..<Self.containers {
+      let container = try await Container(assembly)
+      let found = await race(3) { index -> Bool in
+        do {
+          let back =
+            switch index {
+            case 0: try container.resolve(Front.self).middle.back
+            case 1: try container.resolve(Middle.self).back
+            default: try container.resolve(Back.self)
+            }
+          let front = try container.resolve(Front.self)
+          return back.isComplete && back.front === front && back.middle === front.middle
+            && front.middle.back === back
+        } catch { return false }
+      }
+      #expect(found == [true, true, true])
+    }
+  }
+
+  @Test func `A failing hook reaches every thread, and the next request succeeds`() async throws {
+    for _ in 0..<Self.containers {
+      let attempts = Counter()
+      let container = try await Container(
+        cycle(
+          Singleton(Front.init(middle:)), Singleton(Middle.init(back:)),
+          Singleton(Back.init).onInit { (back, front: Front) in
+            if attempts.next() == 1 {
+              sched_yield()
+              throw Failure()
+            }
+            (back.front, back.isComplete) = (front, true)
+          }))
+      let outcomes = await race(3) { index -> Bool in
+        for _ in 0..<4 {
+          do {
+            let front = try container.resolve(Front.self)
+            let back =
+              index == 0
+              ? try container.resolve(Back.self) : try container.resolve(Middle.self).back
+            return back.isComplete && back.front === front
+          } catch is Failure {} catch { return false }
+        }
+        return false
+      }
+      #expect(outcomes == [true, true, true])
+      #expect(attempts.value == 2)
+    }
+  }
+
+  @Test func `Factories and weak singletons on a cycle are raced with the shared instance`()
+    async throws
+  {
+    let assembly = TestAssembly {
+      Singleton(Front.init(middle:)).exported()
+      WeakSingleton(Middle.init(back:)).onInit { (middle, front: Front) in
+        middle.back.front = front
+      }
+      .exported()
+      Factory(Back.init).onInit { (back, middle: Middle) in
+        (back.middle, back.isComplete) = (middle, true)
+      }
+      .exported()
+    } roots: {
+      Front.self
+      Middle.self
+      Back.self
+    }
+    for _ in 0..<Self.containers {
+      let container = try await Container(assembly)
+      let found = await race(3) { index -> Bool in
+        do {
+          switch index {
+          case 0:
+            let middle = try container.resolve(Front.self).middle
+            return middle.back.isComplete && middle.back.middle === middle
+          case 1:
+            let middle = try container.resolve(Middle.self)
+            return try middle.back.isComplete && middle.back.front === container.resolve(Front.self)
+          default:
+            let back = try container.resolve(Back.self)
+            return try back.isComplete && back.middle === container.resolve(Front.self).middle
+          }
+        } catch { return false }
+      }
+      #expect(found == [true, true, true])
+    }
+  }
+
+  final class Entry: Sendable {
+    let front: Lazy<Front>
+    let back: Lazy<Back>
+    init(front: Lazy<Front>, back: Lazy<Back>) { (self.front, self.back) = (front, back) }
+  }
+
+  @Test func `A cycle in a scope is raced inside the scope`() async throws {
+    let assembly = TestAssembly {
+      Scoped(in: Request.self, Front.init(middle:))
+      Scoped(in: Request.self, Middle.init(back:))
+      Scoped(in: Request.self, Back.init).onInit { (back, front: Front) in
+        (back.front, back.isComplete) = (front, true)
+      }
+      Scoped(in: Request.self, Entry.init(front:back:)).exported()
+    } roots: {
+      ScopeFactory<Request, Entry>.self
+    }
+    let container = try await Container(assembly)
+    let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
+    for _ in 0..<Self.containers {
+      let scope = try scopes.open(Request())
+      let found = await race(2) { index -> Bool in
+        do {
+          let back =
+            index == 0 ? try scope.entry.front.value.middle.back : try scope.entry.back.value
+          return try back.isComplete && back.front === scope.entry.front.value
+        } catch { return false }
+      }
+      #expect(found == [true, true])
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Testing
+import Truss
+
+/// Hooks that run when an instance has been constructed.
+struct InitializationTests {
+  struct Failure: Error {}
+
+  final class Log: Sendable {}
+
+  final class Service: @unchecked Sendable {
+    var log: Log?
+    var names: [String] = []
+  }
+
+  struct Check: Sendable { let name: String }
+
+  struct Request: Sendable {}
+
+  @Test func `The hook runs once for a singleton, before it is handed out`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton {
+          journal.note("construct")
+          return Service()
+        }
+        .onInit { (service, log: Log) in
+          journal.note("initialise")
+          service.log = log
+        }
+        .exported()
+        Singleton(Log.init).exported()
+      } roots: {
+        Service.self
+        Log.self
+      })
+    let service = try container.resolve(Service.self)
+    #expect(try container.resolve(Service.self) === service)
+    #expect(try service.log === container.resolve(Log.self))
+    #expect(journal.entries == ["construct", "initialise"])
+  }
+
+  @Test func `Several hooks run in order, with dependencies of every form`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          Log?.self
+        } bindings: {
+          Singleton { (_: Bool) in Service() }
+            .onInit { (service, number: Int) in service.names.append("\(number)") }
+            .onInit { service in service.names.append("alone") }
+            .onInit { (service, log: Log?, text: Lazy<String>, checks: [Check]) in
+              service.names += [log == nil ? "none" : "some", try text.value]
+              service.names += checks.map(\.name)
+            }
+            .exported()
+          Value(true)
+          Value(1)
+          Value("text")
+          Contribution { Check(name: "disk") }
+        }
+      } roots: {
+        Service.self
+      })
+    #expect(
+      try container.resolve(Service.self).names == ["1", "alone", "none", "text", "disk"])
+  }
+
+  @Test func `Each instance of a factory is initialised`() async throws {
+    let count = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Factory(Service.init)
+          .onInit { (service, log: Log) in
+            count.next()
+            service.log = log
+          }
+          .exported()
+        Singleton(Log.init)
+      } roots: {
+        Service.self
+      })
+    let services = try [container.resolve(Service.self), container.resolve(Service.self)]
+    #expect(services[0] !== services[1] && services.allSatisfy { $0.log != nil })
+    #expect(count.value == 2)
+  }
+
+  @Test func `A weak singleton is initialised each time it is constructed`() async throws {
+    let count = Counter()
+    let container = try await Container(
+      TestAssembly {
+        WeakSingleton(Service.init).onInit { _ in count.next() }.exported()
+      } roots: {
+        Service.self
+      })
+    do {
+      let service = try container.resolve(Service.self)
+      #expect(try container.resolve(Service.self) === service)
+    }
+    #expect(count.value == 1)
+    _ = try container.resolve(Service.self)
+    #expect(count.value == 2)
+  }
+
+  final class Entry: Sendable {
+    let services: [Service]
+    init(first: Service, second: Service) { services = [first, second] }
+  }
+
+  @Test func `A scoped instance is initialised once in its scope, with what lives there`()
+    async throws
+  {
+    struct Name: Sendable { let text: String }
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Name.self, Service.init)
+          .onInit { (service, name: Name) in service.names.append(name.text) }
+        Scoped(in: Name.self, Entry.init(first:second:)).exported()
+      } roots: {
+        ScopeFactory<Name, Entry>.self
+      })
+    let scopes = try container.resolve(ScopeFactory<Name, Entry>.self)
+    for text in ["a", "b"] {
+      let entry = try scopes.open(Name(text: text)).entry
+      #expect(entry.services.map(\.names) == [[text], [text]])
+    }
+  }
+
+  @Test func `The hook receives the instance without its decorators`() async throws {
+    final class Layered: @unchecked Sendable {
+      let inner: Layered?
+      var isInitialised = false
+      init(inner: Layered?) { self.inner = inner }
+    }
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Layered(inner: nil) }.onInit { $0.isInitialised = true }.exported()
+        Decorator(Layered.self) { (inner: Layered) in Layered(inner: inner) }
+      } roots: {
+        Layered.self
+      })
+    let outer = try container.resolve(Layered.self)
+    #expect(!outer.isInitialised && outer.inner?.isInitialised == true)
+  }
+
+  @Test func `Contributions of every lifetime are initialised`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Contribution(Service.init).onInit { $0.names = ["shared"] }
+        Factory(Service.init).onInit { $0.names = ["new"] }.contributed()
+        Singleton { (services: [Service]) in services.map(\.names) }.exported()
+      } roots: {
+        [[String]].self
+      })
+    #expect(try container.resolve([[String]].self) == [["shared"], ["new"]])
+  }
+
+  // MARK: - Failures
+
+  final class Mortal: Sendable {
+    let journal: Journal
+    init(journal: Journal) { self.journal = journal }
+    deinit { journal.note("freed") }
+  }
+
+  @Test func `When the hook fails, the instance is discarded, and the next request tries again`()
+    async throws
+  {
+    let journal = Journal()
+    let attempts = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Mortal(journal: journal) }
+          .onInit { _ in if attempts.next() == 1 { throw Failure() } }
+          .onStop { _ in journal.note("stop") }
+          .exported()
+      } roots: {
+        Mortal.self
+      })
+    try await container.run { container in
+      #expect(throws: Failure.self) { try container.resolve(Mortal.self) }
+      #expect(journal.entries == ["freed"])
+      let mortal = try container.resolve(Mortal.self)
+      #expect(try container.resolve(Mortal.self) === mortal)
+    }
+    #expect(attempts.value == 2)
+    #expect(journal.entries == ["freed", "stop"])
+  }
+
+  @Test func `A discarded instance is not stopped`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Mortal(journal: journal) }
+          .onInit { _ in throw Failure() }
+          .onStop { _ in journal.note("stop") }
+          .exported()
+      } roots: {
+        Mortal.self
+      })
+    try await container.run { container in
+      _ = #expect(throws: Failure.self) { try container.resolve(Mortal.self) }
+    }
+    #expect(journal.entries == ["freed"])
+  }
+
+  @Test func `All waiters receive the error of the hook`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Service.init)
+          .onInit { _ in throw Failure() }
+          .exported()
+      } roots: {
+        Service.self
+      })
+    let failures = await race(4) { _ in
+      do {
+        _ = try container.resolve(Service.self)
+        return false
+      } catch { return error is Failure }
+    }
+    #expect(failures == [true, true, true, true])
+  }
+}

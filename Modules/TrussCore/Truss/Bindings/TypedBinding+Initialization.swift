@@ -1,0 +1,65 @@
+extension TypedBinding where Policy.Source: PolicyFact.Constructing {
+  /// Runs a hook once for each instance, right after the factory has returned it.
+  ///
+  /// The dependencies of the hook are late: they may depend on the instance. Two services that need
+  /// each other are constructed one after the other, and the first one gets its peer in the hook:
+  ///
+  /// ```swift
+  /// Singleton(Parser.init(lexer:))
+  /// Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.parser = parser }
+  /// ```
+  ///
+  /// The hook receives the instance that the factory made, without decorators. Nothing outside the
+  /// construction sees the instance before the hook has ended: other threads that request it wait. On
+  /// a cycle, the hooks run once everything on it has been constructed, those of dependencies first, so
+  /// an initialiser can receive an instance whose hook has not run yet.
+  ///
+  /// If the hook throws, the instance is discarded, with all others on a cycle with it, and the error
+  /// is that of their construction.
+  ///
+  /// Services that hold each other strongly are never freed. Let one of them hold the other weakly.
+  ///
+  /// - Parameter hook: Receives the instance and dependencies of its own, which take the same forms as
+  ///   those of a factory. Several hooks of one binding run in the order of their declaration.
+  /// - Returns: The binding with the hook.
+  public consuming func onInit<each Dependency>(
+    _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) throws -> Void
+  ) -> Self {
+    hooked(at: .initialization, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
+      hooks.initialization.append { instance, arguments in
+        var own = arguments.dropping(first: first)
+        try hook(
+          instance.assumingMemoryBound(to: Policy.Service.self).pointee,
+          repeat own.next((each Dependency).self))
+      }
+    }
+  }
+
+  /// Sets properties of each instance, right after the factory has returned it.
+  ///
+  /// ```swift
+  /// Singleton(Lexer.init).injecting(\.parser, \.log)
+  /// ```
+  ///
+  /// The type of a property is the type of the dependency. An optional property stays `nil` if nothing
+  /// provides its type, which the module must allow as for an optional parameter. The dependencies are
+  /// late, as those of ``onInit(_:)``: they may depend on the instance.
+  ///
+  /// - Parameter properties: The properties. They must be accessible from any isolation; set those of
+  ///   an actor or of the main actor where they are used.
+  /// - Returns: The binding with the properties.
+  public consuming func injecting<each Property>(
+    _ properties: repeat any ReferenceWritableKeyPath<Policy.Service, each Property> & Sendable
+  ) -> Self {
+    hooked(at: .initialization, taking: ParameterTypes<repeat each Property>()) { hooks, first in
+      hooks.initialization.append { instance, arguments in
+        let service = instance.assumingMemoryBound(to: Policy.Service.self).pointee
+        var own = arguments.dropping(first: first)
+        func set<Value>(_ property: ReferenceWritableKeyPath<Policy.Service, Value>) throws {
+          service[keyPath: property] = try own.next(Value.self)
+        }
+        repeat try set(each properties)
+      }
+    }
+  }
+}

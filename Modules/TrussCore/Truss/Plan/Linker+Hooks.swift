@@ -1,0 +1,116 @@
+extension Linker {
+  /// Returns the slot of a node, which may have hooks or effects or be on an initialization cycle.
+  @inline(never)
+  func slot(for index: Int, of binding: AnyBinding) -> Slot {
+    if let member = member(at: index, binding) {
+      return slot(for: index, supply: binding.supply, member: member)
+    }
+    let key = graph.nodes[index].key
+    let (hooks, record) = (binding.hooks?.initialization ?? [], record(at: index))
+    var supply = Self.initializing(binding.supply, key.type, by: hooks)
+    if let record { supply = Self.recording(supply, in: record) }
+    let effectful = binding.effectful
+    return slot(
+      for: index, supply: effectful?.checked(supply, key: key) ?? supply,
+      effectful: effectful?.initializing(key.type, by: hooks, recordedIn: record))
+  }
+
+  private static func initializing(
+    _ supply: @escaping Slot.Supply, _ type: Any.Type, by hooks: [Hooks.Initialization]
+  ) -> Slot.Supply {
+    guard !hooks.isEmpty else { return supply }
+    return { arguments, place in
+      supply(arguments, place) ?? hooks.initialize(type, in: place, arguments)
+    }
+  }
+
+  private static func recording(
+    _ supply: @escaping Slot.Supply, in record: InstanceRecord
+  ) -> Slot.Supply {
+    { arguments, place in
+      do { try record.begin(arguments.scope) } catch { return error }
+      let error = supply(arguments, place)
+      record.end(arguments.scope, error == nil)
+      return error
+    }
+  }
+
+  /// Returns the record of the instances of a node, if they have to be stopped.
+  private func record(at index: Int) -> InstanceRecord? {
+    guard graph.nodes[index].hasStopHook, let step = steps[index] else { return nil }
+    let (state, key) = (state, graph.nodes[index].key)
+    return InstanceRecord(
+      begin: { _ in try state.beginConstruction(of: step, key: key) },
+      end: { _, isConstructed in state.endConstruction(of: step, isConstructed: isConstructed) })
+  }
+
+  // MARK: - Initialization cycles
+
+  /// Makes the slots of the cycles that `onInit` hooks close.
+  func linkCycles(among order: [Int]) {
+    guard graph.traits.contains(.initializations) else { return }
+    for nodes in DependencyOrder(of: order, following: .construction, in: graph).cycles {
+      let slot = slot(ofCycle: nodes)
+      for node in nodes { cycles[node] = slot }
+    }
+  }
+
+  /// Makes the slot of the cycle of a container, or of the scopes in which its instances live.
+  private func slot(ofCycle nodes: [Int]) -> Slot {
+    let lifetimes = nodes.map { graph.nodes[$0].lifetime }
+    let isRepeatable = lifetimes.contains(.weakSingleton)
+    let scope = lifetimes.lazy.compactMap { if case .scoped(let scope) = $0 { scope } else { nil } }
+      .first
+    return arena.slot(
+      of: InitializationCycle.self, key: graph.nodes[nodes[0]].key,
+      sharing: scope == nil ? .container : .scope,
+      in: scope.map { layout(of: $0).reserve(InitializationCycle.self) },
+      parameters: arena.parameters(0)
+    ) { _, place in
+      place.fill { InitializationCycle(isRepeatable: isRepeatable) }
+    }
+  }
+
+  /// Returns the part of a node in its initialization cycle, for the sharing of its slot.
+  ///
+  /// Instances that are not shared take part only for their hooks.
+  private func member(at index: Int, _ binding: AnyBinding) -> CycleMember? {
+    guard let cycle = cycles[index] else { return nil }
+    let node = graph.nodes[index]
+    let hooks = binding.hooks?.initialization ?? []
+    guard !node.isAlias, node.lifetime != .factory || !hooks.isEmpty else { return nil }
+    return CycleMember(
+      of: cycle, sharing: node.lifetime.sharing, hooks: hooks, record: record(at: index))
+  }
+}
+
+extension Lifetime {
+  /// How instances with the lifetime are shared.
+  fileprivate var sharing: Sharing {
+    switch self {
+    case .singleton, .value, .input: .container
+    case .factory: .nobody
+    case .scoped: .scope
+    case .weakSingleton: .holders
+    }
+  }
+}
+
+extension [Hooks.Initialization] {
+  /// Runs the hooks of the instance in a place, and destroys it if one fails.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the instance.
+  ///   - place: The place.
+  ///   - arguments: The arguments of the binding.
+  /// - Returns: The error of the hook that fails.
+  func initialize(
+    _ type: Any.Type, in place: Place, _ arguments: Arguments
+  ) -> (any Error)? {
+    do { for hook in self { try hook(place.address, arguments) } } catch {
+      TypeLayout.destroy(type, at: place.address)
+      return error
+    }
+    return nil
+  }
+}
