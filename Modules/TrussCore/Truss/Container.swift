@@ -26,12 +26,17 @@ public final class Container: Sendable {
   /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
   /// hooks run before the initialiser throws, as they do at the end of `run`.
   ///
-  /// - Parameter assembly: The assembly of the application.
+  /// - Parameters:
+  ///   - assembly: The assembly of the application.
+  ///   - observer: Receives the events of the container, from the first construction on. Without an
+  ///     observer, nothing is measured.
   /// - Throws: ``GraphError`` with all findings of the verification; any error of the factory of an
   ///   eager binding, or a ``LifecycleError`` with that error if a stop hook then fails as well.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
-  public convenience init(_ assembly: some Assembly) async throws {
-    try await self.init(assembly) {}
+  public convenience init(
+    _ assembly: some Assembly, observing observer: ContainerObserver? = nil
+  ) async throws {
+    try await self.init(assembly, observing: observer) {}
   }
 
   /// Builds a container.
@@ -41,19 +46,24 @@ public final class Container: Sendable {
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.
+  ///   - observer: Receives the events of the container, from the first construction on. Without an
+  ///     observer, nothing is measured.
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
   ///   factory of an eager binding, or a ``LifecycleError`` with that error if a stop hook then fails
   ///   as well.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init(
-    _ assembly: some Assembly, @ValuesBuilder values: () -> Values
+    _ assembly: some Assembly, observing observer: ContainerObserver? = nil,
+    @ValuesBuilder values: () -> Values
   ) async throws {
-    try await self.init(AssemblySnapshot(assembly), values())
+    try await self.init(AssemblySnapshot(assembly), values(), observing: observer)
   }
 
-  convenience init(_ snapshot: AssemblySnapshot, _ values: Values) async throws {
-    try self.init(linking: snapshot, values)
+  convenience init(
+    _ snapshot: AssemblySnapshot, _ values: Values, observing observer: ContainerObserver? = nil
+  ) async throws {
+    try self.init(linking: snapshot, values, observing: observer)
     do {
       try await prepare()
       try constructEager()
@@ -68,12 +78,17 @@ public final class Container: Sendable {
   /// hooks run in a separate task, for which the initialiser does not wait, and errors that they throw
   /// are lost. Use the asynchronous initialiser where that matters.
   ///
-  /// - Parameter assembly: The assembly of the application.
+  /// - Parameters:
+  ///   - assembly: The assembly of the application.
+  ///   - observer: Receives the events of the container, from the first construction on. Without an
+  ///     observer, nothing is measured.
   /// - Throws: ``GraphError`` with all findings of the verification; any error of the factory of an
   ///   eager binding.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
-  public convenience init(synchronously assembly: some Assembly) throws {
-    try self.init(synchronously: assembly) {}
+  public convenience init(
+    synchronously assembly: some Assembly, observing observer: ContainerObserver? = nil
+  ) throws {
+    try self.init(synchronously: assembly, observing: observer) {}
   }
 
   /// Builds a container in code that cannot await.
@@ -93,15 +108,19 @@ public final class Container: Sendable {
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.
+  ///   - observer: Receives the events of the container, from the first construction on. Without an
+  ///     observer, nothing is measured.
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
   ///   factory of an eager binding.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init(
-    synchronously assembly: some Assembly, @ValuesBuilder values: () -> Values
+    synchronously assembly: some Assembly, observing observer: ContainerObserver? = nil,
+    @ValuesBuilder values: () -> Values
   ) throws {
     try self.init(
-      linking: AssemblySnapshot(assembly), values(), under: SynchronousStartRule(isolation: nil))
+      linking: AssemblySnapshot(assembly), values(), observing: observer,
+      under: SynchronousStartRule(isolation: nil))
     do { try constructEager() } catch {
       let lifecycle = lifecycle
       Task { await lifecycle.stop(after: error, within: Self.stopTimeout) }
@@ -110,7 +129,8 @@ public final class Container: Sendable {
   }
 
   private init(
-    linking snapshot: AssemblySnapshot, _ values: Values, under rule: SynchronousStartRule? = nil
+    linking snapshot: AssemblySnapshot, _ values: Values, observing observer: ContainerObserver?,
+    under rule: SynchronousStartRule? = nil
   ) throws {
     let graph = Graph(snapshot)
     let supplied = SuppliedValues(values, for: graph)
@@ -119,11 +139,13 @@ public final class Container: Sendable {
       besides: supplied.diagnostics(in: verification.traversal)
         + (rule?.findings(in: verification.traversal) ?? []))
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      observer?.end()
       throw GraphError(application: graph.name, diagnostics: diagnostics)
     }
 
-    plan = Linker(graph, of: snapshot, startOrder: verification.traversal.startOrder)
-      .link(order: verification.order.nodes, values: supplied)
+    plan = Linker(
+      graph, of: snapshot, startOrder: verification.traversal.startOrder, observer: observer
+    ).link(order: verification.order.nodes, values: supplied)
     root = ScopeInstance(plan: plan)
     self.graph = graph
   }

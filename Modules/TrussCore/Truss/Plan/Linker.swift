@@ -17,6 +17,9 @@ final class Linker {
 
   let state: ContainerState
 
+  /// Reports what the container does, if it has an observer.
+  let reporter: EventReporter?
+
   /// Whether scopes construct instances when they are opened.
   private lazy var preparesScopes =
     graph.traits.contains(.effects)
@@ -47,13 +50,18 @@ final class Linker {
   ///   - graph: A verified graph.
   ///   - snapshot: The declarations of the graph.
   ///   - startOrder: The order in which instances with hooks start.
-  init(_ graph: Graph, of snapshot: AssemblySnapshot, startOrder: PartialOrder) {
+  ///   - observer: Receives the events of the container.
+  init(
+    _ graph: Graph, of snapshot: AssemblySnapshot, startOrder: PartialOrder,
+    observer: ContainerObserver?
+  ) {
     self.graph = graph
     recursion = Recursion(in: graph)
     self.snapshot = snapshot
     self.startOrder = startOrder
     steps = startOrder.steps
     state = ContainerState(startOrder: startOrder)
+    reporter = observer.map { EventReporter(to: $0, of: graph) }
     slots = [Unmanaged<Slot>?](repeating: nil, count: graph.nodes.count)
     arena.reserve(graph.nodes.count)
   }
@@ -80,7 +88,7 @@ final class Linker {
     }
     var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
     for root in graph.roots {
-      roots.add(slot(for: root.edge, of: nil), for: root.edge.dependency.type)
+      roots.add(slot(for: root), for: root.edge.dependency.type)
     }
     let entrySlot = snapshot.entry.flatMap { slot(for: $0, of: roots) }
     while let link = deferred.popLast() { link() }
@@ -93,7 +101,7 @@ final class Linker {
       },
       startOrder: startOrder,
       managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
-      state: state, arena: arena)
+      state: state, reporter: reporter, arena: arena)
   }
 
   /// Returns the slot of an entry that is made of roots.
@@ -141,6 +149,8 @@ final class Linker {
     member: CycleMember? = nil
   ) -> Slot {
     let node = graph.nodes[position]
+    var (supply, effectful) = (supply, effectful)
+    if reporter != nil { (supply, effectful) = reporting(supply, effectful, of: node) }
     let isPrepared = effectful != nil && node.isPrepared
     let parameters = arena.parameters(node.edges.count)
     for (index, edge) in node.edges.enumerated() {
@@ -165,7 +175,6 @@ final class Linker {
       sharing = isPrepared ? .preparedInScope : .scope
       place = layout(of: scope).reserve(type)
     }
-    var effectful = effectful
     if node.isAlias, parameters.slots[0]._withUnsafeGuaranteedRef(\.isEffectful) {
       let awaitingParts = EffectfulFactory.awaitingParts(node.edges.count, of: supply)
       effectful = EffectfulFactory(isolation: nil, supply: awaitingParts)
@@ -190,7 +199,7 @@ final class Linker {
 
   /// Returns the slot of a parameter or of a root, without examining its form if the type is bound
   /// as a whole.
-  private func slot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
+  func slot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
     if edge.isWhole, case .node(let target) = edge.resolution, let slot = slots[target] {
       return slot
     }

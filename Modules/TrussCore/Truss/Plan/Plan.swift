@@ -25,12 +25,15 @@ final class Plan: @unchecked Sendable {
   /// The lifecycle state of the container.
   let state: ContainerState
 
+  /// Reports what the container does, if it has an observer.
+  let reporter: EventReporter?
+
   private let arena: SlotArena
 
   init(
     roots: consuming TypeTable<Unmanaged<Slot>>, entry: Unmanaged<Slot>?,
     preparation: Preparation?, eager: [Slot], startOrder: PartialOrder,
-    managed: [ManagedInstance?], state: ContainerState, arena: SlotArena
+    managed: [ManagedInstance?], state: ContainerState, reporter: EventReporter?, arena: SlotArena
   ) {
     self.roots = roots
     self.entry = entry
@@ -39,6 +42,7 @@ final class Plan: @unchecked Sendable {
     self.startOrder = startOrder
     self.managed = managed
     self.state = state
+    self.reporter = reporter
     self.arena = arena
   }
 }

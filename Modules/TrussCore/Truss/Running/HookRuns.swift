@@ -22,10 +22,13 @@ struct HookRuns {
     /// The step of the instance.
     let step: Int
 
+    let instance: ManagedInstance
+
     /// The position of the hook among those of the instance, or `nil` for a construction.
     let hook: Int?
 
     let limit: Budget
+    fileprivate let begin: ContinuousClock.Instant
     fileprivate let task: Task<Void, Never>?
   }
 
@@ -42,27 +45,33 @@ struct HookRuns {
   /// Whether no hook runs.
   var isEmpty: Bool { runs.isEmpty }
 
-  /// The first step with a running hook.
-  var first: Int? { runs.values.lazy.map(\.step).min() }
+  /// The first hook that runs, in start order.
+  var first: Run? { runs.values.min { $0.step < $1.step } }
+
+  /// How long a hook has been running.
+  func duration(of run: Run) -> Duration { run.begin.duration(to: clock.now()) }
 
   /// Begins a hook.
   mutating func begin(
-    _ step: Int, hook: Int, within limit: Budget,
+    _ hook: Int, of instance: ManagedInstance, at step: Int, within limit: Budget,
     _ work: @escaping @Sendable () async throws -> Void
   ) {
     let (mailbox, clock, run) = (mailbox, clock, count)
+    let begin = clock.now()
     let task = Task {
-      let begin = clock.now()
       var failure: (any Error)?
       do { try await work() } catch { failure = error }
       mailbox.send(.ended(run: run, after: begin.duration(to: clock.now()), failure))
     }
-    add(Run(step: step, hook: hook, limit: limit, task: task))
+    add(
+      Run(step: step, instance: instance, hook: hook, limit: limit, begin: begin, task: task))
   }
 
   /// Begins to wait for the construction of an instance.
-  mutating func wait(for step: Int, within limit: Budget) {
-    add(Run(step: step, hook: nil, limit: limit, task: nil))
+  mutating func wait(for instance: ManagedInstance, at step: Int, within limit: Budget) {
+    add(
+      Run(
+        step: step, instance: instance, hook: nil, limit: limit, begin: clock.now(), task: nil))
   }
 
   private mutating func add(_ run: Run) {
@@ -74,7 +83,7 @@ struct HookRuns {
   /// Removes a run that has ended, or returns `nil` if it has been abandoned before.
   mutating func end(_ run: Int) -> Run? { runs.removeValue(forKey: run) }
 
-  /// Ends the wait for a construction.
+  /// Ends the wait for the construction of the instance of a step.
   mutating func endWait(for step: Int) {
     runs = runs.filter { $0.value.step != step || $0.value.hook != nil }
   }

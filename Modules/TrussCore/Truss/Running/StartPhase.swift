@@ -26,8 +26,8 @@ struct StartPhase {
     while true {
       if let message = runs.mailbox.poll() {
         receive(message)
-      } else if goesOn, let step = nextStep() {
-        begin(step, hook: 0)
+      } else if goesOn, let (step, instance) = next() {
+        begin(0, of: instance, at: step)
       } else if runs.isEmpty {
         break
       } else {
@@ -38,60 +38,66 @@ struct StartPhase {
     return failures
   }
 
-  /// Returns the next step with start hooks that may begin.
-  private mutating func nextStep() -> Int? {
+  /// Returns the next instance with start hooks that may begin.
+  private mutating func next() -> (step: Int, instance: ManagedInstance)? {
     while let step = schedule.next() {
-      if let hooks = root.plan.managed[step]?.hooks, !hooks.start.isEmpty { return step }
+      if let instance = root.plan.managed[step], !instance.hooks.start.isEmpty {
+        return (step, instance)
+      }
       schedule.end(step)
     }
     return nil
   }
 
-  private mutating func begin(_ step: Int, hook position: Int) {
-    guard let instance = root.plan.managed[step], position < instance.hooks.start.count else {
-      return schedule.end(step)
-    }
+  private mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
+    guard position < instance.hooks.start.count else { return schedule.end(step) }
     guard !budget.isSpent else {
-      return fail(.timedOut(limit: budget.amount), step, hasBegun: false)
+      let reason = LifecycleError.Reason.timedOut(limit: budget.amount)
+      return fail(LifecycleError(reason, in: .start, of: instance, hasBegun: false))
     }
     let (hook, root) = (instance.hooks.start[position], root)
-    runs.begin(step, hook: position, within: budget.part(hook.timeout)) {
+    runs.begin(position, of: instance, at: step, within: budget.part(hook.timeout)) {
       try await hook.action(instance.outermost, instance.arguments(in: root))
     }
   }
 
   private mutating func receive(_ message: HookRuns.Message) {
     switch message {
-    case .ended(let run, _, let error):
-      guard let run = runs.end(run), let hook = run.hook else { return }
-      if let error {
+    case .ended(let number, let duration, let error):
+      guard let run = runs.end(number), let position = run.hook else { return }
+      let failure = error.map { LifecycleError(.failed($0), in: .start, of: run.instance) }
+      root.plan.reporter?.report(.start, of: run.instance.fact, after: duration, error: failure)
+      if let failure {
         // A hook that ends because it has been cancelled is no failure of its own.
-        if goesOn || !(error is CancellationError) { fail(.failed(error), run.step) }
+        if goesOn || !(error is CancellationError) { fail(failure) }
       } else if goesOn {
-        begin(run.step, hook: hook + 1)
+        begin(position + 1, of: run.instance, at: run.step)
       }
     case .alarm:
-      for run in runs.abandonExpired() { fail(.timedOut(limit: run.limit.amount), run.step) }
+      for run in runs.abandonExpired() { abandoned(run, .timedOut(limit: run.limit.amount)) }
     case .cancelled: end(.startCancelled)
     case .interrupted(let signal):
-      end(.startInterrupted(signal))
-      _ = runs.abandon()
+      if runs.isEmpty { end(.startInterrupted(signal)) }
+      for run in runs.abandon() { abandoned(run, .startInterrupted(signal)) }
     case .constructionChanged: break
     }
   }
 
   /// Ends the start because of something that is not the failure of a hook, unless it is complete.
   private mutating func end(_ reason: LifecycleError.Reason) {
-    guard goesOn, let step = runs.first ?? nextStep() else { return }
-    fail(reason, step, hasBegun: !runs.isEmpty)
+    guard goesOn, let instance = runs.first?.instance ?? next()?.instance else { return }
+    fail(LifecycleError(reason, in: .start, of: instance, hasBegun: !runs.isEmpty))
   }
 
-  private mutating func fail(
-    _ reason: LifecycleError.Reason, _ step: Int, hasBegun: Bool = true
-  ) {
-    if let instance = root.plan.managed[step] {
-      failures.append(LifecycleError(reason, in: .start, of: instance, hasBegun: hasBegun))
-    }
+  private mutating func abandoned(_ run: HookRuns.Run, _ reason: LifecycleError.Reason) {
+    let failure = LifecycleError(reason, in: .start, of: run.instance)
+    let duration = runs.duration(of: run)
+    root.plan.reporter?.report(.start, of: run.instance.fact, after: duration, error: failure)
+    fail(failure)
+  }
+
+  private mutating func fail(_ error: LifecycleError) {
+    failures.append(error)
     goesOn = false
     runs.cancel()
   }

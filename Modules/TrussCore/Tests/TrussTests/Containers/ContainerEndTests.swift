@@ -160,8 +160,8 @@ struct ContainerEndTests {
       let container = ScopeInstance(
         plan: Plan(
           roots: TypeTable(expecting: 0), entry: nil, preparation: nil, eager: [],
-          startOrder: PartialOrder(),
-          managed: [], state: ContainerState(startOrder: PartialOrder()), arena: arena))
+          startOrder: PartialOrder(), managed: [],
+          state: ContainerState(startOrder: PartialOrder()), reporter: nil, arena: arena))
       _ = try container.address(of: slot)
     }
   }
