@@ -132,8 +132,9 @@ public final class Container: Sendable {
     linking snapshot: AssemblySnapshot, _ values: Values, observing observer: ContainerObserver?,
     under rule: SynchronousStartRule? = nil
   ) throws {
-    let graph = Graph(snapshot)
+    var graph = Graph(snapshot)
     let supplied = SuppliedValues(values, for: graph)
+    graph.setLifetimes(of: supplied.unowned)
     let verification = Verification(of: graph)
     let diagnostics = verification.diagnostics(
       besides: supplied.diagnostics(in: verification.traversal)

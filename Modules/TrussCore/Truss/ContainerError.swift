@@ -9,6 +9,9 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// The container or the scope that an instance belongs to has been released.
   case released(Key)
 
+  /// An unowned value has been released.
+  case valueReleased(Key)
+
   /// A factory resolves, through a `Lazy`, a `Provider` or a `ScopeFactory`, an instance that is
   /// under construction, or constructs further instances of its own binding without end.
   case constructionCycle(Key)
@@ -44,6 +47,9 @@ extension ContainerError: CustomStringConvertible {
     case .released(let key):
       "`\(key)` was requested after its container or scope had been released; "
         + "retain the container for as long as its instances are in use"
+    case .valueReleased(let key):
+      "the value of `\(key)`, which is unowned, had been released when it was requested; "
+        + "retain it for as long as the container uses it"
     case .constructionCycle(let key):
       "`\(key)` was requested by a factory that is part of its own construction; "
         + "use the `Lazy` or the `Provider` after the initialiser has returned"

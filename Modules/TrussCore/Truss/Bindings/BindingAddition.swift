@@ -4,6 +4,9 @@ enum BindingAddition {
   case alias(AnyBinding)
   /// The contribution has a key in the collections of its type.
   case elementKey(ElementKey)
+  /// The parameters of a type take its key under qualifiers: all of them under one, or each under its
+  /// own, or under none.
+  case parameterQualifiers(Any.Type, [(any Qualifier.Type)?])
 }
 
 extension AnyBinding {

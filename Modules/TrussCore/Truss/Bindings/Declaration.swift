@@ -25,7 +25,7 @@ struct Declaration {
 
   var key: Key
   var role: Role
-  let lifetime: Lifetime
+  var lifetime: Lifetime
   let location: DeclarationLocation
   let effects: Effects
   var isExported = false

@@ -85,9 +85,13 @@ public struct Dependency: Sendable {
   }
 
   /// Creates a dependency on a type as a whole, even if it is a form.
-  init(plain type: Any.Type) {
+  ///
+  /// - Parameters:
+  ///   - type: The type of the parameter.
+  ///   - qualifier: The qualifier that the binding gives to the parameter.
+  init(plain type: Any.Type, under qualifier: (any Qualifier.Type)? = nil) {
     self.type = type
-    key = Key(type)
+    key = Key(type, qualifier: qualifier)
   }
 
   /// Reads the outermost form that has not been read.

@@ -42,7 +42,7 @@ extension Graph.Node {
     guard !effects.isEmpty else { return false }
     return switch lifetime {
     case .singleton, .scoped: true
-    case .factory, .weakSingleton, .value, .input: false
+    case .factory, .weakSingleton, .value, .unowned, .input: false
     }
   }
 }

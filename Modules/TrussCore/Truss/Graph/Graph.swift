@@ -31,6 +31,9 @@ public struct Graph: Sendable {
   /// The keys of contributions in the collections of their type, by the positions of their nodes.
   public internal(set) var elementKeys: [Int: ElementKey] = [:]
 
+  /// The qualifiers that bindings give to parameters which their factories do not have.
+  var unmatchedQualifiers: [UnmatchedQualifiers] = []
+
   /// The positions of the inputs in ``nodes``.
   var inputs = 0..<0
 
@@ -254,6 +257,9 @@ extension Graph {
 
     /// Whether another node takes the place of this one: an overriding one, or one to which it yields.
     public internal(set) var isReplaced = false
+
+    /// Whether the node provides a value that the container does not keep.
+    var isUnowned: Bool { lifetime == .unowned && role == .binding && !isAlias }
 
     /// Whether the node provides the value with which a scope was opened.
     var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }

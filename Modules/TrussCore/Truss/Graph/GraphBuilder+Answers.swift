@@ -24,7 +24,7 @@ extension GraphBuilder {
           graph.edges[edge].dependency.key = key
           graph.edges[edge].resolution = .node(target)
         } else {
-          unread.append((edge, module))
+          unread.append((edge, module, graph.edges[edge].dependency.key.qualifier))
         }
       }
     }
@@ -63,9 +63,9 @@ extension GraphBuilder {
       }
     }
     var taken: Set<Collection> = []
-    func note(_ type: Any.Type, module: Int?) {
+    func note(_ type: Any.Type, under own: (any Qualifier.Type)?, module: Int?) {
       let qualifier = graph.qualifier(of: module)
-      var read = Dependency(plain: type)
+      var read = Dependency(plain: type, under: own)
       repeat {
         let key = read.key.qualified(by: qualifier)
         if read.isCollection {
@@ -79,8 +79,10 @@ extension GraphBuilder {
         }
       } while read.readForm()
     }
-    for (edge, module) in unread { note(graph.edges[edge].dependency.type, module: module) }
-    for root in graph.roots { note(root.edge.dependency.type, module: nil) }
+    for (edge, module, qualifier) in unread {
+      note(graph.edges[edge].dependency.type, under: qualifier, module: module)
+    }
+    for root in graph.roots { note(root.edge.dependency.type, under: nil, module: nil) }
     return taken
   }
 
@@ -92,21 +94,25 @@ extension GraphBuilder {
     var known = -1
     while known < scopes.count {
       known = scopes.count
-      for (edge, module) in unread {
-        graph.edges[edge] = resolved(graph.edges[edge], from: module, in: &graph)
+      for (edge, module, qualifier) in unread {
+        graph.edges[edge] = resolved(
+          graph.edges[edge], under: qualifier, from: module, in: &graph)
       }
       for root in graph.roots.indices {
-        graph.roots[root].edge = resolved(graph.roots[root].edge, from: nil, in: &graph)
+        graph.roots[root].edge = resolved(
+          graph.roots[root].edge, under: nil, from: nil, in: &graph)
       }
     }
   }
 
   /// Resolves a dependency, and adds the values of the scopes that it opens.
   private mutating func resolved(
-    _ edge: Graph.Edge, from module: Int?, in graph: inout Graph
+    _ edge: Graph.Edge, under qualifier: (any Qualifier.Type)?, from module: Int?,
+    in graph: inout Graph
   ) -> Graph.Edge {
     let moment = edge.dependency.moment
-    var edge = answer(to: edge.dependency.type, from: module, in: graph)
+    let whole = Dependency(plain: edge.dependency.type, under: qualifier)
+    var edge = answer(to: whole, from: module, in: graph)
     edge.dependency.moment = moment
     if edge.dependency.elementKeyType != nil { graph.traits.insert(.dictionaries) }
     if edge.dependency.isDeferred {
@@ -121,14 +127,14 @@ extension GraphBuilder {
       for position in graph.modules[module].requirements.indices {
         let type = graph.modules[module].requirements[position].edge.dependency.type
         graph.modules[module].requirements[position].edge = answer(
-          to: type, from: module, in: graph)
+          to: Dependency(plain: type), from: module, in: graph)
       }
     }
   }
 
   /// Records whether something lacks a provider or the elements of a collection.
   func noteLacks(in graph: inout Graph) {
-    for (edge, module) in unread where graph.edges[edge].isLacking {
+    for (edge, module, _) in unread where graph.edges[edge].isLacking {
       noteLack(of: graph.edges[edge], in: module, of: &graph)
     }
     for root in graph.roots where root.edge.isLacking {
@@ -145,22 +151,25 @@ extension GraphBuilder {
   ///
   /// Contributions have been assigned to their collections by then, so a collection under the qualifier
   /// consists only of those.
-  private func answer(to type: Any.Type, from module: Int?, in graph: Graph) -> Graph.Edge {
+  private func answer(
+    to whole: Dependency, from module: Int?, in graph: Graph
+  ) -> Graph.Edge {
     guard let qualifier = graph.qualifier(of: module) else {
-      return answer(to: type, under: nil, from: module, in: graph)
+      return answer(to: whole, under: nil, from: module, in: graph)
     }
-    let own = answer(to: type, under: qualifier, from: module, in: graph)
+    let own = answer(to: whole, under: qualifier, from: module, in: graph)
     guard own.isLacking, !own.dependency.isCollection else { return own }
-    let shared = answer(to: type, under: nil, from: module, in: graph)
+    let shared = answer(to: whole, under: nil, from: module, in: graph)
     if shared.isLacking, case .hidden = own.resolution { return own }
     return shared
   }
 
   /// Looks up a type from the outside in.
   private func answer(
-    to type: Any.Type, under qualifier: (any Qualifier.Type)?, from module: Int?, in graph: Graph
+    to whole: Dependency, under qualifier: (any Qualifier.Type)?, from module: Int?,
+    in graph: Graph
   ) -> Graph.Edge {
-    var read = Dependency(plain: type)
+    var read = whole
     var asked = read
     repeat {
       asked = read

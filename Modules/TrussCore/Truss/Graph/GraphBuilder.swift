@@ -24,8 +24,9 @@ struct GraphBuilder: ~Copyable {
   /// The decorators, in order.
   private var decorators: [Int] = []
 
-  /// The dependencies whose types nothing provides as a whole, with the modules that have them.
-  var unread: [(edge: Int, module: Int?)] = []
+  /// The dependencies whose types nothing provides as a whole, with the modules that have them and the
+  /// qualifiers that bindings give to their parameters.
+  var unread: [(edge: Int, module: Int?, qualifier: (any Qualifier.Type)?)] = []
 
   init(_ snapshot: AssemblySnapshot) {
     self.snapshot = snapshot
@@ -94,6 +95,7 @@ struct GraphBuilder: ~Copyable {
     let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
     let start = graph.edges.count
     binding.forEachParameter { graph.edges.append(Graph.Edge(whole: $0)) }
+    if binding.additions != nil { qualifyParameters(of: binding, from: start, in: &graph) }
     if binding.hasHooks { addDependenciesOfHooks(of: binding, to: &graph) }
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true

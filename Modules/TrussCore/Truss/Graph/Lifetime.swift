@@ -10,13 +10,15 @@ public enum Lifetime: Sendable, Hashable {
   case weakSingleton
   /// An instance that existed before the container.
   case value
+  /// An instance that existed before the container, which does not keep it.
+  case unowned
   /// A value that the application supplies.
   case input
 
   /// Whether the whole container shares an instance.
   var isShared: Bool {
     switch self {
-    case .singleton, .weakSingleton, .value, .input: true
+    case .singleton, .weakSingleton, .value, .unowned, .input: true
     case .factory, .scoped: false
     }
   }

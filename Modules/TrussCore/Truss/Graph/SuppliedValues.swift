@@ -72,6 +72,11 @@ struct SuppliedValues {
     return true
   }
 
+  /// The nodes of the inputs whose values the container does not keep.
+  var unowned: [Int] {
+    inputs.filter { self[$0]?.first.declaration.lifetime == .unowned }
+  }
+
   /// The value of an input, by the position of its node.
   subscript(node: Int) -> Supplied? {
     inputs.contains(node) ? values[node - inputs.lowerBound] : nil

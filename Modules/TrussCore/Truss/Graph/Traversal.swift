@@ -163,7 +163,7 @@ struct Traversal {
   private mutating func enter(_ node: Int, from origin: Origin, frame: Int, holder: Int?) {
     var own = frame
     switch graph.nodes[node].lifetime {
-    case .singleton, .weakSingleton, .value, .input: own = ScopeFrames.container
+    case .singleton, .weakSingleton, .value, .unowned, .input: own = ScopeFrames.container
     case .factory: break
     case .scoped(let scope) where frames.scope(of: frame) == scope: break
     case .scoped(let scope):

@@ -40,7 +40,8 @@ struct Verification {
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
       RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: order.cycles), InitializationRule(),
-      CollectionRule(), ElementKeyRule(), ExportedContributionRule(), VoidRule(), UnusedRule(),
+      CollectionRule(), ElementKeyRule(), ParameterQualifierRule(), ExportedContributionRule(),
+      VoidRule(), UnusedRule(),
     ]
     let findings = known + rules.flatMap { $0.findings(in: traversal) }
     return findings.isEmpty ? [] : worded(findings)

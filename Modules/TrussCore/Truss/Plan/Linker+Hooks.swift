@@ -78,7 +78,7 @@ extension Linker {
     guard let cycle = cycles[index] else { return nil }
     let node = graph.nodes[index]
     let hooks = binding.hooks?.initialization ?? []
-    guard !node.isAlias, node.lifetime != .factory || !hooks.isEmpty else { return nil }
+    guard !node.isAlias, node.lifetime.sharing != .nobody || !hooks.isEmpty else { return nil }
     return CycleMember(
       of: cycle, sharing: node.lifetime.sharing, hooks: hooks, record: record(at: index))
   }
@@ -89,7 +89,7 @@ extension Lifetime {
   fileprivate var sharing: Sharing {
     switch self {
     case .singleton, .value, .input: .container
-    case .factory: .nobody
+    case .factory, .unowned: .nobody
     case .scoped: .scope
     case .weakSingleton: .holders
     }

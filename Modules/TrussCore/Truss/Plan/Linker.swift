@@ -129,6 +129,11 @@ final class Linker {
     return nodes.isEmpty ? nil : Preparation(of: nodes, in: graph) { slot(of: $0) }
   }
 
+  /// Returns a closure that names the key of an unowned value once the value has been released.
+  private func naming(_ key: Key, in supply: @escaping Slot.Supply) -> Slot.Supply {
+    { supply($0, $1) == nil ? nil : ContainerError.valueReleased(key) }
+  }
+
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
     let layers = decorations.layers(of: index)
     return ManagedInstance(
@@ -169,7 +174,7 @@ final class Linker {
       let content = parameters.slots[0]._withUnsafeGuaranteedRef { $0.sharing }
       sharing = content.isContainerWide ? .container : .nobody
     case .singleton, .value, .input: sharing = isPrepared ? .prepared : .container
-    case .factory: sharing = .nobody
+    case .factory, .unowned: sharing = .nobody
     case .weakSingleton: sharing = .holders
     case .scoped(let scope):
       sharing = isPrepared ? .preparedInScope : .scope
@@ -182,16 +187,19 @@ final class Linker {
     return arena.slot(
       of: type, key: node.key, sharing: member == nil ? sharing : .cycle, in: place,
       isRefusedAfterStop: !node.isAlias && node.lifetime == .singleton || node.role == .decorator,
-      parameters: parameters, effectful: effectful, member: member, supply: supply)
+      parameters: parameters, effectful: effectful, member: member,
+      supply: node.isUnowned ? naming(node.key, in: supply) : supply)
   }
 
   /// Returns the slot of an input.
   private func slot(for value: SuppliedValues.Supplied, at index: Int) -> Slot {
     let key = graph.nodes[index].key
+    let isUnowned = value.first.declaration.lifetime == .unowned
     func slot(_ binding: AnyBinding, of parts: [Slot]) -> Slot {
       arena.slot(
-        of: binding.declaration.key.type, key: key, sharing: .container,
-        parameters: arena.parameters(parts), supply: binding.supply)
+        of: binding.declaration.key.type, key: key, sharing: isUnowned ? .nobody : .container,
+        parameters: arena.parameters(parts),
+        supply: isUnowned ? naming(key, in: binding.supply) : binding.supply)
     }
     let first = slot(value.first, of: [])
     return value.alias.map { slot($0, of: [first]) } ?? first

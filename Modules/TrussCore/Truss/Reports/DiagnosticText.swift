@@ -67,7 +67,7 @@ extension Lifetime {
     case .factory: "is constructed each time it is resolved"
     case .scoped(let scope): "lives in \(scope.text(names))"
     case .weakSingleton: "is a weak singleton"
-    case .value, .input: "is a value"
+    case .value, .unowned, .input: "is a value"
     }
   }
 }

@@ -77,6 +77,11 @@ extension Diagnostic.Fact {
       "nothing contributes to \(name(key)), which \(needer(neededBy)) takes"
     case .duplicateContributionKey(let key, let elementKey):
       "two contributions to \(name(key)) have the key \(elementKey)"
+    case .unmatchedQualifier(let key, _, parameters: 0):
+      "no parameter of this factory has the type \(name(key)), to which a qualifier is given"
+    case .unmatchedQualifier(let key, let given, let parameters):
+      "\(given) qualifiers are given to the parameters of type \(name(key)), of which this factory has "
+        + "\(parameters)"
     case .exportedContribution(let key):
       "this contribution to \(name(key)) is exported, which means nothing: collections contain the "
         + "contributions of every module"

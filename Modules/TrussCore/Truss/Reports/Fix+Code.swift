@@ -94,7 +94,8 @@ extension Diagnostic.Fix {
     case .bind, .compose, .writeClosure, .composeModule, .remove, .removeOrQualify,
       .removeOrTellApart, .removeOrOverrideInLayer, .removeOrAddLayer, .removeOverride,
       .removePlace, .matchDecorated, .bindStrongly, .awaitContainer,
-      .removeInclude, .returnInstance, .contribute, .removeOrRekey,
+      .removeInclude, .returnInstance, .contribute, .nameParameter,
+      .countQualifiers, .removeOrRekey,
       .keyElement, .combineQualifiers, .takeElements, .supply:
       []
     }

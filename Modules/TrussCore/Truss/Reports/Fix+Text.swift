@@ -87,6 +87,13 @@ extension Diagnostic.Fix {
     case .contributeOrAllowEmpty(let key, let isKeyed, _, let module):
       "add a `Contribution` of type \(name(key))\(isKeyed ? " with `.keyed(_:)`" : ""), or, if "
         + "there may be none, add \(code[0]) to the `requires` of \(module)"
+    case .nameParameter([]):
+      "remove the qualifier"
+    case .nameParameter(let types):
+      "name the type of a parameter: \(types.map(name).joined(separator: ", "))"
+    case .countQualifiers(let type):
+      "give one qualifier to all parameters of type \(name(type)), or one to each in their order, with "
+        + "`nil` for none"
     case .removeExported:
       "remove \(code[0])"
     case .removeOrRekey:

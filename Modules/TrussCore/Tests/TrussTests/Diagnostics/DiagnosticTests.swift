@@ -134,6 +134,10 @@ struct DiagnosticTests {
       ],
       graph: { Graph(of: ContributionKeys.App()) }),
     Case(
+      name: "UnmatchedQualifier",
+      expected: [.unmatchedQualifier, .unmatchedQualifier, .unmatchedQualifier],
+      graph: { Graph(of: UnmatchedQualifier.App()) }),
+    Case(
       name: "DecoratorWithoutTarget",
       expected: [.decoratorWithoutTarget, .decoratorWithoutTarget],
       graph: { Graph(of: DecoratorWithoutTarget.App()) }),

@@ -120,3 +120,14 @@ extension TypedBinding where Policy.Role == PolicyFact.Wrapping {
     _ key: Other.Type, _ conversion: @escaping @Sendable (Policy.Service) -> Other
   ) -> Self { fatalError() }
 }
+
+extension TypedBinding {
+  /// Rejects keeping no reference to what is not an object that exists.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }"
+  )
+  public func unowned() -> Self { fatalError() }
+}

@@ -85,6 +85,8 @@ extension Diagnostic {
     case emptyCollection = "empty-collection"
     /// Two elements of a collection have the same key.
     case duplicateContributionKey = "duplicate-contribution-key"
+    /// A binding gives qualifiers to parameters that its factory does not have.
+    case unmatchedQualifier = "unmatched-qualifier"
     /// A contribution is exported.
     case exportedContribution = "exported-contribution"
     /// A contribution does not have a key of the type by which contributions are taken.

@@ -62,6 +62,9 @@ extension Diagnostic {
     case emptyCollection(Key, neededBy: Dependent?)
     /// Two contributions to a key have the same key in its collections.
     case duplicateContributionKey(Key, ElementKey)
+    /// A binding gives a number of qualifiers to the parameters of a type, of which the factory has
+    /// another number.
+    case unmatchedQualifier(Key, given: Int, parameters: Int)
     /// A contribution is exported, although every module takes it in collections.
     case exportedContribution(Key)
     /// A contribution is in no collection that something takes, which has keys of another type than the
@@ -102,6 +105,7 @@ extension Diagnostic {
       case .unusedBinding: .unusedBinding
       case .emptyCollection: .emptyCollection
       case .duplicateContributionKey: .duplicateContributionKey
+      case .unmatchedQualifier: .unmatchedQualifier
       case .exportedContribution: .exportedContribution
       case .contributionKeyMismatch: .contributionKeyMismatch
       case .decoratorWithoutTarget, .misplacedDecorator: .decoratorWithoutTarget

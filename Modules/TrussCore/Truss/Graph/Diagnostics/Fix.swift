@@ -71,6 +71,10 @@ extension Diagnostic {
     /// Contribute an element, maybe with a key, or list the collection in a module as one that may be
     /// empty.
     case contributeOrAllowEmpty(Key, isKeyed: Bool, collection: Key, module: String)
+    /// Name the type of a parameter of the factory, which has parameters of some types.
+    case nameParameter([Key])
+    /// Give one qualifier to all parameters of a type, or one to each.
+    case countQualifiers(Key)
     /// Remove `exported()`.
     case removeExported
     /// Remove one of two contributions, or give it another key.

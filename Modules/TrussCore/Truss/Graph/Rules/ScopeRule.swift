@@ -45,7 +45,7 @@ extension Graph.Node {
   /// Whether the instance outlives a scope: it belongs to the container or to an outer scope.
   fileprivate func outlives(_ scope: ScopeID, in traversal: Traversal) -> Bool {
     switch lifetime {
-    case .singleton, .weakSingleton, .value, .input: true
+    case .singleton, .weakSingleton, .value, .unowned, .input: true
     case .factory: false
     case .scoped(let own): traversal.frames.opens(scope, inside: own)
     }

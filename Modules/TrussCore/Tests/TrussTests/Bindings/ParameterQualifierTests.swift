@@ -1,0 +1,193 @@
+import Testing
+import Truss
+
+/// Qualifiers that a binding gives to the parameters of its factory.
+struct ParameterQualifierTests {
+  private enum Primary: Qualifier {}
+  private enum Replica: Qualifier {}
+
+  private struct Database: Sendable, Equatable { let name: String }
+
+  /// Services of a domain that knows no container.
+  private struct Reports: Sendable {
+    let database: Database
+    let limit: Int
+  }
+
+  private struct Synchronizer: Sendable {
+    let source: Database
+    let target: Database
+    init(from source: Database, to target: Database) {
+      (self.source, self.target) = (source, target)
+    }
+  }
+
+  private struct DatabaseModule: Module {
+    var bindings: Bindings {
+      Value(Database(name: "plain")).exported()
+      Value(Database(name: "primary")).qualified(Primary.self).exported()
+      Value(Database(name: "replica")).qualified(Replica.self).exported()
+      Contribution { Database(name: "contributed") }.qualified(Replica.self)
+      Value(7).exported()
+    }
+  }
+
+  @Test func `One qualifier applies to every parameter of the type`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          Qualified<Replica, Database>.self
+          Int.self
+        } bindings: {
+          Singleton(Reports.init(database:limit:)).qualifying(Database.self, by: Replica.self)
+            .exported()
+          Factory(Synchronizer.init(from:to:)).qualifying(Database.self, by: Replica.self)
+            .exported()
+        }
+        DatabaseModule()
+      } roots: {
+        Reports.self
+        Synchronizer.self
+      })
+    #expect(container.graph.diagnostics() == [])
+    let reports = try container.resolve(Reports.self)
+    #expect(reports.database.name == "replica")
+    #expect(reports.limit == 7)
+    let synchronizer = try container.resolve(Synchronizer.self)
+    #expect([synchronizer.source.name, synchronizer.target.name] == ["replica", "replica"])
+  }
+
+  @Test func `Several qualifiers apply to the parameters in their order`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          Qualified<Primary, Database>.self
+          Qualified<Replica, Database>.self
+          Database.self
+        } bindings: {
+          Singleton(Synchronizer.init(from:to:))
+            .qualifying(Database.self, by: Primary.self, Replica.self)
+            .exported()
+          Singleton(Synchronizer.init(from:to:))
+            .qualifying(Database.self, by: nil, Replica.self)
+            .qualified(Replica.self)
+            .exported()
+        }
+        DatabaseModule()
+      } roots: {
+        Synchronizer.self
+        Qualified<Replica, Synchronizer>.self
+      })
+    #expect(container.graph.diagnostics() == [])
+    let first = try container.resolve(Synchronizer.self)
+    #expect([first.source.name, first.target.name] == ["primary", "replica"])
+    let second = try container.resolve(Qualified<Replica, Synchronizer>.self).value
+    #expect([second.source.name, second.target.name] == ["plain", "replica"])
+  }
+
+  @Test func `Forms of a parameter are read under its qualifier`() async throws {
+    typealias Taken = (String, String, [String], String?)
+    struct Names: Sendable { let all: [String] }
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          Qualified<Replica, Database>.self
+          Qualified<Primary, Int?>.self
+        } bindings: {
+          Singleton { (lazy: Lazy<Database>, all: [Database], none: Int?) in
+            Names(all: [try lazy.value.name] + all.map(\.name) + [none.map(String.init) ?? "none"])
+          }
+          .qualifying(Lazy<Database>.self, by: Replica.self)
+          .qualifying([Database].self, by: Replica.self)
+          .qualifying(Int?.self, by: Primary.self)
+          .exported()
+        }
+        DatabaseModule()
+      } roots: {
+        Names.self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve(Names.self).all == ["replica", "contributed", "none"])
+  }
+
+  @Test func `Decorators, contributions and further keys take parameters under qualifiers`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          Qualified<Replica, Database>.self
+          Qualified<Primary, Database>.self
+          Database.self
+        } bindings: {
+          Decorator(Database.self) { (inner: Database, other: Database) in
+            Database(name: "\(inner.name) over \(other.name)")
+          }
+          .qualifying(Database.self, by: Replica.self)
+          Contribution { (database: Database) in database.name }
+            .qualifying(Database.self, by: Primary.self)
+          Singleton { (database: Database) in database.name.count }
+            .also(Double.self) { Double($0) }
+            .qualifying(Database.self, by: Primary.self)
+            .qualified(Primary.self)
+            .exported()
+        }
+        DatabaseModule()
+      } roots: {
+        Database.self
+        [String].self
+        Qualified<Primary, Double>.self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve(Database.self).name == "plain over replica")
+    #expect(try container.resolve([String].self) == ["primary"])
+    #expect(try container.resolve(Qualified<Primary, Double>.self).value == 7)
+  }
+
+  @Test func `A parameter under a qualifier is verified like a written one`() {
+    let given = Graph(
+      of: TestAssembly {
+        Singleton { (name: String) in name.count }.qualifying(String.self, by: Replica.self)
+          .exported()
+      } roots: {
+        Int.self
+      })
+    let key = Key(String.self, qualifier: Replica.self)
+    #expect(
+      given.diagnostics().map(\.fact) == [.missingBinding(key, neededBy: Dependent(Key(Int.self)))])
+    let nested = Graph(
+      of: TestAssembly {
+        Value("a").qualified(Primary.self)
+        Value("b").qualified(Replica.self)
+        Singleton { (name: Qualified<Primary, String>) in name.value.count }
+          .qualifying(Qualified<Primary, String>.self, by: Replica.self).exported()
+      } roots: {
+        Int.self
+      })
+    #expect(nested.diagnostics().first?.id == .missingBinding)
+  }
+
+  @Test func `In a qualified module, a given qualifier comes before that of the module`()
+    async throws
+  {
+    struct ReportModule: Module {
+      var requires: Requirements {
+        Qualified<Replica, Database>.self
+        Int.self
+      }
+      var bindings: Bindings {
+        Singleton(Reports.init(database:limit:)).qualifying(Database.self, by: Replica.self)
+          .exported()
+      }
+    }
+    let container = try await Container(
+      TestAssembly {
+        ReportModule().qualified(Primary.self)
+        DatabaseModule()
+      } roots: {
+        Qualified<Primary, Reports>.self
+      })
+    let reports = try container.resolve(Qualified<Primary, Reports>.self).value
+    #expect(reports.database.name == "replica")
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+import Truss
+
+/// Values that the container does not keep.
+struct UnownedValueTests {
+  private protocol Controlling: AnyObject, Sendable { var name: String { get } }
+
+  private final class Controller: Controlling {
+    let name: String
+    init(_ name: String = "controller") { self.name = name }
+  }
+
+  private final class Wrapper: Controlling {
+    let inner: any Controlling
+    var name: String { "wrapped \(inner.name)" }
+    init(_ inner: any Controlling) { self.inner = inner }
+  }
+
+  private final class Screen: Sendable {
+    let controller: Provider<any Controlling>
+    init(_ controller: Provider<any Controlling>) { self.controller = controller }
+  }
+
+  private static func container(for controller: Controller) async throws -> Container {
+    try await Container(
+      TestAssembly {
+        TestModule {
+          (any Controlling).self
+        } bindings: {
+          Singleton(Screen.init).exported()
+        }
+      } roots: {
+        Screen.self
+        (any Controlling).self
+        Controller.self
+      } inputs: {
+        (any Controlling).self
+        Controller.self
+      }
+    ) {
+      Value(controller).unowned().also((any Controlling).self) { $0 }
+    }
+  }
+
+  @Test func `A container does not keep an unowned input, and says when it is gone`() async throws {
+    var controller: Controller? = Controller()
+    weak let observed = controller
+    let container = try await Self.container(for: try #require(controller))
+    let screen = try container.resolve(Screen.self)
+    #expect(try container.resolve(Controller.self) === controller)
+    #expect(try container.resolve((any Controlling).self) === controller)
+    #expect(try screen.controller.get() === controller)
+    controller = nil
+    #expect(observed == nil)
+    #expect(throws: ContainerError.valueReleased(Key((any Controlling).self))) {
+      try container.resolve((any Controlling).self)
+    }
+    #expect(throws: ContainerError.valueReleased(Key((any Controlling).self))) {
+      try screen.controller.get()
+    }
+    #expect(throws: ContainerError.valueReleased(Key(Controller.self))) {
+      try container.resolve(Controller.self)
+    }
+  }
+
+  @Test func `An owner of a container and its container do not keep each other`() async throws {
+    final class Owner: @unchecked Sendable {
+      var container: Container?
+
+      func load() async throws {
+        container = try await Container(
+          TestAssembly(
+            bindings: { Singleton { 1 }.exported() }, roots: { Owner.self },
+            inputs: { Owner.self })
+        ) {
+          Value(self).unowned()
+        }
+      }
+    }
+    weak var observed: Owner?
+    do {
+      let owner = Owner()
+      try await owner.load()
+      #expect(try owner.container?.resolve(Owner.self) === owner)
+      observed = owner
+    }
+    #expect(observed == nil)
+  }
+
+  @Test func `A module may bind an unowned value, under a qualifier and with decorators`()
+    async throws
+  {
+    enum Main: Qualifier {}
+    var controller: Controller? = Controller()
+    weak let observed = controller
+    let container = try await Container(
+      TestAssembly {
+        if let controller {
+          Value(controller).unowned()
+            .also((any Controlling).self) { $0 }
+            .qualified(Main.self)
+            .exported()
+        }
+        Decorator((any Controlling).self) { (inner: any Controlling) in Wrapper(inner) }
+          .qualified(Main.self)
+      } roots: {
+        Qualified<Main, any Controlling>.self
+        Qualified<Main, Controller>.self
+      })
+    #expect(container.graph.diagnostics() == [])
+    let name = try container.resolve(Qualified<Main, any Controlling>.self).value.name
+    #expect(name == "wrapped controller")
+    controller = nil
+    #expect(observed == nil)
+    #expect(throws: ContainerError.valueReleased(Key(Controller.self, qualifier: Main.self))) {
+      try container.resolve(Qualified<Main, any Controlling>.self)
+    }
+  }
+
+  @Test func `A decorator of an unowned input does not keep it`() async throws {
+    var controller: Controller? = Controller()
+    weak let observed = controller
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          (any Controlling).self
+        } bindings: {
+          Decorator((any Controlling).self) { (inner: any Controlling) in Wrapper(inner) }
+        }
+      } roots: {
+        (any Controlling).self
+      } inputs: {
+        (any Controlling).self
+      }
+    ) {
+      if let controller {
+        Value(controller).unowned().also((any Controlling).self) { $0 }
+      }
+    }
+    #expect(try container.resolve((any Controlling).self).name == "wrapped controller")
+    controller = nil
+    #expect(observed == nil)
+    #expect(throws: ContainerError.self) { try container.resolve((any Controlling).self) }
+  }
+
+  @Test func `The error says what to do`() {
+    let error = ContainerError.valueReleased(Key(Int.self))
+    #expect(
+      error.description
+        == "the value of `Int`, which is unowned, had been released when it was requested; "
+        + "retain it for as long as the container uses it")
+  }
+}

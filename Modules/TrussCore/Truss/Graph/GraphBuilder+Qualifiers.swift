@@ -1,0 +1,45 @@
+extension GraphBuilder {
+  /// Gives the parameters of a factory the qualifiers that its binding declares for them.
+  ///
+  /// - Parameters:
+  ///   - binding: The binding.
+  ///   - start: The position of the first parameter among the dependencies of the graph.
+  ///   - graph: The graph, whose last dependencies are the parameters of the factory.
+  func qualifyParameters(of binding: AnyBinding, from start: Int, in graph: inout Graph) {
+    let isDecorator = binding.declaration.role == .decorator
+    let parameters = graph.edges.indices[(start + (isDecorator ? 1 : 0))...]
+    for case .parameterQualifiers(let type, let qualifiers) in binding.additions ?? [] {
+      let matching = parameters.filter { graph.edges[$0].dependency.type == type }
+      guard !matching.isEmpty, qualifiers.count == 1 || qualifiers.count == matching.count else {
+        graph.unmatchedQualifiers.append(
+          UnmatchedQualifiers(
+            type: type, count: qualifiers.count, parameters: matching.count,
+            types: parameters.map { graph.edges[$0].dependency.type },
+            location: binding.declaration.location))
+        continue
+      }
+      for (position, edge) in matching.enumerated() {
+        let qualifier = qualifiers.count == 1 ? qualifiers[0] : qualifiers[position]
+        graph.edges[edge].dependency.key = Key(type, qualifier: qualifier)
+      }
+    }
+  }
+}
+
+/// Qualifiers that a binding gives to parameters which its factory does not have.
+struct UnmatchedQualifiers {
+  /// The type of the parameters.
+  let type: Any.Type
+
+  /// The number of qualifiers.
+  let count: Int
+
+  /// The number of parameters of the type.
+  let parameters: Int
+
+  /// The types of all parameters.
+  let types: [Any.Type]
+
+  /// Where the binding is declared.
+  let location: DeclarationLocation
+}
