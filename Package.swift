@@ -12,6 +12,7 @@ let package = Package(
   dependencies: [
     .package(path: "Modules/Programs"),
     .package(path: "Modules/TrussCore"),
+    .package(path: "Modules/TrussMacros"),
   ],
   targets: [
     feature("Storage", wraps: sqlite),
@@ -27,7 +28,8 @@ let package = Package(
       verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
       tests("Adoption", of: ["ProgramTesting"], excluding: ["Adopter"]),
       tests("Architecture", of: ["AppAssembly", "Truss", "TrussVerification"]),
-      tests("Compilation", of: ["ProgramTesting", "Truss"], excluding: ["Sources"]),
+      tests("Compilation", of: ["ProgramTesting", "Truss", "TrussMacros"], excluding: ["Sources"]),
+      tests("TrussMacros", of: ["Truss", "TrussMacros"]),
       tests("VerifyGraph", of: ["ProgramTesting", "verify-graph"]),
     ],
   ].flatMap(\.self)
@@ -53,6 +55,7 @@ var microhttpd: Target {
 func dependency(_ name: String) -> Target.Dependency {
   switch name {
   case "Truss", "TrussTesting", "TrussVerification": .product(name: name, package: "TrussCore")
+  case "TrussMacros": .product(name: name, package: name)
   case "Arguments", "ProgramTesting": .product(name: name, package: "Programs")
   default: .byName(name: name)
   }

@@ -51,6 +51,29 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(20)))
+  func `A package that depends on a release can use a copy of the macros`() async throws {
+    try await withTemporaryFolder { folder in
+      let truss = folder.appending(path: "truss")
+      let release = try await ReleasedRepository(in: truss, describing: "1.0.0").release("1.0.0")
+      try #require(release.status == 0, "\(release)")
+      let adopter = try Adopter(in: folder)
+      try adopter.depend(on: truss, from: "1.0.0")
+      try adopter.vendorMacros()
+      let users = "Sources/Users/UsersModule.swift"
+      try adopter.package.replace(
+        "import Truss\n", with: "import Truss\nimport TrussMacros\n", in: users)
+      try adopter.package.replace(
+        "public struct UserDirectory", with: "@Injectable public struct UserDirectory", in: users)
+      try adopter.package.replace(
+        "Singleton(UserDirectory.init(store:))", with: "UserDirectory.binding", in: users)
+      let build = try await adopter.build()
+      try #require(build.status == 0, "\(build)")
+      let shop = Program(at: adopter.package.url.appending(path: ".build/debug/shop"))
+      #expect(try await shop.run([]).output == "Hello, Ada!\n")
+    }
+  }
+
   @Test func `The package cannot find the system libraries of the monorepo`() async throws {
     try await withTemporaryFolder { folder in
       let hidden = try HiddenHeaders(in: folder)

@@ -38,9 +38,13 @@ struct CompilationTests {
   }
 
   private func compile(_ files: [URL], arguments: [String]) async throws -> ProgramResult {
-    let modules = Program.folder.appending(path: "Modules").path
+    let folder = Program.folder
+    let plugin = folder.appending(path: "TrussMacrosPlugin-tool").path
     return try await run(
-      ["-typecheck", "-swift-version", "6", "-I", modules] + arguments + files.map(\.path))
+      [
+        "-typecheck", "-swift-version", "6", "-I", folder.appending(path: "Modules").path,
+        "-load-plugin-executable", "\(plugin)#TrussMacrosPlugin",
+      ] + arguments + files.map(\.path))
   }
 
   private func run(_ arguments: [String]) async throws -> ProgramResult {

@@ -36,6 +36,20 @@ struct Adopter {
       in: manifest)
   }
 
+  /// Copies the macros into the package, and lets its module of users use them.
+  func vendorMacros() throws {
+    let macros = Repository.folder.appending(path: "Modules/TrussMacros")
+    try package.add(macros, as: "TrussMacros")
+    try package.replace(
+      "dependencies: [.package(", with: #"dependencies: [.package(path: "TrussMacros"), .package("#,
+      in: "Package.swift")
+    try package.replace(
+      #"name: "Users", dependencies: ["#,
+      with:
+        #"name: "Users", dependencies: [.product(name: "TrussMacros", package: "TrussMacros"), "#,
+      in: "Package.swift")
+  }
+
   func build() async throws -> ProgramResult {
     try await package.swift(["build", "--product", "shop", "--jobs", "2"] + Self.isolation)
   }

@@ -1,0 +1,111 @@
+import Testing
+
+struct InjectableTests {
+  @Test func `The binding is what one would write, at the name of the type`() {
+    let expansion = Expansion(
+      """
+      @Injectable
+      final class UserService: Sendable {
+        init(store: any UserStore, _ clock: Clock) {}
+      }
+      """)
+    #expect(expansion.errors == [])
+    #expect(
+      expansion.text == """
+
+        final class UserService: Sendable {
+          init(store: any UserStore, _ clock: Clock) {}
+
+          nonisolated static var binding: Singleton<UserService> {
+            Singleton(UserService.init(store:_:), fileID: "Shop/Source.swift", line: 2, column: 13)
+          }
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    ("", "Singleton<A>", "Singleton(A.init(b:)"),
+    ("(.singleton)", "Singleton<A>", "Singleton(A.init(b:)"),
+    ("(.factory)", "Factory<A>", "Factory(A.init(b:)"),
+    ("(.weakSingleton)", "WeakSingleton<A>", "WeakSingleton(A.init(b:)"),
+    ("(.scoped(in: Request.self))", "Scoped<Request, A>", "Scoped(in: Request.self, A.init(b:)"),
+    ("(.contribution)", "Contribution<A>", "Contribution(A.init(b:)"),
+    ("(as: P.self)", "Singleton<P>", "Singleton(P.self, A.init(b:)"),
+    (
+      "(.factory, as: (any P).self)", "Factory<(any P)>",
+      "Factory((any P).self, A.init(b:)"
+    ),
+    (
+      "(.scoped(in: Request.self), as: (any P).self)", "Scoped<Request, (any P)>",
+      "Scoped(in: Request.self, (any P).self, A.init(b:)"
+    ),
+    (
+      "(.contribution, as: (any P).self)", "Contribution<(any P)>",
+      "Contribution(to: (any P).self, A.init(b:)"
+    ),
+  ])
+  func `Lifetimes and keys are those of the plain declarations`(
+    arguments: String, type: String, call: String
+  ) {
+    let expansion = Expansion("@Injectable\(arguments) final class A { init(b: B) {} }")
+    #expect(expansion.errors == [])
+    #expect(expansion.text.contains("static var binding: \(type) {"))
+    #expect(expansion.text.contains("\(call), fileID: "))
+  }
+
+  @Test(arguments: [
+    "actor A { init(b: B) {} }", "struct A { init(b: B) {} }", "public struct A { let b: B }",
+    "struct A { let b: B; static let c = 1; var d: Int { 2 }; lazy var e = 3; let f = 4 }",
+    "class A { @Injected init(b: B) {}; init() {} }",
+    "struct A { init() {}; @TrussMacros.Injected public init(b: B) throws {} }",
+  ])
+  func `The injected initialiser is the only one, the marked one or the memberwise one`(
+    type: String
+  ) {
+    let expansion = Expansion("@Injectable \(type)")
+    #expect(expansion.errors == [])
+    #expect(expansion.text.contains("Singleton(A.init(b:), fileID: "))
+  }
+
+  @Test(arguments: [
+    ("init(b: B, c: Int = 1) {}", "{ (b: B) in A(b: b) }"),
+    ("init(_ b: B, d: Int..., c: Int = 1) {}", "{ (b: B) in A(b) }"),
+    ("init(of b: B, c: Int = 1) throws {}", "{ (b: B) in try A(of: b) }"),
+    ("init(c: Int = 1) async throws {}", "{ try await A() }"),
+    ("init() {}", "{ A() }"),
+    ("let b: B; var c = 1; var d: Int?", "{ (b: B) in A(b: b) }"),
+    ("let a, b: B; var c = 1", "{ (a: B, b: B) in A(a: a, b: b) }"),
+  ])
+  func `Parameters with default values keep them`(members: String, factory: String) {
+    let expansion = Expansion("@Injectable struct A { \(members) }")
+    #expect(expansion.errors == [])
+    let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("Singleton(\(factory), fileID: "), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("@MainActor struct A { init() {} }", "{ @MainActor in A() }"),
+    ("struct A { @MainActor init(b: B, c: Int = 1) {} }", "{ @MainActor (b: B) in A(b: b) }"),
+    ("@MainActor struct A { nonisolated init() {} }", "{ A() }"),
+  ])
+  func `A closure is isolated as the initialiser is`(type: String, factory: String) {
+    let expansion = Expansion("@Injectable \(type)")
+    #expect(expansion.errors == [])
+    let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("Singleton(\(factory), fileID: "), "\(text)")
+  }
+
+  @Test func `Marked arguments give a name to the factory that takes them`() {
+    let expansion = Expansion(
+      """
+      @Injectable(.factory)
+      public struct Report {
+        public init(store: any Store, @Assisted month: Month, @Assisted in locale: Locale) {}
+      }
+      """)
+    #expect(expansion.errors == [])
+    #expect(
+      expansion.text.contains("public typealias Maker = AssistedFactory<Report, Month, Locale>"))
+    #expect(expansion.text.contains("Factory(Report.init(store:month:in:), fileID: "))
+  }
+}

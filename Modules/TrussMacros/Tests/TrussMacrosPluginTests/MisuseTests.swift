@@ -1,0 +1,97 @@
+import Testing
+
+/// What the macros refuse: each error says why, and its repair removes it.
+struct MisuseTests {
+  @Test(arguments: [
+    ("@Injectable enum A {}", "belongs to a class"),
+    ("@Injectable extension A {}", "belongs to a class"),
+    ("@Injectable struct A { init(a: B) {}; init(b: B) {} }", "has 2 initialisers"),
+    ("@Injectable class A { @Injected init(a: B) {}; @Injected init(b: B) {} }", "only one"),
+    ("@Injectable class A { let b: B }", "has no initialiser"),
+    ("@Injectable actor A { let b, c: B }", "has no initialiser"),
+    ("@Injectable struct A { @Trimmed var b: B }", "has no initialiser"),
+    ("@Injectable struct A { init?(b: B) {} }", "failable initialiser"),
+    ("@Injectable struct A { init<T>(b: B) {} }", "generic parameters"),
+    ("@Injectable struct A { init(b: some P) {} }", "the type of 'b'"),
+    ("@Injectable struct A { init(b: inout B) {} }", "is inout"),
+    ("@Injectable(.factory) struct A { init(@Assisted b: B = B()) {} }", "default value"),
+    ("@Injectable struct A { init(@Assisted b: B) {} }", "a shared instance"),
+    ("@Injectable(.scoped(in: R.self)) struct A { init(@Assisted b: B) {} }", "a shared instance"),
+    ("@Injectable(.weakSingleton) struct A { init(b: B) {} }", "nothing can hold weakly"),
+    ("@Injectable(lifetime) struct A { init(b: B) {} }", "write the lifetime here"),
+    ("@Injectable(.scoped(in: scope)) struct A { init(b: B) {} }", "write the lifetime here"),
+    ("@Injectable(as: P) struct A { init(b: B) {} }", "write a type here"),
+    ("class A { @Injected init() {} }", "@Injected marks an initialiser"),
+    ("@Injectable class A { init() {}; @Injected func f() {} }", "@Injected marks an initialiser"),
+    ("@ProvidingModule struct M {}", "no method and no property"),
+    ("struct M { @Provides func f() -> A { A() } }", "a module with @ProvidingModule"),
+    ("@ProvidingModule struct M { @Provides let x = 1; @Provides init() {} }", "with one name"),
+    ("@ProvidingModule struct M { @Provides let (x, y) = (1, 2) }", "with one name"),
+    ("@ProvidingModule struct M { @Provides func f() {} }", "returns nothing"),
+    ("@ProvidingModule struct M { @Provides func f() -> some P { A() } }", "is hidden"),
+    ("@ProvidingModule struct M { @Provides var f: some P { A() } }", "is hidden"),
+    ("@ProvidingModule struct M { @Provides func f<T>(a: T) -> A { A() } }", "generic parameters"),
+    ("@ProvidingModule struct M { @Provides mutating func f() -> A { A() } }", "mutating"),
+    ("@ProvidingModule struct M { @Provides(.factory) let x = 1 }", "has no other lifetime"),
+    ("@ProvidingModule struct M { @Provides(exported: flag) let x = 1 }", "true or false"),
+    (
+      "@ProvidingModule struct M { @Provides(.contribution, exported: true) func f() -> A { A() } }",
+      "is not exported"
+    ),
+  ])
+  func `Misuse is an error, which every repair removes`(source: String, message: String) throws {
+    let expansion = Expansion(source)
+    let error = try #require(expansion.errors.first)
+    #expect(expansion.errors.count == 1, "\(expansion.errors)")
+    #expect(error.message.contains(message))
+    #expect(!error.repaired.isEmpty)
+    for repaired in error.repaired {
+      let messages = Expansion(repaired).errors.map(\.message)
+      #expect(!messages.contains(error.message), "\(repaired)")
+    }
+  }
+
+  @Test func `A type with several initialisers is repaired by marking either`() throws {
+    let source = """
+      @Injectable
+      struct A {
+        init(a: B) {}
+
+        /// Comment.
+        public init(b: B) {}
+      }
+      """
+    let error = try #require(Expansion(source).errors.first)
+    #expect(error.line == 2)
+    #expect(
+      error.repaired == [
+        source.replacing("init(a:", with: "@Injected init(a:"),
+        source.replacing("public init", with: "@Injected public init"),
+      ])
+  }
+
+  @Test func `A missing initialiser is added with all properties`() throws {
+    let source = """
+      @Injectable
+      final class A {
+        let b: B
+        var c = 1
+      }
+      """
+    let error = try #require(Expansion(source).errors.first)
+    #expect(
+      error.repaired == [
+        """
+        @Injectable
+        final class A {
+          let b: B
+          var c = 1
+
+          init(b: B) {
+            self.b = b
+          }
+        }
+        """
+      ])
+  }
+}

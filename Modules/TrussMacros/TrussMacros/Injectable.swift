@@ -1,0 +1,31 @@
+/// Derives a binding from the initialiser of a class, a structure or an actor.
+///
+/// ```swift
+/// @Injectable(as: (any UserStore).self)
+/// struct SQLUserStore: UserStore {
+///   let database: any Database
+/// }
+///
+/// struct UsersModule: Module {
+///   var bindings: Bindings { SQLUserStore.binding.exported() }
+/// }
+/// ```
+///
+/// It adds the static property `binding`, which is the binding that you would write in the module, here
+/// `Singleton((any UserStore).self, SQLUserStore.init(database:))`. All modifiers apply to it. Its location
+/// in diagnostics is the name of the type.
+///
+/// The parameters of the initialiser are the dependencies; one with a default value keeps that value. A type
+/// with several initialisers marks one with ``Injected()``. A structure without any has that of its stored
+/// properties.
+///
+/// - Parameters:
+///   - lifetime: How instances are shared.
+///   - key: The type that dependents take; the type itself by default.
+@attached(member, names: named(binding), named(Maker))
+public macro Injectable(_ lifetime: BindingLifetime = .singleton, as key: Any.Type? = nil) =
+  #externalMacro(module: "TrussMacrosPlugin", type: "InjectableMacro")
+
+/// Marks the initialiser that constructs the injected instances of an ``Injectable(_:as:)`` type.
+@attached(peer)
+public macro Injected() = #externalMacro(module: "TrussMacrosPlugin", type: "InjectedMacro")

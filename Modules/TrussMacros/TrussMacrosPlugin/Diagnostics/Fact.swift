@@ -1,0 +1,26 @@
+/// What is wrong with the use of a macro.
+enum Fact: Sendable {
+  case notInjectable
+  case severalInitialisers(String, count: Int)
+  case severalMarked(String)
+  case noInitialiser(String)
+  case failable(String)
+  case generic
+  case opaque(parameter: String)
+  case inOut(parameter: String)
+  case defaultedArgument(parameter: String)
+  case sharedWithArguments(parameter: String)
+  case weakValue(String)
+  case injectedElsewhere
+  case unreadableLifetime
+  case unreadableFlag
+  case unreadableType
+  case nothingProvided
+  case providedElsewhere
+  case notProvidable
+  case noResult(String)
+  case opaqueResult(String)
+  case mutating
+  case lifetimeOfValue(String)
+  case exportedContribution
+}

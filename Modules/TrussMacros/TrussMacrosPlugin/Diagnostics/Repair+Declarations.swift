@@ -1,0 +1,68 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension Repair {
+  /// Removes an attribute.
+  static func remove(_ attribute: AttributeSyntax, _ name: String) -> Repair {
+    Repair("remove '\(name)'", replacing: attribute, with: AttributeListSyntax())
+  }
+
+  /// Marks an initialiser with `@Injected`.
+  static func mark(_ initialiser: InitializerDeclSyntax) -> Repair {
+    var marked = initialiser
+    marked.leadingTrivia = []
+    var attribute: AttributeSyntax = "@Injected"
+    attribute.leadingTrivia = initialiser.leadingTrivia
+    attribute.trailingTrivia = .space
+    marked.attributes.insert(.attribute(attribute), at: marked.attributes.startIndex)
+    let labels = initialiser.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+    return Repair(
+      "mark 'init(\(labels.joined()))' with @Injected", replacing: initialiser, with: marked)
+  }
+
+  /// Adds an initialiser that sets the properties which have no value.
+  static func addInitialiser(
+    of properties: [StoredProperty], to members: MemberBlockSyntax
+  ) -> Repair {
+    let missing = properties.filter { !$0.isDefaulted }
+    let parameters = missing.map { "\($0.name): \($0.type ?? "<#type#>")" }.joined(separator: ", ")
+    let assignments = missing.map { "    self.\($0.name) = \($0.name)\n" }.joined()
+    let initialiser: DeclSyntax = """
+
+
+        init(\(raw: parameters)) {
+      \(raw: assignments)  }
+      """
+    var changed = members
+    changed.members.append(MemberBlockItemSyntax(decl: initialiser))
+    return Repair("add 'init(\(parameters))'", replacing: members, with: changed)
+  }
+
+  /// Removes the mark of a failable initialiser.
+  static func removeMark(of initialiser: InitializerDeclSyntax) -> Repair {
+    var changed = initialiser
+    changed.optionalMark = nil
+    return Repair("remove the mark", replacing: initialiser, with: changed)
+  }
+
+  /// Removes a modifier.
+  static func removeModifier(
+    _ modifier: DeclModifierSyntax, of function: FunctionDeclSyntax
+  ) -> Repair {
+    var changed = function
+    changed.modifiers = changed.modifiers.filter { $0.name.text != modifier.name.text }
+    changed.leadingTrivia = function.leadingTrivia
+    return Repair("remove '\(modifier.trimmed)'", replacing: function, with: changed)
+  }
+
+  /// Adds the type of what a method returns.
+  static func addResult(to function: FunctionDeclSyntax) -> Repair {
+    var changed = function
+    changed.signature.parameterClause.trailingTrivia = []
+    changed.signature.returnClause = ReturnClauseSyntax(
+      arrow: .arrowToken(leadingTrivia: .space, trailingTrivia: .space),
+      type: TypeSyntax("<#type#>"), trailingTrivia: .space)
+    return Repair("add the type of what it returns", replacing: function, with: changed)
+  }
+}

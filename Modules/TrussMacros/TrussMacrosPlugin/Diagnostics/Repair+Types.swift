@@ -1,0 +1,33 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension Repair {
+  /// Replaces `some` by `any`.
+  static func anyInstead(of some: SomeOrAnyTypeSyntax) -> Repair {
+    var changed = some
+    changed.someOrAnySpecifier.tokenKind = .keyword(.any)
+    return Repair("write '\(changed.trimmed)'", replacing: some, with: changed)
+  }
+
+  /// Removes the generic parameters of a function.
+  static func removeGenerics(_ generics: GenericParameterClauseSyntax) -> Repair {
+    Repair("remove '\(generics.trimmed)'", replacing: generics, with: AttributeListSyntax())
+  }
+
+  /// Removes `inout`.
+  static func removeInOut(from type: AttributedTypeSyntax) -> Repair {
+    var changed = type.baseType
+    changed.leadingTrivia = type.leadingTrivia
+    return Repair("remove 'inout'", replacing: type, with: changed)
+  }
+
+  /// Removes the default value of a parameter.
+  static func removeDefault(
+    _ value: InitializerClauseSyntax, of parameter: FunctionParameterSyntax
+  ) -> Repair {
+    var changed = parameter
+    changed.type.trailingTrivia = []
+    changed.defaultValue = nil
+    return Repair("remove '\(value.trimmed)'", replacing: parameter, with: changed)
+  }
+}

@@ -1,0 +1,35 @@
+/// How a binding calls an initialiser or a method.
+struct FactoryCall {
+  /// What is called: `SQLUserStore` or `Self.directory`.
+  let callee: String
+
+  /// What is referred to: `SQLUserStore.init` or `Self.directory`.
+  let reference: String
+
+  let parameters: [FactoryParameter]
+  let isThrowing: Bool
+  let isAsynchronous: Bool
+
+  /// The global actor that is called, as an attribute: `@MainActor`.
+  let isolation: String?
+
+  /// The access level of what is called, as a modifier of another declaration.
+  let access: String
+
+  /// The factory as an argument of a binding: a reference where the type checker can find it by its labels,
+  /// and otherwise a closure.
+  var expression: String {
+    guard !parameters.isEmpty, !parameters.contains(where: \.isDefaulted) else { return closure }
+    return "\(reference)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+  }
+
+  private var closure: String {
+    let passed = parameters.filter { !$0.isDefaulted }
+    let signature = passed.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    let arguments = passed.map { ($0.label.map { "\($0): " } ?? "") + $0.name }
+    let effects = (isThrowing ? "try " : "") + (isAsynchronous ? "await " : "")
+    let call = "\(effects)\(callee)(\(arguments.joined(separator: ", ")))"
+    let head = [isolation, passed.isEmpty ? nil : "(\(signature))"].compactMap(\.self)
+    return head.isEmpty ? "{ \(call) }" : "{ \(head.joined(separator: " ")) in \(call) }"
+  }
+}

@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+/// A parameter of an initialiser or of a method that a binding calls.
+struct FactoryParameter {
+  /// The argument label, or `nil` if there is none.
+  let label: String?
+
+  let name: String
+
+  /// The type as a closure can declare it.
+  let type: String
+
+  /// Whether the parameter has a value if the caller passes none.
+  let isDefaulted: Bool
+
+  let isAssisted: Bool
+
+  init(_ parameter: FunctionParameterSyntax) {
+    let first = parameter.firstName.text
+    label = first == "_" ? nil : first
+    name = (parameter.secondName ?? parameter.firstName).text
+    type = parameter.type.trimmedDescription
+    isDefaulted = parameter.defaultValue != nil || parameter.ellipsis != nil
+    isAssisted = parameter.attribute("Assisted") != nil
+  }
+
+  /// Creates the parameter of a memberwise initialiser.
+  init(property: StoredProperty) {
+    label = property.name
+    name = property.name
+    type = property.type ?? ""
+    isDefaulted = property.isDefaulted
+    isAssisted = false
+  }
+}

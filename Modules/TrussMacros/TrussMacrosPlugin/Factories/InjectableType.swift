@@ -1,0 +1,87 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// A type that `@Injectable` can be attached to.
+struct InjectableType {
+  let name: TokenSyntax
+  let isReference: Bool
+  private let members: MemberBlockSyntax
+  private let isolation: String?
+
+  init?(_ declaration: some DeclGroupSyntax) {
+    if let type = declaration.as(StructDeclSyntax.self) {
+      (name, isReference) = (type.name, false)
+    } else if let type = declaration.as(ClassDeclSyntax.self) {
+      (name, isReference) = (type.name, true)
+    } else if let type = declaration.as(ActorDeclSyntax.self) {
+      (name, isReference) = (type.name, true)
+    } else {
+      return nil
+    }
+    members = declaration.memberBlock
+    isolation = declaration.asProtocol((any WithAttributesSyntax).self)?.globalActor
+  }
+
+  private var initialisers: [InitializerDeclSyntax] {
+    members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+  }
+
+  /// Returns the call of the injected initialiser, or reports why there is none.
+  func factory(
+    for node: AttributeSyntax, in context: some MacroExpansionContext
+  ) -> FactoryCall? {
+    let marked = initialisers.filter { $0.attribute("Injected") != nil }
+    if marked.count > 1, let attribute = marked[1].attribute("Injected") {
+      context.report(
+        .severalMarked(name.text), at: attribute, fix: .remove(attribute, "@Injected"))
+      return nil
+    }
+    let candidates = marked.isEmpty ? initialisers : marked
+    switch candidates.count {
+    case 0: return memberwise(for: node, in: context)
+    case 1: return call(of: candidates[0], in: context)
+    default:
+      context.report(
+        .severalInitialisers(name.text, count: candidates.count), at: name,
+        fixes: candidates.map { .mark($0) })
+      return nil
+    }
+  }
+
+  private func call(
+    of initialiser: InitializerDeclSyntax, in context: some MacroExpansionContext
+  ) -> FactoryCall? {
+    if let mark = initialiser.optionalMark {
+      context.report(.failable(name.text), at: mark, fix: .removeMark(of: initialiser))
+      return nil
+    }
+    let signature = initialiser.signature
+    guard
+      signature.isInjectable(generics: initialiser.genericParameterClause, in: context)
+    else { return nil }
+    return FactoryCall(
+      callee: name.text, reference: "\(name.text).init",
+      parameters: signature.parameterClause.parameters.map(FactoryParameter.init),
+      isThrowing: signature.isThrowing, isAsynchronous: signature.isAsynchronous,
+      isolation: initialiser.globalActor ?? (initialiser.isNonisolated ? nil : isolation),
+      access: initialiser.modifiers.access)
+  }
+
+  private func memberwise(
+    for node: AttributeSyntax, in context: some MacroExpansionContext
+  ) -> FactoryCall? {
+    let properties = StoredProperty.all(in: members.members).filter(\.isSettable)
+    let missing = properties.filter { !$0.isDefaulted }
+    let isImplicit = isReference ? missing.isEmpty : !properties.contains(where: \.isWrapped)
+    guard isImplicit, properties.allSatisfy({ $0.isDefaulted || $0.type != nil }) else {
+      context.report(
+        .noInitialiser(name.text), at: name, fix: .addInitialiser(of: properties, to: members))
+      return nil
+    }
+    return FactoryCall(
+      callee: name.text, reference: "\(name.text).init",
+      parameters: isReference ? [] : properties.map(FactoryParameter.init(property:)),
+      isThrowing: false, isAsynchronous: false, isolation: isolation, access: "")
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+/// A stored property of an instance, which the memberwise initialiser of a structure may take.
+struct StoredProperty {
+  let name: String
+
+  /// The type as declared, or `nil` if it is inferred.
+  let type: String?
+
+  /// Whether the property has a value if the initialiser gets none.
+  let isDefaulted: Bool
+
+  /// Whether an initialiser can set the property at all.
+  let isSettable: Bool
+
+  /// Whether a property wrapper or a macro stores the value.
+  let isWrapped: Bool
+
+  /// Returns the stored properties of an instance, in order.
+  static func all(in members: MemberBlockItemListSyntax) -> [StoredProperty] {
+    members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { !$0.isShared && !$0.isLazy }
+      .flatMap(properties)
+  }
+
+  private static func properties(of variable: VariableDeclSyntax) -> [StoredProperty] {
+    // In `let a, b: Int`, the type of each name is the next one that follows.
+    var type: TypeSyntax?
+    return variable.bindings.reversed().compactMap { binding in
+      type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+      guard !binding.isComputed, let name = binding.pattern.as(IdentifierPatternSyntax.self)
+      else { return nil }
+      let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+      let isOptional = type?.is(OptionalTypeSyntax.self) ?? false
+      return StoredProperty(
+        name: name.identifier.text, type: type?.trimmedDescription,
+        isDefaulted: binding.initializer != nil || (!isConstant && isOptional),
+        isSettable: !isConstant || binding.initializer == nil,
+        isWrapped: !variable.attributes.isEmpty)
+    }.reversed()
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether the property belongs to the type and not to its instances.
+  var isShared: Bool {
+    modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+  }
+
+  fileprivate var isLazy: Bool { modifiers.contains { $0.name.text == "lazy" } }
+}
+
+extension PatternBindingSyntax {
+  /// Whether the property has a getter, and not just observers.
+  var isComputed: Bool {
+    switch accessorBlock?.accessors {
+    case .getter: true
+    case .accessors(let accessors):
+      accessors.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Adds the property `binding` to a type.
+struct InjectableMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let type = InjectableType(declaration) else {
+      context.report(.notInjectable, at: node, fix: .remove(node, "@Injectable"))
+      return []
+    }
+    guard let arguments = BindingArguments(of: node, in: context),
+      let factory = type.factory(for: node, in: context),
+      type.accepts(arguments, factory, of: node, in: context)
+    else { return [] }
+
+    let binding = BindingExpression(
+      arguments: arguments, product: type.name.text, factory: factory,
+      location: context.location(
+        of: type.name, at: .afterLeadingTrivia, filePathMode: .fileID))
+    let property: DeclSyntax = """
+      nonisolated static var binding: \(raw: binding.type) {
+        \(raw: binding.call)
+      }
+      """
+    return [property] + maker(of: type, factory)
+  }
+
+  /// Returns the name of the factory that takes the marked parameters as arguments.
+  private static func maker(of type: InjectableType, _ factory: FactoryCall) -> [DeclSyntax] {
+    let arguments = factory.parameters.filter(\.isAssisted).map(\.type)
+    guard !arguments.isEmpty else { return [] }
+    let list = ([type.name.text] + arguments).joined(separator: ", ")
+    return ["\(raw: factory.access)typealias Maker = AssistedFactory<\(raw: list)>"]
+  }
+}
+
+extension InjectableType {
+  /// Reports arguments of the attribute that do not suit the type.
+  func accepts(
+    _ arguments: BindingArguments, _ factory: FactoryCall, of node: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) -> Bool {
+    if case .weakSingleton = arguments.lifetime, !isReference {
+      context.report(
+        .weakValue(name.text), at: node,
+        fix: .replaceLifetime(of: node, with: ".singleton", "share it for good"))
+      return false
+    }
+    if arguments.lifetime != .factory, let assisted = factory.parameters.first(where: \.isAssisted)
+    {
+      context.report(
+        .sharedWithArguments(parameter: assisted.name), at: node,
+        fix: .replaceLifetime(of: node, with: ".factory", "construct a new instance in each call"))
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,16 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Marks an initialiser, and expands to nothing.
+struct InjectedMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let owner = context.lexicalContext.first?.asProtocol((any WithAttributesSyntax).self)
+    if !declaration.is(InitializerDeclSyntax.self) || owner?.attribute("Injectable") == nil {
+      context.report(.injectedElsewhere, at: node, fix: .remove(node, "@Injected"))
+    }
+    return []
+  }
+}

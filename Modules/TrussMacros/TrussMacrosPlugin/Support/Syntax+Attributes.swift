@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+extension WithAttributesSyntax {
+  /// Returns the attribute with a name, which may be qualified by its module.
+  func attribute(_ name: String) -> AttributeSyntax? {
+    for case .attribute(let attribute) in attributes {
+      let spelled = attribute.attributeName.trimmedDescription
+      if spelled == name || spelled.hasSuffix(".\(name)") { return attribute }
+    }
+    return nil
+  }
+}
+
+extension WithAttributesSyntax {
+  /// The attribute that isolates the declaration to a global actor, by the usual name of such a type.
+  var globalActor: String? {
+    for case .attribute(let attribute) in attributes {
+      let name = attribute.attributeName.trimmedDescription
+      if name.hasSuffix("Actor") { return "@\(name)" }
+    }
+    return nil
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether the initialiser is not isolated even if its type is.
+  var isNonisolated: Bool { modifiers.contains { $0.name.text == "nonisolated" } }
+}
+
+extension DeclSyntax {
+  /// Returns the attribute with a name, if the declaration can have attributes.
+  func attribute(_ name: String) -> AttributeSyntax? {
+    asProtocol((any WithAttributesSyntax).self)?.attribute(name)
+  }
+
+  /// Whether it declares a property with a name.
+  func declares(_ name: String) -> Bool {
+    self.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+      binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+    } ?? false
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The access level that a member which implements a requirement needs, followed by a space.
+  var access: String {
+    let names = map(\.name.text)
+    if names.contains("public") || names.contains("open") { return "public " }
+    return names.contains("package") ? "package " : ""
+  }
+}
+
+extension DeclGroupSyntax {
+  /// The access level of the type as a modifier, followed by a space.
+  var access: String { modifiers.access }
+}

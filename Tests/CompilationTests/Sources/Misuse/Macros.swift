@@ -1,0 +1,55 @@
+import Truss
+import TrussMacros
+
+@Injectable
+// error: @Injectable derives a binding from an initialiser, so it belongs to a class, a structure or an actor (from macro 'Injectable')
+protocol NoInitialiser {}
+
+@Injectable
+struct TwoInitialisers {
+  // error: 'TwoInitialisers' has 2 initialisers; mark the injected one with @Injected (from macro 'Injectable')
+  init(store: any Store) {}
+  init(database: Database) {}
+}
+
+@Injectable(.weakSingleton)
+// error: 'WeakValue' is a value, which nothing can hold weakly (from macro 'Injectable')
+struct WeakValue {}
+
+@Injectable
+// error: a shared instance cannot take the argument 'month', which differs from call to call (from macro 'Injectable')
+struct SharedReport: Sendable {
+  init(store: any Store, @Assisted month: Int) {}
+}
+
+func runTimeLifetime() -> BindingLifetime { .factory }
+
+@Injectable(runTimeLifetime())
+// error: write the lifetime here: .singleton, .factory, .weakSingleton, .scoped(in: Scope.self) or .contribution (from macro 'Injectable')
+struct Undecided {}
+
+struct NoInjectable {
+  @Injected init() {}
+  // error: @Injected marks an initialiser of a type with @Injectable (from macro 'Injected ')
+}
+
+@ProvidingModule
+// error: no method and no property of this module is marked with @Provides (from macro 'ProvidingModule')
+struct NothingProvided: Module {}
+// error: type 'NothingProvided' does not conform to protocol 'Module'
+
+struct NoProvidingModule: Module {
+  @Provides static func store() -> any Store { MemoryStore() }
+  // error: @Provides marks the methods and properties of a module with @ProvidingModule (from macro 'Provides ')
+  var bindings: Bindings {}
+}
+
+@ProvidingModule
+struct MisprovidingModule: Module {
+  @Provides static func nothing() {}
+  // error: 'nothing' returns nothing that could be provided (from macro 'Provides ')
+  @Provides(.factory) static let store = MemoryStore()
+  // error: 'store' is a stored value, which has no other lifetime (from macro 'Provides')
+  @Provides static func hidden() -> some Store { MemoryStore() }
+  // error: the type of 'hidden' is hidden; name the protocol that dependents take (from macro 'Provides ')
+}
