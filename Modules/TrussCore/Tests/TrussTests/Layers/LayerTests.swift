@@ -159,6 +159,31 @@ struct LayerTests {
     #expect(try await Container.text(of: assembly) == "also at noon UTC")
   }
 
+  @Test func `An override of a collection stands for the contributions to it`() async throws {
+    struct Listing: Module {
+      var bindings: Bindings {
+        Contribution(to: Int.self) { 1 }
+        Singleton { (numbers: [Int]) in numbers.map(String.init) }.exported()
+      }
+    }
+    let listing = TestAssembly {
+      Listing()
+    } roots: {
+      [String].self
+    }
+    let assembly = listing.overriding { Value([2, 3]) }
+    #expect(Graph.facts(of: assembly).isEmpty)
+    #expect(try await Container(assembly).resolve([String].self) == ["2", "3"])
+    let again = assembly.overriding { Value([Int]()) }
+    #expect(Graph.facts(of: again).isEmpty)
+    #expect(try await Container(again).resolve([String].self) == [])
+    let twice = listing.overriding {
+      Value([2])
+      Value([3])
+    }
+    #expect(Graph(of: twice).diagnostics().map(\.id) == [.duplicateBinding])
+  }
+
   @Test func `A contribution takes part in layers through the modules`() async throws {
     struct More: Assembly {
       struct Greeting: Module {

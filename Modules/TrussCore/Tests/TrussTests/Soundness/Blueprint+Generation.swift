@@ -52,6 +52,13 @@ extension Blueprint {
         shadows.append(shadow)
       }
     }
+    for layer in 0..<Self.layers where dice.chance(25) {
+      for _ in 0...dice.number(below: 2) {
+        let override = Self.override(
+          in: layer, of: parts, keys: keys, isNested: isNested, compositions, &dice)
+        if let override { parts.append(override) }
+      }
+    }
     self.compositions = compositions
     self.parts = parts
     roots = (0..<2).map { _ in
@@ -75,7 +82,55 @@ extension Blueprint {
       }
       if dice.chance(50) { compositions[modules - 1].identity = dice.number(below: 2) }
     }
+    if dice.chance(40) {
+      for module in dice.number(below: modules)..<modules { compositions[module].layer = 1 }
+    }
+    if compositions[modules - 1].declaration == modules - 1, dice.chance(20) {
+      // An included module comes before the one that includes it, so the order remains.
+      compositions[1].includes = [0]
+      compositions[0].isListed = dice.chance(30)
+      if !compositions[0].isListed {
+        compositions[0].layer = compositions[1].layer
+        compositions[0].qualifier = compositions[0].qualifier ?? compositions[1].qualifier
+      } else if compositions[0].qualifier == nil {
+        // Another qualifier would make it another module.
+        compositions[1].qualifier = nil
+      }
+    }
     return compositions
+  }
+
+  /// Makes an override or a decorator of a layer, most of which find what they replace or wrap.
+  private static func override(
+    in layer: Int, of parts: [Part], keys: [Key], isNested: Bool, _ compositions: [Composition],
+    _ dice: inout Dice<some RandomNumberGenerator>
+  ) -> Part? {
+    let bindings = parts.filter { $0.role == .binding && $0.first == nil && $0.layer == nil }
+    guard !bindings.isEmpty else { return nil }
+    var part = bindings[dice.number(below: bindings.count)]
+    let qualifier = compositions[part.module].qualifier
+    part.layer = layer
+    part.isInside = dice.chance(part.isExported ? 40 : 95)
+    part.isOverriding = false
+    part.isFallback = false
+    part.isExported = false
+    part.needs = []
+    if !part.isInside { part.key = part.key.qualified(by: qualifier) }
+    if part.isInside, dice.chance(5) { part.module = dice.number(below: modules) }
+    if dice.chance(25) {
+      part.role = .decorator
+      part.span = .singleton
+    } else {
+      part.span = span(for: part.key.shape, isNested: isNested, &dice)
+    }
+    guard part.span != .value else { return part }
+    let candidates = keys.filter { $0.service < part.key.service }
+    part.needs = (0..<dice.number(below: 3)).map { _ in
+      need(
+        among: candidates, of: part.span, isNested: isNested,
+        under: part.isInside ? qualifier : nil, &dice)
+    }
+    return part
   }
 
   /// Makes what a module lists for one of its parts, which is mostly what the part takes.
@@ -104,12 +159,14 @@ extension Blueprint {
       let key = Key(service: service, shape: shape, qualifier: qualifier)
       var part = Part(key: key, module: dice.number(below: modules))
       part.isExported = dice.chance(94)
+      part.isFallback = dice.chance(4)
       part.span = span(for: shape, isNested: isNested, &dice)
       parts.append(part)
       if dice.chance(8) {
         var override = part
         override.module = dice.number(below: modules)
         override.isOverriding = true
+        override.isFallback = false
         override.isExported = dice.chance(50)
         override.span = span(for: shape, isNested: isNested, &dice)
         parts.append(override)
@@ -119,6 +176,13 @@ extension Blueprint {
         twin.module = dice.number(below: modules)
         twin.isExported = dice.chance(5)
         parts.append(twin)
+      }
+      if dice.chance(8) {
+        var fallback = part
+        fallback.module = dice.number(below: modules)
+        fallback.isFallback = true
+        fallback.isExported = dice.chance(50)
+        parts.append(fallback)
       }
       for _ in 0..<(dice.chance(15) ? 2 : 0) where dice.chance(60) {
         parts.append(Part(key: key, module: dice.number(below: modules), role: .decorator))

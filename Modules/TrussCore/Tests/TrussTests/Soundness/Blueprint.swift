@@ -78,6 +78,15 @@ struct Blueprint: Sendable {
 
     /// What the module lists among its requirements.
     var listed: [Need] = []
+
+    /// The layer that composes the module: the assembly or its base.
+    var layer = 0
+
+    /// Whether the assembly lists the module, or only another one includes it.
+    var isListed = true
+
+    /// The modules that the module includes.
+    var includes: [Int] = []
   }
 
   /// A binding of the type of a scope's value.
@@ -94,6 +103,14 @@ struct Blueprint: Sendable {
     var span = Span.singleton
     var isExported = false
     var isOverriding = false
+    var isFallback = false
+
+    /// The layer among whose overrides the part is, if it is one of them.
+    var layer: Int?
+
+    /// Whether the part overrides another one inside a module.
+    var isInside = false
+
     var needs: [Need] = []
 
     /// The first key of the binding, if the part is a further key of it.
@@ -101,16 +118,24 @@ struct Blueprint: Sendable {
 
     /// The key of a contribution.
     var elementKey: ElementKey?
+
+    /// The module that the part belongs to; `nil` for an override of the application.
+    var home: Int? { layer == nil || isInside ? module : nil }
+
+    /// The module that declares the part.
+    var declarer: Int? { layer == nil ? module : nil }
   }
 
   static let services = 10
   static let modules = 3
   static let scopes = 3
   static let qualifiers = 2
+  static let layers = 2
 
   var compositions: [Composition]
 
-  /// The parts in the order of their modules; what is composed twice has its parts twice.
+  /// The parts in the order of their modules, and then the overrides of each layer; what is composed
+  /// twice has its parts twice.
   var parts: [Part]
   var shadows: [Shadow]
   var roots: [Need]
@@ -122,7 +147,8 @@ extension Blueprint {
   func aliases(of part: Int) -> [Int] {
     let first = parts[part]
     let isFirst = parts.firstIndex { other in
-      other.role == .binding && other.first == nil && other.module == first.module
+      other.layer == nil && other.role == .binding && other.first == nil
+        && other.module == first.module
         && other.key == first.key
     }
     guard isFirst == part else { return [] }
@@ -131,6 +157,14 @@ extension Blueprint {
     }
     return aliases.filter { parts[$0].isExported } + aliases.filter { !parts[$0].isExported }
   }
+}
+
+extension Blueprint {
+  /// Whether a layer replaces something.
+  var isLayered: Bool { parts.contains { $0.layer != nil && $0.role == .binding } }
+
+  /// The qualifier under which a module is composed.
+  func qualifier(of module: Int?) -> Int? { module.flatMap { compositions[$0].qualifier } }
 }
 
 extension Blueprint.Form {

@@ -12,7 +12,10 @@ struct Damage {
     guard let resolution = try? Resolution(sound),
       let root = sound.roots.first(where: { $0.forms.isEmpty }),
       case .part(let reached)? = try? resolution.answer(to: root, from: nil).found,
-      !sound.parts[reached].isOverriding, sound.parts[reached].first == nil,
+      !sound.parts[reached].isOverriding, !sound.parts[reached].isFallback,
+      !sound.parts.contains(where: { part in
+        part.layer != nil && part.key.service == sound.parts[reached].key.service
+      }), sound.parts[reached].first == nil,
       !sound.parts.enumerated().contains(where: { index, part in
         index != reached && part.key == sound.parts[reached].key
       })
@@ -34,6 +37,19 @@ struct Damage {
       }
     }
     add(.duplicateBinding) { $0.parts.append($0.parts[reached]) }
+    let override = sound.override(of: reached)
+    add(.duplicateBinding) { $0.parts += [override, override] }
+    let stranger = (0..<Blueprint.modules).first { module in
+      !sound.parts.contains { $0.module == module && $0.key.service == override.key.service }
+    }
+    if let stranger {
+      add(.unmatchedOverride) { blueprint in
+        var misplaced = override
+        misplaced.isInside = true
+        misplaced.module = stranger
+        blueprint.parts.append(misplaced)
+      }
+    }
     if sound.parts[reached].span != .value {
       add(.dependencyCycle) { $0.parts[reached].needs = [root] }
     }
@@ -51,5 +67,17 @@ struct Damage {
       }
     }
     return damages
+  }
+}
+
+extension Blueprint {
+  /// Makes an override of an exported part.
+  fileprivate func override(of index: Int) -> Part {
+    var part = parts[index]
+    part.key = part.key.qualified(by: qualifier(of: part.module))
+    part.layer = 1
+    part.span = .value
+    part.needs = []
+    return part
   }
 }

@@ -12,11 +12,31 @@ struct GeneratedAssembly: Assembly {
 
   let work = DeferredWork()
 
-  var modules: Modules {
-    for index in blueprint.compositions.indices { composed(index) }
+  var base: some Assembly { GeneratedBase(assembly: self) }
+
+  var modules: Modules { modules(of: 1) }
+
+  var overrides: Overrides { overrides(of: 1) }
+
+  fileprivate func modules(of layer: Int) -> Modules {
+    Modules {
+      for (index, composition) in blueprint.compositions.enumerated()
+      where composition.isListed && composition.layer == layer {
+        composed(index)
+      }
+    }
   }
 
-  private func composed(_ index: Int) -> any Module {
+  fileprivate func overrides(of layer: Int) -> Overrides {
+    Overrides {
+      for (position, part) in blueprint.parts.enumerated() where part.layer == layer {
+        GeneratedFactory(part: part, position: position, assembly: self)
+          .declaration(of: GeneratedTypes.services[part.key.service]).overrides
+      }
+    }
+  }
+
+  fileprivate func composed(_ index: Int) -> any Module {
     let module: any Module =
       switch blueprint.compositions[index].declaration {
       case 0: GeneratedModule<Zero>(assembly: self, index: index)
@@ -40,16 +60,31 @@ struct GeneratedAssembly: Assembly {
   }
 }
 
+/// The base of the assembly of a blueprint.
+struct GeneratedBase: Assembly {
+  let assembly: GeneratedAssembly
+
+  var modules: Modules { assembly.modules(of: 0) }
+  var roots: Roots { Roots() }
+  var overrides: Overrides { assembly.overrides(of: 0) }
+}
+
 struct GeneratedModule<Number>: Module {
   let assembly: GeneratedAssembly
   let index: Int
 
   private var parts: [(position: Int, part: Blueprint.Part)] {
-    assembly.blueprint.parts.enumerated().filter { $0.element.module == index }
+    assembly.blueprint.parts.enumerated().filter { $0.element.declarer == index }
       .map { (position: $0.offset, part: $0.element) }
   }
 
   var identity: String? { assembly.blueprint.compositions[index].identity.map(String.init) }
+
+  var includes: Modules {
+    for included in assembly.blueprint.compositions[index].includes {
+      assembly.composed(included)
+    }
+  }
 
   var requires: Requirements {
     for need in assembly.blueprint.compositions[index].listed {
@@ -66,7 +101,7 @@ struct GeneratedModule<Number>: Module {
   var bindings: Bindings {
     for (position, part) in parts where part.first == nil {
       GeneratedFactory(part: part, position: position, assembly: assembly)
-        .bindings(of: GeneratedTypes.services[part.key.service])
+        .declaration(of: GeneratedTypes.services[part.key.service]).bindings
     }
     for shadow in assembly.blueprint.shadows where shadow.module == index {
       bound(GeneratedTypes.scopes[shadow.scope], isExported: shadow.isExported)

@@ -10,6 +10,9 @@ struct GeneratedFactory: Sendable {
   /// The further keys of the part.
   private let aliases: [(position: Int, part: Blueprint.Part)]
 
+  /// The module inside which the part overrides another one.
+  private let place: GeneratedPlace?
+
   /// What the factory receives.
   private let expected: [Expectation?]
 
@@ -19,13 +22,15 @@ struct GeneratedFactory: Sendable {
     work = assembly.work
     probe = assembly.probe
     aliases = assembly.blueprint.aliases(of: position).map { ($0, assembly.blueprint.parts[$0]) }
+    place =
+      part.isInside ? GeneratedPlace(module: part.module, of: assembly.blueprint) : nil
     expected = part.needs.map { need in
-      try? assembly.resolution?.expectation(of: need, from: part.module)
+      try? assembly.resolution?.expectation(of: need, from: part.home)
     }
   }
 
   /// Declares the part for the type of its service.
-  func bindings<Service: Piece>(of service: Service.Type) -> Bindings {
+  func declaration<Service: Piece>(of service: Service.Type) -> DeclaredPart {
     switch part.key.shape {
     case .plain: part.span == .weak ? weak(service) : declared(service)
     case .list: declared([Service].self)
@@ -47,40 +52,39 @@ struct GeneratedFactory: Sendable {
   }
 
   /// Opens the types of the parameters.
-  private func opened(_ body: (Any.Type, Any.Type) -> Bindings) -> Bindings {
+  private func opened(_ body: (Any.Type, Any.Type) -> DeclaredPart) -> DeclaredPart {
     let types = part.needs.map(GeneratedTypes.parameter) + [Nothing?.self, Nothing?.self]
     return body(types[0], types[1])
   }
 
-  private func weak<Service: Piece>(_ service: Service.Type) -> Bindings {
+  private func weak<Service: Piece>(_ service: Service.Type) -> DeclaredPart {
     opened { first, second in
-      func declare<A, B>(_ a: A.Type, _ b: B.Type) -> Bindings {
+      func declare<A, B>(_ a: A.Type, _ b: B.Type) -> DeclaredPart {
         modified(WeakSingleton(service) { (a: A, b: B) in try make(service, a, b) })
       }
-      func open<A>(_ a: A.Type) -> Bindings {
-        func open<B>(_ b: B.Type) -> Bindings { declare(a, b) }
+      func open<A>(_ a: A.Type) -> DeclaredPart {
+        func open<B>(_ b: B.Type) -> DeclaredPart { declare(a, b) }
         return _openExistential(second, do: open)
       }
       return _openExistential(first, do: open)
     }
   }
 
-  private func declared<Service: Made>(_ service: Service.Type) -> Bindings {
+  private func declared<Service: Made>(_ service: Service.Type) -> DeclaredPart {
     opened { first, second in
-      func open<A>(_ a: A.Type) -> Bindings {
-        func open<B>(_ b: B.Type) -> Bindings { declared(service, a, b) }
+      func open<A>(_ a: A.Type) -> DeclaredPart {
+        func open<B>(_ b: B.Type) -> DeclaredPart { declared(service, a, b) }
         return _openExistential(second, do: open)
       }
       return _openExistential(first, do: open)
     }
   }
 
-  @BindingsBuilder
   private func declared<Service: Made, A, B>(
     _ service: Service.Type, _ a: A.Type, _ b: B.Type
-  ) -> Bindings {
+  ) -> DeclaredPart {
     let factory: @Sendable (A, B) throws -> Service = { try make(service, $0, $1) }
-    switch part.role {
+    return switch part.role {
     case .contribution:
       switch part.span {
       case .factory: keyed(Factory(service, factory).contributed())
@@ -90,7 +94,7 @@ struct GeneratedFactory: Sendable {
       case .singleton, .eager, .weak, .value: keyed(Contribution(to: service, factory))
       }
     case .decorator:
-      qualified(
+      wrapping(
         Decorator(service) { (inner: Service, a: A, b: B) in
           Service(makers: inner.makers + (try make(service, a, b)).makers)
         })
@@ -107,14 +111,27 @@ struct GeneratedFactory: Sendable {
     }
   }
 
-  @BindingsBuilder
-  private func modified<Policy>(_ binding: TypedBinding<Policy>) -> Bindings
+  private func modified<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
   where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
-    let binding = qualified(binding)
-    let known = part.isExported ? binding.exported() : binding
-    aliases.reduce(part.isOverriding ? known.overriding() : known) { binding, alias in
+    var binding = qualified(binding)
+    if part.isExported { binding = binding.exported() }
+    if part.isOverriding { binding = binding.overriding() }
+    if part.isFallback { binding = binding.fallback() }
+    let complete = aliases.reduce(binding) { binding, alias in
       also(alias.part, at: alias.position, of: binding)
     }
+    let override = place.map { complete.inside($0) }
+    return DeclaredPart(
+      bindings: Bindings { complete },
+      overrides: Overrides { if let override { override } else { complete } })
+  }
+
+  private func wrapping<Service>(_ decorator: Decorator<Service>) -> DeclaredPart {
+    let decorator = qualified(decorator)
+    let override = place.map { decorator.inside($0) }
+    return DeclaredPart(
+      bindings: Bindings { decorator },
+      overrides: Overrides { if let override { override } else { decorator } })
   }
 
   /// Adds a further key.
@@ -128,14 +145,15 @@ struct GeneratedFactory: Sendable {
     return add(GeneratedTypes.services[alias.key.service])
   }
 
-  @BindingsBuilder
-  private func keyed<Policy>(_ binding: TypedBinding<Policy>) -> Bindings
+  private func keyed<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
   where Policy.Role == PolicyFact.Collected {
-    switch part.elementKey?.kind {
-    case nil: qualified(binding)
-    case .text: qualified(binding.keyed("\(part.elementKey?.value ?? 0)"))
-    case .number: qualified(binding.keyed(part.elementKey?.value ?? 0))
-    }
+    let keyed =
+      switch part.elementKey?.kind {
+      case nil: qualified(binding)
+      case .text: qualified(binding.keyed("\(part.elementKey?.value ?? 0)"))
+      case .number: qualified(binding.keyed(part.elementKey?.value ?? 0))
+      }
+    return DeclaredPart(bindings: Bindings { keyed })
   }
 
   private func qualified<Policy>(_ binding: TypedBinding<Policy>) -> TypedBinding<Policy> {
@@ -144,5 +162,50 @@ struct GeneratedFactory: Sendable {
     case 0: binding.qualified(Primary.self)
     case .some: binding.qualified(Secondary.self)
     }
+  }
+}
+
+/// A part as lines of the lists in which it can be.
+struct DeclaredPart {
+  var bindings: Bindings
+  var overrides = Overrides()
+}
+
+/// A module as an override names it.
+struct GeneratedPlace: Sendable {
+  private let composition: Blueprint.Composition
+
+  init(module: Int, of blueprint: Blueprint) { composition = blueprint.compositions[module] }
+
+  var type: any (Module & SendableMetatype).Type {
+    switch composition.declaration {
+    case 0: GeneratedModule<Zero>.self
+    case 1: GeneratedModule<Next<Zero>>.self
+    default: GeneratedModule<Next<Next<Zero>>>.self
+    }
+  }
+
+  var identity: String? { composition.identity.map(String.init) }
+
+  var qualifier: (any Qualifier.Type)? {
+    composition.qualifier.map { GeneratedTypes.qualifiers[$0] }
+  }
+}
+
+extension TypedBinding where Policy.Role == PolicyFact.Keyed {
+  fileprivate func inside(_ place: GeneratedPlace) -> Override {
+    func override<M: Module>(_ module: M.Type) -> Override {
+      inside(module, identity: place.identity, qualifier: place.qualifier)
+    }
+    return override(place.type)
+  }
+}
+
+extension TypedBinding where Policy.Role == PolicyFact.Wrapping {
+  fileprivate func inside(_ place: GeneratedPlace) -> Override {
+    func override<M: Module>(_ module: M.Type) -> Override {
+      inside(module, identity: place.identity, qualifier: place.qualifier)
+    }
+    return override(place.type)
   }
 }

@@ -72,7 +72,9 @@ extension Blueprint {
       let service = Int.random(in: 0..<Blueprint.services, using: &generator)
       let need = Need(forms: [.lazy], content: .service(service))
       blueprint.parts[part].needs.append(need)
-      blueprint.compositions[blueprint.parts[part].module].listed.append(need)
+      if blueprint.parts[part].layer == nil {
+        blueprint.compositions[blueprint.parts[part].module].listed.append(need)
+      }
     }
     return blueprint
   }
@@ -90,6 +92,10 @@ extension Blueprint {
 
   /// The position of a part among the nodes of the graph.
   func node(of part: Int) -> Int {
+    let declared = parts.prefix { $0.layer == nil }.count
+    // The overrides of the layers come after the bindings of the modules.
+    guard part < declared else { return part + shadows.count }
+    let parts = parts.prefix(declared)
     let module = parts[part].module
     let earlier = parts.count { $0.module < module } + shadows.count { $0.module < module }
     let own = parts.indices.filter { parts[$0].module == module && parts[$0].first == nil }

@@ -20,7 +20,9 @@ struct Prediction {
       for part in prediction.resolution.eager {
         try prediction.construct(part, open: [], within: [])
       }
-      for root in blueprint.roots { try prediction.supply(root, module: nil, open: [], within: []) }
+      for root in blueprint.roots {
+        try prediction.supply(root, module: nil, declarer: nil, open: [], within: [])
+      }
       while let next = prediction.later.popLast() {
         for part in next.parts { try prediction.construct(part, open: next.open, within: []) }
       }
@@ -36,7 +38,7 @@ struct Prediction {
   }
 
   private mutating func supply(
-    _ need: Blueprint.Need, module: Int?, open: [Int], within parts: Set<Int>
+    _ need: Blueprint.Need, module: Int?, declarer: Int?, open: [Int], within parts: Set<Int>
   ) throws {
     let answer = try resolution.answer(to: need, from: module)
     var open = open
@@ -50,7 +52,7 @@ struct Prediction {
     case .part(let part): found = [part]
     case .contributions(let contributions, _): found = contributions
     case .nothing:
-      guard resolution.allowsAbsence(of: need, in: module) else { throw Resolution.Failure() }
+      guard resolution.allowsAbsence(of: need, in: declarer) else { throw Resolution.Failure() }
       found = []
     case .value(let scope):
       guard open.contains(scope) else { throw Resolution.Failure() }
@@ -77,7 +79,8 @@ struct Prediction {
     for layer in [index] + (resolution.decorators[index] ?? []) {
       for need in blueprint.parts[layer].needs {
         try supply(
-          need, module: blueprint.parts[layer].module, open: inner, within: parts.union([index]))
+          need, module: blueprint.parts[layer].home, declarer: blueprint.parts[layer].declarer,
+          open: inner, within: parts.union([index]))
       }
     }
   }

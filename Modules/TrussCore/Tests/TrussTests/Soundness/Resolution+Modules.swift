@@ -11,7 +11,7 @@ extension Resolution {
 
   /// A module lists what it takes from outside, which contributions and the values of scopes are not.
   func verifyRequirements() throws {
-    for part in blueprint.parts {
+    for part in blueprint.parts where part.layer == nil {
       let decorated = part.role == .decorator ? [part.key.need] : []
       for need in decorated + part.needs where leaves(need, module: part.module) {
         let isListed = blueprint.compositions[part.module].listed.contains {
@@ -28,8 +28,8 @@ extension Resolution {
       let qualifier = blueprint.compositions[shadow.module].qualifier
       if shadow.isExported, qualifier == nil { throw Failure() }
       let isTaken = blueprint.parts.contains { part in
-        (part.module == shadow.module
-          || shadow.isExported && blueprint.compositions[part.module].qualifier == qualifier)
+        (part.home == shadow.module
+          || shadow.isExported && blueprint.qualifier(of: part.home) == qualifier)
           && part.needs.contains { $0.content == .value(scope: shadow.scope) }
       }
       if isTaken { throw Failure() }
@@ -57,7 +57,7 @@ extension Resolution {
   private func isOpened(_ scope: Int) -> Bool {
     let needs =
       blueprint.roots.map { (need: $0, module: Int?.none) }
-      + blueprint.parts.flatMap { part in part.needs.map { (need: $0, module: part.module) } }
+      + blueprint.parts.flatMap { part in part.needs.map { (need: $0, module: part.home) } }
     return blueprint.parts.contains { $0.span == .scoped(scope) }
       || needs.contains { need, module in
         guard let answer = try? answer(to: need, from: module) else {
@@ -73,9 +73,17 @@ extension Resolution {
     switch try? answer(to: need, from: module).found {
     case .contributions, .value: return false
     case .part(let part):
-      return ![part, replaced[part]].contains { position in
-        position.map { blueprint.parts[$0].module } == module
+      let key = keys[part]
+      let hasFallback = blueprint.parts.indices.contains { index in
+        let other = blueprint.parts[index]
+        return other.isFallback && other.module == module && keys[index] == key
       }
+      var next: Int? = part
+      while let current = next {
+        if blueprint.parts[current].declarer == module { return false }
+        next = replaced[current]
+      }
+      return !hasFallback
     case .nothing: return true
     case nil: return !Asked(need).isCollection
     }

@@ -23,7 +23,7 @@ struct Resolution {
   let blueprint: Blueprint
 
   /// The key of each part for the rest of the application; a contribution is addressed last.
-  private var keys: [Blueprint.Key]
+  private(set) var keys: [Blueprint.Key]
   private var isReplaced: [Bool]
   private var isExported: [Bool]
 
@@ -40,35 +40,34 @@ struct Resolution {
     self.blueprint = blueprint
     keys = blueprint.parts.map { part in
       part.role == .contribution
-        ? part.key : part.key.qualified(by: blueprint.compositions[part.module].qualifier)
+        ? part.key : part.key.qualified(by: blueprint.qualifier(of: part.home))
     }
     isReplaced = blueprint.parts.map { _ in false }
     isExported = blueprint.parts.map(\.isExported)
     var addressed: [(Int, Blueprint.Key)] = []
     let bindings = blueprint.parts.indices.filter { blueprint.parts[$0].role == .binding }
-    for index in bindings where blueprint.parts[index].isOverriding {
-      let part = blueprint.parts[index]
-      let others = bindings.filter {
-        keys[$0] == keys[index] && !blueprint.parts[$0].isOverriding
-      }
-      let own = others.first { blueprint.parts[$0].module == part.module }
-      guard let target = own ?? others.first(where: { blueprint.parts[$0].isExported }) else {
-        throw Failure()
-      }
-      isReplaced[target] = true
-      replaced[index] = target
-      if blueprint.parts[target].isExported { isExported[index] = true }
+    letFallbacksYield(bindings)
+    for layer in 0..<Blueprint.layers {
+      try replace(
+        with: bindings.filter { index in
+          let part = blueprint.parts[index]
+          return part.isOverriding && blueprint.compositions[part.module].layer == layer
+        }, among: bindings)
+      try replace(with: bindings.filter { blueprint.parts[$0].layer == layer }, among: bindings)
     }
     let present = bindings.filter { !isReplaced[$0] }
     for (position, index) in present.enumerated() {
       for other in present[(position + 1)...]
       where keys[index] == keys[other] {
         if isExported[index] && isExported[other] { throw Failure() }
-        if blueprint.parts[index].module == blueprint.parts[other].module { throw Failure() }
+        let home = blueprint.parts[index].home
+        if home != nil, home == blueprint.parts[other].home { throw Failure() }
       }
     }
     for (index, part) in blueprint.parts.enumerated() where part.role == .decorator {
-      guard let target = binding(of: keys[index], from: part.module) else { throw Failure() }
+      guard let target = binding(of: keys[index], from: part.home),
+        !part.isInside || blueprint.parts[target].home == part.home
+      else { throw Failure() }
       decorators[target, default: []].append(index)
     }
     for (index, part) in blueprint.parts.enumerated() where part.role == .contribution {
@@ -84,6 +83,38 @@ struct Resolution {
     try verifyScopeValues()
   }
 
+  /// Fallbacks provide nothing where their modules see another binding of the key.
+  private mutating func letFallbacksYield(_ bindings: [Int]) {
+    for index in bindings where blueprint.parts[index].isFallback {
+      isReplaced[index] = bindings.contains { other in
+        let part = blueprint.parts[other]
+        return keys[other] == keys[index] && part.layer == nil && !part.isFallback
+          && !part.isOverriding
+          && (part.isExported || part.module == blueprint.parts[index].module)
+      }
+    }
+  }
+
+  /// Lets bindings of one rank replace what is left below them.
+  private mutating func replace(with overrides: [Int], among bindings: [Int]) throws {
+    let below = bindings.filter { index in
+      let part = blueprint.parts[index]
+      let isAbove = part.isOverriding || part.layer != nil
+      return !isReplaced[index] && !overrides.contains(index)
+        && (!isAbove || replaced[index] != nil)
+    }
+    for index in overrides {
+      let part = blueprint.parts[index]
+      let others = below.filter { keys[$0] == keys[index] }
+      let own = others.first { part.home != nil && blueprint.parts[$0].home == part.home }
+      let exported = part.isInside ? nil : others.first { isExported[$0] }
+      guard let target = own ?? exported else { throw Failure() }
+      replaced[index] = target
+      isReplaced[target] = true
+      isExported[index] = isExported[target] || part.isExported
+    }
+  }
+
   /// The bindings that are constructed at boot.
   var eager: [Int] {
     blueprint.parts.indices.filter { index in
@@ -97,7 +128,7 @@ struct Resolution {
     let candidates = blueprint.parts.indices.filter { index in
       blueprint.parts[index].role == .binding && keys[index] == key && !isReplaced[index]
     }
-    return candidates.first { blueprint.parts[$0].module == module }
+    return candidates.first { module != nil && blueprint.parts[$0].home == module }
       ?? candidates.first { isExported[$0] }
   }
 
@@ -113,8 +144,8 @@ struct Resolution {
   /// Returns the part whose instance a further key converts.
   func converted(by part: Int) -> Int? {
     guard let first = blueprint.parts[part].first else { return nil }
-    let module = blueprint.parts[part].module
-    return binding(of: first.qualified(by: blueprint.compositions[module].qualifier), from: module)
+    let module = blueprint.parts[part].home
+    return binding(of: first.qualified(by: blueprint.qualifier(of: module)), from: module)
   }
 
   /// Returns the span of a part, which for a further key is that of what it converts.
@@ -144,7 +175,7 @@ struct Resolution {
   ) -> Bool {
     let needs =
       blueprint.roots.map { (need: $0, module: Int?.none) }
-      + blueprint.parts.flatMap { part in part.needs.map { (need: $0, module: part.module) } }
+      + blueprint.parts.flatMap { part in part.needs.map { (need: $0, module: part.home) } }
     return needs.contains { need, module in
       guard case .service(key.service) = need.content, need.forms.contains(where: \.isCollection)
       else {

@@ -69,15 +69,19 @@ struct SoundnessTests {
 
   @Test func `A damaged graph has the error of its damage`() async {
     var damages: [Diagnostic.ID: Int] = [:]
+    var layered = 0
     for blueprint in (0..<20).flatMap(blueprints) where await errors(of: blueprint).isEmpty {
+      layered += blueprint.isLayered ? 1 : 0
       for damage in Damage.all(of: blueprint) {
         damages[damage.expected, default: 0] += 1
         let found = await errors(of: damage.blueprint).map(\.id)
         #expect(found.contains(damage.expected), "\(damage)")
       }
     }
+    #expect(layered > 20, "too few overrides in layers to show anything: \(layered)")
     let kinds: [Diagnostic.ID] = [
       .missingBinding, .privateBinding, .duplicateBinding, .captiveDependency, .dependencyCycle,
+      .unmatchedOverride,
     ]
     for kind in kinds { #expect(damages[kind, default: 0] > 10, "\(kind)") }
   }

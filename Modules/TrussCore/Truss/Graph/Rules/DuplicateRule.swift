@@ -14,7 +14,7 @@ struct DuplicateRule: Rule {
       let node = graph.nodes[index]
       if let module = node.module, graph.modules[module].repeated != nil { continue }
       // An override without a target is an error of its own.
-      if node.layer != nil, node.replaced == nil { continue }
+      if node.layer != nil, node.replaced == nil, !graph.replacesCollection(index) { continue }
       let places = Place.all(of: node)
       if let other = places.compactMap({ first[$0] }).first {
         findings.append(finding(about: index, and: other, in: graph))

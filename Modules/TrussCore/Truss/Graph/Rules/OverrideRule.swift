@@ -9,7 +9,8 @@ struct OverrideRule: Rule {
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
       guard node.isOverriding, node.replaced == nil, !node.isVoid,
-        graph.scope(of: node.key) == nil, !graph.replacesUnderFurtherKey(index)
+        graph.scope(of: node.key) == nil, !graph.replacesUnderFurtherKey(index),
+        !graph.replacesCollection(index)
       else { return nil }
       if let misplaced = Misplacement.finding(about: index, in: graph) { return misplaced }
       let target = graph.nodes.indices.first { index in

@@ -176,6 +176,7 @@ extension Graph.Edge {
     case .nodes: return false
     case .node(let target):
       if case .scopeValue = graph.nodes[target].role { return false }
+      if graph.traits.contains(.overrides), graph.replacesCollection(target) { return false }
       return !graph.isDeclared(target, in: module)
     }
   }
