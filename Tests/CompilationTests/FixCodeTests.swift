@@ -9,6 +9,7 @@ struct FixCodeTests {
     Graph(of: BrokenShop.App()).diagnostics(),
     Graph(of: BrokenShop.App()).diagnostics(knowing: [Graph(of: BrokenShop.OtherApp())]),
     Graph(of: BrokenShop.App().overriding { Value(UInt16()) }).diagnostics(),
+    Graph(of: BrokenShop.ChildApp()).diagnostics(),
     Graph(of: BrokenShop.SmallApp()).diagnostics(knowing: [Graph(of: BrokenShop.OtherApp())]),
   ].flatMap(\.self)
 
@@ -16,7 +17,7 @@ struct FixCodeTests {
     let places = Set(Self.findings.flatMap(\.code).map(\.place))
     #expect(
       places == [
-        .parameter, .modifier, .scope, .binding, .requirement, .input, .override, .module,
+        .parameter, .modifier, .scope, .binding, .requirement, .input, .override, .root, .module,
         .assembly,
       ])
   }

@@ -21,12 +21,26 @@
 ///   public var overrides: Overrides { Value((any MailServer).self, RecordingMailServer()) }
 /// }
 /// ```
-public protocol Assembly<Entry>: AssemblyBase {
+///
+/// An assembly with a ``parent`` describes a child of a running container: a user session, a window, a
+/// plug-in. See <doc:ChildContainers>.
+public protocol Assembly<Entry>: AssemblyBase, AssemblyParent {
   /// The type of the assembly on which this one is based, or ``NoBase``.
   associatedtype Base: AssemblyBase = NoBase
 
+  /// The type of the parent assembly, or ``NoParent``.
+  associatedtype ParentAssembly: AssemblyParent = NoParent
+
   /// The assembly on which this one is based, whose modules, inputs and roots come before its own.
   var base: Base { get }
+
+  /// The assembly in a container of which a container of this one is created.
+  ///
+  /// An assembly that is based on one with a parent names the parent as well.
+  var parent: ParentAssembly { get }
+
+  /// The collections of the parent that this assembly does not merge with its own contributions.
+  @HiddenCollectionsBuilder var hiddenCollections: HiddenCollections { get }
 
   /// The name of the application in diagnostics.
   var name: String { get }
@@ -72,6 +86,9 @@ extension Assembly {
 
   /// An empty list, for an application that replaces no bindings.
   public var overrides: Overrides { Overrides() }
+
+  /// An empty list, for an assembly that merges its contributions with those of its parent.
+  public var hiddenCollections: HiddenCollections { HiddenCollections() }
 }
 
 extension Assembly where Base == NoBase, Entry == Never {

@@ -18,6 +18,9 @@ public final class Container: Sendable {
   /// The graph that the container was built from.
   public let graph: Graph
 
+  /// The parent container, which a child retains.
+  let parent: Container?
+
   @usableFromInline let plan: Plan
   @usableFromInline let root: ScopeInstance
 
@@ -33,9 +36,9 @@ public final class Container: Sendable {
   /// - Throws: ``GraphError`` with all findings of the verification; any error of the factory of an
   ///   eager binding, or a ``LifecycleError`` with that error if a stop hook then fails as well.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
-  public convenience init(
-    _ assembly: some Assembly, observing observer: ContainerObserver? = nil
-  ) async throws {
+  public convenience init<A: Assembly>(
+    _ assembly: A, observing observer: ContainerObserver? = nil
+  ) async throws where A.ParentAssembly == NoParent {
     try await self.init(assembly, observing: observer) {}
   }
 
@@ -53,21 +56,27 @@ public final class Container: Sendable {
   ///   factory of an eager binding, or a ``LifecycleError`` with that error if a stop hook then fails
   ///   as well.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
-  public convenience init(
-    _ assembly: some Assembly, observing observer: ContainerObserver? = nil,
+  public convenience init<A: Assembly>(
+    _ assembly: A, observing observer: ContainerObserver? = nil,
     @ValuesBuilder values: () -> Values
-  ) async throws {
+  ) async throws where A.ParentAssembly == NoParent {
     try await self.init(AssemblySnapshot(assembly), values(), observing: observer)
   }
 
+  /// Builds a container for an assembly whose type is known only at run time, without values.
+  ///
+  /// - Parameter assembly: The assembly of the application.
+  /// - Throws: As ``init(_:observing:values:)``; ``ContainerError`` if the assembly has a parent.
+  package convenience init(erased assembly: any Assembly) async throws {
+    try await self.init(AssemblySnapshot(assembly), Values())
+  }
+
   convenience init(
-    _ snapshot: AssemblySnapshot, _ values: Values, observing observer: ContainerObserver? = nil
+    _ snapshot: AssemblySnapshot, _ values: Values, parent: Container? = nil,
+    observing observer: ContainerObserver? = nil
   ) async throws {
-    try self.init(linking: snapshot, values, observing: observer)
-    do {
-      try await prepare()
-      try constructEager()
-    } catch {
+    try self.init(linking: snapshot, values, parent: parent, observing: observer)
+    do { try await start() } catch {
       throw await lifecycle.stop(after: error, within: Self.stopTimeout)
     }
   }
@@ -85,9 +94,9 @@ public final class Container: Sendable {
   /// - Throws: ``GraphError`` with all findings of the verification; any error of the factory of an
   ///   eager binding.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
-  public convenience init(
-    synchronously assembly: some Assembly, observing observer: ContainerObserver? = nil
-  ) throws {
+  public convenience init<A: Assembly>(
+    synchronously assembly: A, observing observer: ContainerObserver? = nil
+  ) throws where A.ParentAssembly == NoParent {
     try self.init(synchronously: assembly, observing: observer) {}
   }
 
@@ -114,12 +123,19 @@ public final class Container: Sendable {
   /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
   ///   factory of an eager binding.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
-  public convenience init(
-    synchronously assembly: some Assembly, observing observer: ContainerObserver? = nil,
+  public convenience init<A: Assembly>(
+    synchronously assembly: A, observing observer: ContainerObserver? = nil,
     @ValuesBuilder values: () -> Values
+  ) throws where A.ParentAssembly == NoParent {
+    try self.init(synchronously: AssemblySnapshot(assembly), values(), observing: observer)
+  }
+
+  convenience init(
+    synchronously snapshot: AssemblySnapshot, _ values: Values, parent: Container? = nil,
+    observing observer: ContainerObserver? = nil
   ) throws {
     try self.init(
-      linking: AssemblySnapshot(assembly), values(), observing: observer,
+      linking: snapshot, values, parent: parent, observing: observer,
       under: SynchronousStartRule(isolation: nil))
     do { try constructEager() } catch {
       let lifecycle = lifecycle
@@ -128,27 +144,35 @@ public final class Container: Sendable {
     }
   }
 
+  /// Verifies and links the graph of an assembly, and constructs nothing.
   private init(
-    linking snapshot: AssemblySnapshot, _ values: Values, observing observer: ContainerObserver?,
-    under rule: SynchronousStartRule? = nil
+    linking snapshot: AssemblySnapshot, _ values: Values, parent: Container?,
+    observing observer: ContainerObserver?, under rule: SynchronousStartRule? = nil
   ) throws {
-    var graph = Graph(snapshot)
+    guard parent != nil || !snapshot.layers.contains(where: \.hasParent) else {
+      observer?.end()
+      throw ContainerError.missingParent(application: snapshot.name)
+    }
+    var graph = Graph(snapshot, parent: parent?.graph)
     let supplied = SuppliedValues(values, for: graph)
     graph.setLifetimes(of: supplied.unowned)
     let verification = Verification(of: graph)
-    let diagnostics = verification.diagnostics(
-      besides: supplied.diagnostics(in: verification.traversal)
-        + (rule?.findings(in: verification.traversal) ?? []))
+    var known = supplied.diagnostics(in: verification.traversal)
+    known += rule?.findings(in: verification.traversal) ?? []
+    if let parent { known += parent.plan.missingValues(for: verification.traversal) }
+    let diagnostics = verification.diagnostics(besides: known)
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       observer?.end()
       throw GraphError(application: graph.name, diagnostics: diagnostics)
     }
 
-    plan = Linker(
-      graph, of: snapshot, startOrder: verification.traversal.startOrder, observer: observer
-    ).link(order: verification.order.nodes, values: supplied)
-    root = ScopeInstance(plan: plan)
+    let source = PlanSource(
+      graph: graph, snapshot: snapshot, values: supplied, parent: parent?.plan)
+    plan = Linker(source, startOrder: verification.traversal.startOrder, observer: observer)
+      .link(order: verification.order.nodes, source: source)
+    root = ScopeInstance(plan: plan, in: parent?.root.use())
     self.graph = graph
+    self.parent = parent
   }
 
   /// Starts and stops instances without listening for signals.
@@ -157,12 +181,15 @@ public final class Container: Sendable {
   /// How long the stop hooks may take after an eager binding has failed.
   private static var stopTimeout: Duration { .seconds(30) }
 
-  /// Constructs what cannot be constructed on request.
-  private func prepare() async throws {
-    guard let preparation = plan.preparation else { return }
-    try await preparation.run { [root] slot in try await slot.prepare(in: root) }
+  /// Constructs what cannot be constructed on request, and then the eager bindings.
+  private func start() async throws {
+    if let preparation = plan.preparation {
+      try await preparation.run { [root] slot in try await slot.prepare(in: root) }
+    }
+    try constructEager()
   }
 
+  /// Constructs the eager bindings.
   private func constructEager() throws {
     for slot in plan.eager { try slot.construct(in: root) }
   }

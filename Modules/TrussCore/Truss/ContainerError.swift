@@ -33,6 +33,17 @@ public enum ContainerError: Error, Sendable, Hashable {
 
   /// The container has been run before.
   case alreadyRun(application: String)
+
+  /// The assembly, or one that it is based on, has a parent, and the container was to be created without
+  /// one.
+  case missingParent(application: String)
+
+  /// The container that a child was to be created in was built from another assembly than the child
+  /// names as its parent.
+  case wrongParent(application: String, expected: String, found: String)
+
+  /// The container that a child was to be created in has stopped.
+  case parentStopped(application: String, parent: String)
 }
 
 extension ContainerError: CustomStringConvertible {
@@ -70,6 +81,15 @@ extension ContainerError: CustomStringConvertible {
         + "code that is isolated to `\(isolation)`, or take an `AsyncProvider`"
     case .alreadyRun(let application):
       "\(application) has already run, and a container runs only once; build another container"
+    case .missingParent(let application):
+      "\(application) has a parent; name it in the `parent` of \(application) as well, and create the "
+        + "container with `Container(assembly, parent: container)`"
+    case .wrongParent(let application, let expected, let found):
+      "\(application) is a child of \(expected), but the container was built from \(found); "
+        + "pass a container of \(expected), or correct the `parent` of \(application)"
+    case .parentStopped(let application, let parent):
+      "\(application) was to be created in a container of \(parent) that has stopped; "
+        + "create children while the parent runs"
     }
   }
 }

@@ -4,7 +4,8 @@ extension Root {
   ///
   /// - Parameter assembly: The assembly of the application.
   /// - Throws: What ``Container/init(_:)`` throws; ``ContainerError`` if the assembly has no entry.
-  public init(_ assembly: some Assembly<Service>) async throws {
+  public init<A: Assembly<Service>>(_ assembly: A) async throws
+  where A.ParentAssembly == NoParent {
     try await self.init(Container(assembly))
   }
 
@@ -20,9 +21,9 @@ extension Root {
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: What ``Container/init(_:values:)`` throws; ``ContainerError`` if the assembly has no
   ///   entry.
-  public init(
-    _ assembly: some Assembly<Service>, @ValuesBuilder values: () -> Values
-  ) async throws {
+  public init<A: Assembly<Service>>(
+    _ assembly: A, @ValuesBuilder values: () -> Values
+  ) async throws where A.ParentAssembly == NoParent {
     try await self.init(Container(assembly, values: values))
   }
 
@@ -32,7 +33,8 @@ extension Root {
   /// - Parameter assembly: The assembly of the application.
   /// - Throws: What ``Container/init(synchronously:)`` throws; ``ContainerError`` if the assembly has
   ///   no entry.
-  public init(synchronously assembly: some Assembly<Service>) throws {
+  public init<A: Assembly<Service>>(synchronously assembly: A) throws
+  where A.ParentAssembly == NoParent {
     try self.init(Container(synchronously: assembly))
   }
 
@@ -43,14 +45,14 @@ extension Root {
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: What ``Container/init(synchronously:values:)`` throws; ``ContainerError`` if the
   ///   assembly has no entry.
-  public init(
-    synchronously assembly: some Assembly<Service>, @ValuesBuilder values: () -> Values
-  ) throws {
+  public init<A: Assembly<Service>>(
+    synchronously assembly: A, @ValuesBuilder values: () -> Values
+  ) throws where A.ParentAssembly == NoParent {
     try self.init(Container(synchronously: assembly, values: values))
   }
 
   /// Looks up the entry of a container, whose assembly declares one of this type or none.
-  private init(_ container: Container) throws(ContainerError) {
+  init(_ container: Container) throws(ContainerError) {
     guard let entry = container.plan.entry else {
       throw .noEntryPoint(application: container.graph.name)
     }

@@ -85,7 +85,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     do {
       container =
         live.isEmpty
-        ? try await Container(assembly)
+        ? try await Container(erased: assembly)
         : try await Container(assembly, watching: { constructed.insert($0) })
     } catch let error as GraphError {
       Findings(error.diagnostics, application: error.application).record(at: location)
@@ -105,5 +105,7 @@ private struct TestedAssembly<Base: Assembly>: Assembly {
   let roots: Roots
   let overrides: Overrides
 
+  var parent: Base.ParentAssembly { base.parent }
+  var hiddenCollections: HiddenCollections { base.hiddenCollections }
   var name: String { base.name }
 }

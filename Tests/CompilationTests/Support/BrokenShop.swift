@@ -129,6 +129,24 @@ extension BrokenShop {
     }
   }
 
+  /// Needs what the parent binds with hooks and does not reach.
+  struct ChildApp: Assembly {
+    var parent: some Assembly { ParentApp() }
+    var modules: Modules {}
+    var roots: Roots { Box<any Source<Int>>.self }
+  }
+
+  struct ParentApp: Assembly {
+    struct BoxModule: Truss.Module {
+      var bindings: Bindings {
+        Singleton { Box<any Source<Int>>() }.exported().onStart { _ in }
+      }
+    }
+
+    var modules: Modules { BoxModule() }
+    var roots: Roots {}
+  }
+
   /// Has no inputs.
   struct SmallApp: Assembly {
     var modules: Modules { StoreModule() }

@@ -54,7 +54,7 @@ extension Arguments {
   /// The arguments of a factory that reads none, in a container without bindings.
   fileprivate static let none: Arguments? = {
     guard let container = try? Container(synchronously: EmptyAssembly()) else { return nil }
-    return Arguments(parameters: SlotArena().parameters([]), scope: container.root)
+    return Arguments(parameters: SlotArena(depth: 0).parameters([]), scope: container.root)
   }()
 }
 

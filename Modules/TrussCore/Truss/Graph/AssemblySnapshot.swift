@@ -30,6 +30,7 @@ struct AssemblySnapshot {
   let inputs: [ListedType]
   let roots: [ListedType]
   let entry: EntryFactory?
+  let hiddenCollections: [HiddenCollection]
   var modules: [EvaluatedModule]
 
   /// The modules that include one another.
@@ -38,7 +39,12 @@ struct AssemblySnapshot {
   /// The assembly with those that it is based on, innermost first.
   var layers: [AssemblyLayers.Layer]
 
-  init(_ assembly: some Assembly) {
+  /// Evaluates the declarations of an assembly.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly.
+  ///   - parent: The graph of its parent, whose modules need not be included again.
+  init(_ assembly: some Assembly, parent: Graph? = nil) {
     layers = AssemblyLayers(of: assembly).elements
     let own = layers[layers.count - 1]
     name = own.name
@@ -46,7 +52,8 @@ struct AssemblySnapshot {
     entry = assembly.entry.factory
     let listed = layers.count == 1 ? own.roots.elements : layers.flatMap(\.roots.elements)
     roots = entry.map { $0.roots(besides: listed) } ?? listed
-    let expansion = ModuleExpansion(of: layers)
+    hiddenCollections = assembly.hiddenCollections.elements
+    let expansion = ModuleExpansion(of: layers, in: parent)
     modules = expansion.modules
     includeCycles = expansion.cycles
   }
@@ -55,10 +62,12 @@ struct AssemblySnapshot {
   func binding(of node: Int, in graph: Graph) -> AnyBinding? {
     let facts = graph.nodes[node]
     if let layer = facts.layer {
-      return layers[layer].overrides[node - graph.layers[layer].nodes.lowerBound].binding
+      return layers[layer - graph.ownLayers.lowerBound]
+        .overrides[node - graph.layers[layer].nodes.lowerBound].binding
     }
     return facts.module.map { module in
-      modules[module].bindings[node - graph.modules[module].nodes.lowerBound]
+      modules[module - graph.ownModules.lowerBound].bindings[
+        node - graph.modules[module].nodes.lowerBound]
     }
   }
 }

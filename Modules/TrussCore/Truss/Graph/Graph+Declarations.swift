@@ -1,8 +1,8 @@
 extension Graph.ModuleFacts {
-  init(_ module: AssemblySnapshot.EvaluatedModule, nodes: Range<Int>) {
+  init(_ module: AssemblySnapshot.EvaluatedModule, layer: Int, nodes: Range<Int>) {
     id = module.id
     location = module.location
-    layer = module.layer
+    self.layer = layer
     requirements = module.requirements
     self.nodes = nodes
   }
@@ -63,6 +63,7 @@ extension Graph.Node {
 extension Graph.LayerFacts {
   init(_ layer: AssemblyLayers.Layer, nodes: Range<Int>) {
     name = layer.name
+    assembly = layer.assembly
     places = layer.overrides.map(\.place)
     self.nodes = nodes
   }

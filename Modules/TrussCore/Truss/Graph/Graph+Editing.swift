@@ -12,16 +12,19 @@ extension Graph {
   /// ```
   ///
   /// A binding is removed with all of its keys, and a further key of a binding alone. Nothing is removed
-  /// if neither a module nor an override declares the node: inputs and scope values remain.
+  /// if neither a module nor an override of the assembly itself declares the node: inputs, scope values
+  /// and the nodes of a parent remain.
   ///
   /// - Parameters:
   ///   - assembly: The assembly.
   ///   - node: The position of the binding, contribution or decorator in ``nodes`` of the whole graph.
   /// - Complexity: That of the whole graph.
   public init(of assembly: some Assembly, without node: Int) {
-    var snapshot = AssemblySnapshot(assembly)
-    snapshot.removeBinding(at: node)
-    self.init(snapshot)
+    let parent = assembly.parent.parentGraph
+    var snapshot = AssemblySnapshot(assembly, parent: parent)
+    let position = node - (parent?.nodes.count ?? 0)
+    if position >= 0 { snapshot.removeBinding(at: position) }
+    self.init(snapshot, parent: parent)
   }
 }
 

@@ -31,7 +31,8 @@ extension Traversal {
       // A hook receives the decorated instance, so it takes the place of the outermost decorator.
       guard !decorations.wraps(node) else { return nil }
       let innermost = graph.undecorated(node)
-      return graph.nodes[innermost].hasHooks ? innermost : nil
+      let hasOwnHooks = graph.nodes[innermost].hasHooks && !graph.nodes[innermost].isInherited
+      return hasOwnHooks ? innermost : nil
     }
   }
 }

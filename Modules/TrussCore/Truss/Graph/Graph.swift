@@ -37,8 +37,14 @@ public struct Graph: Sendable {
   /// The positions of the inputs in ``nodes``.
   var inputs = 0..<0
 
-  /// The positions of the scope values in ``nodes``.
-  var scopeValues: Range<Int> { inputs.upperBound..<nodes.count }
+  /// The positions of the scope values in ``nodes``, without those of the parent.
+  var ownScopeValues: Range<Int> { inputs.upperBound..<nodes.count }
+
+  /// The graph of the parent assembly.
+  let inherited: Parent?
+
+  /// The collections that the assembly does not merge with those of its parent.
+  let hiddenCollections: [HiddenCollection]
 
   /// The nodes whose keys other nodes also provide.
   var sharing: [Int] = []
@@ -51,13 +57,16 @@ public struct Graph: Sendable {
   /// - Parameter assembly: The assembly.
   /// - Complexity: Linear in the number of bindings and dependencies.
   public init(of assembly: some Assembly) {
-    self.init(AssemblySnapshot(assembly))
+    let parent = assembly.parent.parentGraph
+    self.init(AssemblySnapshot(assembly, parent: parent), parent: parent)
   }
 
-  init(_ snapshot: AssemblySnapshot) {
+  init(_ snapshot: AssemblySnapshot, parent: Graph? = nil) {
     name = snapshot.name
     includeCycles = snapshot.includeCycles
-    var builder = GraphBuilder(snapshot)
+    inherited = parent.map(Parent.init)
+    hiddenCollections = snapshot.hiddenCollections
+    var builder = GraphBuilder(snapshot, parent: parent)
     builder.build(&self)
   }
 }
@@ -166,6 +175,9 @@ extension Graph {
     /// The name of the assembly.
     public let name: String
 
+    /// The type of the assembly.
+    let assembly: ObjectIdentifier
+
     /// The positions of the assembly's overrides in ``Graph/nodes``.
     public let nodes: Range<Int>
 
@@ -222,7 +234,10 @@ extension Graph {
     public let location: DeclarationLocation?
 
     /// The range of the dependencies of the factory and the hooks in ``Graph/edges``.
-    public let edges: Range<Int>
+    public internal(set) var edges: Range<Int>
+
+    /// How the graph has the node from its parent; `nil` for a node of the assembly itself.
+    public internal(set) var inheritance: Inheritance?
 
     /// Whether other modules can take the key.
     public internal(set) var isExported: Bool
@@ -262,7 +277,7 @@ extension Graph {
     var isUnowned: Bool { lifetime == .unowned && role == .binding && !isAlias }
 
     /// Whether the node provides the value with which a scope was opened.
-    var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }
+    package var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }
   }
 
   /// One dependency of a node.

@@ -38,7 +38,10 @@ extension GraphBuilder {
     let isQualified = graph.modules.contains { $0.qualifier != nil }
     let taken = isQualified ? collections(in: graph) : []
     for index in contributions {
-      if isQualified, let module = graph.nodes[index].module {
+      // The contributions of a parent are in the collections to which the parent has added them.
+      if isQualified, let module = graph.nodes[index].module,
+        graph.nodes[index].inheritance == nil
+      {
         let key = graph.nodes[index].key.qualified(by: graph.modules[module].qualifier)
         let isTaken =
           taken.contains(Collection(of: key))
@@ -123,7 +126,7 @@ extension GraphBuilder {
   }
 
   func resolveRequirements(of graph: inout Graph) {
-    for module in graph.modules.indices {
+    for module in graph.ownModules {
       for position in graph.modules[module].requirements.indices {
         let type = graph.modules[module].requirements[position].edge.dependency.type
         graph.modules[module].requirements[position].edge = answer(

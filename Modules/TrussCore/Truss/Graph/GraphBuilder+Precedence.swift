@@ -1,7 +1,7 @@
 extension GraphBuilder {
   /// Lets bindings take the place of others of their key.
   ///
-  /// A fallback yields to every binding that its module can see. Overriding bindings then replace
+  /// A fallback yields to every binding that its module can see, and in a child to every one of the parent. Overriding bindings then replace
   /// others, layer by layer, the innermost first, and in each layer those of the modules before the
   /// overrides of the assembly. What a layer replaces may therefore be an override of the layers below
   /// it.
@@ -9,14 +9,18 @@ extension GraphBuilder {
     guard !graph.traits.isDisjoint(with: [.fallbacks, .overrides]) else { return }
     let sharing = providers.sharing.sorted()
     for index in sharing where graph.nodes[index].isFallback {
+      let isOwn = graph.nodes[index].inheritance == nil
       let yields = providers.all(providing: graph.nodes[index].key).contains { other in
-        graph.nodes[other].precedence == .usual
+        (graph.nodes[other].precedence == .usual || isOwn && graph.nodes[other].inheritance != nil)
           && (graph.nodes[other].isExported || graph.nodes[other].home == graph.nodes[index].home)
       }
       if yields { graph.nodes[index].isReplaced = true }
     }
-    let overriding = sharing.filter { graph.nodes[$0].isOverriding }
-      .map { (rank: graph.rank(of: $0), node: $0) }.sorted { $0 < $1 }
+    // What the parent overrides is not among the providers of a child.
+    let overriding = sharing.filter {
+      graph.nodes[$0].isOverriding && graph.nodes[$0].inheritance == nil
+    }
+    .map { (rank: graph.rank(of: $0), node: $0) }.sorted { $0 < $1 }
     var start = 0
     while start < overriding.count {
       let group = overriding[start...].prefix { $0.rank == overriding[start].rank }

@@ -10,6 +10,11 @@ struct GraphBuilder: ~Copyable {
   /// The number of nodes without those of scope values, which are added as they are found.
   private let nodeCount: Int
 
+  private let parent: Graph?
+
+  /// The number of nodes of the parent, with which the graph begins.
+  var parentNodeCount: Int { parent?.nodes.count ?? 0 }
+
   var providers: Providers
 
   /// The scopes whose values are nodes, which are few.
@@ -19,18 +24,19 @@ struct GraphBuilder: ~Copyable {
   var contributions: [Int] = []
 
   /// The further keys of bindings, in order.
-  private var aliases: [Int] = []
+  var aliases: [Int] = []
 
   /// The decorators, in order.
-  private var decorators: [Int] = []
+  var decorators: [Int] = []
 
   /// The dependencies whose types nothing provides as a whole, with the modules that have them and the
   /// qualifiers that bindings give to their parameters.
   var unread: [(edge: Int, module: Int?, qualifier: (any Qualifier.Type)?)] = []
 
-  init(_ snapshot: AssemblySnapshot) {
+  init(_ snapshot: AssemblySnapshot, parent: Graph?) {
     self.snapshot = snapshot
-    nodeCount = snapshot.bindingCount + snapshot.inputs.count
+    self.parent = parent
+    nodeCount = (parent?.nodes.count ?? 0) + snapshot.bindingCount + snapshot.inputs.count
     providers = Providers(expecting: nodeCount)
   }
 
@@ -42,6 +48,7 @@ struct GraphBuilder: ~Copyable {
   mutating func build(_ graph: inout Graph) {
     addNodes(to: &graph)
     settlePrecedence(in: &graph)
+    if parent != nil { inheritFollowers(in: &graph) }
     resolveWholeTypes(of: &graph)
     addressContributions(of: &graph)
     resolveForms(of: &graph)
@@ -57,16 +64,19 @@ struct GraphBuilder: ~Copyable {
   private mutating func addNodes(to graph: inout Graph) {
     graph.nodes.reserveCapacity(nodeCount)
     graph.edges.reserveCapacity(2 * nodeCount)
-    for (index, module) in snapshot.modules.enumerated() {
-      let start = graph.nodes.count
+    if let parent { inherit(parent, into: &graph) }
+    for module in snapshot.modules {
+      let (index, start) = (graph.modules.count, graph.nodes.count)
       for binding in module.bindings {
         addNode(of: binding, under: module.id.qualifier, home: index, to: &graph)
       }
-      graph.modules.append(Graph.ModuleFacts(module, nodes: start..<graph.nodes.count))
+      graph.modules.append(
+        Graph.ModuleFacts(
+          module, layer: graph.layers.count + module.layer, nodes: start..<graph.nodes.count))
     }
     graph.markRepeatedModules()
-    for (index, layer) in snapshot.layers.enumerated() {
-      let start = graph.nodes.count
+    for layer in snapshot.layers {
+      let (index, start) = (graph.layers.count, graph.nodes.count)
       for override in layer.overrides { addNode(of: override, layer: index, to: &graph) }
       graph.layers.append(Graph.LayerFacts(layer, nodes: start..<graph.nodes.count))
     }
@@ -200,7 +210,7 @@ struct GraphBuilder: ~Copyable {
       graph.edges[edge].lead(to: outermost)
     }
     for root in graph.roots.indices { graph.roots[root].edge.lead(to: outermost) }
-    for module in graph.modules.indices {
+    for module in graph.ownModules {
       for position in graph.modules[module].requirements.indices {
         graph.modules[module].requirements[position].edge.lead(to: outermost)
       }

@@ -21,6 +21,9 @@ struct ModuleExpansion {
 
   private let layers: [AssemblyLayers.Layer]
 
+  /// The graph of the parent, which has the modules that the parent composes.
+  private let parent: Graph?
+
   /// The modules that the assembly and its bases list themselves; empty while nothing is included.
   private var listed: [Listed] = []
 
@@ -30,8 +33,9 @@ struct ModuleExpansion {
   /// The length of a path that can only be endless.
   private static let longestPath = 256
 
-  init(of layers: [AssemblyLayers.Layer]) {
+  init(of layers: [AssemblyLayers.Layer], in parent: Graph?) {
     self.layers = layers
+    self.parent = parent
     modules.reserveCapacity(layers.reduce(0) { $0 + $1.modules.elements.count })
     var position = 0
     for layer in layers.indices {
@@ -65,6 +69,7 @@ struct ModuleExpansion {
       return
     }
     guard !modules.contains(where: { $0.id == id }) else { return }
+    if let parent, parent.modules.contains(where: { $0.id == id }) { return }
     if listed.isEmpty { list() }
     // The assembly's own module may have other properties than the included one.
     if let own = listed.firstIndex(where: { $0.id == id }) {

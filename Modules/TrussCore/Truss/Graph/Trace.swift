@@ -60,12 +60,13 @@ extension Traversal {
   }
 
   private func steps(_ way: [(node: Int, origin: Origin)]) -> [TraceStep] {
-    way.reversed().map { node, origin in
+    way.reversed().flatMap { node, origin -> [TraceStep] in
       let facts = graph.nodes[node]
       return switch origin {
-      case .root(let root): TraceStep(graph.roots[root].edge.dependency, location: facts.location)
-      case .eager: TraceStep(key: facts.key, location: facts.location)
-      case .edge(_, let edge): TraceStep(graph.edges[edge].dependency, location: facts.location)
+      case .root(let root): [TraceStep(graph.roots[root].edge.dependency, location: facts.location)]
+      case .eager: [TraceStep(key: facts.key, location: facts.location)]
+      case .child: starts?[node] ?? []
+      case .edge(_, let edge): [TraceStep(graph.edges[edge].dependency, location: facts.location)]
       }
     }
   }
@@ -98,7 +99,7 @@ extension Traversal {
   private func opensScope(_ origin: Origin) -> Bool {
     switch origin {
     case .root(let root): !graph.roots[root].edge.dependency.scopes.isEmpty
-    case .eager: false
+    case .eager, .child: false
     case .edge(_, let edge): !graph.edges[edge].dependency.scopes.isEmpty
     }
   }

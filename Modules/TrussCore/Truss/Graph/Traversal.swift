@@ -10,6 +10,8 @@ struct Traversal {
     case root(Int)
     /// It is constructed together with the container.
     case eager
+    /// A child container needs it.
+    case child
     /// Another visited node depends on it.
     case edge(visit: Int, edge: Int)
   }
@@ -45,6 +47,10 @@ struct Traversal {
   }
 
   let graph: Graph
+
+  /// The nodes that a child needs, each with the path from the child, if the visits begin there.
+  let starts: [Int: [TraceStep]]?
+
   private(set) var visits: [Visit] = []
   private(set) var escapes: [Escape] = []
   private(set) var frames = ScopeFrames()
@@ -74,19 +80,38 @@ struct Traversal {
   /// - Complexity: Linear in the nodes and dependencies of a sound graph, for each kind of scope in
   ///   which they are reachable; at worst, for each entry of a scope.
   init(_ graph: Graph) {
-    self.init(graph, distinguishingEntries: false)
-    if !escapes.isEmpty, !frames.isEmpty { self.init(graph, distinguishingEntries: true) }
+    self.init(graph, starts: nil, distinguishingEntries: false)
+    if !escapes.isEmpty, !frames.isEmpty {
+      self.init(graph, starts: nil, distinguishingEntries: true)
+    }
   }
 
-  private init(_ graph: Graph, distinguishingEntries: Bool) {
+  /// Visits the nodes that a child of the application needs, and everything that they depend on.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph of the parent.
+  ///   - starts: The nodes, each with the path from the child.
+  init(_ graph: Graph, from starts: [Int: [TraceStep]]) {
+    self.init(graph, starts: starts, distinguishingEntries: false)
+    if !escapes.isEmpty, !frames.isEmpty {
+      self.init(graph, starts: starts, distinguishingEntries: true)
+    }
+  }
+
+  private init(_ graph: Graph, starts: [Int: [TraceStep]]?, distinguishingEntries: Bool) {
     self.graph = graph
+    self.starts = starts
     distinguishesEntries = distinguishingEntries
     firstVisits = [Int](repeating: -1, count: graph.nodes.count)
     visits.reserveCapacity(graph.nodes.count)
-    for index in graph.roots.indices {
-      ask(graph.roots[index].edge, from: .root(index), frame: ScopeFrames.container, holder: nil)
+    if let starts {
+      for node in starts.keys.sorted() {
+        enter(node, from: .child, frame: ScopeFrames.container, holder: nil)
+      }
+    } else {
+      enterRoots()
+      enterEagerNodes()
     }
-    enterEagerNodes()
     var next = 0
     while next < visits.count {
       follow(next)
@@ -100,10 +125,16 @@ struct Traversal {
   /// Returns the position of the first visit of a node, if it is reachable.
   func firstVisit(of node: Int) -> Int? { reaches(node) ? firstVisits[node] : nil }
 
+  private mutating func enterRoots() {
+    for index in graph.roots.indices {
+      ask(graph.roots[index].edge, from: .root(index), frame: ScopeFrames.container, holder: nil)
+    }
+  }
+
   private mutating func enterEagerNodes() {
     guard graph.traits.contains(.eager) else { return }
     let eager = graph.nodes.indices.filter {
-      graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced
+      graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced && !graph.nodes[$0].isInherited
     }
     let decorations = Decorations(of: graph)
     for index in eager {

@@ -21,10 +21,12 @@ struct Verification {
   let traversal: Traversal
   let order: DependencyOrder
 
-  init(of graph: Graph) {
-    traversal = Traversal(graph)
+  init(of graph: Graph) { self.init(of: Traversal(graph)) }
+
+  init(of traversal: Traversal) {
+    self.traversal = traversal
     order = DependencyOrder(
-      of: traversal.visits.lazy.map(\.node), following: .direct, in: graph)
+      of: traversal.visits.lazy.map(\.node), following: .direct, in: traversal.graph)
   }
 
   /// Returns the findings about the graph.
@@ -37,14 +39,26 @@ struct Verification {
     knowing others: [Graph] = [], besides known: [Diagnostic] = []
   ) -> [Diagnostic] {
     let rules: [any Rule] = [
-      ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), BindingRule(others: others),
-      RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
-      CycleRule(components: order.cycles), InitializationRule(),
-      CollectionRule(), ElementKeyRule(), ParameterQualifierRule(), ExportedContributionRule(),
-      VoidRule(), UnusedRule(),
+      ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), HidingRule(),
+      BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
+      CycleRule(components: order.cycles), InitializationRule(), CollectionRule(),
+      ElementKeyRule(), ParameterQualifierRule(), ExportedContributionRule(), VoidRule(),
+      UnusedRule(others: others),
     ]
-    let findings = known + rules.flatMap { $0.findings(in: traversal) }
+    var findings = known + rules.flatMap { $0.findings(in: traversal) }
+    if let parent = traversal.graph.parent {
+      findings += InheritedUse(of: traversal).findings
+      if !findings.isEmpty { findings = findings.without(parent.diagnostics()) }
+    }
     return findings.isEmpty ? [] : worded(findings)
+  }
+
+  /// The rules whose findings depend only on what is reached.
+  func reachabilityRules() -> [any Rule] {
+    [
+      BindingRule(others: []), ScopeRule(), ScopeValueRule(), EffectsRule(),
+      CycleRule(components: order.cycles), InitializationRule(), CollectionRule(),
+    ]
   }
 
   /// Drops the findings that follow from errors, sorts the rest, and sets the names of their types.
@@ -70,6 +84,13 @@ protocol Rule {
 }
 
 extension [Diagnostic] {
+  /// The findings that are not about the same place as others.
+  fileprivate func without(_ others: [Diagnostic]) -> [Diagnostic] {
+    filter { finding in
+      !others.contains { $0.fact == finding.fact && $0.location == finding.location }
+    }
+  }
+
   /// Errors before warnings, each by location; findings without a location come last.
   fileprivate func sorted() -> [Diagnostic] {
     enumerated().sorted { left, right in

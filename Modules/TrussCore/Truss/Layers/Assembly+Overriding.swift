@@ -14,15 +14,28 @@ extension Assembly {
   ///
   /// - Parameter overrides: The bindings that replace others, and decorators.
   /// - Returns: The assembly, with the entry, the roots and the inputs of this one.
-  public func overriding(@OverridesBuilder _ overrides: () -> Overrides) -> some Assembly<Entry> {
+  public func overriding(
+    @OverridesBuilder _ overrides: () -> Overrides
+  ) -> OverridingAssembly<Self> {
     OverridingAssembly(base: self, overrides: overrides())
   }
 }
 
 /// An assembly with overrides that are given where it is used.
-struct OverridingAssembly<Base: Assembly>: Assembly {
-  let base: Base
-  let overrides: Overrides
+@_documentation(visibility: internal)
+public struct OverridingAssembly<Base: Assembly>: Assembly {
+  /// The assembly that the layer lies over.
+  public let base: Base
 
-  var name: String { "\(base.name), overridden" }
+  /// The bindings that replace others, and decorators.
+  public let overrides: Overrides
+
+  /// The parent of the base.
+  public var parent: Base.ParentAssembly { base.parent }
+
+  /// The hidden collections of the base.
+  public var hiddenCollections: HiddenCollections { base.hiddenCollections }
+
+  /// The name of the base, marked as overridden.
+  public var name: String { "\(base.name), overridden" }
 }

@@ -29,6 +29,13 @@ public struct NoBase: AssemblyBase {
 public struct AssemblyLayers {
   struct Layer {
     let name: String
+
+    /// The type of the assembly.
+    let assembly: ObjectIdentifier
+
+    /// Whether the assembly names a parent.
+    let hasParent: Bool
+
     let inputs: Inputs
     let modules: Modules
     let roots: Roots
@@ -41,10 +48,12 @@ public struct AssemblyLayers {
 
   init(of assembly: some Assembly) { assembly.addLayers(to: &self) }
 
-  mutating func add(_ assembly: some Assembly) {
+  mutating func add<A: Assembly>(_ assembly: A) {
     elements.append(
       Layer(
-        name: assembly.name, inputs: assembly.inputs, modules: assembly.modules,
+        name: assembly.name, assembly: ObjectIdentifier(A.self),
+        hasParent: A.ParentAssembly.self != NoParent.self,
+        inputs: assembly.inputs, modules: assembly.modules,
         roots: assembly.roots, overrides: assembly.overrides.elements.flatMap(\.keys)))
   }
 }

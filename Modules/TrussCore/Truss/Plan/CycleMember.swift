@@ -60,7 +60,7 @@ final class CycleMember: Sendable {
 
   /// Returns the container or the scope to which an instance belongs.
   func owner(of slot: Slot, for scope: ScopeInstance) -> ScopeInstance {
-    sharing == .scope ? scope.owner(of: slot) : scope.root
+    sharing == .scope ? scope.owner(of: slot) : scope.container(at: slot.depth)
   }
 
   /// Returns the memory of the shared instance, or `nil` if nothing but its dependents holds it.

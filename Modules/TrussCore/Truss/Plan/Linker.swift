@@ -6,8 +6,13 @@ final class Linker {
   let graph: Graph
   private let recursion: Recursion
 
-  /// The bindings of the graph.
+  /// The declarations of the assembly itself.
   private let snapshot: AssemblySnapshot
+
+  private let values: SuppliedValues
+
+  /// The plan of the parent container.
+  private let parent: Plan?
 
   /// The order in which instances with hooks start.
   private let startOrder: PartialOrder
@@ -42,41 +47,100 @@ final class Linker {
   @exclusivity(unchecked) var cycles: [Int: Slot] = [:]
 
   /// Owns the slots that are linked.
-  let arena = SlotArena()
+  let arena: SlotArena
 
-  /// Creates a linker.
+  /// Begins to link a plan.
   ///
   /// - Parameters:
-  ///   - graph: A verified graph.
-  ///   - snapshot: The declarations of the graph.
+  ///   - source: What the plan is linked from.
   ///   - startOrder: The order in which instances with hooks start.
   ///   - observer: Receives the events of the container.
-  init(
-    _ graph: Graph, of snapshot: AssemblySnapshot, startOrder: PartialOrder,
-    observer: ContainerObserver?
+  convenience init(
+    _ source: PlanSource, startOrder: PartialOrder, observer: ContainerObserver? = nil
   ) {
-    self.graph = graph
-    recursion = Recursion(in: graph)
-    self.snapshot = snapshot
+    self.init(
+      source, startOrder: startOrder, state: ContainerState(startOrder: startOrder),
+      reporter: observer.map { EventReporter(to: $0, of: source.graph) },
+      known: [Unmanaged<Slot>?](repeating: nil, count: source.graph.nodes.count))
+    arena.reserve(graph.nodes.count)
+  }
+
+  /// Begins to link further instances of a container.
+  ///
+  /// - Parameters:
+  ///   - source: What the plan of the container is linked from.
+  ///   - startOrder: The order in which instances with hooks start.
+  ///   - state: The state of the container.
+  ///   - reporter: Reports what the container does.
+  ///   - known: The slots that are linked already, by the positions of their nodes.
+  init(
+    _ source: PlanSource, startOrder: PartialOrder = PartialOrder(), state: ContainerState,
+    reporter: EventReporter?, known: [Unmanaged<Slot>?]
+  ) {
+    graph = source.graph
+    snapshot = source.snapshot
+    values = source.values
     self.startOrder = startOrder
     steps = startOrder.steps
-    state = ContainerState(startOrder: startOrder)
-    reporter = observer.map { EventReporter(to: $0, of: graph) }
-    slots = [Unmanaged<Slot>?](repeating: nil, count: graph.nodes.count)
-    arena.reserve(graph.nodes.count)
+    parent = source.parent
+    recursion = Recursion(in: graph)
+    self.state = state
+    self.reporter = reporter
+    slots = known
+    arena = SlotArena(depth: source.depth)
   }
 
   /// Links every reachable node, dependencies first.
   ///
   /// - Parameters:
   ///   - order: The nodes, each after its direct dependencies.
-  ///   - values: The values of the inputs.
+  ///   - source: What the plan is linked from.
   /// - Returns: The plan.
-  func link(order: [Int], values: SuppliedValues) -> Plan {
+  func link(order: [Int], source: PlanSource) -> Plan {
+    link(order)
+    var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
+    for root in graph.roots {
+      roots.add(slot(for: root), for: root.edge.dependency.type)
+    }
+    let entrySlot = snapshot.entry.flatMap { slot(for: $0, of: roots) }
+    seal()
+    let decorations = Decorations(of: graph)
+    return Plan(
+      roots: roots, entry: entrySlot, preparation: preparation(of: order),
+      eager: order.filter { graph.nodes[$0].isEager && !graph.nodes[$0].isInherited }.map {
+        slot(of: decorations.outermost(of: $0))
+      },
+      startOrder: startOrder,
+      managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
+      state: state, reporter: reporter, source: source, slots: slots, arena: arena)
+  }
+
+  /// Links instances that only children of the container reach.
+  ///
+  /// - Parameter nodes: The nodes that are not linked yet.
+  /// - Returns: The slots of all shared instances that were linked.
+  func link(late nodes: [Int]) -> [(node: Int, slot: Unmanaged<Slot>)] {
+    let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))
+    let reached = DependencyOrder(
+      of: use.visits.lazy.map(\.node), following: .direct, in: graph)
+    let order = reached.nodes.filter { slots[$0] == nil }
+    link(order)
+    seal()
+    return order.compactMap { node in
+      guard graph.nodes[node].lifetime.isShared else { return nil }
+      return slots[node].map { (node, $0) }
+    }
+  }
+
+  private func link(_ order: [Int]) {
     linkCycles(among: order)
     let isPlain = cycles.isEmpty && !graph.traits.contains(.effects)
-    for index in order {
-      if let binding = snapshot.binding(of: index, in: graph) {
+    if let parent {
+      let inherited = order.filter { graph.nodes[$0].isInherited }
+      for (node, slot) in zip(inherited, parent.instances(inherited)) { slots[node] = slot }
+    }
+    for index in order where parent == nil || slots[index] == nil {
+      if let binding = binding(of: index) {
         if isPlain, !binding.hasHooks {
           slots[index] = .passUnretained(slot(for: index, supply: binding.supply))
         } else {
@@ -86,22 +150,19 @@ final class Linker {
         slots[index] = .passUnretained(slot(for: value, at: index))
       }
     }
-    var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
-    for root in graph.roots {
-      roots.add(slot(for: root), for: root.edge.dependency.type)
+  }
+
+  private func binding(of index: Int) -> AnyBinding? {
+    if let parent, graph.nodes[index].inheritance != nil {
+      return parent.source.binding(of: index)
     }
-    let entrySlot = snapshot.entry.flatMap { slot(for: $0, of: roots) }
+    return snapshot.binding(of: index, in: graph)
+  }
+
+  /// Links what is resolved later, and completes the layouts of the scopes.
+  private func seal() {
     while let link = deferred.popLast() { link() }
     for (_, layout) in layouts { layout.seal() }
-    let decorations = Decorations(of: graph)
-    return Plan(
-      roots: roots, entry: entrySlot, preparation: preparation(of: order),
-      eager: order.filter { graph.nodes[$0].isEager }.map {
-        slot(of: decorations.outermost(of: $0))
-      },
-      startOrder: startOrder,
-      managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
-      state: state, reporter: reporter, arena: arena)
   }
 
   /// Returns the slot of an entry that is made of roots.
@@ -125,6 +186,7 @@ final class Linker {
     guard graph.traits.contains(.effects) else { return nil }
     let nodes = order.filter {
       graph.nodes[$0].lifetime == .singleton && graph.nodes[$0].isPrepared
+        && !graph.nodes[$0].isInherited
     }
     return nodes.isEmpty ? nil : Preparation(of: nodes, in: graph) { slot(of: $0) }
   }

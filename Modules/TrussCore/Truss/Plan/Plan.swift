@@ -28,12 +28,22 @@ final class Plan: @unchecked Sendable {
   /// Reports what the container does, if it has an observer.
   let reporter: EventReporter?
 
+  /// What the plan is linked from, for what only children of the container need.
+  let source: PlanSource
+
+  /// The number of ancestors of the container.
+  let depth: Int
+
+  /// The slots for the children of the container.
+  let linked: Guarded<LinkedInstances>
+
   private let arena: SlotArena
 
   init(
     roots: consuming TypeTable<Unmanaged<Slot>>, entry: Unmanaged<Slot>?,
     preparation: Preparation?, eager: [Slot], startOrder: PartialOrder,
-    managed: [ManagedInstance?], state: ContainerState, reporter: EventReporter?, arena: SlotArena
+    managed: [ManagedInstance?], state: ContainerState, reporter: EventReporter?,
+    source: PlanSource, slots: [Unmanaged<Slot>?], arena: SlotArena
   ) {
     self.roots = roots
     self.entry = entry
@@ -43,6 +53,16 @@ final class Plan: @unchecked Sendable {
     self.managed = managed
     self.state = state
     self.reporter = reporter
+    self.source = source
+    depth = source.depth
+    linked = Guarded(LinkedInstances(slots: slots))
     self.arena = arena
+  }
+
+  deinit {
+    // Instances that were linked later depend on earlier ones, so they are destroyed first.
+    var arenas = linked.withLock { $0.arenas }
+    linked.withLock { $0.arenas = [] }
+    while arenas.popLast() != nil {}
   }
 }

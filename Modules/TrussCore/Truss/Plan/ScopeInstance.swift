@@ -14,7 +14,11 @@ struct ScopeInstance: @unchecked Sendable {
   init(_ memory: ScopeMemory) { self.memory = memory }
 
   /// Opens a container.
-  init(plan: Plan) { memory = .container(of: plan) }
+  ///
+  /// - Parameters:
+  ///   - plan: The plan of the container.
+  ///   - parent: The parent container, which stays in use until the container is freed.
+  init(plan: Plan, in parent: ScopeUse?) { memory = .container(of: plan, in: parent) }
 
   /// Closes the gate of the container, which is freed once it is not in use.
   func close() { memory.links.pointee.gate?.close() }
@@ -34,10 +38,17 @@ struct ScopeInstance: @unchecked Sendable {
   /// The plan by which instances are constructed.
   var plan: Plan { memory.links.pointee.plan.takeUnretainedValue() }
 
-  /// The container of the scope.
-  var root: ScopeInstance {
+  /// Returns the container of the scope, or an ancestor of that container.
+  ///
+  /// - Parameter depth: The number of ancestors of the container to return.
+  /// - Returns: The container.
+  func container(at depth: Int) -> ScopeInstance {
+    // Nothing is retained on the way: a scope and a child retain what encloses them.
     var memory = Unmanaged.passUnretained(self.memory)
-    while let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) { memory = outer }
+    while !memory._withUnsafeGuaranteedRef({ $0.links.pointee.isContainer(at: depth) }) {
+      guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else { break }
+      memory = outer
+    }
     return ScopeInstance(memory.takeUnretainedValue())
   }
 
@@ -108,5 +119,15 @@ extension ScopeInstance {
     let cell = memory.cell(at: slot.scopePlace.unsafelyUnwrapped)
     memory.note(cell, of: slot)
     cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
+  }
+}
+
+extension ScopeInstance {
+  /// Begins to use a container that is alive.
+  func use() -> ScopeUse {
+    if let gate = memory.links.pointee.gate, let counter = gate.enter() {
+      return ScopeUse(memory: .passUnretained(memory), counter: counter)
+    }
+    return ScopeUse(memory: .passRetained(memory), counter: nil)
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The memory of an open scope, or of a container: the link to its enclosing scope, and its
-/// instances.
+/// The memory of an open scope, or of a container: the link to its enclosing scope or to its parent,
+/// and its instances.
 ///
 /// ```text
 ///   ScopeMemory                            a cell, which a ScopePlace finds by page and offset
@@ -30,7 +30,8 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     /// The identity of the scope's layout; `nil` for a container.
     let layout: ObjectIdentifier?
 
-    /// The enclosing scope or container, which stays in use until this one ends.
+    /// The enclosing scope or container, or the parent of a container, which stays in use until this
+    /// one ends.
     let outer: Unmanaged<ScopeMemory>?
 
     /// The gate's counter that keeps the enclosing container in use.
@@ -46,14 +47,20 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
 
     /// The size of each page in bytes; the plan owns the buffer.
     let pages: UnsafeBufferPointer<Int>
+
+    /// Whether this is the container with a number of ancestors.
+    func isContainer(at depth: Int) -> Bool {
+      layout == nil && plan._withUnsafeGuaranteedRef { $0.depth } == depth
+    }
   }
 
   /// Opens a container.
-  static func container(of plan: Plan) -> ScopeMemory {
+  static func container(of plan: Plan, in parent: ScopeUse?) -> ScopeMemory {
     let gate = ContainerGate.Opening()
     let memory = make(
       Header(
-        layout: nil, outer: nil, counter: nil, gate: gate, plan: .passRetained(plan),
+        layout: nil, outer: parent?.memory, counter: parent?.counter, gate: gate,
+        plan: .passRetained(plan),
         pages: UnsafeBufferPointer(start: nil, count: 0)),
       words: 1)
     gate.open(memory)
@@ -86,12 +93,12 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     for number in header.pages.indices.dropFirst() {
       page(number).pointee.load(ordering: .acquiring)?.deallocate()
     }
-    header.gate?.end()
-    if let outer = header.outer {
-      ScopeUse(memory: outer, counter: header.counter).end()
-    } else {
+    if let gate = header.gate {
+      gate.end()
+      // The instances of a child may use those of its parent while they are destroyed.
       header.plan.release()
     }
+    if let outer = header.outer { ScopeUse(memory: outer, counter: header.counter).end() }
   }
 
   private func destroyInstances() {

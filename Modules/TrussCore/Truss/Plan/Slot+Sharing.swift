@@ -40,7 +40,7 @@ extension Slot {
   private func constructed(_ scope: ScopeInstance) throws -> UnsafeMutableRawPointer? {
     let memory = memory.unsafelyUnwrapped
     try construction.complete(ConstructionPlace(self), key: key) {
-      let container = scope.root
+      let container = scope.container(at: depth)
       if isRefusedAfterStop { try container.admitConstruction(of: key) }
       try callFactory(for: container, in: Place(memory))
       address.store(memory, ordering: .releasing)
@@ -57,7 +57,7 @@ extension Slot {
   private func hold(_ scope: ScopeInstance, _ place: Place) throws {
     try construction.exclusively(ConstructionPlace(self), key: key) {
       guard !copyHeldInstance(to: place) else { return }
-      let container = scope.root
+      let container = scope.container(at: depth)
       try container.admitConstruction(of: key)
       try callFactory(for: container, in: place)
       hold(at: place.address)

@@ -44,6 +44,9 @@ final class Slot: @unchecked Sendable {
   /// The factory, if it is asynchronous or isolated.
   let effectful: EffectfulFactory?
 
+  /// The number of ancestors of the container to which the shared instance belongs.
+  let depth: Int
+
   let memory: UnsafeMutableRawPointer?
 
   /// The part in an initialization cycle, if the sharing is `cycle`.
@@ -58,6 +61,7 @@ final class Slot: @unchecked Sendable {
   ///   - key: The key of the binding, for error messages.
   ///   - sharing: How the instances are shared.
   ///   - place: The place of the instance in a scope, if it is shared in scopes.
+  ///   - depth: The number of ancestors of the container to which the shared instance belongs.
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
   ///   - effectful: The factory, if it is asynchronous or isolated.
@@ -65,7 +69,7 @@ final class Slot: @unchecked Sendable {
   ///   - member: The part in an initialization cycle, if the slot has one.
   ///   - supply: Calls the factory.
   init(
-    of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
+    of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil, depth: Int,
     isRefusedAfterStop: Bool, parameters: Parameters, effectful: EffectfulFactory? = nil,
     memory: UnsafeMutableRawPointer? = nil, member: CycleMember? = nil,
     supply: @escaping Supply
@@ -78,6 +82,7 @@ final class Slot: @unchecked Sendable {
     self.effectful = effectful
     self.memory = memory
     scopePlace = place
+    self.depth = depth
     self.isRefusedAfterStop = isRefusedAfterStop
     self.member = member
     reference =

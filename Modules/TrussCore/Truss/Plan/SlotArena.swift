@@ -14,9 +14,14 @@ final class SlotArena: @unchecked Sendable {
   @exclusivity(unchecked) private var chunks: [UnsafeMutableRawBufferPointer] = []
   @exclusivity(unchecked) private var filled = 0
 
+  /// The number of ancestors of the container to which the shared instances belong.
+  private let depth: Int
+
   private static let blockSize = 512
   private static let chunkSize = 4096
   private static let cacheLine = 64
+
+  init(depth: Int) { self.depth = depth }
 
   /// Reserves capacity for a number of slots.
   func reserve(_ count: Int) { slots.reserveCapacity(count) }
@@ -41,7 +46,7 @@ final class SlotArena: @unchecked Sendable {
   ) -> Slot {
     let isContainerWide = sharing.isContainerWide || member?.sharing == .container
     let slot = Slot(
-      of: type, key: key, sharing: sharing, in: place,
+      of: type, key: key, sharing: sharing, in: place, depth: depth,
       isRefusedAfterStop: isRefusedAfterStop, parameters: parameters, effectful: effectful,
       memory: isContainerWide ? memory(for: type) : nil, member: member, supply: supply)
     slots.append(slot)

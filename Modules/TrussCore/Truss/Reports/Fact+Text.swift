@@ -16,6 +16,8 @@ extension Diagnostic.Fact {
       "\(name(key)) is private to \(module), but \(needer(neededBy)) needs it"
     case .duplicateBinding(let key):
       "\(name(key)) is bound twice"
+    case .reboundKey(let key, let parent):
+      "\(name(key)) is bound already, in the parent \(parent)"
     case .unmatchedOverride(let key, nil):
       "this override of \(name(key)) replaces nothing"
     case .unmatchedOverride(let key, let module?):
@@ -94,6 +96,14 @@ extension Diagnostic.Fact {
       "there is no \(name(key)) for this decorator to wrap"
     case .decoratorWithoutTarget(let key, let module?):
       "this decorator cannot wrap \(name(key)), which is private to \(module)"
+    case .unmatchedHiding(let key, let parent?):
+      "`[\(key.text(names))]` is hidden, but \(parent) contributes nothing to it"
+    case .unmatchedHiding(let key, nil):
+      "`[\(key.text(names))]` is hidden, but there is no parent that contributes to it"
+    case .unreachedHook(let key, let parent):
+      "\(name(key)) has hooks, but \(parent) does not reach it, so it would not run them"
+    case .unreachedPreparation(let key, let parent):
+      "\(name(key)) is constructed together with its container, but \(parent) does not reach it"
     case .moduleComposedTwice(let module):
       "\(module) is composed twice"
     case .includeCycle(let modules):

@@ -63,7 +63,10 @@ extension Diagnostic.Fix {
       [Diagnostic.FixCode(text: ".exported()", place: .modifier)]
     case .placeInside(let module, let identity):
       [Diagnostic.FixCode(text: Self.place(module, identity: identity, names), place: .override)]
-    case .removeOrOverride, .removeOverriding:
+    case .reach(let key, let isExported, _):
+      (isExported ? [Diagnostic.FixCode(text: key.expression(names), place: .root)] : [])
+        + [Diagnostic.FixCode(text: ".eager()", place: .modifier)]
+    case .removeOrOverride, .removeOrOverrideParent, .removeOverriding:
       [Diagnostic.FixCode(text: ".overriding()", place: .modifier)]
     case .require(let key, _, _), .allowAbsence(_, let key, _):
       [Diagnostic.FixCode(text: key.expression(names), place: .requirement)]

@@ -51,6 +51,12 @@ extension Diagnostic.Fix {
       "remove `.inside(…)`, because the key is not private"
     case .removeInclude:
       "remove this line; what both modules need belongs in a third one that both include"
+    case .removeOrOverrideParent:
+      "remove it, or add \(code[0]) to replace the binding of the parent in the child"
+    case .reach(_, isExported: true, let parent):
+      "add \(code[0]) to the roots of \(parent), or \(code[1]) to the binding"
+    case .reach(_, isExported: false, let parent):
+      "add \(code[0]) to the binding, or a root of \(parent) that depends on it"
     case .removeOrQualify(let key):
       "remove it (instances in the scope then receive the \(name(key)) that the scope was opened "
         + "with), or give it a key of its own, for example with `.qualified(_:)`"

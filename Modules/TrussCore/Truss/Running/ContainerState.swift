@@ -63,6 +63,9 @@ final class ContainerState: Sendable {
 
   /// Ends the start.
   func endStart() { state.withLock { $0.phase = .running } }
+
+  /// Whether the container has stopped.
+  var hasStopped: Bool { isStopped.load(ordering: .acquiring) }
 }
 
 // MARK: - Construction

@@ -5,18 +5,21 @@ extension ModuleDiagram {
     func id(_ vertex: Vertex) -> String {
       switch vertex {
       case .application: names[0]
+      case .parent: names[modules.count + 1]
       case .module(let index): names[index + 1]
       }
     }
     let application = "  \(names[0])([\"\(Self.escaped(application))\"])"
-    let modules = zip(names.dropFirst(), modules).map { id, name in
+    let parent = parent.map { "  \(id(.parent))([\"\(Self.escaped($0))\"])" }
+    let vertices = zip(names.dropFirst(), modules).map { id, name in
       id == name ? "  \(id)" : "  \(id)[\"\(Self.escaped(name))\"]"
     }
     let arrows = arrows.map { arrow in
       let line = arrow.kind == .takes ? "-->" : "-.->"
       return "  \(id(arrow.start)) \(line)|\"\(label(of: arrow))\"| \(id(arrow.end))"
     }
-    return (["flowchart LR", application] + modules + arrows).joined(separator: "\n")
+    return (["flowchart LR", application] + [parent].compactMap(\.self) + vertices + arrows).joined(
+      separator: "\n")
   }
 
   /// The keys of an arrow, or their number if there are more than three.
@@ -28,10 +31,10 @@ extension ModuleDiagram {
       ? "\(keys.count) keys" : keys.map(Self.escaped).joined(separator: "<br>")
   }
 
-  /// Unique names that Mermaid accepts, for the application and for each module.
+  /// Unique names that Mermaid accepts, for the application, each module and the parent.
   private var names: [String] {
     var known: Set<String> = []
-    return ([application] + modules).map { name in
+    return ([application] + modules + (parent.map { [$0] } ?? [])).map { name in
       let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
       var unique = plain
       var count = 1

@@ -5,6 +5,7 @@ struct ModuleDiagram {
   /// An end of an arrow.
   enum Vertex: Hashable {
     case application
+    case parent
     case module(Int)
   }
 
@@ -25,7 +26,10 @@ struct ModuleDiagram {
   /// The name of the application.
   let application: String
 
-  /// The names of the modules, in the order in which they are composed.
+  /// The name of the parent application, if there is one.
+  let parent: String?
+
+  /// The names of the modules, without those of the parent, in the order in which they are composed.
   let modules: [String]
 
   /// The arrows, in the order of the bindings at which they start.
@@ -36,7 +40,8 @@ struct ModuleDiagram {
 
   init(of graph: Graph) {
     application = graph.name
-    modules = graph.modules.map(\.name)
+    parent = graph.parent?.name
+    modules = graph.modules[graph.ownModules].map(\.name)
     for root in graph.roots { follow(root.edge, from: .application, in: graph) }
     for (index, node) in graph.nodes.enumerated() {
       guard let taker = graph.vertex(of: index) else { continue }
@@ -46,12 +51,12 @@ struct ModuleDiagram {
 
   private mutating func follow(_ edge: Graph.Edge, from taker: Vertex, in graph: Graph) {
     for index in edge.resolution.nodes.map({ graph.undecorated($0) }) {
-      guard let module = graph.vertex(of: index), module != taker else { continue }
+      guard let provider = graph.vertex(of: index), provider != taker else { continue }
       let node = graph.nodes[index]
       if node.role == .contribution {
-        note(node.key, on: Arrow(kind: .contributes, start: module, end: taker))
+        note(node.key, on: Arrow(kind: .contributes, start: provider, end: taker))
       } else {
-        note(node.key, on: Arrow(kind: .takes, start: taker, end: module))
+        note(node.key, on: Arrow(kind: .takes, start: taker, end: provider))
       }
     }
   }
@@ -66,11 +71,18 @@ struct ModuleDiagram {
 extension Graph {
   /// Returns the vertex to which a node belongs, or `nil` for inputs and scope values.
   ///
-  /// An override belongs to the module whose binding it replaces.
+  /// An override belongs to the module whose binding it replaces, unless that is one of the parent.
   fileprivate func vertex(of index: Int) -> ModuleDiagram.Vertex? {
     var node = nodes[index]
-    guard node.layer != nil else { return node.module.map { .module($0) } }
-    while node.layer != nil, let replaced = node.replaced { node = nodes[replaced] }
-    return node.module.map { .module($0) } ?? .application
+    if node.inheritance != nil { return node.isScopeValue ? nil : .parent }
+    guard node.layer != nil else { return vertex(ofModule: node.module) }
+    while node.layer != nil, let replaced = node.replaced, nodes[replaced].inheritance == nil {
+      node = nodes[replaced]
+    }
+    return vertex(ofModule: node.module) ?? .application
+  }
+
+  private func vertex(ofModule module: Int?) -> ModuleDiagram.Vertex? {
+    module.map { .module($0 - ownModules.lowerBound) }
   }
 }

@@ -5,7 +5,10 @@ public struct ApplicationSummary: Sendable, Equatable {
   /// The name of the application.
   public let name: String
 
-  /// The number of modules.
+  /// The name of the parent application, if there is one.
+  public let parent: String?
+
+  /// The number of modules, without those of the parent.
   public let modules: Int
 
   /// The number of bindings in its modules and overrides, including contributions and decorators,
@@ -23,8 +26,11 @@ public struct ApplicationSummary: Sendable, Equatable {
 
   init(of graph: Graph, findings: [Diagnostic]) {
     name = graph.name
-    modules = graph.modules.count
-    bindings = graph.nodes.count { ($0.module != nil || $0.layer != nil) && !$0.isAlias }
+    parent = graph.parent?.name
+    modules = graph.ownModules.count
+    bindings = graph.nodes[graph.ownNodes].count {
+      ($0.module != nil || $0.layer != nil) && !$0.isAlias
+    }
     roots = graph.roots.count
     errors = findings.count { $0.severity == .error }
     warnings = findings.count - errors
@@ -33,12 +39,15 @@ public struct ApplicationSummary: Sendable, Equatable {
 
 extension ApplicationSummary: CustomStringConvertible {
   /// The summary on one line: `shop: 2 modules, 5 bindings, 1 root, no errors, 1 warning`.
+  ///
+  /// A child also names its parent: `session, a child of shop: 1 module, …`.
   public var description: String {
     let counts = [
       (modules, "module"), (bindings, "binding"), (roots, "root"), (errors, "error"),
       (warnings, "warning"),
     ]
-    return "\(name): " + counts.map(Self.text).joined(separator: ", ")
+    return name + (parent.map { ", a child of \($0)" } ?? "") + ": "
+      + counts.map(Self.text).joined(separator: ", ")
   }
 
   private static func text(count: Int, noun: String) -> String {

@@ -19,6 +19,8 @@ public struct Report: Sendable {
 
   /// Verifies applications, without constructing any service.
   ///
+  /// A child is verified together with its parent, whether or not the parent is listed.
+  ///
   /// - Parameters:
   ///   - assemblies: All assemblies. Each is also searched for modules that another one lacks.
   ///   - isSelected: Returns whether to verify the application with a name; by default, all are
@@ -32,7 +34,9 @@ public struct Report: Sendable {
   init(of graphs: [Graph], selecting isSelected: (String) -> Bool) {
     var applications: [ApplicationSummary] = []
     var found = FindingCollector()
-    for (index, graph) in graphs.enumerated() where isSelected(graph.name) {
+    let graphs = graphs.withUnlistedParents
+    let selected = Set(graphs.filter { isSelected($0.name) }.flatMap(\.lineage))
+    for (index, graph) in graphs.enumerated() where selected.contains(graph.name) {
       let others = graphs.enumerated().filter { $0.offset != index }.map(\.element)
       let diagnostics = graph.diagnostics(knowing: others)
       applications.append(ApplicationSummary(of: graph, findings: diagnostics))
@@ -61,5 +65,23 @@ extension Report: CustomStringConvertible {
   {
     let findings = findings.map { $0.text(locatedBy: locate) + "\n" }
     return (findings + applications.map(\.description)).joined(separator: "\n")
+  }
+}
+
+extension Graph {
+  /// The names of the application and of its ancestors.
+  fileprivate var lineage: [String] { [name] + (parent?.lineage ?? []) }
+
+  /// The graphs of the ancestors, outermost first.
+  fileprivate var ancestors: [Graph] { parent.map { $0.ancestors + [$0] } ?? [] }
+}
+
+extension [Graph] {
+  /// The graphs, each after those of its ancestors that are not in the list.
+  fileprivate var withUnlistedParents: [Graph] {
+    var names = Set(map(\.name))
+    return flatMap { graph in
+      graph.ancestors.filter { names.insert($0.name).inserted } + [graph]
+    }
   }
 }

@@ -148,7 +148,7 @@ struct ContainerEndTests {
 
   @Test func `A lookup of a slot outside its scope traps`() async {
     await #expect(processExitsWith: .failure) {
-      let arena = SlotArena()
+      let arena = SlotArena(depth: 0)
       let layout = ScopeLayout(of: ScopeID(Request.self), in: arena)
       let slot = arena.slot(
         of: Int.self, key: Key(Int.self), sharing: .scope, in: layout.reserve(Int.self),
@@ -157,11 +157,13 @@ struct ContainerEndTests {
         place.fill { 5 }
       }
       layout.seal()
-      let container = ScopeInstance(
-        plan: Plan(
-          roots: TypeTable(expecting: 0), entry: nil, preparation: nil, eager: [],
-          startOrder: PartialOrder(), managed: [],
-          state: ContainerState(startOrder: PartialOrder()), reporter: nil, arena: arena))
+      let assembly = TestAssembly(bindings: {}, roots: {})
+      let graph = Graph(of: assembly)
+      let source = PlanSource(
+        graph: graph, snapshot: AssemblySnapshot(assembly),
+        values: SuppliedValues(Values(), for: graph), parent: nil)
+      let plan = Linker(source, startOrder: PartialOrder()).link(order: [], source: source)
+      let container = ScopeInstance(plan: plan, in: nil)
       _ = try container.address(of: slot)
     }
   }

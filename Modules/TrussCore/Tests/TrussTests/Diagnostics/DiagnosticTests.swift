@@ -74,6 +74,19 @@ struct DiagnosticTests {
       name: "DuplicateBinding", expected: [.duplicateBinding, .duplicateBinding],
       graph: { Graph(of: DuplicateBinding.App()) }),
     Case(
+      name: "ChildRebinding",
+      expected: [.duplicateBinding, .duplicateBinding, .moduleComposedTwice],
+      graph: { Graph(of: BrokenChildren.Rebinding()) }),
+    Case(
+      name: "ChildHiding", expected: [.unmatchedHiding],
+      graph: { Graph(of: BrokenChildren.Hiding()) }),
+    Case(
+      name: "ChildHidingAlone", expected: [.unmatchedHiding],
+      graph: { Graph(of: BrokenChildren.HidingAlone()) }),
+    Case(
+      name: "ChildLate", expected: [.unreachedStart, .unreachedStart, .missingBinding],
+      graph: { Graph(of: BrokenChildren.Late()) }),
+    Case(
       name: "UnmatchedOverride", expected: [.unmatchedOverride],
       graph: { Graph(of: UnmatchedOverride.App()) }),
     Case(

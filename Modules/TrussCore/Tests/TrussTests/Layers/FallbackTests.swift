@@ -22,9 +22,9 @@ struct FallbackTests {
     }
   }
 
-  private func greeting(
-    of assembly: some Assembly, @ValuesBuilder values: () -> Values = Values.init
-  ) async throws -> [String] {
+  private func greeting<A: Assembly>(
+    of assembly: A, @ValuesBuilder values: () -> Values = Values.init
+  ) async throws -> [String] where A.ParentAssembly == NoParent {
     let container = try await Container(assembly, values: values)
     #expect(container.graph.diagnostics().isEmpty)
     return try container.resolve([String].self)

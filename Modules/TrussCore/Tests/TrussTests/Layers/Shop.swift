@@ -50,7 +50,8 @@ struct ShopAssembly: Assembly {
 
 extension Container {
   /// The text of the newsletter of a shop without inputs.
-  static func text(of assembly: some Assembly) async throws -> String {
+  static func text<A: Assembly>(of assembly: A) async throws -> String
+  where A.ParentAssembly == NoParent {
     try await Container(assembly).resolve(Newsletter.self).text
   }
 }

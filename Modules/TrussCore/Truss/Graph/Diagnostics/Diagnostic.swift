@@ -93,6 +93,10 @@ extension Diagnostic {
     case contributionKeyMismatch = "contribution-key-mismatch"
     /// A decorator has nothing to wrap.
     case decoratorWithoutTarget = "decorator-without-target"
+    /// A child hides a collection that its parent does not have.
+    case unmatchedHiding = "unmatched-hiding"
+    /// A child needs a binding that takes part in the start of its parent, which does not reach it.
+    case unreachedStart = "unreached-start"
     /// A module is composed twice.
     case moduleComposedTwice = "module-composed-twice"
     /// Modules include one another in a cycle.

@@ -13,6 +13,8 @@ extension Diagnostic {
     case duplicateBinding(Key)
     /// A key is overridden twice in the modules or in the overrides of one assembly.
     case duplicateOverride(Key, layer: String)
+    /// A child binds a key that its parent exports.
+    case reboundKey(Key, parent: String)
     /// An overriding binding replaces nothing; the key may be private to another module.
     case unmatchedOverride(Key, privateTo: String?)
     /// An override or a decorator of a layer belongs inside a module that is not composed, or that does
@@ -72,6 +74,14 @@ extension Diagnostic {
     case contributionKeyMismatch(Key, keyedBy: Key?, taken: Key)
     /// A decorator has nothing to wrap; the key may be private to another module.
     case decoratorWithoutTarget(Key, privateTo: String?)
+    /// A child hides a collection to which its parent contributes nothing.
+    case unmatchedHiding(Key, parent: String?)
+    /// A child needs a binding with hooks that its parent does not reach, so it is not in the start
+    /// order of the parent.
+    case unreachedHook(Key, parent: String)
+    /// A child needs an instance that is constructed together with its container, but not with that of
+    /// the parent, which does not reach it.
+    case unreachedPreparation(Key, parent: String)
     /// A module is composed twice.
     case moduleComposedTwice(String)
     /// Modules include one another; the last name is the first again.
@@ -92,7 +102,7 @@ extension Diagnostic {
       switch self {
       case .missingBinding, .missingOptional: .missingBinding
       case .privateBinding: .privateBinding
-      case .duplicateBinding, .duplicateOverride: .duplicateBinding
+      case .duplicateBinding, .duplicateOverride, .reboundKey: .duplicateBinding
       case .unmatchedOverride, .misplacedOverride: .unmatchedOverride
       case .dependencyCycle, .endlessInitialization, .initializationCycle: .dependencyCycle
       case .captiveDependency: .captiveDependency
@@ -109,6 +119,8 @@ extension Diagnostic {
       case .exportedContribution: .exportedContribution
       case .contributionKeyMismatch: .contributionKeyMismatch
       case .decoratorWithoutTarget, .misplacedDecorator: .decoratorWithoutTarget
+      case .unmatchedHiding: .unmatchedHiding
+      case .unreachedHook, .unreachedPreparation: .unreachedStart
       case .moduleComposedTwice: .moduleComposedTwice
       case .includeCycle: .includeCycle
       case .voidBinding: .voidBinding

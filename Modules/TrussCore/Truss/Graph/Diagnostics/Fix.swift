@@ -34,6 +34,10 @@ extension Diagnostic {
     case removeOrOverrideInLayer(layer: String)
     /// Remove one of two overrides of an assembly, or move one to another layer.
     case removeOrAddLayer(layer: String)
+    /// Remove a binding, or let it replace that of the parent for the child.
+    case removeOrOverrideParent
+    /// List a key among the roots of a parent, if it is exported, or make its binding eager.
+    case reach(Key, isExported: Bool, parent: String)
     /// Remove a binding that shadows the value of a scope, or bind another key.
     case removeOrQualify(Key)
     /// Remove `overriding()`, or correct the key.

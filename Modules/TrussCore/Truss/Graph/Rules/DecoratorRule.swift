@@ -3,7 +3,7 @@ struct DecoratorRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.decorators) else { return [] }
-    return graph.nodes.indices.compactMap { index in
+    return graph.ownNodes.compactMap { index in
       let node = graph.nodes[index]
       guard node.role == .decorator, graph.decorated(by: node) == nil else { return nil }
       if let misplaced = Misplacement.finding(about: index, in: graph) { return misplaced }

@@ -16,7 +16,7 @@ struct DuplicateRule: Rule {
       // An override without a target is an error of its own.
       if node.layer != nil, node.replaced == nil, !graph.replacesCollection(index) { continue }
       let places = Place.all(of: node)
-      if let other = places.compactMap({ first[$0] }).first {
+      if node.inheritance == nil, let other = places.compactMap({ first[$0] }).first {
         findings.append(finding(about: index, and: other, in: graph))
       }
       for place in places where first[place] == nil { first[place] = index }
@@ -30,6 +30,11 @@ struct DuplicateRule: Rule {
       fact: .bound(node.key, module: graph.ownerName(of: other)),
       location: graph.nodes[other].location)
     let location = node.location ?? graph.nodes[other].location
+    if let parent = graph.parent(of: other) {
+      return Diagnostic(
+        .reboundKey(node.key, parent: parent), at: location, related: [bound],
+        fix: node.role == .input ? .remove : .removeOrOverrideParent)
+    }
     guard node.isOverriding, graph.nodes[other].isOverriding else {
       return Diagnostic(
         .duplicateBinding(node.key), at: location, related: [bound],

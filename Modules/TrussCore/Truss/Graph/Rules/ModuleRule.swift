@@ -6,7 +6,7 @@ struct ModuleRule: Rule {
       Diagnostic(.includeCycle(cycle.names), at: cycle.location, fix: .removeInclude)
     }
     return cycles
-      + graph.modules.compactMap { module in
+      + graph.modules[graph.ownModules].compactMap { module in
         guard let first = module.repeated else { return nil }
         return Diagnostic(
           .moduleComposedTwice(module.name), at: module.location,

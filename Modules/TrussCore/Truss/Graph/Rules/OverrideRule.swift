@@ -6,7 +6,7 @@ struct OverrideRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.overrides) else { return [] }
-    return graph.nodes.indices.compactMap { index in
+    return graph.ownNodes.compactMap { index in
       let node = graph.nodes[index]
       guard node.isOverriding, node.replaced == nil, !node.isVoid,
         graph.scope(of: node.key) == nil, !graph.replacesUnderFurtherKey(index),

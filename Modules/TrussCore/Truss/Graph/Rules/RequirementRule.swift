@@ -5,7 +5,7 @@ struct RequirementRule: Rule {
     var lists = RequirementLists(of: graph)
     var undeclared: [Diagnostic] = []
     var unused: [Diagnostic] = []
-    for module in graph.modules.indices where graph.modules[module].repeated == nil {
+    for module in graph.ownModules where graph.modules[module].repeated == nil {
       lists.turn(to: module)
       undeclared += undeclaredRequirements(of: module, in: traversal, marking: &lists)
       unused += unusedRequirements(of: module, in: graph, marked: lists)

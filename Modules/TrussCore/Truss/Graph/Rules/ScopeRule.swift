@@ -57,7 +57,7 @@ extension Traversal {
   fileprivate func location(of origin: Origin, to node: Int) -> DeclarationLocation? {
     switch origin {
     case .root(let root): graph.roots[root].location
-    case .eager: graph.nodes[node].location
+    case .eager, .child: graph.nodes[node].location
     case .edge(let parent, _): graph.nodes[visits[parent].node].location
     }
   }

@@ -5,7 +5,7 @@
 struct ScopeValueRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    guard !graph.scopeValues.isEmpty else { return [] }
+    guard graph.hasScopes else { return [] }
     let sharing = graph.sharing.sorted().filter { index in
       let node = graph.nodes[index]
       guard let scope = graph.scope(of: node.key) else { return false }
@@ -34,9 +34,8 @@ struct ScopeValueRule: Rule {
 extension Graph {
   /// Returns the scope whose value a key is, if it is one.
   func scope(of key: Key) -> ScopeID? {
-    guard key.qualifier == nil else { return nil }
-    let value = scopeValues.first { nodes[$0].key == key }
-    return value == nil ? nil : ScopeID(key.type)
+    guard key.qualifier == nil, scopeValue(of: key) != nil else { return nil }
+    return ScopeID(key.type)
   }
 
   /// Returns the first node that lives in a scope or opens it, or else the first root that opens it.

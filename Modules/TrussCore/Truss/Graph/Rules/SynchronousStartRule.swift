@@ -9,6 +9,7 @@ struct SynchronousStartRule: Rule {
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
       guard traversal.reaches(index), node.lifetime == .singleton, node.isPrepared,
+        !node.isInherited,
         let fact = fact(about: node)
       else { return nil }
       return Diagnostic(

@@ -5,13 +5,16 @@
 /// Exported bindings, contributions and decorators exist for others, so their dependencies are needed,
 /// whether or not they are reachable in this application.
 struct UnusedRule: Rule {
+  /// The graphs of other applications, some of which may be children.
+  let others: [Graph]
+
   func findings(in traversal: Traversal) -> [Diagnostic] {
     unusedBindings(in: traversal) + unusedInputs(in: traversal)
   }
 
   private func unusedBindings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    let candidates = graph.nodes.indices.filter { index in
+    let candidates = graph.ownNodes.filter { index in
       !traversal.reaches(index) && graph.nodes[index].needsUse
     }
     guard !candidates.isEmpty else { return [] }
@@ -35,7 +38,9 @@ struct UnusedRule: Rule {
     guard !candidates.isEmpty else { return [] }
     let wasNeeded = graph.dependencies { graph.nodes[$0].isReplaced }
     return candidates.compactMap { index in
-      guard !wasNeeded[index] else { return nil }
+      guard !wasNeeded[index],
+        !others.contains(where: { $0.usesInheritedInput(graph.nodes[index]) })
+      else { return nil }
       return Diagnostic(
         .unusedInput(graph.nodes[index].key), at: graph.nodes[index].location, fix: .remove)
     }

@@ -3,7 +3,8 @@
 /// A closure without a result is a factory of `Void` to the compiler.
 struct VoidRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
-    traversal.graph.nodes.compactMap { node in
+    let graph = traversal.graph
+    return graph.nodes[graph.ownNodes].compactMap { node in
       guard node.isVoid else { return nil }
       return Diagnostic(.voidBinding, at: node.location, fix: .returnInstance)
     }

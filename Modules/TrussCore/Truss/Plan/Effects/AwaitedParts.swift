@@ -36,8 +36,8 @@ private final class AwaitedParts: @unchecked Sendable {
   private func hold(_ part: Slot, for scope: ScopeInstance) async throws -> Slot {
     let memory = TypeLayout.allocate(part.type)
     let holder = Slot(
-      of: part.type, key: part.key, sharing: .container, isRefusedAfterStop: false,
-      parameters: part.parameters, memory: memory, supply: part.supply)
+      of: part.type, key: part.key, sharing: .container, depth: part.depth,
+      isRefusedAfterStop: false, parameters: part.parameters, memory: memory, supply: part.supply)
     holders.append(holder)
     try await part.putAwaiting(in: Place(memory), for: scope)
     holder.address.store(memory, ordering: .releasing)

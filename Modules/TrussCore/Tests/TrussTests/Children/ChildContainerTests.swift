@@ -1,0 +1,129 @@
+import Testing
+import Truss
+
+/// What a child has from its parent, and what it has of its own.
+struct ChildContainerTests {
+  static var app: SessionApp {
+    SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton(Ledger.init(ticker:)).exported()
+      Factory(Statement.init(ledger:ticker:)).exported()
+      Factory(Digest.init(statement:)).exported()
+    } roots: {
+      Ledger.self
+      Digest.self
+    }
+  }
+
+  @Test func `A singleton of the parent is shared with every child`() async throws {
+    let container = try await Container(Self.app)
+    let one = try await Container(Session(of: Self.app) { Ledger.self }, parent: container)
+    let other = try await Container(Session(of: Self.app) { Ledger.self }, parent: container)
+    let ledger = try one.resolve(Ledger.self)
+    #expect(try other.resolve(Ledger.self) === ledger)
+    #expect(try container.resolve(Ledger.self) === ledger)
+  }
+
+  @Test func `A transient of the parent sees the overrides of the child, a singleton does not`()
+    async throws
+  {
+    let container = try await Container(Self.app)
+    let session = Session(of: Self.app) {
+      TestModule { Singleton { Ticker(name: "session") }.overriding() }
+    } roots: {
+      Digest.self
+      Ledger.self
+      Ticker.self
+    }
+    let child = try await Container(session, parent: container)
+    let digest = try child.resolve(Digest.self)
+    #expect(digest.statement.ticker.name == "session")
+    #expect(digest.statement.ticker === (try child.resolve(Ticker.self)))
+    #expect(digest.statement.ledger.ticker.name == "app")
+    #expect(digest.statement.ledger === (try container.resolve(Ledger.self)))
+    #expect(try container.resolve(Digest.self).statement.ticker.name == "app")
+  }
+
+  @Test func `What only a child reaches is constructed in the parent, once for all children`()
+    async throws
+  {
+    let made = Counter()
+    @Sendable func app() -> SessionApp {
+      SessionApp {
+        Singleton { Ticker(name: "\(made.next())") }
+        Singleton(Ledger.init(ticker:)).exported()
+      }
+    }
+    let container = try await Container(app())
+    let ledgers = await race(8) { _ in
+      let session = Session(of: app()) { Ledger.self }
+      let child = try? Container(synchronously: session, parent: container)
+      return try? child?.resolve(Ledger.self)
+    }
+    #expect(ledgers[0] != nil)
+    #expect(ledgers.allSatisfy { $0 === ledgers[0] })
+    #expect(made.value == 1)
+  }
+
+  @Test func `Contributions are merged, the parent's first`() async throws {
+    let app = SessionApp {
+      Contribution { Tab(name: "app") }
+    } roots: {
+      [Tab].self
+    }
+    let container = try await Container(app)
+    let merged = Session(of: app) {
+      TestModule { Contribution { Tab(name: "session") } }
+    } roots: {
+      [Tab].self
+    }
+    let child = try await Container(merged, parent: container)
+    #expect(try child.resolve([Tab].self).map(\.name) == ["app", "session"])
+    #expect(try container.resolve([Tab].self).map(\.name) == ["app"])
+    let hiding = Session(of: app) {
+      TestModule { Contribution { Tab(name: "session") } }
+    } roots: {
+      [Tab].self
+    } hiding: {
+      [Tab].self
+    }
+    let other = try await Container(hiding, parent: container)
+    #expect(try other.resolve([Tab].self).map(\.name) == ["session"])
+  }
+
+  @Test func `A child keeps its parent, and not the other way round`() async throws {
+    weak var weakContainer: Container?
+    weak var weakClock: Ticker?
+    weak var weakSession: Ticker?
+    do {
+      var child: Container?
+      do {
+        let container = try await Container(Self.app)
+        weakContainer = container
+        let session = Session(of: Self.app) {
+          TestModule { Singleton { Ticker(name: "session") }.overriding() }
+        } roots: {
+          Ticker.self
+          Ledger.self
+        }
+        child = try await Container(session, parent: container)
+      }
+      #expect(weakContainer != nil)
+      weakClock = try child?.resolve(Ledger.self).ticker
+      weakSession = try child?.resolve(Ticker.self)
+      #expect(weakClock?.name == "app")
+      #expect(weakSession?.name == "session")
+      child = nil
+    }
+    #expect(weakContainer == nil)
+    #expect(weakClock == nil)
+    #expect(weakSession == nil)
+  }
+
+  @Test func `A container of another assembly is refused`() async throws {
+    let container = try await Container(TestAssembly(bindings: {}, roots: {}))
+    await #expect(throws: ContainerError.self) {
+      _ = try await Container(Session(of: Self.app) { Ledger.self }, parent: container)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+import Truss
+
+/// The beginning and the end of children and of their parents.
+struct ChildLifecycleTests {
+  private func app(_ journal: Journal) -> SessionApp {
+    SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+        .onStart { _ in journal.note("app starts") }
+        .onStop { _ in journal.note("app stops") }
+      Singleton(Ledger.init(ticker:)).exported()
+      Factory(Statement.init(ledger:ticker:)).exported()
+    } roots: {
+      Ticker.self
+    }
+  }
+
+  private func session(_ journal: Journal) -> Session {
+    Session(of: app(journal)) {
+      TestModule {
+        Ticker.self
+      } bindings: {
+        Singleton { (ticker: Ticker) in Tab(name: ticker.name) }.exported()
+          .onStart { _ in journal.note("child starts") }
+          .onStop { _ in journal.note("child stops") }
+      }
+    } roots: {
+      Tab.self
+      Ledger.self
+      Statement.self
+    }
+  }
+
+  @Test func `The hooks of a child run with the child, those of the parent with the parent`()
+    async throws
+  {
+    let journal = Journal()
+    let container = try await Container(app(journal))
+    try await container.run { container in
+      let child = try await Container(session(journal), parent: container)
+      try await child.run { _ in journal.note("body") }
+    }
+    #expect(
+      journal.entries
+        == ["app starts", "child starts", "body", "child stops", "app stops"])
+  }
+
+  @Test func `A parent that has stopped gets no children, and constructs nothing for those it has`()
+    async throws
+  {
+    let journal = Journal()
+    let container = try await Container(app(journal))
+    let child = try await Container(session(journal), parent: container)
+    try await container.run { _ in }
+    #expect(throws: ContainerError.stopped(Key(Ledger.self))) { try child.resolve(Ledger.self) }
+    #expect(throws: ContainerError.stopped(Key(Ledger.self))) {
+      try child.resolve(Statement.self)
+    }
+    #expect(try child.resolve(Tab.self).name == "app")
+    await #expect(
+      throws: ContainerError.parentStopped(application: "session", parent: "app")
+    ) {
+      try await Container(session(journal), parent: container)
+    }
+  }
+
+  @Test func `A child that has stopped leaves its parent running`() async throws {
+    let journal = Journal()
+    let container = try await Container(app(journal))
+    let child = try await Container(session(journal), parent: container)
+    try await child.run { _ in }
+    #expect(try child.resolve(Ledger.self).ticker.name == "app")
+  }
+
+  @Test func `A scope of a child keeps the child and its parent`() async throws {
+    final class Room: Sendable {
+      let ledger: Provider<Ledger>
+      init(ledger: Provider<Ledger>) { self.ledger = ledger }
+    }
+    struct App: Assembly {
+      var modules: Modules {
+        TestModule {
+          Singleton { Ticker(name: "app") }
+          Singleton(Ledger.init(ticker:)).exported()
+        }
+      }
+      var roots: Roots {}
+    }
+    struct Child: Assembly {
+      var parent: some Assembly { App() }
+      var modules: Modules {
+        TestModule("child") {
+          Ledger.self
+        } bindings: {
+          Scoped(in: Int.self, Room.init(ledger:)).exported()
+        }
+      }
+      var roots: Roots { ScopeFactory<Int, Room>.self }
+    }
+    weak var parent: Container?
+    var opened: OpenScope<Room>?
+    do {
+      let container = try await Container(App())
+      let child = try await Container(Child(), parent: container)
+      parent = container
+      opened = try child.resolve(ScopeFactory<Int, Room>.self).open(5)
+    }
+    #expect(parent == nil)
+    #expect(try opened?.entry.ledger.get().ticker.name == "app")
+    let provider = opened?.entry.ledger
+    opened = nil
+    #expect(throws: ContainerError.released(Key(Ledger.self))) { try provider?.get() }
+  }
+
+  @Test func `An eager binding of a child that fails leaves the parent as it was`() async throws {
+    struct Failure: Error {}
+    let journal = Journal()
+    let container = try await Container(app(journal))
+    let failing = Session(of: app(journal)) {
+      TestModule {
+        Ticker.self
+      } bindings: {
+        Singleton { (_: Ticker) throws -> Tab in throw Failure() }.exported().eager()
+      }
+    } roots: {
+      Tab.self
+    }
+    await #expect(throws: Failure.self) { try await Container(failing, parent: container) }
+    #expect(try container.resolve(Ticker.self).name == "app")
+    #expect(journal.entries == [])
+  }
+
+  @Test func `The values of a child belong to the child`() async throws {
+    weak var held: Ticker?
+    let container = try await Container(SessionApp {})
+    do {
+      let ticker = Ticker(name: "value")
+      held = ticker
+      let session = Session(of: SessionApp {}) {
+        TestModule {
+          Ticker.self
+        } bindings: {
+          Singleton(Ledger.init(ticker:)).exported()
+        }
+      } roots: {
+        Ledger.self
+      } inputs: {
+        Ticker.self
+      }
+      let child = try await Container(session, parent: container) { Value(ticker) }
+      #expect(try child.resolve(Ledger.self).ticker === ticker)
+    }
+    #expect(held == nil)
+    withExtendedLifetime(container) {}
+  }
+}

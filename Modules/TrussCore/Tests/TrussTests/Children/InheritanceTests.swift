@@ -1,0 +1,272 @@
+import Testing
+import Truss
+
+/// How each kind of binding of a parent behaves in a child that overrides what it depends on.
+struct InheritanceTests {
+  private struct Window: Sendable {}
+
+  private protocol Voice: Sendable { var words: String { get } }
+
+  private struct Plain: Voice { let words: String }
+
+  private struct Loud: Voice {
+    let inner: any Voice
+    var words: String { "\(inner.words)!" }
+  }
+
+  private final class Speaker: Sendable {
+    let voice: any Voice
+    init(voice: any Voice) { self.voice = voice }
+  }
+
+  private final class Room: Sendable {
+    let window: Window
+    let ticker: Ticker
+    init(window: Window, ticker: Ticker) { (self.window, self.ticker) = (window, ticker) }
+  }
+
+  private final class Hall: Sendable {
+    let rooms: ScopeFactory<Window, Room>
+    init(rooms: ScopeFactory<Window, Room>) { self.rooms = rooms }
+  }
+
+  @Test func `A decorator of the parent wraps the override of a child`() async throws {
+    let app = SessionApp {
+      Singleton((any Voice).self) { Plain(words: "app") }.exported()
+      Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
+    } roots: {
+      (any Voice).self
+    }
+    let container = try await Container(app)
+    let overriding = Session(of: app) {
+      TestModule { Singleton((any Voice).self) { Plain(words: "child") }.overriding() }
+    } roots: {
+      (any Voice).self
+    }
+    let child = try await Container(overriding, parent: container)
+    #expect(try child.resolve((any Voice).self).words == "child!")
+    #expect(try container.resolve((any Voice).self).words == "app!")
+  }
+
+  @Test func `A decorator of a child wraps the instance of the parent, decorators included`()
+    async throws
+  {
+    let made = Counter()
+    let app = SessionApp {
+      Singleton((any Voice).self) { Plain(words: "app \(made.next())") }.exported()
+      Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
+    } roots: {
+      (any Voice).self
+    }
+    let container = try await Container(app)
+    let decorating = Session(of: app) {
+      TestModule {
+        (any Voice).self
+      } bindings: {
+        Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
+      }
+    } roots: {
+      (any Voice).self
+    }
+    let child = try await Container(decorating, parent: container)
+    #expect(try child.resolve((any Voice).self).words == "app 1!!")
+    #expect(try container.resolve((any Voice).self).words == "app 1!")
+  }
+
+  @Test func `A scope that a child opens sees the child, a scope of a singleton sees the parent`()
+    async throws
+  {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Scoped(in: Window.self, Room.init(window:ticker:)).exported()
+      Singleton(Hall.init(rooms:)).exported()
+    } roots: {
+      Hall.self
+    }
+    let container = try await Container(app)
+    let session = Session(of: app) {
+      TestModule { Singleton { Ticker(name: "child") }.overriding() }
+    } roots: {
+      ScopeFactory<Window, Room>.self
+      Hall.self
+    }
+    let child = try await Container(session, parent: container)
+    let opened = try child.resolve(ScopeFactory<Window, Room>.self).open(Window())
+    #expect(opened.entry.ticker.name == "child")
+    #expect(try child.resolve(Hall.self).rooms.open(Window()).entry.ticker.name == "app")
+  }
+
+  @Test func `A weak singleton is shared while somebody holds it`() async throws {
+    let app = SessionApp {
+      WeakSingleton { Ticker(name: "app") }.exported()
+    }
+    let container = try await Container(app)
+    let session = Session(of: app) { Ticker.self }
+    let one = try await Container(session, parent: container)
+    let other = try await Container(session, parent: container)
+    weak var held: Ticker?
+    do {
+      let ticker = try one.resolve(Ticker.self)
+      held = ticker
+      #expect(try other.resolve(Ticker.self) === ticker)
+    }
+    #expect(held == nil)
+  }
+
+  @Test func `A further key follows its binding`() async throws {
+    let app = SessionApp {
+      Singleton { Plain(words: "app") }.also((any Voice).self) { $0 }.exported()
+      Factory(Speaker.init(voice:)).exported()
+    }
+    let container = try await Container(app)
+    let plain = Session(of: app) {
+      (any Voice).self
+      Speaker.self
+    }
+    let child = try await Container(plain, parent: container)
+    #expect(try child.resolve((any Voice).self).words == "app")
+    let overriding = Session(of: app) {
+      TestModule { Singleton { Plain(words: "child") }.overriding() }
+    } roots: {
+      (any Voice).self
+      Speaker.self
+    }
+    let other = try await Container(overriding, parent: container)
+    #expect(try other.resolve((any Voice).self).words == "child")
+    #expect(try other.resolve(Speaker.self).voice.words == "child")
+  }
+
+  @Test func `Deferred forms in a transient of the parent see the child and belong to it`()
+    async throws
+  {
+    struct Reader: Sendable {
+      let now: Lazy<Ticker>
+      let next: Provider<Ticker>
+      let maybe: Tab?
+    }
+    struct ReaderModule: Module {
+      var requires: Requirements { Tab?.self }
+      var bindings: Bindings {
+        Factory { Ticker(name: "app") }.exported()
+        Factory { (now: Lazy<Ticker>, next: Provider<Ticker>, maybe: Tab?) in
+          Reader(now: now, next: next, maybe: maybe)
+        }.exported()
+      }
+    }
+    struct App: Assembly {
+      var modules: Modules { ReaderModule() }
+      var roots: Roots { Reader.self }
+    }
+    struct Child: Assembly {
+      var parent: some Assembly { App() }
+      var inputs: Inputs { Tab.self }
+      var modules: Modules {
+        TestModule("child") { Factory { Ticker(name: "child") }.overriding() }
+      }
+      var roots: Roots { Reader.self }
+    }
+    let container = try await Container(App())
+    #expect(try container.resolve(Reader.self).maybe == nil)
+    var child: Container? = try await Container(Child(), parent: container) {
+      Value(Tab(name: "tab"))
+    }
+    let reader = try #require(try child?.resolve(Reader.self))
+    #expect(try reader.now.value.name == "child")
+    #expect(try reader.next.get().name == "child")
+    #expect(reader.maybe == Tab(name: "tab"))
+    child = nil
+    #expect(throws: ContainerError.released(Key(Ticker.self))) { try reader.next.get() }
+  }
+
+  @Test func `A private binding of the parent stays private, and of the child as well`()
+    async throws
+  {
+    struct Hidden: Sendable { let ticker: Ticker }
+    let app = SessionApp {
+      Singleton { Ticker(name: "private") }
+      Factory(Hidden.init(ticker:)).exported()
+    }
+    let container = try await Container(app)
+    let session = Session(of: app) {
+      TestModule {
+        Singleton { Ticker(name: "child") }
+        Factory(Ledger.init(ticker:)).exported()
+      }
+    } roots: {
+      Hidden.self
+      Ledger.self
+    }
+    let child = try await Container(session, parent: container)
+    #expect(try child.resolve(Hidden.self).ticker.name == "private")
+    #expect(try child.resolve(Ledger.self).ticker.name == "child")
+    let taking = Graph(of: Session(of: app) { Ticker.self })
+    #expect(taking.diagnostics().map(\.id) == [.privateBinding])
+  }
+
+  @Test func `A child of a child has the instances of both`() async throws {
+    struct App: Assembly {
+      var modules: Modules {
+        TestModule {
+          Singleton { Ticker(name: "app") }.exported()
+          Singleton(Ledger.init(ticker:)).exported()
+          Factory(Statement.init(ledger:ticker:)).exported()
+        }
+      }
+      var roots: Roots {}
+    }
+    struct Child: Assembly {
+      var parent: some Assembly { App() }
+      var modules: Modules {
+        TestModule("child") { Singleton { Ticker(name: "child") }.overriding() }
+      }
+      var roots: Roots { Statement.self }
+    }
+    struct Grandchild: Assembly {
+      var parent: some Assembly { Child() }
+      var modules: Modules {
+        TestModule("grandchild") { Singleton { Tab(name: "grandchild") }.exported() }
+      }
+      var roots: Roots {
+        Statement.self
+        Ledger.self
+        Tab.self
+      }
+    }
+    let app = try await Container(App())
+    let child = try await Container(Child(), parent: app)
+    let one = try await Container(Grandchild(), parent: child)
+    let other = try await Container(Grandchild(), parent: child)
+    let statement = try one.resolve(Statement.self)
+    #expect(statement.ticker.name == "child")
+    #expect(statement.ledger.ticker.name == "app")
+    #expect(try child.resolve(Statement.self).ticker === statement.ticker)
+    #expect(try other.resolve(Ledger.self) === statement.ledger)
+    #expect(try one.resolve(Tab.self).name == "grandchild")
+    await #expect(throws: ContainerError.self) { try await Container(Grandchild(), parent: app) }
+  }
+
+  @Test func `A qualified module of the parent keeps its keys in a child`() async throws {
+    enum Replica: Qualifier {}
+    struct App: Assembly {
+      var modules: Modules {
+        TestModule {
+          Singleton { Ticker(name: "replica") }.exported()
+          Factory(Ledger.init(ticker:)).exported()
+        }.qualified(Replica.self)
+      }
+      var roots: Roots {}
+    }
+    struct Child: Assembly {
+      var parent: some Assembly { App() }
+      var modules: Modules {
+        TestModule {
+          Singleton { Ticker(name: "child") }.overriding().qualified(Replica.self)
+        }
+      }
+      var roots: Roots { Qualified<Replica, Ledger>.self }
+    }
+    let container = try await Container(App())
+    let child = try await Container(Child(), parent: container)
+    #expect(try child.resolve(Qualified<Replica, Ledger>.self).value.ticker.name == "child")
+  }
+}

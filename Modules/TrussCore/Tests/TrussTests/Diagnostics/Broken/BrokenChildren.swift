@@ -1,0 +1,84 @@
+import Truss
+
+enum BrokenChildren {
+  struct StoreModule: Module {
+    var bindings: Bindings {
+      Singleton((any Store).self, MemoryStore.init).exported()
+      Singleton(Users.init(store:)).exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "app" }
+    var inputs: Inputs { Configuration.self }
+    var modules: Modules { StoreModule() }
+    var roots: Roots {
+      Users.self
+      Configuration.self
+    }
+  }
+
+  /// Binds keys that the parent exports, and composes a module again.
+  struct Rebinding: Assembly {
+    struct FakesModule: Module {
+      var bindings: Bindings {
+        Singleton((any Store).self, MemoryStore.init).exported()
+      }
+    }
+
+    var name: String { "session" }
+    var parent: some Assembly { App() }
+    var inputs: Inputs { Configuration.self }
+    var modules: Modules {
+      FakesModule()
+      StoreModule()
+    }
+    var roots: Roots { (any Store).self }
+  }
+
+  /// Hides a collection that the parent does not have.
+  struct Hiding: Assembly {
+    struct RoutesModule: Module {
+      var requires: Requirements { Users.self }
+      var bindings: Bindings { Contribution(Route.init(users:)) }
+    }
+
+    var name: String { "session" }
+    var parent: some Assembly { App() }
+    var hiddenCollections: HiddenCollections { [Route].self }
+    var modules: Modules { RoutesModule() }
+    var roots: Roots { [Route].self }
+  }
+
+  /// Hides a collection without having a parent.
+  struct HidingAlone: Assembly {
+    var name: String { "session" }
+    var hiddenCollections: HiddenCollections { [Route].self }
+    var modules: Modules { StoreModule() }
+    var roots: Roots { Users.self }
+  }
+
+  /// Has bindings with hooks, and with a missing dependency, that none of its roots reaches.
+  struct LateApp: Assembly {
+    struct LateModule: Module {
+      var requires: Requirements { Configuration.self }
+      var bindings: Bindings {
+        Singleton((any Store).self, MemoryStore.init).onStop { _ in }
+        Singleton(Users.init(store:)).exported()
+        Singleton { (users: Users) in CachedStore(inner: users.store) }.exported().onStart { _ in }
+        Singleton { (store: CachedStore, _: Configuration) in Report(store: store) }.exported()
+      }
+    }
+
+    var name: String { "app" }
+    var modules: Modules { LateModule() }
+    var roots: Roots {}
+  }
+
+  struct Late: Assembly {
+    var name: String { "session" }
+    var parent: some Assembly { LateApp() }
+    var modules: Modules {}
+    var roots: Roots { Report.self }
+  }
+}

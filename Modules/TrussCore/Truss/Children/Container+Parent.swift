@@ -1,0 +1,61 @@
+extension Container {
+  /// Builds a child of a container.
+  ///
+  /// ```swift
+  /// let session = try await Container(SessionAssembly(), parent: container) { Value(user) }
+  /// ```
+  ///
+  /// The child sees what the parent exports. What the parent shares, it shares with the child, which
+  /// constructs it in the parent; everything else is constructed in the child. The child retains its
+  /// parent, and the parent knows nothing of the child. See <doc:ChildContainers>.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly of the child, which names that of the container as its parent.
+  ///   - parent: A container of the parent assembly, or of an assembly based on it.
+  ///   - observer: Receives the events of the child, not those of the parent.
+  ///   - values: A ``Value`` for each input of the assembly itself.
+  /// - Throws: ``ContainerError`` if the parent has stopped or is a container of another assembly;
+  ///   otherwise as ``init(_:observing:values:)``.
+  /// - Complexity: That of ``Graph/diagnostics(knowing:)`` for the child and its parent together.
+  public convenience init<A: Assembly>(
+    _ assembly: A, parent: Container, observing observer: ContainerObserver? = nil,
+    @ValuesBuilder values: () -> Values = Values.init
+  ) async throws where A.ParentAssembly: Assembly {
+    try parent.admitChild(assembly)
+    let snapshot = AssemblySnapshot(assembly, parent: parent.graph)
+    try await self.init(snapshot, values(), parent: parent, observing: observer)
+  }
+
+  /// Builds a child of a container, in code that cannot await.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly of the child, which names that of the container as its parent.
+  ///   - parent: A container of the parent assembly, or of an assembly based on it.
+  ///   - observer: Receives the events of the child, not those of the parent.
+  ///   - values: A ``Value`` for each input of the assembly itself.
+  /// - Throws: ``ContainerError`` if the parent has stopped or is a container of another assembly;
+  ///   otherwise as ``init(synchronously:observing:values:)``.
+  /// - Complexity: As ``init(_:parent:observing:values:)``.
+  public convenience init<A: Assembly>(
+    synchronously assembly: A, parent: Container,
+    observing observer: ContainerObserver? = nil, @ValuesBuilder values: () -> Values = Values.init
+  ) throws where A.ParentAssembly: Assembly {
+    try parent.admitChild(assembly)
+    let snapshot = AssemblySnapshot(assembly, parent: parent.graph)
+    try self.init(
+      synchronously: snapshot, values(), parent: parent, observing: observer)
+  }
+
+  /// Throws unless a child of an assembly can be created in the container.
+  private func admitChild<A: Assembly>(_ child: A) throws(ContainerError)
+  where A.ParentAssembly: Assembly {
+    let expected = ObjectIdentifier(A.ParentAssembly.self)
+    guard graph.layers[graph.ownLayers].contains(where: { $0.assembly == expected }) else {
+      throw .wrongParent(
+        application: child.name, expected: TypeName.plain(A.ParentAssembly.self), found: graph.name)
+    }
+    guard !plan.state.hasStopped else {
+      throw .parentStopped(application: child.name, parent: graph.name)
+    }
+  }
+}

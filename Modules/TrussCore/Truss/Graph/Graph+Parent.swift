@@ -1,0 +1,50 @@
+extension Graph {
+  /// How a graph has a node of its parent.
+  public enum Inheritance: Sendable, Hashable {
+    /// The instance belongs to the container of the parent, which shares it.
+    ///
+    /// What it depends on is in the graph of the parent, so the node has no dependencies here.
+    case instance
+    /// Only the declaration is inherited: the child constructs its own instances, whose dependencies
+    /// see the overrides of the child.
+    case declaration
+  }
+
+  /// The graph of a parent, in memory of its own.
+  final class Parent: Sendable {
+    let graph: Graph
+
+    init(_ graph: Graph) { self.graph = graph }
+  }
+
+  /// The graph of the parent assembly, whose nodes and modules this graph begins with.
+  public var parent: Graph? { inherited?.graph }
+
+  /// The positions of the modules that the assembly itself composes.
+  package var ownModules: Range<Int> { (inherited?.graph.modules.count ?? 0)..<modules.count }
+
+  /// The positions of the assembly itself and of those that it is based on in ``layers``.
+  var ownLayers: Range<Int> { (inherited?.graph.layers.count ?? 0)..<layers.count }
+
+  /// The positions of the nodes that the assembly itself adds.
+  package var ownNodes: Range<Int> { (inherited?.graph.nodes.count ?? 0)..<nodes.count }
+
+  /// The name of the ancestor that declares a node, or `nil` for the application itself.
+  func parent(of node: Int) -> String? {
+    guard let parent, node < parent.nodes.count else { return nil }
+    return parent.parent(of: node) ?? parent.name
+  }
+
+  /// The node of the value with which a scope is opened, by its key.
+  func scopeValue(of key: Key) -> Int? {
+    ownScopeValues.first { nodes[$0].key == key } ?? inherited?.graph.scopeValue(of: key)
+  }
+
+  /// Whether the graph has scopes.
+  var hasScopes: Bool { !ownScopeValues.isEmpty || inherited?.graph.hasScopes ?? false }
+}
+
+extension Graph.Node {
+  /// Whether the instance belongs to the container of the parent.
+  var isInherited: Bool { inheritance == .instance }
+}

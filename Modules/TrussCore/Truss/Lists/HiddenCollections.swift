@@ -1,0 +1,41 @@
+/// The collections of the parent whose elements a child assembly does not take over.
+public typealias HiddenCollections = DeclarationList<HiddenCollection>
+
+/// Builds the hidden collections of a child assembly from types: `[Route].self`.
+public typealias HiddenCollectionsBuilder = HiddenCollections.Builder
+
+/// One line of a list of hidden collections.
+@_documentation(visibility: internal)
+public struct HiddenCollection: Sendable {
+  /// The key of the elements.
+  let key: Key
+
+  let location: DeclarationLocation
+}
+
+extension DeclarationList<HiddenCollection>.Builder {
+  /// Hides a collection.
+  public static func buildExpression<Contributed>(
+    _ collection: [Contributed].Type, fileID: StaticString = #fileID, line: Int = #line,
+    column: Int = #column
+  ) -> HiddenCollection {
+    HiddenCollection(
+      key: Key(Contributed.self),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Hides a collection with a qualifier.
+  public static func buildExpression<Q, Contributed>(
+    _ collection: Qualified<Q, [Contributed]>.Type, fileID: StaticString = #fileID,
+    line: Int = #line,
+    column: Int = #column
+  ) -> HiddenCollection {
+    HiddenCollection(
+      key: Key(Contributed.self, qualifier: Q.self),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Rejects what is not the type of a collection.
+  @available(*, unavailable, message: "list the type of a collection, as in '[Route].self'")
+  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
+}
