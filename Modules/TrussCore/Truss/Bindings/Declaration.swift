@@ -33,6 +33,7 @@ struct Declaration {
   var isEager = false
   var hasStartHook = false
   var hasStopHook = false
+  var hasReadinessCheck = false
 
   /// Whether the key is a further one of the binding declared before it.
   var isAlias = false

@@ -43,6 +43,9 @@ struct Hooks: Sendable {
   /// The hooks that run when the application stops, the last one first.
   var stop: [Hook] = []
 
+  /// The hooks that check whether the instance is ready.
+  var readiness: [Hook] = []
+
   /// Adds the parameters of a hook.
   ///
   /// - Parameters:

@@ -36,6 +36,7 @@ extension Graph.Node {
     isAlias = declaration.isAlias
     hasStartHook = declaration.hasStartHook
     hasStopHook = declaration.hasStopHook
+    hasReadinessCheck = declaration.hasReadinessCheck
     effects = declaration.effects
   }
 
@@ -56,6 +57,7 @@ extension Graph.Node {
     isAlias = false
     hasStartHook = false
     hasStopHook = false
+    hasReadinessCheck = false
     effects = .none
   }
 }

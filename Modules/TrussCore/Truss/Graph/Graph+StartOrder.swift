@@ -58,6 +58,6 @@ extension PartialOrder {
 }
 
 extension Graph.Node {
-  /// Whether the node has a start or stop hook.
-  var hasHooks: Bool { hasStartHook || hasStopHook }
+  /// Whether the node has a start or stop hook, or a readiness check.
+  var hasHooks: Bool { hasStartHook || hasStopHook || hasReadinessCheck }
 }

@@ -264,6 +264,9 @@ extension Graph {
     /// Whether the binding has a stop hook.
     public let hasStopHook: Bool
 
+    /// Whether the binding has a readiness check.
+    public let hasReadinessCheck: Bool
+
     /// What the factory demands of its caller.
     public let effects: Effects
 

@@ -6,15 +6,6 @@ import Synchronization
 /// Only the construction of shared instances checks it. The instances with hooks are known by their
 /// steps in the start order.
 final class ContainerState: Sendable {
-  /// The part of its life that the container is in.
-  enum Phase: Sendable {
-    case new
-    case starting
-    case running
-    case stopping
-    case stopped
-  }
-
   private enum Presence {
     case absent
     case constructing
@@ -22,7 +13,7 @@ final class ContainerState: Sendable {
   }
 
   private struct State {
-    var phase = Phase.new
+    var phase = ContainerPhase.new
 
     /// Whether the instance of each step exists and has to be stopped.
     var presence: [Presence]
@@ -50,7 +41,7 @@ final class ContainerState: Sendable {
   }
 
   /// The current phase.
-  var phase: Phase { state.withLock { $0.phase } }
+  var phase: ContainerPhase { state.withLock { $0.phase } }
 
   /// Begins the run, and returns whether the container had not been run before.
   func beginRun() -> Bool {

@@ -28,6 +28,9 @@ struct HookRuns {
     let hook: Int?
 
     let limit: Budget
+
+    /// The position of the run among all, in the order in which they began.
+    let order: Int
     fileprivate let begin: ContinuousClock.Instant
     fileprivate let task: Task<Void, Never>?
   }
@@ -64,14 +67,17 @@ struct HookRuns {
       mailbox.send(.ended(run: run, after: begin.duration(to: clock.now()), failure))
     }
     add(
-      Run(step: step, instance: instance, hook: hook, limit: limit, begin: begin, task: task))
+      Run(
+        step: step, instance: instance, hook: hook, limit: limit, order: run, begin: begin,
+        task: task))
   }
 
   /// Begins to wait for the construction of an instance.
   mutating func wait(for instance: ManagedInstance, at step: Int, within limit: Budget) {
     add(
       Run(
-        step: step, instance: instance, hook: nil, limit: limit, begin: clock.now(), task: nil))
+        step: step, instance: instance, hook: nil, limit: limit, order: count, begin: clock.now(),
+        task: nil))
   }
 
   private mutating func add(_ run: Run) {

@@ -22,6 +22,8 @@ public struct LifecycleError: Error, Sendable {
     case stop
     /// The stop waits for the construction of an instance that it then has to stop.
     case construction
+    /// A readiness check runs.
+    case readiness
   }
 
   /// What happened.
@@ -51,7 +53,12 @@ extension LifecycleError: CustomStringConvertible {
   /// What happened, in which hook, and where the binding is declared.
   public var description: String {
     let place = location.map { " (\($0))" } ?? ""
-    let work = phase == .construction ? "construction" : "\(phase.rawValue) hook"
+    let work =
+      switch phase {
+      case .start, .stop: "\(phase.rawValue) hook"
+      case .construction: "construction"
+      case .readiness: "readiness check"
+      }
     let subject = "the \(work) of `\(key)`\(place)"
     let moment = "\(hasBegun ? "during" : "before") \(subject)"
     let text =

@@ -26,6 +26,7 @@ struct StartOrder {
       let earlier = predecessors[position].map(String.init).joined(separator: ", ")
       let phases = [
         node.hasStartHook ? "start" : nil, node.hasStopHook ? "stop" : nil,
+        node.hasReadinessCheck ? "readiness" : nil,
         earlier.isEmpty ? nil : "after \(earlier)",
       ]
       let place = node.location.map { " (\(locate($0)))" } ?? ""

@@ -61,6 +61,17 @@ extension TypedBinding {
     _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) async throws -> Void
   ) -> Self { fatalError() }
 
+  /// Rejects a check of an instance that the container does not own.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "only a Singleton can have a readiness check, because others come and go"
+  )
+  public func readiness(
+    within timeout: Duration? = nil,
+    _ check: @escaping @Sendable (Policy.Service) async throws -> Void
+  ) -> Self { fatalError() }
+
   /// Rejects a hook for an instance that no factory constructs.
   @_documentation(visibility: internal)
   @available(

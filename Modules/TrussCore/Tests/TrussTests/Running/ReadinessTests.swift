@@ -1,0 +1,142 @@
+import Testing
+import Truss
+
+/// Whether an application is ready, by the checks of its bindings.
+struct ReadinessTests {
+  struct Failure: Error {}
+
+  final class Database: Sendable {}
+  final class Store: Sendable {
+    let layers: Int
+    init(database: Database) { layers = 0 }
+    init(around store: Store) { layers = store.layers + 1 }
+  }
+
+  let journal = Journal()
+
+  private func container(
+    store: @escaping @Sendable (Store) async throws -> Void = { _ in },
+    database: @escaping @Sendable (Database) async throws -> Void = { _ in },
+    observing observer: ContainerObserver? = nil
+  ) async throws -> Container {
+    try await Container(
+      TestAssembly {
+        Singleton(Store.init(database:)).readiness(store).exported()
+        Singleton(Database.init, fileID: "Storage/StorageModule.swift", line: 7, column: 5)
+          .readiness(within: .seconds(1), database)
+        Decorator(Store.self, Store.init(around:))
+      } roots: {
+        Store.self
+      }, observing: observer)
+  }
+
+  private func meet(_ own: String, _ other: String) async {
+    journal.note(own)
+    await journal.wait(for: other)
+  }
+
+  @Test func `The checks run in parallel, on what the application sees, and report what they find`()
+    async throws
+  {
+    let container = try await container { store in
+      await meet("store \(store.layers)", "database")
+      throw Failure()
+    } database: { _ in
+      await meet("database", "store 1")
+    }
+    let readiness = try await container.run { await $0.readiness() }
+    #expect(readiness.phase == .running)
+    #expect(!readiness.isReady)
+    #expect(readiness.checks.map(\.key) == [Key(Database.self), Key(Store.self)])
+    #expect(readiness.checks[0].location?.description == "Storage/StorageModule.swift:7:5")
+    #expect(readiness.checks[0].error == nil)
+    let error = try #require(readiness.checks[1].error)
+    #expect(error.description.hasPrefix("the readiness check of `Store` (TrussTests/"))
+    #expect(error.description.hasSuffix("failed: Failure()"))
+  }
+
+  @Test func `A container is ready only while it runs`() async throws {
+    let journal = journal
+    let holder = Guarded<Container?>(nil)
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Database() }
+          .onStart { _ in await note("starting") }
+          .readiness { _ in journal.note("check") }
+          .onStop { _ in await note("stopping") }
+          .exported()
+      } roots: {
+        Database.self
+      })
+    @Sendable func note(_ line: String) async {
+      guard let readiness = await holder.withLock({ $0 })?.readiness() else { return }
+      journal.note("\(line): \(readiness.phase), \(readiness.isReady), \(readiness.checks.count)")
+    }
+    holder.withLock { $0 = container }
+    await note("new")
+    try await container.run { _ in await note("running") }
+    await note("stopped")
+    #expect(
+      journal.entries == [
+        "new: new, false, 0", "starting: starting, false, 0", "check", "running: running, true, 1",
+        "stopping: stopping, false, 0", "stopped: stopped, false, 0",
+      ])
+  }
+
+  @Test(arguments: [(Duration.seconds(5), Duration.seconds(1)), (.seconds(0.5), .seconds(0.5))])
+  func `A check that hangs has failed after its time, and the others are reported`(
+    _ limit: Duration, _ expected: Duration
+  ) async throws {
+    let clock = ManualClock()
+    let container = try await container { _ in
+    } database: { _ in
+      journal.note("hang")
+      await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+    }
+    let readiness = try await container.run { container in
+      let readiness = Task { await container.readiness(within: limit, clock: clock.clock) }
+      await journal.wait(for: "hang")
+      clock.advance(by: expected)
+      return await readiness.value
+    }
+    #expect(readiness.checks.map { $0.error == nil } == [false, true])
+    #expect(readiness.checks[0].duration == expected)
+    #expect(
+      readiness.checks[0].error?.description.hasSuffix("did not end within \(expected)") == true)
+  }
+
+  @Test func `Cancellation ends the checks`() async throws {
+    let container = try await container { _ in
+      journal.note("checking")
+      try await Task.sleep(for: .seconds(3600))
+    }
+    let readiness = try await container.run { container in
+      let readiness = Task { await container.readiness(within: .seconds(3600)) }
+      await journal.wait(for: "checking")
+      readiness.cancel()
+      return await readiness.value
+    }
+    #expect(!readiness.isReady)
+    #expect(readiness.checks[1].error?.description.hasSuffix("CancellationError()") == true)
+  }
+
+  @Test func `Checks are observed`() async throws {
+    let container = try await container(
+      store: { _ in throw Failure() },
+      observing: ContainerObserver { [journal] event in
+        if event.activity == .readiness { journal.note("\(event.key) \(event.error == nil)") }
+      })
+    _ = try await container.run { await $0.readiness() }
+    #expect(Set(journal.entries) == ["Database true", "Store false"])
+  }
+
+  @Test func `An application without checks is ready while it runs`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Value(7).exported()
+      } roots: {
+        Int.self
+      })
+    #expect(try await container.run { await $0.readiness() }.isReady)
+  }
+}
