@@ -91,18 +91,21 @@ public final class Container: Sendable {
   ///   - assembly: The assembly of the application.
   ///   - observer: Receives the events of the container, from the first construction on. Without an
   ///     observer, nothing is measured.
+  ///   - isolation: The actor on which the caller runs.
   /// - Throws: ``GraphError`` with all findings of the verification; any error of the factory of an
   ///   eager binding.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init<A: Assembly>(
-    synchronously assembly: A, observing observer: ContainerObserver? = nil
+    synchronously assembly: A, observing observer: ContainerObserver? = nil,
+    isolation: isolated (any Actor)? = #isolation
   ) throws where A.ParentAssembly == NoParent {
     try self.init(synchronously: assembly, observing: observer) {}
   }
 
   /// Builds a container in code that cannot await.
   ///
-  /// It constructs what ``init(_:values:)`` constructs. Without the label, top-level code would
+  /// It constructs what ``init(_:values:)`` constructs. What that has to await, or constructs on another
+  /// actor than that of the caller, is an error of the graph. Without the label, top-level code would
   /// always get this initialiser, even with `try await`.
   ///
   /// ```swift
@@ -119,25 +122,29 @@ public final class Container: Sendable {
   ///   - assembly: The assembly of the application.
   ///   - observer: Receives the events of the container, from the first construction on. Without an
   ///     observer, nothing is measured.
+  ///   - isolation: The actor on which the caller runs.
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
   ///   factory of an eager binding.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init<A: Assembly>(
     synchronously assembly: A, observing observer: ContainerObserver? = nil,
-    @ValuesBuilder values: () -> Values
+    isolation: isolated (any Actor)? = #isolation, @ValuesBuilder values: () -> Values
   ) throws where A.ParentAssembly == NoParent {
     try self.init(synchronously: AssemblySnapshot(assembly), values(), observing: observer)
   }
 
   convenience init(
     synchronously snapshot: AssemblySnapshot, _ values: Values, parent: Container? = nil,
-    observing observer: ContainerObserver? = nil
+    observing observer: ContainerObserver? = nil, isolation: isolated (any Actor)? = #isolation
   ) throws {
     try self.init(
       linking: snapshot, values, parent: parent, observing: observer,
-      under: SynchronousStartRule(isolation: nil))
-    do { try constructEager() } catch {
+      under: SynchronousStartRule(isolation: isolation.map { Isolation($0) }))
+    do {
+      if let isolation { try prepare(on: isolation) }
+      try constructEager()
+    } catch {
       let lifecycle = lifecycle
       Task { await lifecycle.stop(after: error, within: Self.stopTimeout) }
       throw error
@@ -189,6 +196,12 @@ public final class Container: Sendable {
     try constructEager()
   }
 
+  /// Constructs on an actor what cannot be constructed on request, after verification has established
+  /// that all of it can be constructed there.
+  private func prepare(on actor: any Actor) throws {
+    try plan.preparation?.run { [root] slot in try slot.prepare(in: root, on: actor) }
+  }
+
   /// Constructs the eager bindings.
   private func constructEager() throws {
     for slot in plan.eager { try slot.construct(in: root) }
@@ -198,15 +211,27 @@ public final class Container: Sendable {
 
   /// Returns the instance of a root of the application.
   ///
-  /// - Parameter type: The type, as listed in the roots of the assembly.
+  /// An instance of a ``Factory`` that is isolated to an actor is constructed where it is resolved, so it
+  /// can be resolved only by code that is isolated to the same actor.
+  ///
+  /// - Parameters:
+  ///   - type: The type, as listed in the roots of the assembly.
+  ///   - isolation: The actor on which the caller runs.
   /// - Returns: The instance, shared according to its binding.
-  /// - Throws: ``ContainerError`` if the type is not a root or the container has stopped; any error of
-  ///   a factory.
+  /// - Throws: ``ContainerError`` if the type is not a root, the container has stopped, or the caller is
+  ///   not on the actor of the factory; any error of a factory.
   /// - Complexity: Constant, apart from what the factories do.
   @inlinable @inline(__always)
-  public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
+  public func resolve<Service>(
+    _ type: Service.Type = Service.self, isolation: isolated (any Actor)? = #isolation
+  ) throws -> sending Service {
     guard let slot = plan.roots[type] else { throw notARoot(type) }
-    return try slot._withUnsafeGuaranteedRef { try $0.get(root) }
+    // The proof for `nonisolated(unsafe)`: an instance is `Sendable` if its factory is isolated or
+    // shared; otherwise it was constructed for this call, and nothing else refers to it.
+    nonisolated(unsafe) let instance: Service = try slot._withUnsafeGuaranteedRef {
+      try $0.get(root, on: isolation)
+    }
+    return instance
   }
 
   /// Looks up a root of the application, to resolve it repeatedly.

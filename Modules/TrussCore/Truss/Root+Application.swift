@@ -30,11 +30,14 @@ extension Root {
   /// Builds a container for an application that supplies no values, in code that cannot await, and
   /// looks up the entry of its assembly.
   ///
-  /// - Parameter assembly: The assembly of the application.
-  /// - Throws: What ``Container/init(synchronously:)`` throws; ``ContainerError`` if the assembly has
-  ///   no entry.
-  public init<A: Assembly<Service>>(synchronously assembly: A) throws
-  where A.ParentAssembly == NoParent {
+  /// - Parameters:
+  ///   - assembly: The assembly of the application.
+  ///   - isolation: The actor on which the caller runs.
+  /// - Throws: What ``Container/init(synchronously:observing:isolation:)`` throws;
+  ///   ``ContainerError`` if the assembly has no entry.
+  public init<A: Assembly<Service>>(
+    synchronously assembly: A, isolation: isolated (any Actor)? = #isolation
+  ) throws where A.ParentAssembly == NoParent {
     try self.init(Container(synchronously: assembly))
   }
 
@@ -42,11 +45,13 @@ extension Root {
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.
+  ///   - isolation: The actor on which the caller runs.
   ///   - values: A ``Value`` for each input of the assembly.
-  /// - Throws: What ``Container/init(synchronously:values:)`` throws; ``ContainerError`` if the
-  ///   assembly has no entry.
+  /// - Throws: What ``Container/init(synchronously:observing:isolation:values:)`` throws;
+  ///   ``ContainerError`` if the assembly has no entry.
   public init<A: Assembly<Service>>(
-    synchronously assembly: A, @ValuesBuilder values: () -> Values
+    synchronously assembly: A, isolation: isolated (any Actor)? = #isolation,
+    @ValuesBuilder values: () -> Values
   ) throws where A.ParentAssembly == NoParent {
     try self.init(Container(synchronously: assembly, values: values))
   }

@@ -32,16 +32,20 @@ public struct Root<Service>: @unchecked Sendable {
 
   /// Returns the instance of the root.
   ///
+  /// - Parameter isolation: The actor on which the caller runs.
   /// - Returns: The instance, shared according to its binding.
-  /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped, or the caller is
+  ///   not on the actor of the factory.
   /// - Complexity: Constant, apart from what the factories do.
   @inlinable @inline(__always)
-  public func get() throws -> Service {
-    try slot._withUnsafeGuaranteedRef { slot in
+  public func get(isolation: isolated (any Actor)? = #isolation) throws -> sending Service {
+    // The proof for `nonisolated(unsafe)` is that of `Container.resolve`.
+    nonisolated(unsafe) let instance: Service = try slot._withUnsafeGuaranteedRef { slot in
       if slot.address.load(ordering: .acquiring) != nil, let memory {
         return memory.assumingMemoryBound(to: Service.self).pointee
       }
-      return try slot.make(container.root)
+      return try slot.make(container.root, on: isolation)
     }
+    return instance
   }
 }

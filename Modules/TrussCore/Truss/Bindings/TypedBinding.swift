@@ -37,20 +37,30 @@ public struct TypedBinding<Policy: LifetimePolicy> {
 }
 
 /// One instance for each container, constructed when it is first needed.
+///
+/// If its factory is asynchronous or isolated to an actor, the instance is constructed together with the
+/// container instead: see <doc:AsynchronousFactories>.
 public typealias Singleton<Service: Sendable> = TypedBinding<SharedLifetime<Service>>
 
 /// A new instance each time one is resolved.
+///
+/// If its factory is isolated to the main actor, it is resolved there; if its factory is asynchronous,
+/// it is taken as an ``AsyncProvider``. See <doc:AsynchronousFactories>.
 public typealias Factory<Service> = TypedBinding<TransientLifetime<Service>>
 
 /// One instance for each open scope: `Scoped(in: RequestContext.self, Session.init(context:))`.
 ///
 /// Any `Sendable` type can be a scope. The value with which a scope is opened can be injected into
-/// every instance that lives in that scope.
+/// every instance that lives in that scope. If its factory is asynchronous or isolated to an actor, the
+/// instance is constructed when the scope is opened: see <doc:AsynchronousFactories>.
 public typealias Scoped<Scope: Sendable, Service: Sendable> = TypedBinding<
   ScopedLifetime<Scope, Service>
 >
 
 /// One instance for as long as something other than the container holds it.
+///
+/// Its factory can be isolated to the main actor, but not asynchronous, because it is called whenever
+/// nothing holds the instance.
 public typealias WeakSingleton<Service: AnyObject & Sendable> = TypedBinding<WeakLifetime<Service>>
 
 /// An instance that exists already: `Value(configuration)`.

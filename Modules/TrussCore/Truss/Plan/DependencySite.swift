@@ -46,14 +46,14 @@ struct DependencySite {
     _ type: Any.Type, sharing: Sharing = .nobody, of parts: [Slot] = [],
     awaiting: EffectfulFactory.Supply? = nil, supply: @escaping Slot.Supply
   ) -> Slot {
-    var effectful: EffectfulFactory?
-    if parts.contains(where: \.isEffectful) {
-      let awaitingParts = EffectfulFactory.awaitingParts(parts.count, of: supply)
-      effectful = EffectfulFactory(isolation: nil, supply: awaiting ?? awaitingParts)
+    let parameters = linker.arena.parameters(parts)
+    var effectful = EffectfulFactory.form(of: parameters, count: parts.count, supply: supply)
+    if let awaiting, effectful != nil {
+      effectful = EffectfulFactory(isolation: nil, supply: awaiting)
     }
     return linker.arena.slot(
-      of: type, key: edge.dependency.key, sharing: sharing,
-      parameters: linker.arena.parameters(parts), effectful: effectful, supply: supply)
+      of: type, key: edge.dependency.key, sharing: sharing, parameters: parameters,
+      effectful: effectful, supply: supply)
   }
 
   /// Makes the slot of a form that only wraps what another slot supplies.

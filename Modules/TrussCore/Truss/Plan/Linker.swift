@@ -178,6 +178,7 @@ final class Linker {
     return .passUnretained(
       arena.slot(
         of: entry.type, key: Key(entry.type), sharing: .nobody, parameters: parameters,
+        effectful: .form(of: parameters, count: entry.parameters.count, supply: supply),
         supply: supply))
   }
 
@@ -242,10 +243,10 @@ final class Linker {
       sharing = isPrepared ? .preparedInScope : .scope
       place = layout(of: scope).reserve(type)
     }
-    if node.isAlias, parameters.slots[0]._withUnsafeGuaranteedRef(\.isEffectful) {
-      let awaitingParts = EffectfulFactory.awaitingParts(node.edges.count, of: supply)
-      effectful = EffectfulFactory(isolation: nil, supply: awaitingParts)
-    }
+    effectful =
+      effectful
+      ?? (node.isAlias
+        ? EffectfulFactory.form(of: parameters, count: node.edges.count, supply: supply) : nil)
     return arena.slot(
       of: type, key: node.key, sharing: member == nil ? sharing : .cycle, in: place,
       isRefusedAfterStop: !node.isAlias && node.lifetime == .singleton || node.role == .decorator,

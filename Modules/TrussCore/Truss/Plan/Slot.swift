@@ -42,7 +42,7 @@ final class Slot: @unchecked Sendable {
   let isRefusedAfterStop: Bool
 
   /// The factory, if it is asynchronous or isolated.
-  let effectful: EffectfulFactory?
+  @usableFromInline let effectful: EffectfulFactory?
 
   /// The number of ancestors of the container to which the shared instance belongs.
   let depth: Int

@@ -1,37 +1,39 @@
 import Truss
 
-// A factory is a synchronous function of its dependencies, on no actor.
+// A factory is a function of its dependencies.
 
-struct Loaded: Sendable { init(database: Database) async {} }
+final class Loaded: Sendable { init(database: Database) async {} }
+final class Unsafe { init(database: Database) async {} }
 struct Counted: Sendable { init(count: inout Int) {} }
-@MainActor final class Screen { init(database: Database) {} }
+@MainActor protocol Presenting: AnyObject {}
+@MainActor final class Screen: Presenting { init(database: Database) {} }
+@globalActor actor Disk { static let shared = Disk() }
+@Disk final class File { init(database: Database) {} }
 
 func isNoFactory() {
-  _ = Singleton(Loaded.init)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)
-  _ = Singleton { (database: Database) async in await Loaded(database: database) }
-  // error: type '(Database) async -> Loaded' does not conform to the 'Sendable' protocol
-  // error: 'init(_:)' is unavailable: not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)
-  _ = Singleton(Loaded.self, Loaded.init(database:))
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)
-  _ = Scoped(in: Request.self, Loaded.init)
-  // error: cannot pass function of type '@Sendable (Database) async -> Loaded' to parameter expecting synchronous function type
-  _ = Contribution(to: Loaded.self, Loaded.init)
-  // error: cannot pass function of type '@Sendable (Database) async -> Loaded' to parameter expecting synchronous function type
-  _ = Factory(Screen.init)
-  // error: converting function value of type '@MainActor @Sendable (Database) -> Screen' to '@Sendable (consuming Database) throws -> Screen' loses global actor 'MainActor'
+  _ = Singleton((any Store).self, Loaded.init)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  _ = Factory(Unsafe.init)
+  // error: type 'Unsafe' does not conform to the 'Sendable' protocol
+  _ = Factory((any Presenting).self, Screen.init)
+  // error: type 'any Presenting' does not conform to the 'Sendable' protocol
+  _ = Singleton((any Store).self, Screen.init)
+  // error: 'init(_:_:)' is unavailable: the factory does not return the bound type; make what it returns conform to that type, or correct the type
+  // error: converting function value of type '@MainActor @Sendable (Database) -> Screen' to '@Sendable (Database) throws -> Screen' loses global actor 'MainActor'
+  _ = Singleton(File.init)
+  // error: converting function value of type '@Disk @Sendable (Database) -> File' to '@Sendable (consuming Database) throws -> File' loses global actor 'Disk'
   _ = Singleton(Counted.init)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
   _ = Factory { (a: Int, b: inout Int) in 5 }
-  // error: 'init(_:)' is unavailable: not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
   _ = Singleton(5)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
   _ = Singleton(Int.self)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
   _ = Singleton((any Store).self, MemoryStore())
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
   _ = Singleton((any Store).self, MemoryStore.self)
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
 }
 
 func makesSomethingElse() {

@@ -3,14 +3,14 @@ extension TypedBinding where Policy.Service: Sendable {
   init<each Parameter>(
     asynchronous factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Policy.Service,
-    at location: DeclarationLocation
+    isolation: (any Actor)?, at location: DeclarationLocation
   ) {
     self.init(
       parameters: ParameterTypes<repeat each Parameter>(), location: location,
       supply: { _, _ in
         preconditionFailure("an asynchronous factory is called only where it can be awaited")
       },
-      effectful: EffectfulFactory(isolation: factory.isolation) { arguments, place in
+      effectful: EffectfulFactory(isolation: isolation) { arguments, place in
         var all = arguments.dropping(first: 0)
         do {
           place.put(try await factory(repeat await all.nextAwaiting((each Parameter).self)))
@@ -60,7 +60,7 @@ extension TypedBinding where Policy.Service: Sendable {
 /// Distinguishes the initialisers for asynchronous factories that are `nonisolated(nonsending)`, which
 /// the compiler does not convert to `@isolated(any)`.
 @_documentation(visibility: internal)
-public struct NonisolatedFactory: Sendable {
+public struct ConcurrentFactory: Sendable {
   /// Creates the mark.
   public init() {}
 }

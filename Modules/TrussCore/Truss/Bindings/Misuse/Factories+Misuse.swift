@@ -21,7 +21,7 @@ extension TypedBinding {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ instance: Instance) where Policy.Service == Instance { fatalError() }
@@ -31,7 +31,7 @@ extension TypedBinding {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is a synchronous initialiser or closure whose parameters, none of them inout, are its dependencies; do asynchronous work in onStart, and bind an existing instance with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ key: Policy.Service.Type, _ instance: Instance) { fatalError() }

@@ -46,8 +46,25 @@ private final class AwaitedParts: @unchecked Sendable {
 }
 
 extension EffectfulFactory {
+  /// Returns a factory that makes a form of parts, or `nil` if all parts can be constructed on request.
+  ///
+  /// - Parameters:
+  ///   - parts: The slots of the parts.
+  ///   - count: The number of parts.
+  ///   - supply: Makes the form.
+  /// - Returns: The factory.
+  static func form(
+    of parts: Parameters, count: Int, supply: @escaping Slot.Supply
+  ) -> EffectfulFactory? {
+    let isEffectful = (0..<count).contains { index in
+      parts.slots[index]._withUnsafeGuaranteedRef(\.isEffectful)
+    }
+    guard isEffectful else { return nil }
+    return EffectfulFactory(isolation: nil, supply: awaitingParts(count, of: supply))
+  }
+
   /// Returns a closure that awaits the parts of a form, and then makes the form.
-  static func awaitingParts(_ count: Int, of supply: @escaping Slot.Supply) -> Supply {
+  private static func awaitingParts(_ count: Int, of supply: @escaping Slot.Supply) -> Supply {
     { arguments, place in
       let parts = AwaitedParts(count)
       do { try await parts.resolve(arguments) } catch { return error }

@@ -45,6 +45,14 @@ struct Preparation: Sendable {
     }
   }
 
+  /// Constructs the instances one after another.
+  ///
+  /// - Parameter prepare: Constructs the instance of a slot.
+  /// - Throws: The error of the first factory that fails.
+  func run(_ prepare: (Slot) throws -> Void) throws {
+    for case let slot? in steps.map(\.slot) { try prepare(slot) }
+  }
+
   /// The steps that can begin, and those that wait.
   private struct Progress {
     private var pending: [Int]

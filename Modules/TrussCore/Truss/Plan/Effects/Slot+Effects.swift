@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 extension Slot {
   /// Whether a request for an instance may have to wait, or to move to an actor.
@@ -11,6 +11,13 @@ extension Slot {
     let memory = memory.unsafelyUnwrapped
     try container.admitConstruction(of: key)
     try await callEffectfulFactory(for: container, in: Place(memory))
+    address.store(memory, ordering: .releasing)
+  }
+
+  /// Constructs the container's shared instance on the actor of the caller, ahead of its use.
+  func prepare(in container: ScopeInstance, on actor: any Actor) throws {
+    let memory = memory.unsafelyUnwrapped
+    try CurrentActor.run(on: actor) { try callFactory(for: container, in: Place(memory)) }
     address.store(memory, ordering: .releasing)
   }
 
@@ -78,5 +85,33 @@ extension RemainingArguments {
     // constructed for this call, and nothing else refers to it.
     nonisolated(unsafe) let argument: Parameter = try await arguments.getAwaiting(position)
     return argument
+  }
+}
+
+extension Slot {
+  /// Returns an instance for code that runs on an actor, or on none.
+  @inlinable @inline(__always)
+  func get<Service>(
+    _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
+  ) throws -> sending Service {
+    if let address = address.load(ordering: .acquiring) {
+      return address.assumingMemoryBound(to: Service.self).pointee
+    }
+    return try make(scope, on: actor)
+  }
+
+  /// Returns an instance, if the container does not already share one, for code that runs on an actor,
+  /// or on none.
+  @inlinable @inline(__always)
+  func make<Service>(
+    _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
+  ) throws -> sending Service {
+    guard let actor, effectful != nil else { return try make(scope) }
+    return try makeEffectful(scope, on: actor)
+  }
+
+  @usableFromInline
+  func makeEffectful<Service>(_ scope: ScopeInstance, on actor: any Actor) throws -> Service {
+    try CurrentActor.run(on: actor) { try make(scope) }
   }
 }

@@ -1,0 +1,215 @@
+import Testing
+import Truss
+
+/// Factories that are isolated to an actor, which construct their instances there.
+struct IsolatedFactoryTests {
+  struct Users: Sendable { let name = "Ada" }
+
+  @MainActor final class ProfileModel {
+    let users: Users
+    init(users: Users) {
+      MainActor.assertIsolated()
+      self.users = users
+    }
+  }
+
+  @MainActor protocol Presenting: AnyObject, Sendable {
+    var title: String { get }
+  }
+
+  @MainActor final class ProfileScreen: Presenting {
+    let model: ProfileModel
+    init(model: ProfileModel) { self.model = model }
+    var title: String { model.users.name }
+  }
+
+  @MainActor final class Router {
+    let profile: ProfileModel
+    init(profile: ProfileModel) {
+      MainActor.assertIsolated()
+      self.profile = profile
+    }
+  }
+
+  struct Deck: Sendable {
+    let profiles: MainActorProvider<ProfileModel>
+  }
+
+  private static func assembly() -> TestAssembly {
+    TestAssembly {
+      Singleton(Users.init)
+      Factory(ProfileModel.init(users:)).exported()
+      Factory((any Presenting).self, ProfileScreen.init(model:)).exported()
+      Singleton(Router.init(profile:)).exported()
+      Singleton(Deck.init(profiles:)).exported()
+    } roots: {
+      ProfileModel.self
+      (any Presenting).self
+      Router.self
+      Deck.self
+      AsyncProvider<ProfileModel>.self
+    }
+  }
+
+  // MARK: - On the actor
+
+  @MainActor
+  @Test func `Code on the main actor resolves an isolated instance synchronously`() async throws {
+    let container = try await Container(Self.assembly())
+
+    let model = try container.resolve(ProfileModel.self)
+    #expect(model.users.name == "Ada")
+    #expect(try container.resolve(ProfileModel.self) !== model)
+    #expect(try container.resolve((any Presenting).self).title == "Ada")
+    #expect(try container.root(ProfileModel.self).get().users.name == "Ada")
+  }
+
+  @Test func `Code elsewhere gets an error that names the actor, not a trap`() async throws {
+    let container = try await Container(Self.assembly())
+
+    let error = #expect(throws: ContainerError.self) { try container.resolve(ProfileModel.self) }
+    guard case .isolated(let key, let isolation) = error else {
+      Issue.record("unexpected: \(String(describing: error))")
+      return
+    }
+    #expect(key == Key(ProfileModel.self))
+    #expect("\(isolation)" == "MainActor")
+    #expect(throws: ContainerError.self) { try container.root(ProfileModel.self).get() }
+  }
+
+  actor Worker {
+    func model(from container: Container) throws -> ProfileModel { try container.resolve() }
+  }
+
+  @Test func `Code on another actor gets the error as well`() async throws {
+    let container = try await Container(Self.assembly())
+    await #expect(throws: ContainerError.self) { try await Worker().model(from: container) }
+  }
+
+  // MARK: - Shared instances
+
+  @Test func `An isolated singleton is constructed on its actor, and handed out anywhere`()
+    async throws
+  {
+    let container = try await Container(Self.assembly())
+
+    let router = try container.resolve(Router.self)
+    #expect(try container.resolve(Router.self) === router)
+    #expect(router.profile.users.name == "Ada")
+  }
+
+  @Test func `A scope constructs its isolated instances on their actor`() async throws {
+    struct Window: Sendable { let number: Int }
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Users.init)
+        Scoped(in: Window.self, ProfileModel.init(users:))
+        Scoped(in: Window.self, ProfileScreen.init(model:)).exported()
+      } roots: {
+        ScopeFactory<Window, ProfileScreen>.self
+      })
+
+    let title = try await container.resolve(ScopeFactory<Window, ProfileScreen>.self)
+      .open(Window(number: 1)) { await $0.title }
+    #expect(title == "Ada")
+  }
+
+  @globalActor actor Disk {
+    static let shared = Disk()
+  }
+
+  @Disk final class File {
+    init(users: Users) { Disk.assertIsolated() }
+  }
+
+  @Test func `An instance of any global actor is constructed by awaiting it`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Users.init)
+        Singleton { @Disk (users: Users) async in File(users: users) }.exported()
+        Factory { (users: Users) in await File(users: users) }.contributed()
+      } roots: {
+        File.self
+        AsyncProvider<[File]>.self
+      })
+
+    let file = try container.resolve(File.self)
+    let all = try await container.resolve(AsyncProvider<[File]>.self).get()
+    #expect(all.count == 1 && all[0] !== file)
+    let node = try #require(
+      container.graph.nodes.first { $0.key == Key(File.self) && $0.role == .binding })
+    #expect(node.effects.isAsynchronous)
+    #expect(node.effects.isolation?.description == "IsolatedFactoryTests.Disk")
+    #expect(node.isPrepared)
+  }
+
+  // MARK: - Deferred
+
+  @Test func `A MainActorProvider is called on the main actor, or awaited elsewhere`() async throws
+  {
+    let container = try await Container(Self.assembly())
+    let deck = try container.resolve(Deck.self)
+
+    let elsewhere = try await deck.profiles.get()
+    let users = try await MainActor.run { try deck.profiles.get().users }
+    #expect(elsewhere.users.name == users.name)
+  }
+
+  @Test func `An AsyncProvider constructs an isolated instance on its actor`() async throws {
+    let container = try await Container(Self.assembly())
+    let model = try await container.resolve(AsyncProvider<ProfileModel>.self).get()
+    #expect(model.users.name == "Ada")
+  }
+
+  @Test func `A weak singleton on the main actor is shared while it is held`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Users.init)
+        WeakSingleton(ProfileModel.init(users:)).exported()
+      } roots: {
+        MainActorProvider<ProfileModel>.self
+        AsyncProvider<ProfileModel>.self
+      })
+
+    let held = try await container.resolve(MainActorProvider<ProfileModel>.self).get()
+    #expect(try await container.resolve(AsyncProvider<ProfileModel>.self).get() === held)
+  }
+
+  // MARK: - Containers made synchronously
+
+  @MainActor
+  @Test func `A container that is made synchronously on the actor constructs what belongs there`()
+    throws
+  {
+    let container = try Container(synchronously: Self.assembly())
+    #expect(try container.resolve(Router.self).profile.users.name == "Ada")
+  }
+
+  @Test func `A container that is made synchronously elsewhere reports what it cannot construct`()
+    throws
+  {
+    let error = #expect(throws: GraphError.self) { try Container(synchronously: Self.assembly()) }
+    let findings = try #require(error).diagnostics
+    #expect(findings.map(\.id) == [.isolationMismatch])
+    #expect(findings[0].fact == .isolatedStart(Key(Router.self), try #require(Self.mainActor)))
+    #expect(findings[0].fix == .awaitContainer)
+  }
+
+  private static var mainActor: Isolation? {
+    Graph(of: assembly()).nodes.lazy.compactMap(\.effects.isolation).first
+  }
+
+  @MainActor
+  @Test func `A container that is made synchronously reports what it would have to await`() throws {
+    let assembly = TestAssembly {
+      Singleton { () async in Users() }.exported()
+    } roots: {
+      Users.self
+    }
+
+    let error = #expect(throws: GraphError.self) { try Container(synchronously: assembly) }
+    let findings = try #require(error).diagnostics
+    #expect(findings.map(\.fact) == [.asynchronousStart(Key(Users.self))])
+    #expect(findings[0].id == .asyncInSync)
+  }
+}

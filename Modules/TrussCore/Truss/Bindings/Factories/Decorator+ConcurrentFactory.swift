@@ -1,0 +1,111 @@
+// Written by Tools/generate-factories.
+
+extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
+  /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and no parameters.
+  @_disfavoredOverload
+  public init<Product>(
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @concurrent @Sendable (consuming Policy.Service) async throws -> Product,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Product == Policy.Service, Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and 1 parameter.
+  @_disfavoredOverload
+  public init<A>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (consuming Policy.Service, consuming A) async throws ->
+      Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and 2 parameters.
+  @_disfavoredOverload
+  public init<A, B>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (consuming Policy.Service, consuming A, consuming B)
+      async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and 3 parameters.
+  @_disfavoredOverload
+  public init<A, B, C>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (
+        consuming Policy.Service, consuming A, consuming B, consuming C
+      ) async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and 4 parameters.
+  @_disfavoredOverload
+  public init<A, B, C, D>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (
+        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D
+      ) async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and 5 parameters.
+  @_disfavoredOverload
+  public init<A, B, C, D, E>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (
+        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E
+      ) async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and more than 5 parameters.
+  @_disfavoredOverload
+  public init<A, B, C, D, E, F, each More>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (
+        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming F, repeat each More
+      ) async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+}

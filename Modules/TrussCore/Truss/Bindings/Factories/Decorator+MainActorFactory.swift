@@ -1,0 +1,104 @@
+// Written by Tools/generate-factories.
+
+extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
+  /// Declares a decorator whose factory on the main actor takes the wrapped instance and no parameters.
+
+  public init<Product>(
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @MainActor @Sendable (consuming Policy.Service) throws -> Product,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Product == Policy.Service, Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose factory on the main actor takes the wrapped instance and 1 parameter.
+
+  public init<A>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (consuming Policy.Service, consuming A) throws ->
+      Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose factory on the main actor takes the wrapped instance and 2 parameters.
+
+  public init<A, B>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (consuming Policy.Service, consuming A, consuming B) throws ->
+      Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose factory on the main actor takes the wrapped instance and 3 parameters.
+
+  public init<A, B, C>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (
+        consuming Policy.Service, consuming A, consuming B, consuming C
+      ) throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose factory on the main actor takes the wrapped instance and 4 parameters.
+
+  public init<A, B, C, D>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (
+        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D
+      ) throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose factory on the main actor takes the wrapped instance and 5 parameters.
+
+  public init<A, B, C, D, E>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (
+        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E
+      ) throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator whose factory on the main actor takes the wrapped instance and more than 5 parameters.
+
+  public init<A, B, C, D, E, F, each More>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (
+        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming F, repeat each More
+      ) throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+}

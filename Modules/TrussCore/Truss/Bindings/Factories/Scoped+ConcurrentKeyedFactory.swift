@@ -1,0 +1,126 @@
+// Written by Tools/generate-factories.
+
+extension TypedBinding {
+  /// Declares a binding whose nonisolated asynchronous factory takes no parameters.
+  @_disfavoredOverload
+  public init<Scope, Product>(
+    in scope: Scope.Type, _ key: Policy.Service.Type,
+    _ factory: @escaping @concurrent @Sendable () async throws -> Product,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  )
+  where
+    Policy.Source == PolicyFact.ScopedFactory<Scope>, Product == Policy.Service,
+    Policy.Service: Sendable
+  {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose nonisolated asynchronous factory takes 1 parameter.
+  @_disfavoredOverload
+  public init<Scope, A>(
+    in scope: Scope.Type, _ key: Policy.Service.Type,
+    _ factory: @escaping @concurrent @Sendable (consuming A) async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose nonisolated asynchronous factory takes 2 parameters.
+  @_disfavoredOverload
+  public init<Scope, A, B>(
+    in scope: Scope.Type, _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (consuming A, consuming B) async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose nonisolated asynchronous factory takes 3 parameters.
+  @_disfavoredOverload
+  public init<Scope, A, B, C>(
+    in scope: Scope.Type, _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (consuming A, consuming B, consuming C) async throws ->
+      Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose nonisolated asynchronous factory takes 4 parameters.
+  @_disfavoredOverload
+  public init<Scope, A, B, C, D>(
+    in scope: Scope.Type, _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (consuming A, consuming B, consuming C, consuming D)
+      async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose nonisolated asynchronous factory takes 5 parameters.
+  @_disfavoredOverload
+  public init<Scope, A, B, C, D, E>(
+    in scope: Scope.Type, _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E
+      ) async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose nonisolated asynchronous factory takes 6 parameters.
+  @_disfavoredOverload
+  public init<Scope, A, B, C, D, E, F>(
+    in scope: Scope.Type, _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
+      ) async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose nonisolated asynchronous factory takes more than 6 parameters.
+  @_disfavoredOverload
+  public init<Scope, A, B, C, D, E, F, G, each More>(
+    in scope: Scope.Type, _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        repeat each More
+      ) async throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
+    _: ConcurrentFactory = ConcurrentFactory()
+  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
+    self.init(
+      concurrent: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+}

@@ -1,0 +1,112 @@
+// Written by Tools/generate-factories.
+
+extension TypedBinding where Policy.Source == PolicyFact.Factory {
+  /// Declares a binding whose factory on the main actor takes no parameters.
+
+  public init<Product>(
+    _ key: Policy.Service.Type, _ factory: @escaping @MainActor @Sendable () throws -> Product,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Product == Policy.Service, Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose factory on the main actor takes 1 parameter.
+
+  public init<A>(
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @MainActor @Sendable (consuming A) throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose factory on the main actor takes 2 parameters.
+
+  public init<A, B>(
+    _ key: Policy.Service.Type,
+    _ factory: @escaping @MainActor @Sendable (consuming A, consuming B) throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose factory on the main actor takes 3 parameters.
+
+  public init<A, B, C>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (consuming A, consuming B, consuming C) throws ->
+      Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose factory on the main actor takes 4 parameters.
+
+  public init<A, B, C, D>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (consuming A, consuming B, consuming C, consuming D) throws ->
+      Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose factory on the main actor takes 5 parameters.
+
+  public init<A, B, C, D, E>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E
+      ) throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose factory on the main actor takes 6 parameters.
+
+  public init<A, B, C, D, E, F>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
+      ) throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding whose factory on the main actor takes more than 6 parameters.
+
+  public init<A, B, C, D, E, F, G, each More>(
+    _ key: Policy.Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        repeat each More
+      ) throws -> Policy.Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Policy.Service: Sendable {
+    self.init(
+      onMainActor: factory,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+}
