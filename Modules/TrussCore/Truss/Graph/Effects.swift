@@ -4,6 +4,8 @@ public struct Effects: Sendable, Hashable {
   public let isAsynchronous: Bool
 
   /// The actor to which the factory is isolated, if there is one.
+  ///
+  /// It is known of functions, initialisers and synchronous closures, but not of asynchronous closures.
   public let isolation: Isolation?
 
   /// The effects of a synchronous factory that runs anywhere.
@@ -41,8 +43,8 @@ extension Graph.Node {
   public var isPrepared: Bool {
     guard !effects.isEmpty else { return false }
     return switch lifetime {
-    case .singleton, .scoped: true
-    case .factory, .weakSingleton, .value, .unowned, .input: false
+    case .singleton, .scoped, .value, .input: true
+    case .factory, .weakSingleton, .unowned: false
     }
   }
 }

@@ -109,7 +109,7 @@ final class Linker {
       roots: roots, entry: entrySlot, preparation: preparation(of: order),
       eager: order.filter { graph.nodes[$0].isEager && !graph.nodes[$0].isInherited }.map {
         slot(of: decorations.outermost(of: $0))
-      },
+      }.filter { !$0.sharing.isPrepared },
       startOrder: startOrder,
       managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
       state: state, reporter: reporter, source: source, slots: slots, arena: arena)
@@ -186,7 +186,7 @@ final class Linker {
   private func preparation(of order: [Int]) -> Preparation? {
     guard graph.traits.contains(.effects) else { return nil }
     let nodes = order.filter {
-      graph.nodes[$0].lifetime == .singleton && graph.nodes[$0].isPrepared
+      graph.nodes[$0].lifetime.isShared && graph.nodes[$0].isPrepared
         && !graph.nodes[$0].isInherited
     }
     return nodes.isEmpty ? nil : Preparation(of: nodes, in: graph) { slot(of: $0) }

@@ -94,6 +94,38 @@ struct AsynchronousSingletonTests {
     init(counter: Counter) { counter.next() }
   }
 
+  @Test func `An eager binding may be asynchronous, or have an asynchronous decorator`()
+    async throws
+  {
+    let constructed = Counter()
+    _ = try await Container(
+      TestAssembly {
+        Singleton { () async in Unused(counter: constructed) }.eager()
+        Singleton { Report() }.eager()
+        Decorator(Report.self) { (inner: Report) async in
+          constructed.next()
+          return inner
+        }
+        Singleton { 5 }.exported()
+      } roots: {
+        Int.self
+      })
+
+    #expect(constructed.value == 2)
+  }
+
+  @Test func `An asynchronous decorator wraps a value`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Value(5).exported()
+        Decorator(Int.self) { (inner: Int) async in inner + 1 }
+      } roots: {
+        Int.self
+      })
+
+    #expect(try container.resolve(Int.self) == 6)
+  }
+
   @Test func `What a Lazy defers exists as well`() async throws {
     let constructed = Counter()
     let container = try await Container(

@@ -122,11 +122,13 @@ struct IsolatedFactoryTests {
     init(users: Users) { Disk.assertIsolated() }
   }
 
+  @Disk private static func open(for users: Users) async -> File { File(users: users) }
+
   @Test func `An instance of any global actor is constructed by awaiting it`() async throws {
     let container = try await Container(
       TestAssembly {
         Singleton(Users.init)
-        Singleton { @Disk (users: Users) async in File(users: users) }.exported()
+        Singleton(Self.open).exported()
         Factory { (users: Users) in await File(users: users) }.contributed()
       } roots: {
         File.self
