@@ -141,7 +141,7 @@ struct IsolatedFactoryTests {
     let node = try #require(
       container.graph.nodes.first { $0.key == Key(File.self) && $0.role == .binding })
     #expect(node.effects.isAsynchronous)
-    #expect(node.effects.isolation?.description == "IsolatedFactoryTests.Disk")
+    #expect(node.effects.isolation?.description == "Disk")
     #expect(node.isPrepared)
   }
 

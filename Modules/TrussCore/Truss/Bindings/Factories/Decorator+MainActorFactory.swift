@@ -2,7 +2,6 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and no parameters.
-
   public init<Product>(
     _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable (consuming Policy.Service) throws -> Product,
@@ -14,7 +13,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and 1 parameter.
-
   public init<A>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -28,7 +26,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and 2 parameters.
-
   public init<A, B>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -42,7 +39,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and 3 parameters.
-
   public init<A, B, C>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -57,7 +53,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and 4 parameters.
-
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -72,7 +67,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and 5 parameters.
-
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -87,7 +81,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and more than 5 parameters.
-
   public init<A, B, C, D, E, F, each More>(
     _ key: Policy.Service.Type,
     _ factory:

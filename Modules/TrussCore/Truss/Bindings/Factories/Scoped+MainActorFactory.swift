@@ -2,7 +2,6 @@
 
 extension TypedBinding {
   /// Declares a binding whose factory on the main actor takes no parameters.
-
   public init<Scope, Product>(
     in scope: Scope.Type, _ factory: @escaping @MainActor @Sendable () throws -> Product,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -17,7 +16,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 1 parameter.
-
   public init<Scope, A>(
     in scope: Scope.Type,
     _ factory: @escaping @MainActor @Sendable (consuming A) throws -> Policy.Service,
@@ -29,7 +27,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 2 parameters.
-
   public init<Scope, A, B>(
     in scope: Scope.Type,
     _ factory: @escaping @MainActor @Sendable (consuming A, consuming B) throws -> Policy.Service,
@@ -41,7 +38,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 3 parameters.
-
   public init<Scope, A, B, C>(
     in scope: Scope.Type,
     _ factory:
@@ -55,7 +51,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 4 parameters.
-
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type,
     _ factory:
@@ -69,7 +64,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 5 parameters.
-
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type,
     _ factory:
@@ -84,7 +78,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 6 parameters.
-
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type,
     _ factory:
@@ -99,7 +92,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes more than 6 parameters.
-
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type,
     _ factory:

@@ -2,7 +2,6 @@
 
 extension TypedBinding {
   /// Declares a binding whose factory on the main actor takes no parameters.
-
   public init<Scope, Product>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable () throws -> Product,
@@ -18,7 +17,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 1 parameter.
-
   public init<Scope, A>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable (consuming A) throws -> Policy.Service,
@@ -30,7 +28,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 2 parameters.
-
   public init<Scope, A, B>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable (consuming A, consuming B) throws -> Policy.Service,
@@ -42,7 +39,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 3 parameters.
-
   public init<Scope, A, B, C>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
@@ -56,7 +52,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 4 parameters.
-
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
@@ -70,7 +65,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 5 parameters.
-
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
@@ -85,7 +79,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 6 parameters.
-
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
@@ -100,7 +93,6 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes more than 6 parameters.
-
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:

@@ -2,7 +2,6 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Declares a binding whose factory on the main actor takes no parameters.
-
   public init<Product>(
     _ factory: @escaping @MainActor @Sendable () throws -> Product,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -13,7 +12,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 1 parameter.
-
   public init<A>(
     _ factory: @escaping @MainActor @Sendable (consuming A) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -24,7 +22,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 2 parameters.
-
   public init<A, B>(
     _ factory: @escaping @MainActor @Sendable (consuming A, consuming B) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -35,7 +32,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 3 parameters.
-
   public init<A, B, C>(
     _ factory:
       @escaping @MainActor @Sendable (consuming A, consuming B, consuming C) throws ->
@@ -48,7 +44,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 4 parameters.
-
   public init<A, B, C, D>(
     _ factory:
       @escaping @MainActor @Sendable (consuming A, consuming B, consuming C, consuming D) throws ->
@@ -61,7 +56,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 5 parameters.
-
   public init<A, B, C, D, E>(
     _ factory:
       @escaping @MainActor @Sendable (
@@ -75,7 +69,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 6 parameters.
-
   public init<A, B, C, D, E, F>(
     _ factory:
       @escaping @MainActor @Sendable (
@@ -89,7 +82,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes more than 6 parameters.
-
   public init<A, B, C, D, E, F, G, each More>(
     _ factory:
       @escaping @MainActor @Sendable (

@@ -2,7 +2,6 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Declares a binding whose factory on the main actor takes no parameters.
-
   public init<Product>(
     _ key: Policy.Service.Type, _ factory: @escaping @MainActor @Sendable () throws -> Product,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -13,7 +12,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 1 parameter.
-
   public init<A>(
     _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable (consuming A) throws -> Policy.Service,
@@ -25,7 +23,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 2 parameters.
-
   public init<A, B>(
     _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable (consuming A, consuming B) throws -> Policy.Service,
@@ -37,7 +34,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 3 parameters.
-
   public init<A, B, C>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -51,7 +47,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 4 parameters.
-
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -65,7 +60,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 5 parameters.
-
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -80,7 +74,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 6 parameters.
-
   public init<A, B, C, D, E, F>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -95,7 +88,6 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes more than 6 parameters.
-
   public init<A, B, C, D, E, F, G, each More>(
     _ key: Policy.Service.Type,
     _ factory:
