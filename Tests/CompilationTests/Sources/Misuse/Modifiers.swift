@@ -10,7 +10,7 @@ func modifiesAContribution() {
   _ = Contribution(to: Int.self) { 5 }.eager()
   // error: 'eager()' is unavailable: only a Singleton can be eager: it alone can be constructed with the container
   _ = Contribution(to: Int.self) { 5 }.onStart { _ in }
-  // error: 'onStart' is unavailable: only a Singleton can have hooks, because it lives as long as its container
+  // error: 'onStart(within:_:)' is unavailable: only a Singleton can have hooks, because it lives as long as its container
   _ = Factory { 5 }.contributed().exported()
   // error: 'exported()' is unavailable: a contribution is visible to every module and is not exported
 }
@@ -24,13 +24,15 @@ func modifiesADecorator() {
 
 func modifiesWhatIsNoSingleton() {
   _ = Factory { 5 }.onStart { _ in }
-  // error: 'onStart' is unavailable: only a Singleton can have hooks, because it lives as long as its container
+  // error: 'onStart(within:_:)' is unavailable: only a Singleton can have hooks, because it lives as long as its container
   _ = Scoped(in: Request.self) { 5 }.onStop { _ in }
-  // error: 'onStop' is unavailable: only a Singleton can have hooks, because it lives as long as its container
+  // error: 'onStop(within:_:)' is unavailable: only a Singleton can have hooks, because it lives as long as its container
   _ = WeakSingleton(Object.init).eager()
   // error: 'eager()' is unavailable: only a Singleton can be eager: it alone can be constructed with the container
+  _ = Factory { 5 }.readiness { _ in }
+  // error: 'readiness(within:_:)' is unavailable: only a Singleton can have a readiness check, because others come and go
   _ = Value(5).onStart { _ in }
-  // error: 'onStart' is unavailable: only a Singleton can have hooks, because it lives as long as its container
+  // error: 'onStart(within:_:)' is unavailable: only a Singleton can have hooks, because it lives as long as its container
 }
 
 func contributesTwice() {
