@@ -17,6 +17,8 @@ import Testing
       try #require(build.status == 0, "\(build)")
       let shop = Program(at: adopter.package.url.appending(path: ".build/debug/shop"))
       #expect(try await shop.run([]).output == "Hello, Ada!\n")
+      #expect(!FileManager.default.fileExists(atPath: adopter.testing.path))
+      try await expectPassingTests(of: adopter)
 
       try adopter.package.replace(Self.binding, with: "", in: Self.storage)
       let broken = try await adopter.build()
@@ -37,6 +39,7 @@ import Testing
       let sound = try await adopter.verify(["--warnings-as-errors"])
       try #require(sound.status == 0, "\(sound)")
       #expect(sound.output == "shop: 3 modules, 3 bindings, 1 root, no errors, no warnings\n")
+      try await expectPassingTests(of: adopter)
       #expect(
         try names(in: adopter.package.url.appending(path: ".build/checkouts/truss"))
           == names(in: Repository.container))
@@ -72,6 +75,12 @@ import Testing
       let shop = Program(at: adopter.package.url.appending(path: ".build/debug/shop"))
       #expect(try await shop.run([]).output == "Hello, Ada!\n")
     }
+  }
+
+  private func expectPassingTests(of adopter: Adopter) async throws {
+    let tests = try await adopter.test()
+    #expect(tests.status == 0, "\(tests)")
+    #expect((tests.output + tests.errors).contains("Test run with 3 tests"), "\(tests)")
   }
 
   @Test func `The package cannot find the system libraries of the monorepo`() async throws {

@@ -63,14 +63,6 @@ public final class Container: Sendable {
     try await self.init(AssemblySnapshot(assembly), values(), observing: observer)
   }
 
-  /// Builds a container for an assembly whose type is known only at run time, without values.
-  ///
-  /// - Parameter assembly: The assembly of the application.
-  /// - Throws: As ``init(_:observing:values:)``; ``ContainerError`` if the assembly has a parent.
-  package convenience init(erased assembly: any Assembly) async throws {
-    try await self.init(AssemblySnapshot(assembly), Values())
-  }
-
   convenience init(
     _ snapshot: AssemblySnapshot, _ values: Values, parent: Container? = nil,
     observing observer: ContainerObserver? = nil

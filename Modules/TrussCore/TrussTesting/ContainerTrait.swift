@@ -81,20 +81,22 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     _ assembly: any Assembly, _ function: @Sendable @concurrent () async throws -> Void
   ) async throws {
     let constructed = ConstructedNodes()
+    let recorder = EventRecorder()
     let container: Container
     do {
-      container =
-        live.isEmpty
-        ? try await Container(erased: assembly)
-        : try await Container(assembly, watching: { constructed.insert($0) })
+      container = try await Container(
+        erased: assembly, watching: live.isEmpty ? nil : constructed.insert,
+        observing: recorder.observer)
     } catch let error as GraphError {
       Findings(error.diagnostics, application: error.application).record(at: location)
       return
     }
     defer { live.record(constructed.all, of: container.graph, at: location) }
-    guard isRunning else { return try await container.withCurrent { try await function() } }
-    try await container.run { container in
-      try await container.withCurrent { try await function() }
+    try await EventRecorder.$current.withValue(recorder) {
+      guard isRunning else { return try await container.withCurrent { try await function() } }
+      try await container.run { container in
+        try await container.withCurrent { try await function() }
+      }
     }
   }
 }

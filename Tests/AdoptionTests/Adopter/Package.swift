@@ -13,10 +13,13 @@ let package = Package(
     .executableTarget(
       name: "shop", dependencies: ["API", "AppAssembly", truss], plugins: ["VerifyGraphPlugin"]),
     .executableTarget(name: "verify-graph", dependencies: ["AppAssembly", verification]),
+    .testTarget(
+      name: "ShopTests", dependencies: ["API", "AppAssembly", "Storage", truss, testing]),
     .plugin(
       name: "VerifyGraphPlugin", capability: .buildTool(), dependencies: ["verify-graph"]),
   ]
 )
 
 var truss: Target.Dependency { .product(name: "Truss", package: "TrussCore") }
+var testing: Target.Dependency { .product(name: "TrussTesting", package: "TrussCore") }
 var verification: Target.Dependency { .product(name: "TrussVerification", package: "TrussCore") }

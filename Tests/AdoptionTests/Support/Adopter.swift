@@ -50,8 +50,15 @@ struct Adopter {
       in: "Package.swift")
   }
 
+  /// The module that a build compiles if something depends on the library for tests.
+  var testing: URL { package.url.appending(path: ".build/debug/Modules/TrussTesting.swiftmodule") }
+
   func build() async throws -> ProgramResult {
     try await package.swift(["build", "--product", "shop", "--jobs", "2"] + Self.isolation)
+  }
+
+  func test() async throws -> ProgramResult {
+    try await package.swift(["test", "--jobs", "2"] + Self.isolation)
   }
 
   func verify(_ arguments: [String] = []) async throws -> ProgramResult {

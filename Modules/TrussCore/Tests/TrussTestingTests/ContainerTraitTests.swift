@@ -36,6 +36,14 @@ struct ContainerTraitTests {
     #expect(routes.map(\.path) == ["live in test at noon", "/health"])
   }
 
+  @Test func `A test sees the events of its container`() throws {
+    let recorder = try #require(EventRecorder.current)
+    #expect(recorder.keys(of: .construction) == [Key(Users.self)])
+    #expect(recorder.keys(of: .start) == [Key(Users.self)])
+    #expect(recorder.keys(of: .resolution) == [Key(Users.self)])
+    #expect(recorder.events.allSatisfy { $0.error == nil })
+  }
+
   @Suite struct Inner {
     @Test(.overriding { Value(Clock(time: "dawn")).inside(UsersModule.self) })
     func `A suite inside a suite has its container`() throws {
@@ -49,13 +57,20 @@ struct ContainerEndTests {
   @Test func `Stop hooks run at the end of a test, also of one that fails`() async throws {
     final class Kept: Sendable {
       let users: Users
-      init(_ users: Users) { self.users = users }
+      let recorder: EventRecorder
+      init(_ users: Users, _ recorder: EventRecorder) {
+        self.users = users
+        self.recorder = recorder
+      }
     }
     let kept = try await withTrait(
       .container(ShopAssembly()) { Value((any Store).self, MemoryStore()) }
     ) {
-      Kept(try Container.current().resolve(Users.self))
+      #expect(EventRecorder.current?.keys(of: .stop).isEmpty == true)
+      return Kept(
+        try Container.current().resolve(Users.self), try #require(EventRecorder.current))
     }
+    #expect(kept?.recorder.keys(of: .stop) == [Key(Users.self)])
     #expect(kept?.users.states.withLock { $0 } == ["started", "stopped"])
   }
 

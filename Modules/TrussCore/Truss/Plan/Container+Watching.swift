@@ -1,17 +1,19 @@
 extension Container {
-  /// Builds a container that tells which of its nodes are constructed.
+  /// Builds a container for an assembly whose type is known only at run time, without values.
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.
-  ///   - watch: Receives the position of a node in the graph whenever its factory is about to be called,
+  ///   - watch: If it is not `nil`, receives the position of a node in the graph whenever its factory is about to be called,
   ///     on the thread that calls it.
-  /// - Throws: What ``init(_:values:)`` throws.
+  ///   - observer: Receives the events of the container.
+  /// - Throws: As ``init(_:observing:values:)``; ``ContainerError`` if the assembly has a parent.
   package convenience init(
-    _ assembly: some Assembly, watching watch: @escaping @Sendable (Int) -> Void
+    erased assembly: any Assembly, watching watch: (@Sendable (Int) -> Void)?,
+    observing observer: ContainerObserver
   ) async throws {
     var snapshot = AssemblySnapshot(assembly)
-    snapshot.watch(watch)
-    try await self.init(snapshot, Values())
+    if let watch { snapshot.watch(watch) }
+    try await self.init(snapshot, Values(), observing: observer)
   }
 }
 
