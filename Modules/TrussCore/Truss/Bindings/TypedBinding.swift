@@ -46,6 +46,9 @@ public typealias Singleton<Service: Sendable> = TypedBinding<SharedLifetime<Serv
 ///
 /// If its factory is isolated to the main actor, it is resolved there; if its factory is asynchronous,
 /// it is taken as an ``AsyncProvider``. See <doc:AsynchronousFactories>.
+///
+/// Its factory can take values that only the caller knows: an ``AssistedFactory`` of the service supplies
+/// them. See <doc:PassingArguments>.
 public typealias Factory<Service> = TypedBinding<TransientLifetime<Service>>
 
 /// One instance for each open scope: `Scoped(in: RequestContext.self, Session.init(context:))`.

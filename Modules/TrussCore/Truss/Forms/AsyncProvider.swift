@@ -36,7 +36,13 @@ extension AsyncProvider: DependencyForm {
 
   /// Supplies a provider that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {
-    site.form(Self.self, deferring: Service.self) { arguments, place in
+    let frames = site.frames
+    guard frames.isEmpty else {
+      return site.form(Self.self, deferring: Service.self) { arguments, place in
+        place.fill { AsyncProvider(source: DeferredSlot(arguments, in: frames)) }
+      }
+    }
+    return site.form(Self.self, deferring: Service.self) { arguments, place in
       place.fill { AsyncProvider(source: DeferredSlot(arguments)) }
     }
   }

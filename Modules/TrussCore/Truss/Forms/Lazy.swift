@@ -32,7 +32,13 @@ extension Lazy: DependencyForm {
 
   /// Supplies a lazy reference that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {
-    site.form(Self.self, deferring: Service.self) { arguments, place in
+    let frames = site.frames
+    guard frames.isEmpty else {
+      return site.form(Self.self, deferring: Service.self) { arguments, place in
+        place.fill { Lazy(slot: LazySlot(arguments, in: frames)) }
+      }
+    }
+    return site.form(Self.self, deferring: Service.self) { arguments, place in
       place.fill { Lazy(slot: LazySlot(arguments)) }
     }
   }

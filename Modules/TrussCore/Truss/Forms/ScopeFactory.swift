@@ -101,10 +101,12 @@ extension ScopeFactory: DependencyForm {
   static func slot(at site: DependencySite) -> Slot {
     let layout = site.layout(of: ScopeID(Scope.self))
     let preparation = site.preparation(of: ScopeID(Scope.self), for: Entry.self)
+    let frames = site.frames
     return site.form(Self.self, deferring: Entry.self) { arguments, place in
       place.fill {
         ScopeFactory(
-          source: ScopeSlot(arguments, layout: layout, preparation: preparation))
+          source: ScopeSlot(
+            arguments, in: frames, layout: layout, preparation: preparation))
       }
     }
   }

@@ -61,6 +61,7 @@ struct AssemblySnapshot {
   /// Returns the binding of a node, or `nil` for inputs and scope values.
   func binding(of node: Int, in graph: Graph) -> AnyBinding? {
     let facts = graph.nodes[node]
+    let node = graph.original(of: node)
     if let layer = facts.layer {
       return layers[layer - graph.ownLayers.lowerBound]
         .overrides[node - graph.layers[layer].nodes.lowerBound].binding

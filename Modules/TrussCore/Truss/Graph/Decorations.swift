@@ -5,7 +5,7 @@ struct Decorations {
 
   init(of graph: Graph) {
     guard graph.traits.contains(.decorators) else { return }
-    for index in graph.nodes.indices {
+    for index in graph.nodes.indices where !graph.nodes[index].isCopy {
       if let inner = graph.decorated(by: graph.nodes[index]) { decorators[inner] = index }
     }
   }

@@ -12,6 +12,8 @@ public struct Dependency: Sendable {
     case mainActorProvider
     /// In a scope that is opened for it.
     case scope(ScopeID)
+    /// In a call that supplies arguments.
+    case call([Key])
   }
 
   /// When a dependency is resolved.
@@ -39,7 +41,8 @@ public struct Dependency: Sendable {
     case collection
     /// `[Key: T]`, with the type of its keys
     case dictionary(Any.Type)
-    /// ``Lazy``, ``Provider``, ``AsyncProvider``, ``MainActorProvider`` or ``ScopeFactory``.
+    /// ``Lazy``, ``Provider``, ``AsyncProvider``, ``MainActorProvider``, ``ScopeFactory`` or
+    /// ``AssistedFactory``.
     case deferred(Deferral)
     /// ``Qualified``.
     case qualified(any Qualifier.Type)
@@ -127,6 +130,14 @@ public struct Dependency: Sendable {
   var scopes: [ScopeID] {
     deferrals.compactMap { if case .scope(let scope) = $0 { scope } else { nil } }
   }
+
+  /// The arguments of each call in which the instance is constructed, outermost first.
+  var calls: [[Key]] {
+    deferrals.compactMap { if case .call(let arguments) = $0 { arguments } else { nil } }
+  }
+
+  /// Whether the instance is constructed in a call with arguments.
+  var isInCall: Bool { !deferrals.isEmpty && !calls.isEmpty }
 }
 
 extension Key {

@@ -38,13 +38,19 @@ public struct Graph: Sendable {
   var inputs = 0..<0
 
   /// The positions of the scope values in ``nodes``, without those of the parent.
-  var ownScopeValues: Range<Int> { inputs.upperBound..<nodes.count }
+  var ownScopeValues: Range<Int> { inputs.upperBound..<nodes.count - inCalls.count }
 
   /// The graph of the parent assembly.
   let inherited: Parent?
 
   /// The collections that the assembly does not merge with those of its parent.
   let hiddenCollections: [HiddenCollection]
+
+  /// The arguments of calls and the copies of nodes that take them: the last ones of ``nodes``.
+  var inCalls: [NodeInCalls] = []
+
+  /// The arguments of each kind of call, by the numbers of the kinds.
+  var calls: [[Key]] = []
 
   /// The nodes whose keys other nodes also provide.
   var sharing: [Int] = []
@@ -128,6 +134,9 @@ extension Graph {
 
     /// An `onInit` hook with dependencies, which may close a cycle.
     static let initializations = Traits(rawValue: 2048)
+
+    /// A dependency that is constructed in a call with arguments.
+    static let calls = Traits(rawValue: 4096)
   }
 
   /// A module of the assembly.
@@ -208,6 +217,8 @@ extension Graph {
       case input
       /// Provides the value with which a scope was opened.
       case scopeValue(ScopeID)
+      /// Provides an argument of a call.
+      case argument
     }
 
     /// The provided key, which includes the qualifier under which the module is composed.
@@ -275,6 +286,11 @@ extension Graph {
 
     /// Whether another node takes the place of this one: an overriding one, or one to which it yields.
     public internal(set) var isReplaced = false
+
+    /// Whether the node is a copy of a declared node, for calls whose arguments it takes.
+    ///
+    /// ``Graph/original(of:)`` returns the declared node.
+    public internal(set) var isCopy = false
 
     /// Whether the node provides a value that the container does not keep.
     var isUnowned: Bool { lifetime == .unowned && role == .binding && !isAlias }

@@ -120,7 +120,13 @@ extension GraphBuilder {
     if edge.dependency.elementKeyType != nil { graph.traits.insert(.dictionaries) }
     if edge.dependency.isDeferred {
       graph.traits.insert(.deferrals)
-      for scope in edge.dependency.scopes { addValue(of: scope, to: &graph) }
+      for deferral in edge.dependency.deferrals {
+        switch deferral {
+        case .scope(let scope): addValue(of: scope, to: &graph)
+        case .call: graph.traits.insert(.calls)
+        case .lazy, .provider, .asyncProvider, .mainActorProvider: break
+        }
+      }
     }
     return edge
   }

@@ -11,6 +11,8 @@ extension GraphBuilder {
     for index in graph.nodes.indices {
       inherit(index, in: &graph)
       let node = graph.nodes[index]
+      // The calls of the child have copies of their own.
+      if node.isCopy { continue }
       if node.isFallback { graph.traits.insert(.fallbacks) }
       if !node.effects.isEmpty { graph.traits.insert(.effects) }
       if node.role == .contribution, node.isExported {
@@ -26,6 +28,7 @@ extension GraphBuilder {
         let isHidden = graph.hiddenCollections.contains { $0.key == node.key }
         if !isHidden { contributions.append(index) }
       case .decorator: decorators.append(index)
+      case .argument: break
       }
     }
   }

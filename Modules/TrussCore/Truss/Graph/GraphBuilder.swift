@@ -44,7 +44,8 @@ struct GraphBuilder: ~Copyable {
   ///
   /// The order of the passes matters. A replaced binding provides nothing, so precedence is settled
   /// before the first dependency is resolved. Requirements come after the dependencies, whose forms may add
-  /// scope values. Decorators come last, and redirect every edge to a node that they wrap.
+  /// scope values. Decorators redirect every edge to a node that they wrap, and calls come last, because
+  /// they copy nodes with their edges.
   mutating func build(_ graph: inout Graph) {
     addNodes(to: &graph)
     settlePrecedence(in: &graph)
@@ -57,6 +58,10 @@ struct GraphBuilder: ~Copyable {
     setLifetimesOfAliases(in: &graph)
     insertDecorators(into: &graph)
     graph.sharing = providers.sharing
+    if graph.traits.contains(.calls) {
+      var specializer = CallSpecializer(graph)
+      specializer.specialize(&graph)
+    }
   }
 
   // MARK: - Nodes
@@ -147,6 +152,7 @@ struct GraphBuilder: ~Copyable {
       contributions.append(index)
       if node.isExported { graph.traits.insert(.exportedContributions) }
     case .decorator: decorators.append(index)
+    case .argument: break
     }
     switch node.precedence {
     case .usual: break

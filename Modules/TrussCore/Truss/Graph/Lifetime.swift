@@ -14,12 +14,14 @@ public enum Lifetime: Sendable, Hashable {
   case unowned
   /// A value that the application supplies.
   case input
+  /// A value that the caller of an ``AssistedFactory`` supplies, for what the call constructs.
+  case argument
 
   /// Whether the whole container shares an instance.
   var isShared: Bool {
     switch self {
     case .singleton, .weakSingleton, .value, .unowned, .input: true
-    case .factory, .scoped: false
+    case .factory, .scoped, .argument: false
     }
   }
 }

@@ -61,6 +61,9 @@ struct Traversal {
   /// The position of the first visit of each node, or -1.
   private var firstVisits: [Int]
 
+  /// The nodes that are reachable as copies.
+  private(set) var reachedInCalls: Set<Int> = []
+
   /// The places in which nodes are visited after the first one; most nodes have only one.
   private var furtherPlaces: Set<Place> = []
 
@@ -117,13 +120,19 @@ struct Traversal {
       follow(next)
       next += 1
     }
+    guard !graph.inCalls.isEmpty else { return }
+    for visit in visits where graph.nodes[visit.node].isCopy {
+      reachedInCalls.insert(graph.original(of: visit.node))
+    }
   }
 
-  /// Whether a node is reachable from the roots.
-  func reaches(_ node: Int) -> Bool { firstVisits[node] >= 0 }
+  /// Whether a node is reachable from the roots, maybe only as a copy in calls with arguments.
+  func reaches(_ node: Int) -> Bool {
+    firstVisits[node] >= 0 || !graph.inCalls.isEmpty && reachedInCalls.contains(node)
+  }
 
-  /// Returns the position of the first visit of a node, if it is reachable.
-  func firstVisit(of node: Int) -> Int? { reaches(node) ? firstVisits[node] : nil }
+  /// Returns the position of the first visit of a node, if it is reachable as itself.
+  func firstVisit(of node: Int) -> Int? { firstVisits[node] >= 0 ? firstVisits[node] : nil }
 
   private mutating func enterRoots() {
     for index in graph.roots.indices {
@@ -195,7 +204,7 @@ struct Traversal {
     var own = frame
     switch graph.nodes[node].lifetime {
     case .singleton, .weakSingleton, .value, .unowned, .input: own = ScopeFrames.container
-    case .factory: break
+    case .factory, .argument: break
     case .scoped(let scope) where frames.scope(of: frame) == scope: break
     case .scoped(let scope):
       let visit = Visit(node: node, origin: origin, frame: frame, holder: holder)

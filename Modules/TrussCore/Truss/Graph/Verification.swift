@@ -43,7 +43,7 @@ struct Verification {
       BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: order.cycles), InitializationRule(), CollectionRule(),
       ElementKeyRule(), ParameterQualifierRule(), ExportedContributionRule(), VoidRule(),
-      UnusedRule(others: others),
+      AssistedRule(), UnusedRule(others: others),
     ]
     var findings = known + rules.flatMap { $0.findings(in: traversal) }
     if let parent = traversal.graph.parent {

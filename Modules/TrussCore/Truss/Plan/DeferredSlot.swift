@@ -20,11 +20,23 @@ class DeferredSlot: @unchecked Sendable {
   /// The scope, or `nil` for a container.
   private weak let scope: ScopeMemory?
 
+  /// The frame of the call whose arguments the target takes, inside the container or scope.
+  private let frame: ScopeMemory?
+
   /// Defers the first parameter of a form to a later call.
   init(_ arguments: borrowing Arguments) {
     target = arguments.parameters.slots[0]
     key = target._withUnsafeGuaranteedRef { $0.key }
+    frame = nil
     let memory = arguments.scope.memory
+    guard !memory.isFrame else {
+      let outside = memory.outsideCalls
+      let gate = outside.links.pointee.gate
+      container = gate.map { (.passUnretained(outside), $0) }
+      scope = gate == nil ? outside : nil
+      return
+    }
+    // Retaining the memory here would write the reference count that threads must not share.
     if let gate = memory.links.pointee.gate {
       container = (.passUnretained(memory), gate)
       scope = nil
@@ -32,6 +44,22 @@ class DeferredSlot: @unchecked Sendable {
       container = nil
       scope = memory
     }
+  }
+
+  /// Defers the first parameter of a form that takes arguments of calls around it.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the form.
+  ///   - layouts: The layouts of the calls.
+  init(_ arguments: borrowing Arguments, in layouts: [ObjectIdentifier]) {
+    target = arguments.parameters.slots[0]
+    key = target._withUnsafeGuaranteedRef { $0.key }
+    let memory = arguments.scope.memory
+    frame = memory.frame(among: layouts)
+    let outside = memory.outsideCalls
+    let gate = outside.links.pointee.gate
+    container = frame == nil ? gate.map { (.passUnretained(outside), $0) } : nil
+    scope = gate == nil ? outside : nil
   }
 
   /// Returns an instance.
@@ -49,15 +77,42 @@ class DeferredSlot: @unchecked Sendable {
   /// - Throws: ``ContainerError`` if it has been released.
   @usableFromInline
   final func begin() throws -> ScopeUse {
-    guard let container else { return try use(scope) }
-    guard let counter = container.gate.enter() else {
-      return try use(container.gate.container()?.memory)
+    guard let container else {
+      return if let frame { try use(of: frame) } else { try use(of: scope) }
     }
-    return ScopeUse(memory: container.memory, counter: counter)
+    guard let counter = container.gate.enter() else {
+      return try use(of: container.gate.container()?.memory)
+    }
+    return ScopeUse(memory: container.memory, hold: .counter(counter))
   }
 
-  private func use(_ memory: ScopeMemory?) throws -> ScopeUse {
+  private func use(of memory: ScopeMemory?) throws -> ScopeUse {
     guard let memory else { throw ContainerError.released(key) }
-    return ScopeUse(memory: .passRetained(memory), counter: nil)
+    return ScopeUse(memory: .passRetained(memory), hold: .reference)
+  }
+
+  private func use(of frame: ScopeMemory) throws -> ScopeUse {
+    let gate = frame.links.pointee.gate
+    if let counter = gate?.enter() {
+      return ScopeUse(memory: .passRetained(frame), hold: .frameAndCounter(counter))
+    }
+    guard let outside = gate.map({ $0.container()?.memory }) ?? scope else {
+      throw ContainerError.released(key)
+    }
+    _ = Unmanaged.passRetained(outside)
+    return ScopeUse(memory: .passRetained(frame), hold: .frameAndReference)
+  }
+}
+
+extension ScopeMemory {
+  /// Returns the innermost frame of one of some calls, within the scope or container around this call.
+  fileprivate func frame(among layouts: [ObjectIdentifier]) -> ScopeMemory? {
+    var memory = self
+    while memory.isFrame, let layout = memory.links.pointee.layout {
+      if layouts.contains(layout) { return memory }
+      guard let outer = memory.links.pointee.outer else { return nil }
+      memory = outer.takeUnretainedValue()
+    }
+    return nil
   }
 }

@@ -6,6 +6,9 @@ struct DependencySite {
   /// Whether constructing the instance may construct another instance of the binding that takes it.
   let mayRecur: Bool
 
+  /// The number of the dependency's own calls around the form that is being linked.
+  var callDepth = 0
+
   /// Whether anything provides the key.
   var isProvided: Bool { edge.resolution.nodes.isEmpty == false }
 
@@ -14,7 +17,7 @@ struct DependencySite {
     edge.resolution.nodes.map { node in
       DependencySite(
         linker: linker, edge: Graph.Edge(dependency: edge.dependency, resolution: .node(node)),
-        mayRecur: mayRecur)
+        mayRecur: mayRecur, callDepth: callDepth)
     }
   }
 
@@ -71,12 +74,16 @@ struct DependencySite {
   /// - Parameters:
   ///   - type: The type of the form.
   ///   - content: The type that is resolved later.
+  ///   - inner: The context in which the content is linked, if it is another one.
   ///   - supply: Makes the form. The slot of the content is its first parameter.
   /// - Returns: The slot.
-  func form(_ type: Any.Type, deferring content: Any.Type, supply: @escaping Slot.Supply) -> Slot {
+  func form(
+    _ type: Any.Type, deferring content: Any.Type, in inner: DependencySite? = nil,
+    supply: @escaping Slot.Supply
+  ) -> Slot {
     let parameters = linker.arena.parameters(1)
     linker.whenLinked {
-      parameters.slots.initialize(to: .passUnretained(laterSlot(of: content)))
+      parameters.slots.initialize(to: .passUnretained((inner ?? self).laterSlot(of: content)))
     }
     return linker.arena.slot(
       of: type, key: edge.dependency.key, sharing: .nobody, parameters: parameters, supply: supply)
@@ -120,4 +127,22 @@ struct DependencySite {
 
   /// Returns the layout of the scope that a type declares.
   func layout(of scope: ScopeID) -> ScopeLayout { linker.layout(of: scope) }
+
+  // MARK: - Calls
+
+  /// The layouts of the calls around the form whose arguments it takes.
+  var frames: [ObjectIdentifier] {
+    linker.layouts(ofCallsAround: edge, below: callDepth)
+  }
+
+  /// The context of the product of a call.
+  var insideCall: DependencySite {
+    DependencySite(linker: linker, edge: edge, mayRecur: mayRecur, callDepth: callDepth + 1)
+  }
+
+  /// Returns the facts about the calls of an assisted factory.
+  ///
+  /// - Parameter arguments: The type of the tuple of arguments.
+  /// - Returns: The layout of the calls, and whether something may outlive them.
+  func call(_ arguments: Any.Type) -> CallSite { linker.call(arguments, of: edge, at: callDepth) }
 }

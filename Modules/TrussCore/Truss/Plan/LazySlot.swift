@@ -18,6 +18,11 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
     super.init(arguments)
   }
 
+  override init(_ arguments: borrowing Arguments, in layouts: [ObjectIdentifier]) {
+    type = arguments.parameters.slots[0]._withUnsafeGuaranteedRef { $0.type }
+    super.init(arguments, in: layouts)
+  }
+
   deinit {
     guard let address = address.load(ordering: .acquiring) else { return }
     TypeLayout.destroy(type, at: address)

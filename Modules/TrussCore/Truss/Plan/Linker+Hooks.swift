@@ -89,7 +89,7 @@ extension Lifetime {
   fileprivate var sharing: Sharing {
     switch self {
     case .singleton, .value, .input: .container
-    case .factory, .unowned: .nobody
+    case .factory, .unowned, .argument: .nobody
     case .scoped: .scope
     case .weakSingleton: .holders
     }

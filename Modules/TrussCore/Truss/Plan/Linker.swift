@@ -41,6 +41,9 @@ final class Linker {
   /// The layouts of the scopes, which are few.
   private var layouts: [(scope: ScopeID, layout: ScopeLayout)] = []
 
+  /// The layouts of the calls, by their numbers.
+  var calls: [CallLayout] = []
+
   private var deferred: [() -> Void] = []
 
   /// The slots of the initialization cycles, by the nodes on them.
@@ -154,7 +157,7 @@ final class Linker {
 
   private func binding(of index: Int) -> AnyBinding? {
     if let parent, graph.nodes[index].inheritance != nil {
-      return parent.source.binding(of: index)
+      return parent.source.binding(of: graph.original(of: index))
     }
     return snapshot.binding(of: index, in: graph)
   }
@@ -237,7 +240,7 @@ final class Linker {
       let content = parameters.slots[0]._withUnsafeGuaranteedRef { $0.sharing }
       sharing = content.isContainerWide ? .container : .nobody
     case .singleton, .value, .input: sharing = isPrepared ? .prepared : .container
-    case .factory, .unowned: sharing = .nobody
+    case .factory, .unowned, .argument: sharing = .nobody
     case .weakSingleton: sharing = .holders
     case .scoped(let scope):
       sharing = isPrepared ? .preparedInScope : .scope
@@ -286,6 +289,9 @@ final class Linker {
   func slot(of node: Int) -> Slot {
     if case .scopeValue(let scope) = graph.nodes[node].role {
       return layout(of: scope).valueSlot.unsafelyUnwrapped.takeUnretainedValue()
+    }
+    if let argument = graph.inCalls(node)?.place {
+      return layout(ofCall: argument.call).slots[argument.position]
     }
     guard let slot = slots[node] else {
       preconditionFailure("\(graph.nodes[node].key) is resolved before it is linked")

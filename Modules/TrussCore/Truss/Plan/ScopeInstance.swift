@@ -75,10 +75,23 @@ struct ScopeInstance: @unchecked Sendable {
     }
   }
 
-  /// Returns the innermost scope to which instances of a slot belong.
+  /// Returns the address of an argument of the innermost call that supplies it.
+  ///
+  /// The linker has established that the request is part of such a call.
+  ///
+  /// - Parameter slot: The slot of an argument.
+  /// - Returns: The address of the argument, valid while the frame of the call is retained.
+  func address(ofArgument slot: Slot) -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace.unsafelyUnwrapped
+    return memoryOfOwner(of: slot, at: place)._withUnsafeGuaranteedRef { frame in
+      frame.arguments(alignedTo: place.alignment) + place.offset
+    }
+  }
+
+  /// Returns the innermost scope or call to which instances of a slot belong.
   @inline(__always)
   private func memoryOfOwner(of slot: Slot, at place: ScopePlace) -> Unmanaged<ScopeMemory> {
-    // Nothing is retained on the way: a scope retains the scopes that enclose it.
+    // Nothing is retained on the way: a scope keeps what encloses it in use.
     var memory = Unmanaged.passUnretained(self.memory)
     while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout {
       guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else {
@@ -126,8 +139,8 @@ extension ScopeInstance {
   /// Begins to use a container that is alive.
   func use() -> ScopeUse {
     if let gate = memory.links.pointee.gate, let counter = gate.enter() {
-      return ScopeUse(memory: .passUnretained(memory), counter: counter)
+      return ScopeUse(memory: .passUnretained(memory), hold: .counter(counter))
     }
-    return ScopeUse(memory: .passRetained(memory), counter: nil)
+    return ScopeUse(memory: .passRetained(memory), hold: .reference)
   }
 }

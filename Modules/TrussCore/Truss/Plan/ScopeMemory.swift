@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The memory of an open scope, or of a container: the link to its enclosing scope or to its parent,
-/// and its instances.
+/// The memory of an open scope, of a container or of a call: the link to its enclosing scope or to its
+/// parent, and its instances or arguments.
 ///
 /// ```text
 ///   ScopeMemory                            a cell, which a ScopePlace finds by page and offset
@@ -27,19 +27,17 @@ import Synchronization
 final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   @usableFromInline
   struct Header {
-    /// The identity of the scope's layout; `nil` for a container.
+    /// The identity of the layout of the scope or of the call; `nil` for a container.
     let layout: ObjectIdentifier?
 
-    /// The enclosing scope or container, or the parent of a container, which stays in use until this
-    /// one ends.
+    /// The enclosing scope, container or call, or the parent of a container.
     let outer: Unmanaged<ScopeMemory>?
 
-    /// The gate's counter that keeps the enclosing container in use.
-    ///
-    /// It is `nil` if `outer` is a counted reference instead.
-    let counter: Int?
+    /// How the enclosing one is kept in use until this one ends.
+    let hold: ScopeHold
 
-    /// The gate of a container; `nil` for a scope.
+    /// The gate of a container, or of the container around a call; `nil` for a scope, and for a call
+    /// inside a scope.
     let gate: ContainerGate.Opening?
 
     /// The plan, which the container retains.
@@ -48,10 +46,22 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     /// The size of each page in bytes; the plan owns the buffer.
     let pages: UnsafeBufferPointer<Int>
 
+    /// The part of the header that only frames of calls have.
+    var frame: Frame?
+
     /// Whether this is the container with a number of ancestors.
     func isContainer(at depth: Int) -> Bool {
       layout == nil && plan._withUnsafeGuaranteedRef { $0.depth } == depth
     }
+  }
+
+  /// What the frame of a call has to end.
+  struct Frame {
+    /// The type of the tuple of arguments, or `nil` if the caller destroys it.
+    let arguments: Any.Type?
+
+    /// Whether the frame retains the frame of the call around it.
+    let retainsOuter: Bool
   }
 
   /// Opens a container.
@@ -59,7 +69,7 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     let gate = ContainerGate.Opening()
     let memory = make(
       Header(
-        layout: nil, outer: parent?.memory, counter: parent?.counter, gate: gate,
+        layout: nil, outer: parent?.memory, hold: parent?.hold ?? .nothing, gate: gate,
         plan: .passRetained(plan),
         pages: UnsafeBufferPointer(start: nil, count: 0)),
       words: 1)
@@ -74,9 +84,14 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     let plan = outer.memory._withUnsafeGuaranteedRef { $0.links.pointee.plan }
     return make(
       Header(
-        layout: ObjectIdentifier(layout), outer: outer.memory, counter: outer.counter, gate: nil,
+        layout: ObjectIdentifier(layout), outer: outer.memory, hold: outer.hold, gate: nil,
         plan: plan, pages: pages),
       words: 1 + pages[0] / MemoryLayout<UInt>.stride + pages.count - 1)
+  }
+
+  /// Returns the frame of a call, with memory for its arguments.
+  static func frame(_ header: consuming Header, bytes: Int) -> ScopeMemory {
+    make(header, words: 1 + (bytes + MemoryLayout<UInt>.stride - 1) / MemoryLayout<UInt>.stride)
   }
 
   private static func make(_ header: consuming Header, words: Int) -> ScopeMemory {
@@ -89,6 +104,11 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
 
   deinit {
     let header = links.pointee
+    if let frame = header.frame {
+      if let arguments = frame.arguments { destroy(arguments) }
+      if frame.retainsOuter { header.outer?.release() }
+      return
+    }
     destroyInstances()
     for number in header.pages.indices.dropFirst() {
       page(number).pointee.load(ordering: .acquiring)?.deallocate()
@@ -98,7 +118,13 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
       // The instances of a child may use those of its parent while they are destroyed.
       header.plan.release()
     }
-    if let outer = header.outer { ScopeUse(memory: outer, counter: header.counter).end() }
+    if let outer = header.outer { ScopeUse(memory: outer, hold: header.hold).end() }
+  }
+
+  /// Destroys the tuple of arguments of a call.
+  private func destroy(_ arguments: Any.Type) {
+    let alignment = TypeLayout.of(arguments).alignment
+    TypeLayout.destroy(arguments, at: self.arguments(alignedTo: alignment))
   }
 
   private func destroyInstances() {
@@ -165,6 +191,27 @@ extension ScopeMemory {
     guard !isFirst, let other else { return address }
     address.deallocate()
     return other
+  }
+}
+
+// MARK: - Calls
+
+extension ScopeMemory {
+  /// Whether this is the frame of a call.
+  var isFrame: Bool { links.pointee.frame != nil }
+
+  /// The innermost scope or container that is not the frame of a call, maybe this one.
+  var outsideCalls: ScopeMemory {
+    var memory = self
+    while memory.isFrame, let outer = memory.links.pointee.outer {
+      memory = outer.takeUnretainedValue()
+    }
+    return memory
+  }
+
+  /// Returns where the tuple of arguments of a call is.
+  func arguments(alignedTo alignment: Int) -> UnsafeMutableRawPointer {
+    firstPage.alignedUp(toMultipleOf: alignment)
   }
 }
 

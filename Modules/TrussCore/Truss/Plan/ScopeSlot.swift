@@ -12,14 +12,15 @@ final class ScopeSlot: DeferredSlot, @unchecked Sendable {
   private let preparation: Preparation?
 
   init(
-    _ arguments: borrowing Arguments, layout: ScopeLayout, preparation: ScopePreparation?
+    _ arguments: borrowing Arguments, in frames: [ObjectIdentifier], layout: ScopeLayout,
+    preparation: ScopePreparation?
   ) {
     self.layout = .passUnretained(layout)
     self.preparation = preparation?.preparation
     let entry = arguments.parameters.slots[0]
     isAwaited =
       self.preparation != nil || entry._withUnsafeGuaranteedRef(\.isEffectful)
-    super.init(arguments)
+    super.init(arguments, in: frames)
   }
 
   /// Opens a scope inside the deferred slot's container or scope.

@@ -17,6 +17,7 @@ extension Slot {
     case .container: return try constructed(scope)
     case .scope, .preparedInScope: return try scope.address(of: self)
     case .prepared: throw ContainerError.notPrepared(key)
+    case .call: return scope.address(ofArgument: self)
     case .holders:
       try hold(scope, place)
       return nil

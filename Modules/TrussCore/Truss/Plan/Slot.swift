@@ -171,6 +171,8 @@ enum Sharing: Sendable {
   case container
   /// One instance for each open scope.
   case scope
+  /// One argument for each call.
+  case call
   /// One instance while something outside the container holds it.
   case holders
   /// One instance for the container, constructed ahead of its use.

@@ -7,7 +7,7 @@ final class SlotArena: @unchecked Sendable {
   // it is only retained. This is also why exclusivity checks are unnecessary.
 
   @exclusivity(unchecked) private var slots: [Slot] = []
-  private var layouts: [ScopeLayout] = []
+  private var layouts: [AnyObject] = []
   @exclusivity(unchecked) private var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
   @exclusivity(unchecked) private var used = 0
 
@@ -53,8 +53,8 @@ final class SlotArena: @unchecked Sendable {
     return slot
   }
 
-  /// Retains a layout.
-  func keep(_ layout: ScopeLayout) { layouts.append(layout) }
+  /// Retains the layout of a scope or of a call.
+  func keep(_ layout: AnyObject) { layouts.append(layout) }
 
   /// Returns uninitialised memory for the slots of a number of parameters.
   func parameters(_ count: Int) -> Parameters {

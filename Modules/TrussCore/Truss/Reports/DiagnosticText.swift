@@ -68,6 +68,7 @@ extension Lifetime {
     case .scoped(let scope): "lives in \(scope.text(names))"
     case .weakSingleton: "is a weak singleton"
     case .value, .unowned, .input: "is a value"
+    case .argument: "is an argument of a call"
     }
   }
 }

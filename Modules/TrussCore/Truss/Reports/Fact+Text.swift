@@ -108,6 +108,19 @@ extension Diagnostic.Fact {
       "\(module) is composed twice"
     case .includeCycle(let modules):
       "modules include one another: \(modules.joined(separator: " → "))"
+    case .sharedProduct(let key, let factory, .value), .sharedProduct(let key, let factory, .input):
+      "\(name(key)) is a value that exists already, so it cannot take the arguments of "
+        + "\(name(factory))"
+    case .sharedProduct(let key, let factory, let lifetime):
+      "\(name(key)) \(lifetime.text(names)), so it cannot take the arguments of \(name(factory)): it "
+        + "outlives the call, and would keep the arguments of the first caller"
+    case .sharedTaker(let key, let argument, let factory, let lifetime):
+      "\(name(key)) \(lifetime.text(names)), so it cannot take the \(name(argument)) of "
+        + "\(name(factory)): it outlives the call, and would keep the argument of the first caller"
+    case .repeatedArgument(let key, let factory):
+      "\(name(factory)) has two arguments of type \(name(key)), which nothing tells apart"
+    case .untakenArgument(let key, let factory, let product):
+      "nothing that \(name(factory)) constructs for \(name(product)) takes its argument \(name(key))"
     case .voidBinding:
       "this factory returns nothing, so there is no instance to inject"
     case .missingInput(let key):
@@ -159,6 +172,8 @@ extension Diagnostic.RelatedFact {
       "\(name(key)) is an input of \(application)"
     case .takes(let key, let others):
       "\(name(key)) takes \(others.map(name).joined(separator: ", "))"
+    case .passes(let argument, let factory, let key):
+      "\(key.map(name) ?? "the application") passes \(name(argument)) to \(name(factory)) here"
     case .requirements(let module):
       "\(module) lists its requirements here"
     case .modules(let application):

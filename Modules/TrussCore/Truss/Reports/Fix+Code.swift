@@ -84,7 +84,13 @@ extension Diagnostic.Fix {
       ]
     case .openScope(let scope, let key, let holder, let otherScope):
       Self.scopes(opening: scope, for: key, holder: holder, otherScope: otherScope, names)
-    case .ask(let key, _):
+    case .takeArgument(let key, _):
+      [key.parameter(names), "_: \(key.parameter(names))"].map {
+        Diagnostic.FixCode(text: $0, place: .parameter)
+      }
+    case .takeAssisted(let product, _):
+      [Diagnostic.FixCode(text: product.code(names), place: .parameter)]
+    case .passArgument(let key, _), .ask(let key, _):
       [Diagnostic.FixCode(text: key.parameter(names), place: .parameter)]
     case .takeProvider(let edge, let effects, _):
       [Diagnostic.FixCode(text: effects.provider(of: edge.parameter, names), place: .parameter)]
@@ -99,7 +105,8 @@ extension Diagnostic.Fix {
       .removePlace, .matchDecorated, .bindStrongly, .awaitContainer,
       .removeInclude, .returnInstance, .contribute, .nameParameter,
       .countQualifiers, .removeOrRekey,
-      .keyElement, .combineQualifiers, .takeElements, .supply:
+      .keyElement, .combineQualifiers, .takeElements, .supply,
+      .bindTransient, .distinguishArguments:
       []
     }
   }
@@ -140,5 +147,12 @@ extension Diagnostic.Fix {
       text: "ScopeFactory<\(type), \(key.parameter(names))>", place: .parameter)
     return [factory] + (holder == nil ? [] : [argument(scope)])
       + (otherScope.map { [argument($0)] } ?? [])
+  }
+}
+
+extension Diagnostic.AssistedProduct {
+  func code(_ names: TypeNames) -> String {
+    let types = ([key] + arguments).map { $0.parameter(names) }
+    return "AssistedFactory<\(types.joined(separator: ", "))>"
   }
 }

@@ -33,6 +33,20 @@ extension Diagnostic.Fix {
       "if it may be absent, add \(code[0]) to the `requires` of \(module)"
     case .remove:
       "remove it"
+    case .bindTransient(let key, canBeBound: true):
+      "bind \(name(key)) with `Factory`, so that each call constructs one, or construct it without the "
+        + "argument"
+    case .bindTransient(let key, canBeBound: false):
+      "take \(name(key)) itself, without arguments"
+    case .distinguishArguments(let key):
+      "pass one structure that holds both, or give each \(name(key)) a type of its own"
+    case .passArgument(_, let argument):
+      "let the argument be \(code[0]) instead of `\(argument.parameter(names))`, as the parameter is"
+    case .takeArgument(_, let product):
+      "take \(code[0]) in the factory of \(name(product)), where a closure may ignore it as "
+        + "\(code[1]), or remove the argument"
+    case .takeAssisted(let product, let argument):
+      "take \(code[0]) instead of \(name(product.key)), and pass the \(name(argument)) to `make`"
     case .returnInstance:
       "return the instance from the factory"
     case .removeOrTellApart:

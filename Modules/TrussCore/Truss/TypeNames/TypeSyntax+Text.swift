@@ -53,7 +53,9 @@ extension TypeSyntax.Nominal {
   fileprivate func text(_ names: TypeNames) -> String {
     if module == "Swift", path.count == 1, let sugar = sugar(path[0], names) { return sugar }
     let components = path.map { component in
-      let arguments = component.arguments.map { $0.text(names) }.joined(separator: ", ")
+      // An empty pack has no text.
+      let texts = component.arguments.map { $0.text(names) }.filter { !$0.isEmpty }
+      let arguments = texts.joined(separator: ", ")
       return component.arguments.isEmpty ? component.name : "\(component.name)<\(arguments)>"
     }
     return ([module] + components).suffix(names.depth(of: self)).joined(separator: ".")

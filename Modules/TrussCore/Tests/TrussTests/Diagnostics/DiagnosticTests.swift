@@ -155,6 +155,17 @@ struct DiagnosticTests {
       expected: [.decoratorWithoutTarget, .decoratorWithoutTarget],
       graph: { Graph(of: DecoratorWithoutTarget.App()) }),
     Case(
+      name: "AssistedMismatch",
+      expected: [.assistedMismatch, .assistedMismatch, .assistedMismatch],
+      graph: { Graph(of: AssistedMismatch.App()) }),
+    Case(
+      name: "AssistedSingleton",
+      expected: [.assistedSingleton, .assistedSingleton, .assistedSingleton],
+      graph: { Graph(of: AssistedSingleton.App()) }),
+    Case(
+      name: "MissingArgument", expected: [.missingBinding],
+      graph: { Graph(of: MissingArgument.App()) }),
+    Case(
       name: "VoidBinding", expected: [.voidBinding, .voidBinding, .voidBinding],
       graph: { Graph(of: VoidBinding.App()) }),
     Case(

@@ -11,9 +11,11 @@ extension Resolution {
 
   /// A module lists what it takes from outside, which contributions and the values of scopes are not.
   func verifyRequirements() throws {
-    for part in blueprint.parts where part.layer == nil {
+    for (index, part) in blueprint.parts.enumerated() where part.layer == nil {
       let decorated = part.role == .decorator ? [part.key.need] : []
       for need in decorated + part.needs where leaves(need, module: part.module) {
+        // What nothing provides may be an argument of the calls that construct a transient part.
+        if isTransient(index), !isProvided(need, in: part.module) { continue }
         let isListed = blueprint.compositions[part.module].listed.contains {
           stands($0, for: need, in: part.module)
         }
@@ -65,6 +67,19 @@ extension Resolution {
         }
         return answer.scopes?.contains(scope) == true
       }
+  }
+
+  /// Whether instances of a part are never shared.
+  private func isTransient(_ part: Int) -> Bool {
+    let target = decorators.first { $0.value.contains(part) }?.key
+    return (try? span(of: target ?? part)) == .factory
+  }
+
+  private func isProvided(_ need: Blueprint.Need, in module: Int) -> Bool {
+    switch try? answer(to: need, from: module).found {
+    case .nothing, nil: false
+    default: true
+    }
   }
 
   /// Whether a module takes something from outside, or from nowhere.

@@ -12,6 +12,7 @@ struct TypeNameTests {
     struct Label {}
   }
   struct Row<each Cell> {}
+  struct Table<Head, each Cell> {}
   struct Grid<let width: Int> {}
   struct HTTPServer2 {
     struct HTTPServer2Options_v1 {
@@ -29,6 +30,8 @@ struct TypeNameTests {
       (Box<Int>.Lid<String>.self, "Box<Int>.Lid<String>"),
       (Box<Int>.Label.self, "Box<Int>.Label"),
       (Row<Int, any Named>.self, "Row<Int, any Named>"),
+      (Table<Int, any Named, Int>.self, "Table<Int, any Named, Int>"),
+      (Table<Int>.self, "Table<Int>"),
       (Grid<5>.self, "Grid<5>"),
       (Hidden.self, "Hidden"),
       (Hidden.Inner.self, "Inner"),

@@ -101,6 +101,10 @@ extension Diagnostic {
     case moduleComposedTwice = "module-composed-twice"
     /// Modules include one another in a cycle.
     case includeCycle = "include-cycle"
+    /// An argument of a call is not taken, or cannot be told from another one.
+    case assistedMismatch = "assisted-mismatch"
+    /// A shared instance would have to take an argument of a call.
+    case assistedSingleton = "assisted-singleton"
     /// A factory returns no instance.
     case voidBinding = "void-binding"
     /// The application supplies no value for an input.

@@ -86,6 +86,15 @@ extension Diagnostic {
     case moduleComposedTwice(String)
     /// Modules include one another; the last name is the first again.
     case includeCycle([String])
+    /// The product of an assisted factory is shared, so it cannot take arguments.
+    case sharedProduct(Key, factory: Key, lifetime: Lifetime)
+    /// A shared instance on which the product of an assisted factory depends takes an argument's type,
+    /// which nothing else provides.
+    case sharedTaker(Key, argument: Key, factory: Key, lifetime: Lifetime)
+    /// An assisted factory has two arguments of one type.
+    case repeatedArgument(Key, factory: Key)
+    /// Nothing that an assisted factory constructs takes an argument.
+    case untakenArgument(Key, factory: Key, product: Key)
     /// A factory returns no instance.
     case voidBinding
     /// The application supplies no value for an input.
@@ -123,6 +132,8 @@ extension Diagnostic {
       case .unreachedHook, .unreachedPreparation: .unreachedStart
       case .moduleComposedTwice: .moduleComposedTwice
       case .includeCycle: .includeCycle
+      case .sharedProduct, .sharedTaker: .assistedSingleton
+      case .repeatedArgument, .untakenArgument: .assistedMismatch
       case .voidBinding: .voidBinding
       case .missingInput: .missingInput
       case .unexpectedInput, .replacedInput: .unexpectedInput

@@ -99,8 +99,27 @@ extension Diagnostic {
     case listInput(Key)
     /// Remove an unused binding, or export it.
     case removeOrExport(Key)
+    /// Bind a shared product with `Factory`, if it can be, or take it without arguments.
+    case bindTransient(Key, canBeBound: Bool)
+    /// Give two arguments of one type types of their own.
+    case distinguishArguments(Key)
+    /// Give an argument the type of a parameter.
+    case passArgument(Key, insteadOf: Key)
+    /// Take an argument in the factory of a product, or remove it.
+    case takeArgument(Key, product: Key)
+    /// Take an assisted factory of a key instead of the key, and supply an argument.
+    case takeAssisted(AssistedProduct, supplying: Key)
     /// Return the instance from the factory.
     case returnInstance
+  }
+
+  /// The product of an assisted factory, with its arguments.
+  public struct AssistedProduct: Sendable, Hashable {
+    /// The key of the product.
+    public let key: Key
+
+    /// The keys of the arguments.
+    public let arguments: [Key]
   }
 
   /// A parameter of a factory that can be deferred.

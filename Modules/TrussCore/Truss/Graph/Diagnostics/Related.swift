@@ -40,6 +40,8 @@ extension Diagnostic {
     case inputElsewhere(Key, application: String)
     /// A binding takes others of the same strongly connected component.
     case takes(Key, [Key])
+    /// A binding passes an argument to an assisted factory; `nil` stands for the application.
+    case passes(Key, to: Key, by: Key?)
     /// The module lists its requirements here.
     case requirements(module: String)
     /// The application lists its modules here.

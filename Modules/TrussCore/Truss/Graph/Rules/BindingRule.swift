@@ -21,6 +21,7 @@ struct BindingRule: Rule {
     guard graph.traits.contains(.unprovided) else { return [] }
     var keys: [Key] = []
     var needs: [Key: [Need]] = [:]
+    let sharedTakers = traversal.sharedTakers
     func note(_ need: Need) {
       let key = need.edge.dependency.key
       if needs[key] == nil { keys.append(key) }
@@ -35,15 +36,21 @@ struct BindingRule: Rule {
     where traversal.firstVisit(of: visit.node) == index {
       let node = graph.nodes[visit.node]
       for edge in graph.edges[node.edges]
-      where !edge.dependency.isDecorated && graph.lacksProvider(edge, of: node.module) {
+      where !edge.dependency.isDecorated && graph.lacksProvider(edge, of: node.module)
+        && !sharedTakers.contains(Traversal.SharedTaker(node: visit.node, key: edge.dependency.key))
+      {
         let trace = traversal.trace(to: edge, of: visit.node)
-        note(Need(edge: edge, node: visit.node, trace: trace, location: node.location))
+        note(
+          Need(
+            edge: edge, node: graph.original(of: visit.node), trace: trace,
+            location: node.location))
       }
     }
-    return keys.compactMap { key in needs[key].map { finding(key, needs: $0, in: graph) } }
+    return keys.compactMap { key in needs[key].map { finding(key, needs: $0, in: traversal) } }
   }
 
-  private func finding(_ key: Key, needs: [Need], in graph: Graph) -> Diagnostic {
+  private func finding(_ key: Key, needs: [Need], in traversal: Traversal) -> Diagnostic {
+    let graph = traversal.graph
     // A dependent that cannot be constructed matters more than one that receives nil.
     let first = needs.first { $0.edge.resolution != .absent } ?? needs[0]
     let neededBy = first.dependent(in: graph)
@@ -61,6 +68,7 @@ struct BindingRule: Rule {
     }
     let module = first.node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent
+    let factory = first.node.flatMap { traversal.assistedFactory(supplying: key, to: $0) }
     let misses = NearMisses(
       of: key, isOptional: isOptional, for: module, in: graph, others: others)
     let fact: Diagnostic.Fact =
@@ -69,10 +77,13 @@ struct BindingRule: Rule {
       } else {
         .missingBinding(key, neededBy: neededBy)
       }
-    let fix = misses.fix ?? lastResort(for: first.edge, of: module, in: graph)
+    let fix =
+      factory.map { .takeAssisted($0.product(on: first.trace, in: graph), supplying: key) }
+      ?? misses.fix ?? lastResort(for: first.edge, of: module, in: graph)
+    let passed = factory.map { [$0.related(passing: key)] } ?? []
     return Diagnostic(
       fact, at: first.location, trace: first.trace,
-      related: misses.related + places(for: fix, in: graph) + also, fix: fix)
+      related: passed + misses.related + places(for: fix, in: graph) + also, fix: fix)
   }
 
   /// Returns the lines to change, if they are not those of the dependent.

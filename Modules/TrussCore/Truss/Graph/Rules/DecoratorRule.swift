@@ -5,7 +5,9 @@ struct DecoratorRule: Rule {
     guard graph.traits.contains(.decorators) else { return [] }
     return graph.ownNodes.compactMap { index in
       let node = graph.nodes[index]
-      guard node.role == .decorator, graph.decorated(by: node) == nil else { return nil }
+      guard node.role == .decorator, !node.isCopy, graph.decorated(by: node) == nil else {
+        return nil
+      }
       if let misplaced = Misplacement.finding(about: index, in: graph) { return misplaced }
       guard let hidden = graph.hiddenProvider(of: node.key),
         let module = graph.moduleName(of: hidden)

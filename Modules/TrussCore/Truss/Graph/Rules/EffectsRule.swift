@@ -110,7 +110,7 @@ extension Dependency {
     case nil: .byFactory
     case .asyncProvider, .scope: .awaited
     case .mainActorProvider: .onMainActor
-    case .lazy, .provider: .synchronous
+    case .lazy, .provider, .call: .synchronous
     }
   }
 

@@ -171,8 +171,8 @@ extension Graph.Node {
   /// Whether the node provides its key to dependents.
   var isKeyed: Bool {
     switch role {
-    case .binding, .input, .scopeValue: !isReplaced
-    case .contribution, .decorator: false
+    case .binding, .input, .scopeValue: !isReplaced && !isCopy
+    case .contribution, .decorator, .argument: false
     }
   }
 }

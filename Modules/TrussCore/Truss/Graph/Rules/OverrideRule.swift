@@ -8,7 +8,7 @@ struct OverrideRule: Rule {
     guard graph.traits.contains(.overrides) else { return [] }
     return graph.ownNodes.compactMap { index in
       let node = graph.nodes[index]
-      guard node.isOverriding, node.replaced == nil, !node.isVoid,
+      guard node.isOverriding, node.replaced == nil, !node.isVoid, !node.isCopy,
         graph.scope(of: node.key) == nil, !graph.replacesUnderFurtherKey(index),
         !graph.replacesCollection(index)
       else { return nil }

@@ -39,9 +39,11 @@ struct RequirementRule: Rule {
         guard !lists.mark(graph.edges[position]) else { continue }
         let edge = graph.edges[position]
         let key = edge.dependency.key
-        // A binding that shadows the value of a scope is an error of its own.
-        guard !edge.isReported(reaching: traversal.reaches(index)), graph.scope(of: key) == nil,
-          !reported.contains(key)
+        // A key that nothing provides may be an argument, if calls can construct the binding. A binding
+        // that shadows the value of a scope is an error of its own.
+        let isReached = traversal.reaches(index) || graph.nodes[index].lifetime == .factory
+        guard !edge.isReported(reaching: isReached), graph.scope(of: key) == nil,
+          !traversal.isSuppliedByCalls(position, of: index), !reported.contains(key)
         else { continue }
         reported.append(key)
         findings.append(undeclared(edge, of: index, module: module, in: graph))

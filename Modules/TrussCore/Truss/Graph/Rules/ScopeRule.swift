@@ -6,7 +6,9 @@ struct ScopeRule: Rule {
     var reported: Set<Pair> = []
     return traversal.escapes.compactMap { escape in
       let visit = escape.visit
-      guard reported.insert(Pair(node: visit.node, holder: visit.holder)).inserted else {
+      guard
+        reported.insert(Pair(node: graph.original(of: visit.node), holder: visit.holder)).inserted
+      else {
         return nil
       }
       let key = graph.nodes[visit.node].key
@@ -46,7 +48,7 @@ extension Graph.Node {
   fileprivate func outlives(_ scope: ScopeID, in traversal: Traversal) -> Bool {
     switch lifetime {
     case .singleton, .weakSingleton, .value, .unowned, .input: true
-    case .factory: false
+    case .factory, .argument: false
     case .scoped(let own): traversal.frames.opens(scope, inside: own)
     }
   }

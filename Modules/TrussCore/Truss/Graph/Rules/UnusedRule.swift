@@ -15,7 +15,7 @@ struct UnusedRule: Rule {
   private func unusedBindings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     let candidates = graph.ownNodes.filter { index in
-      !traversal.reaches(index) && graph.nodes[index].needsUse
+      !traversal.reaches(index) && graph.nodes[index].needsUse && !graph.nodes[index].isCopy
     }
     guard !candidates.isEmpty else { return [] }
     let isNeeded = graph.dependencies { traversal.reaches($0) || !graph.nodes[$0].needsUse }
@@ -56,6 +56,7 @@ extension Graph {
     while let index = open.popLast() {
       for edge in edges[nodes[index].edges] {
         edge.resolution.forEachNode { target in
+          let target = original(of: target)
           guard !isNeeded[target] else { return }
           isNeeded[target] = true
           open.append(target)

@@ -13,5 +13,5 @@ struct VoidRule: Rule {
 
 extension Graph.Node {
   /// Whether the factory of the node returns nothing.
-  var isVoid: Bool { key.type == Void.self && (module != nil || layer != nil) }
+  var isVoid: Bool { key.type == Void.self && !isCopy && (module != nil || layer != nil) }
 }

@@ -1,0 +1,242 @@
+import Testing
+import Truss
+
+/// Constructing with arguments that only the caller knows.
+struct AssistedFactoryTests {
+  @Test func `The product and what it needs take the arguments of the call`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        BillingModule()
+        TestModule {
+          Bill.self
+        } bindings: {
+          Factory(BillScreen.init(bills:)).exported()
+        }
+      } roots: {
+        BillScreen.self
+      })
+    let screen = try container.resolve(BillScreen.self)
+    let may = try screen.bills.make(.may, .german)
+    let june = try screen.bills.make(.june, .french)
+    #expect(may.month == .may && may.heading.text == "5 de")
+    #expect(june.month == .june && june.heading.text == "6 fr")
+    #expect(may.accounts === june.accounts)
+  }
+
+  @Test func `A root may be an assisted factory`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        BillingModule()
+      } roots: {
+        AssistedFactory<Bill, Month, Language>.self
+      })
+    let bills = try container.resolve(AssistedFactory<Bill, Month, Language>.self)
+    #expect(try bills.make(.may, .german).heading.text == "5 de")
+  }
+
+  @Test func `An argument wins over a binding, in the call only`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Value(Month.june)
+        Factory { (month: Month) in Heading(text: "\(month.number)") }.exported()
+      } roots: {
+        Heading.self
+        AssistedFactory<Heading, Month>.self
+      })
+    let headings = try container.resolve(AssistedFactory<Heading, Month>.self)
+    #expect(try headings.make(.may).text == "5")
+    #expect(try container.resolve(Heading.self).text == "6")
+  }
+
+  @Test func `Shared instances do not see arguments`() async throws {
+    final class Calendar: Sendable {
+      let month: Month
+      init(month: Month) { self.month = month }
+    }
+    struct Page: Sendable {
+      let month: Month
+      let calendar: Calendar
+    }
+    let container = try await Container(
+      TestAssembly {
+        Value(Month.june)
+        Singleton(Calendar.init(month:))
+        Factory(Page.init(month:calendar:)).exported()
+      } roots: {
+        AssistedFactory<Page, Month>.self
+      })
+    let pages = try container.resolve(AssistedFactory<Page, Month>.self)
+    let page = try pages.make(.may)
+    #expect(page.month == .may)
+    #expect(page.calendar.month == .june)
+    #expect(try pages.make(.may).calendar === page.calendar)
+  }
+
+  @Test func `Arguments are matched by exact type, inside of forms as well`() async throws {
+    struct Page: Sendable {
+      let maybe: Month?
+      let later: Provider<Month>
+      let months: [Month]
+      let other: Qualified<Primary, Month>
+      let language: Language?
+    }
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: Month.self) { Month(number: 1) }
+        Value(Month(number: 2)).qualified(Primary.self)
+        Factory(Page.init(maybe:later:months:other:language:)).exported()
+      } roots: {
+        AssistedFactory<Page, Month, Language?>.self
+      })
+    let pages = try container.resolve(AssistedFactory<Page, Month, Language?>.self)
+    let page = try pages.make(.may, nil)
+    #expect(page.maybe == .may)
+    #expect(try page.later.get() == .may)
+    #expect(page.months == [Month(number: 1)])
+    #expect(page.other.value == Month(number: 2))
+    #expect(page.language == nil)
+    #expect(try pages.make(.may, .german).language == .german)
+  }
+
+  @Test func `An argument of the product's own type does not take its place`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { (heading: Heading) in Heading(text: "<\(heading.text)>") }.exported()
+      } roots: {
+        AssistedFactory<Heading, Heading>.self
+      })
+    let headings = try container.resolve(AssistedFactory<Heading, Heading>.self)
+    #expect(try headings.make(Heading(text: "May")).text == "<May>")
+  }
+
+  @Test func `Decorators of the product, and of what it needs, take arguments`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Value(Month.june)
+        Value(Language.french)
+        Factory { (heading: Heading) in [heading.text] }.exported()
+        Factory { Heading(text: "bill") }
+        Decorator(Heading.self) { (inner: Heading, month: Month) in
+          Heading(text: "\(inner.text) \(month.number)")
+        }
+        Decorator([String].self) { (inner: [String], language: Language) in
+          inner + [language.code]
+        }
+      } roots: {
+        AssistedFactory<[String], Month, Language>.self
+        [String].self
+      })
+    let bills = try container.resolve(AssistedFactory<[String], Month, Language>.self)
+    #expect(try bills.make(.may, .german) == ["bill 5", "de"])
+    #expect(try container.resolve([String].self) == ["bill 6", "fr"])
+  }
+
+  @Test func `Contributions to a product take arguments`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { (month: Month) in Heading(text: "\(month.number)") }.contributed()
+        Contribution(to: Heading.self) { Heading(text: "shared") }
+      } roots: {
+        AssistedFactory<[Heading], Month>.self
+      })
+    let headings = try container.resolve(AssistedFactory<[Heading], Month>.self)
+    #expect(try headings.make(.may).map(\.text) == ["5", "shared"])
+    #expect(try headings.make(.june).map(\.text) == ["6", "shared"])
+  }
+
+  @Test func `A product may be qualified, optional or replaced`() async throws {
+    struct Page: Sendable {
+      let qualified: AssistedFactory<Qualified<Primary, Heading>, Month>
+      let absent: AssistedFactory<Bill?, Month>
+      let replaced: AssistedFactory<[String], Month>
+    }
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          Bill?.self
+          [String].self
+        } bindings: {
+          Factory { (month: Month) in Heading(text: "\(month.number)") }.qualified(Primary.self)
+          Factory(Page.init(qualified:absent:replaced:)).exported()
+        }
+        TestModule("original") {
+          Factory([String].self) { (month: Month) in ["original"] }.exported()
+        }
+        TestModule("replacing") {
+          Factory([String].self) { (month: Month) in ["\(month.number)"] }.overriding()
+        }
+      } roots: {
+        Page.self
+      })
+    let page = try container.resolve(Page.self)
+    #expect(try page.qualified.make(.may).value.text == "5")
+    #expect(try page.absent.make(.may) == nil)
+    #expect(try page.replaced.make(.may) == ["5"])
+  }
+
+  @Test func `A qualified module takes arguments`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        BillingModule().qualified(Primary.self)
+        TestModule { Value(Month.june).qualified(Primary.self).exported() }
+      } roots: {
+        AssistedFactory<Qualified<Primary, Bill>, Month, Language>.self
+      })
+    let bills = try container.resolve(
+      AssistedFactory<Qualified<Primary, Bill>, Month, Language>.self)
+    #expect(try bills.make(.may, .german).value.heading.text == "5 de")
+  }
+
+  @Test func `An error of a factory reaches the caller, and the next call is not affected`()
+    async throws
+  {
+    struct Unknown: Error, Equatable {
+      let month: Month
+    }
+    let container = try await Container(
+      TestAssembly {
+        Factory { (month: Month) in
+          guard month == .may else { throw Unknown(month: month) }
+          return Heading(text: "May")
+        }.exported()
+      } roots: {
+        AssistedFactory<Heading, Month>.self
+      })
+    let headings = try container.resolve(AssistedFactory<Heading, Month>.self)
+    #expect(throws: Unknown(month: .june)) { try headings.make(.june) }
+    #expect(try headings.make(.may).text == "May")
+  }
+
+  @Test func `Arguments of any size and alignment reach the product`() async throws {
+    struct Large: Sendable, Equatable {
+      var words: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
+      var vector = SIMD8<Double>(repeating: 1.5)
+      var text = ["a", "b"]
+
+      static func == (left: Large, right: Large) -> Bool {
+        left.words == right.words && left.vector == right.vector && left.text == right.text
+      }
+    }
+    struct Parts: Sendable {
+      let flag: Bool
+      let large: Large
+      let byte: UInt8
+      let empty: Void?
+      let vector: SIMD4<Double>
+    }
+    let container = try await Container(
+      TestAssembly {
+        Factory(Parts.init(flag:large:byte:empty:vector:)).exported()
+      } roots: {
+        AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self
+      })
+    let parts = try container.resolve(
+      AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self)
+    for number in 0..<3 {
+      let vector = SIMD4<Double>(repeating: Double(number))
+      let made = try parts.make(true, Large(), UInt8(number), (), vector)
+      #expect(made.flag && made.large == Large() && made.byte == UInt8(number))
+      #expect(made.empty != nil && made.vector == vector)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+import Truss
+
+/// How long arguments live, and what happens to factories when their container ends.
+struct CallLifetimeTests {
+  /// An argument that tells when it has been released.
+  private final class Token: Sendable {
+    let number: Int
+    private let released: Counter
+
+    init(_ number: Int, released: Counter) {
+      self.number = number
+      self.released = released
+    }
+
+    deinit { released.next() }
+  }
+
+  private final class Line: Sendable {
+    let number: Int
+    init(token: Token) { number = token.number }
+  }
+
+  private final class Page: Sendable {
+    let lines: Provider<Line>
+    let line: Lazy<Line>
+    init(lines: Provider<Line>, line: Lazy<Line>) {
+      self.lines = lines
+      self.line = line
+    }
+  }
+
+  private final class Logger: Sendable {}
+
+  private struct Note: Sendable {
+    let line: Line
+    let loggers: Provider<Logger>
+  }
+
+  private var assembly: TestAssembly {
+    TestAssembly {
+      Factory(Line.init(token:))
+      Factory(Page.init(lines:line:)).exported()
+      Factory(Logger.init)
+      Factory(Note.init(line:loggers:)).exported()
+    } roots: {
+      AssistedFactory<Page, Token>.self
+      AssistedFactory<Note, Token>.self
+    }
+  }
+
+  @Test func `A deferred form of the product sees the arguments of its call, for its own lifetime`()
+    async throws
+  {
+    let container = try await Container(assembly)
+    let pages = try container.resolve(AssistedFactory<Page, Token>.self)
+    let released = Counter()
+    do {
+      let first = try pages.make(Token(1, released: released))
+      let second = try pages.make(Token(2, released: released))
+      #expect(try first.lines.get().number == 1)
+      #expect(try second.lines.get().number == 2)
+      #expect(try first.line.value.number == 1)
+      #expect(try first.line.value === first.line.value)
+      #expect(released.value == 0)
+    }
+    #expect(released.value == 2)
+  }
+
+  @Test func `An argument is released when nothing takes it any longer`() async throws {
+    let container = try await Container(assembly)
+    let notes = try container.resolve(AssistedFactory<Note, Token>.self)
+    let released = Counter()
+    // The product's provider takes no argument, so it does not keep the call's.
+    let note = try notes.make(Token(1, released: released))
+    #expect(note.line.number == 1)
+    #expect(released.value == 1)
+    _ = try note.loggers.get()
+  }
+
+  @Test func `A call that fails releases its arguments`() async throws {
+    struct Refusal: Error {}
+    struct Draft: Sendable {
+      init(lines: Provider<Line>) throws { throw Refusal() }
+    }
+    let container = try await Container(
+      TestAssembly {
+        Factory(Line.init(token:))
+        Factory(Draft.init(lines:)).exported()
+      } roots: {
+        AssistedFactory<Draft, Token>.self
+      })
+    let drafts = try container.resolve(AssistedFactory<Draft, Token>.self)
+    let released = Counter()
+    #expect(throws: Refusal.self) { try drafts.make(Token(1, released: released)) }
+    #expect(released.value == 1)
+  }
+
+  @Test func `A hundred thousand calls leave nothing behind`() async throws {
+    let container = try await Container(assembly)
+    let pages = try container.resolve(AssistedFactory<Page, Token>.self)
+    let notes = try container.resolve(AssistedFactory<Note, Token>.self)
+    let released = Counter()
+    for number in 0..<50_000 {
+      let page = try pages.make(Token(number, released: released))
+      #expect(try page.lines.get().number == number)
+      #expect(try notes.make(Token(number, released: released)).line.number == number)
+    }
+    #expect(released.value == 100_000)
+  }
+
+  @Test func `A factory does not keep its container, and is safe after it`() async throws {
+    let released = Counter()
+    var container: Container? = try await Container(assembly)
+    weak let ended = container
+    let pages = try #require(try container?.resolve(AssistedFactory<Page, Token>.self))
+    let page = try pages.make(Token(1, released: released))
+    #expect(try page.lines.get().number == 1)
+    container = nil
+    #expect(ended == nil)
+    #expect(throws: ContainerError.released(Key(Page.self))) {
+      try pages.make(Token(2, released: released))
+    }
+    #expect(throws: ContainerError.released(Key(Line.self))) { try page.lines.get() }
+    #expect(throws: ContainerError.released(Key(Line.self))) { try page.line.value }
+    #expect(released.value == 1)
+  }
+}

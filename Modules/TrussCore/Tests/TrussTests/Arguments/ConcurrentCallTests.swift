@@ -1,0 +1,99 @@
+import Testing
+import Truss
+
+/// That threads which call one factory never see the arguments of one another.
+struct ConcurrentCallTests {
+  private struct Number: Sendable {
+    let value: Int
+  }
+
+  private final class Part: Sendable {
+    let number: Int
+    init(number: Number) { self.number = number.value }
+  }
+
+  private final class Whole: Sendable {
+    let part: Part
+    let number: Number
+    let later: Provider<Part>
+    let inner: AssistedFactory<Pair, Flag>
+
+    init(part: Part, number: Number, later: Provider<Part>, inner: AssistedFactory<Pair, Flag>) {
+      self.part = part
+      self.number = number
+      self.later = later
+      self.inner = inner
+    }
+  }
+
+  private struct Flag: Sendable {
+    let isSet: Bool
+  }
+
+  private struct Pair: Sendable {
+    let part: Part
+    let flag: Flag
+  }
+
+  private struct Flat: Sendable {
+    let first: Part
+    let second: Part
+  }
+
+  @Test func `Threads that call one factory get what they passed`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory(Part.init(number:))
+        Factory(Whole.init(part:number:later:inner:)).exported()
+        Factory(Pair.init(part:flag:))
+        Factory(Flat.init(first:second:)).exported()
+      } roots: {
+        AssistedFactory<Whole, Number>.self
+        AssistedFactory<Flat, Number>.self
+      })
+    let wholes = try container.resolve(AssistedFactory<Whole, Number>.self)
+    let flats = try container.resolve(AssistedFactory<Flat, Number>.self)
+    let mixed = await race(8) { thread in
+      var mixed = 0
+      for round in 0..<2_000 {
+        let number = thread * 10_000 + round
+        do {
+          let flat = try flats.make(Number(value: number))
+          let whole = try wholes.make(Number(value: number))
+          let pair = try whole.inner.make(Flag(isSet: round.isMultiple(of: 2)))
+          let numbers = [
+            flat.first.number, flat.second.number, whole.part.number, whole.number.value,
+            try whole.later.get().number, pair.part.number,
+          ]
+          if numbers.contains(where: { $0 != number }) { mixed += 1 }
+          if pair.flag.isSet != round.isMultiple(of: 2) { mixed += 1 }
+        } catch {
+          mixed += 1
+        }
+      }
+      return mixed
+    }
+    #expect(mixed == [Int](repeating: 0, count: 8))
+    withExtendedLifetime(container) {}
+  }
+
+  @Test func `Threads share the deferred forms of one product`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory(Part.init(number:))
+        Factory(Whole.init(part:number:later:inner:)).exported()
+        Factory(Pair.init(part:flag:))
+      } roots: {
+        AssistedFactory<Whole, Number>.self
+      })
+    let whole = try container.resolve(AssistedFactory<Whole, Number>.self).make(Number(value: 7))
+    let numbers = await race(8) { _ in
+      (0..<1_000).compactMap { _ in try? whole.later.get().number }
+        + (0..<1_000).compactMap { _ in
+          try? whole.inner.make(Flag(isSet: true)).part.number
+        }
+    }
+    #expect(numbers.joined().allSatisfy { $0 == 7 } && numbers.joined().count == 16_000)
+    withExtendedLifetime(container) {}
+  }
+}

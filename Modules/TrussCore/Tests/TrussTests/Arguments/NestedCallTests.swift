@@ -1,0 +1,189 @@
+import Testing
+import Truss
+
+/// Calls inside calls and inside scopes, and scopes inside calls.
+struct NestedCallTests {
+  private struct Session: Sendable {
+    var user: String
+  }
+
+  @Test func `A factory that a product holds sees the arguments of both calls`() async throws {
+    struct Line: Sendable {
+      let month: Month
+      let language: Language
+    }
+    struct Page: Sendable {
+      let lines: AssistedFactory<Line, Language>
+    }
+    let container = try await Container(
+      TestAssembly {
+        Factory(Line.init(month:language:))
+        Factory(Page.init(lines:)).exported()
+      } roots: {
+        AssistedFactory<Page, Month>.self
+      })
+    let pages = try container.resolve(AssistedFactory<Page, Month>.self)
+    let (may, june) = (try pages.make(.may), try pages.make(.june))
+    for (page, month) in [(may, Month.may), (june, .june)] {
+      for language in [Language.german, .french] {
+        let line = try page.lines.make(language)
+        #expect(line.month == month && line.language == language)
+      }
+    }
+  }
+
+  @Test func `The argument of the innermost call wins`() async throws {
+    struct Line: Sendable {
+      let month: Month
+    }
+    struct Page: Sendable {
+      let month: Month
+      let same: Provider<Line>
+      let other: AssistedFactory<Line, Month>
+    }
+    let container = try await Container(
+      TestAssembly {
+        Factory(Line.init(month:))
+        Factory(Page.init(month:same:other:)).exported()
+      } roots: {
+        AssistedFactory<Page, Month>.self
+      })
+    let page = try container.resolve(AssistedFactory<Page, Month>.self).make(.may)
+    #expect(try page.other.make(.june).month == .june)
+    #expect(try page.same.get().month == .may)
+    #expect(page.month == .may)
+  }
+
+  @Test func `A factory of factories takes its arguments one after the other`() async throws {
+    typealias Curried = AssistedFactory<AssistedFactory<Heading, Language>, Month>
+    let container = try await Container(
+      TestAssembly {
+        Factory(Heading.init(month:language:)).exported()
+      } roots: {
+        Curried.self
+      })
+    let ofMay = try container.resolve(Curried.self).make(.may)
+    #expect(try ofMay.make(.german).text == "5 de")
+    #expect(try ofMay.make(.french).text == "5 fr")
+  }
+
+  @Test func `A product is constructed in the scope of what holds its factory`() async throws {
+    final class Desk: Sendable {}
+    struct Page: Sendable {
+      let month: Month
+      let user: String
+      let desk: Desk
+    }
+    struct Entry: Sendable {
+      let pages: AssistedFactory<Page, Month>
+      let desk: Desk
+    }
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Session.self, Desk.init)
+        Factory { (month: Month, session: Session, desk: Desk) in
+          Page(month: month, user: session.user, desk: desk)
+        }
+        Scoped(in: Session.self, Entry.init(pages:desk:)).exported()
+      } roots: {
+        ScopeFactory<Session, Entry>.self
+      })
+    let sessions = try container.resolve(ScopeFactory<Session, Entry>.self)
+    let page = try await sessions.open(Session(user: "ada")) { entry in
+      let page = try entry.pages.make(.may)
+      #expect(page.desk === entry.desk)
+      return page
+    }
+    #expect(page.month == .may && page.user == "ada")
+    let pages = try sessions.open(Session(user: "bob")).entry.pages
+    #expect(throws: ContainerError.released(Key(Page.self))) { try pages.make(.may) }
+  }
+
+  @Test func `A scope that the product opens sees the arguments, its shared instances do not`()
+    async throws
+  {
+    final class Desk: Sendable {
+      let month: Month
+      init(month: Month) { self.month = month }
+    }
+    struct Visit: Sendable {
+      let month: Month
+      let session: Session
+      let desk: Desk
+    }
+    struct Page: Sendable {
+      let visits: ScopeFactory<Session, Visit>
+    }
+    let container = try await Container(
+      TestAssembly {
+        Value(Month.june)
+        Scoped(in: Session.self, Desk.init(month:))
+        Factory(Visit.init(month:session:desk:))
+        Factory(Page.init(visits:)).exported()
+      } roots: {
+        AssistedFactory<Page, Month>.self
+      })
+    let pages = try container.resolve(AssistedFactory<Page, Month>.self)
+    let visits = try pages.make(.may).visits
+    let open = try visits.open(Session(user: "ada"))
+    #expect(open.entry.month == .may && open.entry.session.user == "ada")
+    #expect(open.entry.desk.month == .june)
+    #expect(try await visits.open(Session(user: "bob")) { $0.month } == .may)
+  }
+
+  @Test func `Factories that lead to one another take their own arguments`() async throws {
+    final class Order: Sendable {
+      let month: Month
+      let users: AssistedFactory<User, Language>
+      init(month: Month, users: AssistedFactory<User, Language>) {
+        self.month = month
+        self.users = users
+      }
+    }
+    final class User: Sendable {
+      let language: Language
+      let orders: AssistedFactory<Order, Month>
+      init(language: Language, orders: AssistedFactory<Order, Month>) {
+        self.language = language
+        self.orders = orders
+      }
+    }
+    let assembly = TestAssembly {
+      Factory(Order.init(month:users:)).exported()
+      Factory(User.init(language:orders:)).exported()
+    } roots: {
+      AssistedFactory<User, Language>.self
+    }
+    // One copy of each binding is enough, however long users are followed to orders and back.
+    #expect(Graph(of: assembly).nodes.count { $0.isCopy } == 2)
+    let container = try await Container(assembly)
+    var user = try container.resolve(AssistedFactory<User, Language>.self).make(.german)
+    for number in 0..<100 {
+      let order = try user.orders.make(Month(number: number))
+      #expect(order.month.number == number)
+      user = try order.users.make(.french)
+      #expect(user.language == .french)
+    }
+  }
+
+  @Test func `A product that calls its own factory without end gets an error`() async throws {
+    final class Page: Sendable {
+      let depth: Int
+      init(month: Month, own: AssistedFactory<Page, Month>) throws {
+        depth = month.number == 0 ? 0 : try own.make(Month(number: month.number - 1)).depth + 1
+      }
+    }
+    let container = try await Container(
+      TestAssembly {
+        Factory(Page.init(month:own:)).exported()
+      } roots: {
+        AssistedFactory<Page, Month>.self
+      })
+    let pages = try container.resolve(AssistedFactory<Page, Month>.self)
+    #expect(try pages.make(Month(number: 20)).depth == 20)
+    #expect(throws: ContainerError.constructionCycle(Key(Page.self))) {
+      try pages.make(Month(number: .max))
+    }
+    #expect(try pages.make(Month(number: 3)).depth == 3)
+  }
+}

@@ -1,0 +1,60 @@
+/// A dependency that constructs instances with arguments, which its caller supplies.
+///
+/// ```swift
+/// Factory(Report.init(store:month:locale:))  // a Month and a Locale are arguments
+///
+/// struct ReportScreen {
+///   let reports: AssistedFactory<Report, Month, Locale>
+///
+///   func show(_ month: Month) throws { present(try reports.make(month, .current)) }
+/// }
+/// ```
+///
+/// In a call of `make`, a parameter of an argument's type receives the argument, whether or not anything
+/// binds that type: in the factory of the product, and in every factory of a ``Factory`` binding that the
+/// call runs. Shared instances outlive the call, so their factories never receive its arguments. A
+/// ``Lazy``, a ``Provider`` or another deferred form that such a factory takes keeps the arguments for as
+/// long as it exists.
+///
+/// Types tell arguments apart, so each argument has a type of its own. See <doc:PassingArguments>.
+public struct AssistedFactory<Product, Argument: Sendable, each Further: Sendable>: Sendable {
+  @usableFromInline let source: AssistedSlot
+
+  init(source: AssistedSlot) { self.source = source }
+
+  /// Constructs an instance.
+  ///
+  /// - Parameters:
+  ///   - argument: The first argument.
+  ///   - further: The other arguments.
+  /// - Returns: The instance.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
+  ///   assisted factory belongs to has been released, if a shared instance is needed and the container
+  ///   has stopped, or if constructions of one ``Factory`` binding nest more than 32 deep.
+  /// - Complexity: Constant, apart from what the factories do.
+  @inlinable @inline(__always)
+  public func make(_ argument: Argument, _ further: repeat each Further) throws -> Product {
+    try source.make((argument, repeat each further))
+  }
+}
+
+extension AssistedFactory: DependencyForm {
+  /// The product is constructed in each call.
+  static var form: Dependency.Form {
+    var arguments = [Key(Argument.self)]
+    for type in repeat (each Further).self { arguments.append(Key(type)) }
+    return .deferred(.call(arguments))
+  }
+
+  /// The type of the product.
+  static var content: Any.Type { Product.self }
+
+  /// Supplies a factory whose calls belong to the requesting container or scope.
+  static func slot(at site: DependencySite) -> Slot {
+    let call = site.call((Argument, repeat each Further).self)
+    let frames = site.frames
+    return site.form(Self.self, deferring: Product.self, in: site.insideCall) { arguments, place in
+      place.fill { AssistedFactory(source: AssistedSlot(arguments, in: frames, call: call)) }
+    }
+  }
+}

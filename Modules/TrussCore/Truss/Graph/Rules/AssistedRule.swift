@@ -1,0 +1,84 @@
+/// Each argument of a call is taken by something that the call constructs.
+struct AssistedRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    traversal.assistedFactories.flatMap { findings(for: $0, in: traversal) }
+  }
+
+  private func findings(
+    for factory: Traversal.AssistedFactoryUse, in traversal: Traversal
+  ) -> [Diagnostic] {
+    let graph = traversal.graph
+    let edge = factory.edge
+    let type = Key(edge.dependency.type)
+    let products = edge.resolution.nodes
+    guard let product = products.first else { return [] }
+    if products.allSatisfy({ graph.nodes[$0].lifetime != .factory }) {
+      let node = graph.nodes[product]
+      return [
+        Diagnostic(
+          .sharedProduct(node.key, factory: type, lifetime: node.lifetime), at: factory.location,
+          trace: factory.trace, related: [graph.bound(product)],
+          fix: .bindTransient(node.key, canBeBound: node.role != .input))
+      ]
+    }
+    let arguments = Array(edge.dependency.calls.joined())
+    return arguments.enumerated().compactMap { position, key in
+      if arguments[..<position].contains(key) {
+        return Diagnostic(
+          .repeatedArgument(key, factory: type), at: factory.location, trace: factory.trace,
+          fix: .distinguishArguments(key))
+      }
+      let region = CallRegion(of: edge, taking: key, in: graph)
+      guard !region.isTaken else { return nil }
+      if let taker = region.sharedTaker(of: key) {
+        let node = graph.nodes[taker]
+        return Diagnostic(
+          .sharedTaker(node.key, argument: key, factory: type, lifetime: node.lifetime),
+          at: node.location, trace: traversal.trace(to: taker),
+          related: [factory.related(passing: key)],
+          fix: .bindTransient(node.key, canBeBound: true))
+      }
+      let misses = ArgumentNearMisses(of: key, among: region.constructed, in: graph)
+      return Diagnostic(
+        .untakenArgument(key, factory: type, product: graph.nodes[product].key),
+        at: factory.location, trace: factory.trace,
+        related: [graph.bound(product)] + misses.related,
+        fix: misses.parameter.map { .passArgument($0, insteadOf: key) }
+          ?? .takeArgument(key, product: graph.nodes[product].key))
+    }
+  }
+}
+
+/// The parameters that come close to taking an argument.
+private struct ArgumentNearMisses {
+  private(set) var related: [Diagnostic.Related] = []
+
+  /// The type of a parameter that the argument should have.
+  private(set) var parameter: Key?
+
+  init(of argument: Key, among nodes: [Int], in graph: Graph) {
+    for node in nodes {
+      for edge in graph.edges[graph.nodes[node].edges] where !edge.dependency.isDecorated {
+        let type = Key(edge.dependency.type)
+        let key = Dependency(on: edge.dependency.type).key
+        guard type != argument, !edge.dependency.isInCall,
+          key.type == argument.type || key.optional == argument
+            || key.fits(argument.type) == true
+            || TypeName.plain(key.type) == TypeName.plain(argument.type)
+        else { continue }
+        related.append(
+          Diagnostic.Related(
+            fact: .takes(graph.nodes[node].key, [type]), location: graph.nodes[node].location))
+        if parameter == nil, key.qualifier == nil { parameter = type }
+      }
+    }
+  }
+}
+
+extension Graph {
+  /// Returns where a node is bound.
+  fileprivate func bound(_ node: Int) -> Diagnostic.Related {
+    Diagnostic.Related(
+      fact: .bound(nodes[node].key, module: moduleName(of: node)), location: nodes[node].location)
+  }
+}

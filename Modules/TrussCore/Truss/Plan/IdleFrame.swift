@@ -1,0 +1,49 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The frame that a thread keeps from one call to the next.
+///
+/// Most calls leave nothing behind that refers to their frame. Allocating a frame for each of them would
+/// cost as much as a small product, and a frame that threads shared would make them wait for one another.
+/// A call inside another one allocates its own frame.
+enum IdleFrame {
+  /// The size of the arguments for which frames are kept, in bytes.
+  static let capacity = 128
+
+  /// The thread-specific storage for the frame, which is released when the thread ends.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let failure = pthread_key_create(&key) { release($0) }
+    precondition(failure == 0, "the system has no key left for what threads keep")
+    return key
+  }()
+
+  private static func release(_ frame: UnsafeMutableRawPointer?) {
+    if let frame { Unmanaged<ScopeMemory>.fromOpaque(frame).release() }
+  }
+
+  /// Returns the frame of the current thread, or a new one.
+  static func take(_ header: ScopeMemory.Header) -> Unmanaged<ScopeMemory> {
+    guard let kept = pthread_getspecific(key) else {
+      return .passRetained(.frame(header, bytes: capacity))
+    }
+    pthread_setspecific(key, nil)
+    let frame = Unmanaged<ScopeMemory>.fromOpaque(kept)
+    frame._withUnsafeGuaranteedRef { $0.links.pointee = header }
+    return frame
+  }
+
+  /// Keeps a frame for the next call, unless the thread has one.
+  static func put(_ frame: Unmanaged<ScopeMemory>) {
+    if pthread_getspecific(key) == nil {
+      pthread_setspecific(key, frame.toOpaque())
+    } else {
+      frame.release()
+    }
+  }
+}

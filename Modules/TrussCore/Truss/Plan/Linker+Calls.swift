@@ -1,0 +1,33 @@
+extension Linker {
+  /// Returns the layout of the frames of a kind of calls.
+  func layout(ofCall call: Int) -> CallLayout {
+    while calls.count <= call {
+      calls.append(CallLayout(of: graph.calls[calls.count], in: arena))
+      arena.keep(calls[calls.count - 1])
+    }
+    return calls[call]
+  }
+
+  /// Returns the facts about the calls of an assisted factory.
+  ///
+  /// - Parameters:
+  ///   - arguments: The type of the tuple of arguments.
+  ///   - edge: The dependency on the assisted factory.
+  ///   - depth: The number of calls of the dependency around it.
+  /// - Returns: The layout of the calls, and whether something may outlive them.
+  func call(_ arguments: Any.Type, of edge: Graph.Edge, at depth: Int) -> CallSite {
+    guard let call = graph.calls.firstIndex(of: edge.dependency.calls[depth]) else {
+      preconditionFailure("\(edge.dependency.key) is linked in a call that the graph does not have")
+    }
+    return CallSite(
+      layout: .passUnretained(layout(ofCall: call)), arguments: arguments,
+      mayOutlive: graph.outlivesCall(edge, at: depth))
+  }
+
+  /// Returns the layouts of the calls around a dependency whose arguments it takes.
+  func layouts(ofCallsAround edge: Graph.Edge, below depth: Int) -> [ObjectIdentifier] {
+    graph.arguments(takenBy: edge, below: depth).map {
+      ObjectIdentifier(layout(ofCall: $0.call))
+    }
+  }
+}
