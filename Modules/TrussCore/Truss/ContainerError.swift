@@ -31,6 +31,12 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// An instance was requested from outside the actor to which its factory is isolated.
   case isolated(Key, Isolation)
 
+  /// The scope has ended, and the requested instance, which has a hook for that, does not exist.
+  case ended(Key)
+
+  /// The scope of an entry, in which hooks have to run, was released without having been ended.
+  case notEnded(Key)
+
   /// The container has been run before.
   case alreadyRun(application: String)
 
@@ -79,6 +85,10 @@ extension ContainerError: CustomStringConvertible {
     case .isolated(let key, let isolation):
       "`\(key)` was requested outside `\(isolation)`, to which its factory is isolated; resolve it in "
         + "code that is isolated to `\(isolation)`, or take an `AsyncProvider`"
+    case .ended(let key):
+      "`\(key)` was requested after its scope had ended; resolve it while the scope is open"
+    case .notEnded(let key):
+      "the scope of `\(key)` was released without having been ended; call `end(_:)` on the `OpenScope`"
     case .alreadyRun(let application):
       "\(application) has already run, and a container runs only once; build another container"
     case .missingParent(let application):

@@ -34,6 +34,7 @@ struct Declaration {
   var hasStartHook = false
   var hasStopHook = false
   var hasReadinessCheck = false
+  var hasEndHook = false
 
   /// Whether the key is a further one of the binding declared before it.
   var isAlias = false

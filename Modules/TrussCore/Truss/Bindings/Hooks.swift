@@ -11,6 +11,9 @@ struct Hooks: Sendable {
   /// Uses the instance at an address, which nothing outside its construction has seen.
   typealias Initialization = @Sendable (UnsafeMutableRawPointer, Arguments) throws -> Void
 
+  /// Uses the instance of a slot when its scope ends.
+  typealias End = @Sendable (Slot, Arguments, ScopeOutcome) async throws -> Void
+
   /// An action with its time limit.
   struct Hook: Sendable {
     let timeout: Duration?
@@ -45,6 +48,9 @@ struct Hooks: Sendable {
 
   /// The hooks that check whether the instance is ready.
   var readiness: [Hook] = []
+
+  /// The hooks that run when the scope of an instance ends, the last one first.
+  var end: [End] = []
 
   /// Adds the parameters of a hook.
   ///

@@ -19,13 +19,15 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   /// Instances of the scope that the entry needs, and whose factories are asynchronous or isolated, are
   /// constructed first, as many at once as their dependencies permit. Cancelling the task cancels them.
   ///
-  /// The instances of the scope are released when the body ends.
+  /// When the body ends, the hooks run that bindings of the scope declare with `onEnd`, and the
+  /// instances of the scope are released. The cancellation of the task does not reach the hooks.
   ///
   /// - Parameters:
   ///   - value: The value of the scope, which can be injected into its instances.
   ///   - body: Receives the entry.
   /// - Returns: What the body returns.
-  /// - Throws: Any error of the body or of a factory; ``ContainerError`` if the container or the
+  /// - Throws: Any error of the body, of a factory or of a hook, or ``LifecycleError`` if several of
+  ///   them fail; ``ContainerError`` if the container or the
   ///   scope that it belongs to has been released, if a shared instance is needed and the container
   ///   has stopped, or if the constructions of entries that open scopes for one another nest more
   ///   than 32 deep.
@@ -33,6 +35,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   public func open<Result>(
     _ value: Scope, _ body: (Entry) async throws -> Result
   ) async throws -> Result {
+    guard !source.hasEndHooks else { return try await openToEnd(value, body) }
     let instance = try source.open(value)
     // The entry may hold providers of the scope, which do not retain it.
     defer { withExtendedLifetime(instance) {} }
@@ -51,10 +54,16 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   @inlinable
   public func open(preparing value: Scope) async throws -> OpenScope<Entry> {
     let instance = try source.open(value)
-    let entry: Entry =
-      source.isAwaited
-      ? try await source.getAwaiting(in: instance) : try source.get(in: instance)
-    return OpenScope(entry: entry, instance: instance)
+    let ending = try source.ending(of: instance)
+    do {
+      let entry: Entry =
+        source.isAwaited
+        ? try await source.getAwaiting(in: instance) : try source.get(in: instance)
+      return OpenScope(entry: entry, instance: instance, ending: ending)
+    } catch {
+      try await ending?.end(.failed(error))
+      throw error
+    }
   }
 
   /// Opens a scope that lasts until the returned value is released.
@@ -70,7 +79,29 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   @inlinable
   public func open(_ value: Scope) throws -> OpenScope<Entry> {
     let instance = try source.open(value)
-    return OpenScope(entry: try source.get(in: instance), instance: instance)
+    let ending = source.hasEndHooks ? try source.ending(of: instance) : nil
+    return OpenScope(entry: try source.get(in: instance), instance: instance, ending: ending)
+  }
+
+  /// Opens a scope, runs a body with its entry, and then the hooks of its instances.
+  @usableFromInline
+  func openToEnd<Result>(
+    _ value: Scope, _ body: (Entry) async throws -> Result
+  ) async throws -> Result {
+    let instance = try source.open(value)
+    let ending = try source.ending(of: instance)
+    let result: Result
+    do {
+      let entry: Entry =
+        source.isAwaited
+        ? try await source.getAwaiting(in: instance) : try source.get(in: instance)
+      result = try await body(entry)
+    } catch {
+      try await ending?.end(.failed(error))
+      throw error
+    }
+    try await ending?.end(.completed)
+    return result
   }
 }
 
@@ -81,10 +112,28 @@ public struct OpenScope<Entry> {
 
   @usableFromInline let instance: ScopeInstance
 
+  /// What runs the hooks of the scope; `nil` if it has none.
+  @usableFromInline let ending: ScopeEnding?
+
   @inlinable
-  init(entry: Entry, instance: ScopeInstance) {
+  init(entry: Entry, instance: ScopeInstance, ending: ScopeEnding?) {
     self.entry = entry
     self.instance = instance
+    self.ending = ending
+  }
+
+  /// Runs the hooks of the instances in the scope, and waits for them.
+  ///
+  /// A scope whose instances have hooks must be ended in this way. If it is released instead, the hooks
+  /// run in a task of their own, with a failure as the outcome, and their errors are lost. Afterwards,
+  /// existing instances can still be used, but those with hooks are not constructed. A second call does
+  /// nothing.
+  ///
+  /// - Parameter outcome: How the use of the scope has ended.
+  /// - Throws: The error of a hook if the outcome has none and no other hook fails; otherwise
+  ///   ``LifecycleError`` with all of them.
+  public func end(_ outcome: ScopeOutcome = .completed) async throws {
+    try await ending?.end(outcome)
   }
 }
 

@@ -37,6 +37,7 @@ extension Graph.Node {
     hasStartHook = declaration.hasStartHook
     hasStopHook = declaration.hasStopHook
     hasReadinessCheck = declaration.hasReadinessCheck
+    hasEndHook = declaration.hasEndHook
     effects = declaration.effects
   }
 
@@ -58,6 +59,7 @@ extension Graph.Node {
     hasStartHook = false
     hasStopHook = false
     hasReadinessCheck = false
+    hasEndHook = false
     effects = .none
   }
 }

@@ -37,6 +37,19 @@ extension Traversal {
   }
 }
 
+extension Graph {
+  /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
+  func endOrder(of nodes: [Int]) -> [Int] {
+    guard traits.contains(.endHooks) else { return [] }
+    let decorations = Decorations(of: self)
+    return PartialOrder(of: nodes, following: .all, in: self) { node in
+      guard !decorations.wraps(node) else { return nil }
+      let innermost = undecorated(node)
+      return self.nodes[innermost].hasEndHook ? innermost : nil
+    }.selected
+  }
+}
+
 extension PartialOrder {
   /// The selected nodes for which each selected one waits, without those that another of them implies.
   fileprivate var nearestPredecessors: [[Int]] {

@@ -132,6 +132,9 @@ extension Graph {
     /// A factory that is asynchronous or isolated.
     static let effects = Traits(rawValue: 1024)
 
+    /// A binding with a hook for the end of its scope.
+    static let endHooks = Traits(rawValue: 4096)
+
     /// An `onInit` hook with dependencies, which may close a cycle.
     static let initializations = Traits(rawValue: 2048)
 
@@ -280,6 +283,9 @@ extension Graph {
 
     /// What the factory demands of its caller.
     public let effects: Effects
+
+    /// Whether the binding has a hook for the end of its scope.
+    public let hasEndHook: Bool
 
     /// The node that this one replaces, if it is overriding and found one.
     public internal(set) var replaced: Int?

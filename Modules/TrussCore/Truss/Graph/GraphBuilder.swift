@@ -161,6 +161,7 @@ struct GraphBuilder: ~Copyable {
     }
     if node.isEager { graph.traits.insert(.eager) }
     if node.hasHooks { graph.traits.insert(.hooks) }
+    if node.hasEndHook { graph.traits.insert(.endHooks) }
     if !node.effects.isEmpty { graph.traits.insert(.effects) }
     graph.nodes.append(node)
   }

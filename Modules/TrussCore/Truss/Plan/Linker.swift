@@ -49,6 +49,9 @@ final class Linker {
   /// The slots of the initialization cycles, by the nodes on them.
   @exclusivity(unchecked) var cycles: [Int: Slot] = [:]
 
+  /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
+  @exclusivity(unchecked) private(set) var endOrder: [Int] = []
+
   /// Owns the slots that are linked.
   let arena: SlotArena
 
@@ -136,6 +139,7 @@ final class Linker {
   }
 
   private func link(_ order: [Int]) {
+    endOrder = graph.endOrder(of: order)
     linkCycles(among: order)
     let isPlain = cycles.isEmpty && !graph.traits.contains(.effects)
     if let parent {
@@ -165,7 +169,9 @@ final class Linker {
   /// Links what is resolved later, and completes the layouts of the scopes.
   private func seal() {
     while let link = deferred.popLast() { link() }
-    for (_, layout) in layouts { layout.seal() }
+    let decorations = Decorations(of: graph)
+    let ending = endOrder.map { managedInstance($0, decorations) }
+    for (_, layout) in layouts { layout.seal(ending: ending) }
   }
 
   /// Returns the slot of an entry that is made of roots.
@@ -203,7 +209,7 @@ final class Linker {
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
     let layers = decorations.layers(of: index)
     return ManagedInstance(
-      fact: graph.nodes[index], hooks: snapshot.binding(of: index, in: graph)?.hooks ?? Hooks(),
+      fact: graph.nodes[index], hooks: binding(of: index)?.hooks ?? Hooks(),
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 

@@ -20,6 +20,13 @@ final class ScopeLayout: @unchecked Sendable {
   /// The slot of the value with which a scope is opened.
   @exclusivity(unchecked) private(set) var valueSlot: Unmanaged<Slot>?
 
+  /// The instances that have hooks for the end of their scope, in the order in which the
+  /// ``ScopeState`` counts them; some may live in scopes of other types.
+  @exclusivity(unchecked) private(set) var ending: [ManagedInstance] = []
+
+  /// The slot of the ``ScopeState``; `nil` if no instance has a hook for the end of the scope.
+  @exclusivity(unchecked) private(set) var stateSlot: Unmanaged<Slot>?
+
   /// Creates the layout of a scope.
   ///
   /// - Parameters:
@@ -35,8 +42,25 @@ final class ScopeLayout: @unchecked Sendable {
     valueSlot = .passUnretained(slot)
   }
 
+  /// Returns the slot of the scope's state, making it if necessary.
+  func stateSlot(in arena: SlotArena) -> Slot {
+    if let stateSlot { return stateSlot.takeUnretainedValue() }
+    let slot = arena.slot(
+      of: ScopeState.self, key: Key(ScopeState.self), sharing: .scope,
+      in: reserve(ScopeState.self), parameters: arena.parameters(0)
+    ) { _, place in
+      place.fill { ScopeState() }
+    }
+    stateSlot = .passUnretained(slot)
+    return slot
+  }
+
   /// Completes the layout, after the last place has been reserved.
-  func seal() {
+  ///
+  /// - Parameter ending: The instances that have hooks for the end of their scope, dependencies before
+  ///   dependents.
+  func seal(ending: [ManagedInstance] = []) {
+    self.ending = ending
     let copy = UnsafeMutableBufferPointer<Int>.allocate(capacity: pages.count)
     _ = copy.initialize(fromContentsOf: pages)
     sizes = UnsafeBufferPointer(copy)

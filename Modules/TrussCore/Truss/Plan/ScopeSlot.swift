@@ -9,6 +9,9 @@ final class ScopeSlot: DeferredSlot, @unchecked Sendable {
   /// Whether the entry can be resolved only by code that waits.
   @usableFromInline let isAwaited: Bool
 
+  /// Whether instances in the scope have hooks for its end.
+  @usableFromInline let hasEndHooks: Bool
+
   private let preparation: Preparation?
 
   init(
@@ -16,6 +19,7 @@ final class ScopeSlot: DeferredSlot, @unchecked Sendable {
     preparation: ScopePreparation?
   ) {
     self.layout = .passUnretained(layout)
+    hasEndHooks = layout.stateSlot != nil
     self.preparation = preparation?.preparation
     let entry = arguments.parameters.slots[0]
     isAwaited =
@@ -42,5 +46,14 @@ final class ScopeSlot: DeferredSlot, @unchecked Sendable {
   @inlinable @inline(__always)
   func get<Entry>(in scope: ScopeInstance) throws -> Entry {
     try target._withUnsafeGuaranteedRef { try $0.get(scope) }
+  }
+
+  /// Returns what runs the hooks of a scope that this slot opened, if it has any.
+  @usableFromInline
+  func ending(of scope: ScopeInstance) throws -> ScopeEnding? {
+    guard let slot = layout._withUnsafeGuaranteedRef(\.stateSlot) else { return nil }
+    let state: ScopeState = try slot._withUnsafeGuaranteedRef { try $0.get(scope) }
+    let instances = layout._withUnsafeGuaranteedRef(\.ending)
+    return ScopeEnding(of: scope, state: state, instances: instances, key: key)
   }
 }

@@ -20,6 +20,8 @@ public struct LifecycleError: Error, Sendable {
     case start
     /// Stop hooks run.
     case stop
+    /// The hooks of a scope run when it ends.
+    case end
     /// The stop waits for the construction of an instance that it then has to stop.
     case construction
     /// A readiness check runs.
@@ -44,8 +46,8 @@ public struct LifecycleError: Error, Sendable {
   /// Further errors: those of hooks that ran at the same time, and those of the stop.
   public internal(set) var others: [LifecycleError] = []
 
-  /// The error because of which the application was stopped, if it did not come from a hook but
-  /// from the body of `run` or from the factory of an eager binding.
+  /// The error because of which the application was stopped or the scope ended, if it did not come
+  /// from a hook but from the body of `run` or `open`, or from a factory.
   public internal(set) var cause: (any Error)?
 }
 
@@ -55,7 +57,7 @@ extension LifecycleError: CustomStringConvertible {
     let place = location.map { " (\($0))" } ?? ""
     let work =
       switch phase {
-      case .start, .stop: "\(phase.rawValue) hook"
+      case .start, .stop, .end: "\(phase.rawValue) hook"
       case .construction: "construction"
       case .readiness: "readiness check"
       }

@@ -21,6 +21,11 @@ struct ManagedInstance: Sendable {
 
   /// The outermost slot that has an instance, because a decorator may have failed.
   var outermostConstructed: Slot { decorators.last { $0.isConstructed } ?? slot }
+
+  /// The same for an instance of an open scope.
+  func outermostConstructed(in scope: ScopeInstance) -> Slot {
+    decorators.last { scope.existingAddress(of: $0) != nil } ?? slot
+  }
 }
 
 extension LifecycleError {

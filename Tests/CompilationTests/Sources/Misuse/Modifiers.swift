@@ -10,7 +10,7 @@ func modifiesAContribution() {
   _ = Contribution(to: Int.self) { 5 }.eager()
   // error: 'eager()' is unavailable: only a Singleton can be eager: it alone can be constructed with the container
   _ = Contribution(to: Int.self) { 5 }.onStart { _ in }
-  // error: 'onStart(within:_:)' is unavailable: only a Singleton can have hooks, because it lives as long as its container
+  // error: 'onStart(within:_:)' is unavailable: only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit
   _ = Factory { 5 }.contributed().exported()
   // error: 'exported()' is unavailable: a contribution is visible to every module and is not exported
 }
@@ -24,15 +24,22 @@ func modifiesADecorator() {
 
 func modifiesWhatIsNoSingleton() {
   _ = Factory { 5 }.onStart { _ in }
-  // error: 'onStart(within:_:)' is unavailable: only a Singleton can have hooks, because it lives as long as its container
+  // error: 'onStart(within:_:)' is unavailable: only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit
   _ = Scoped(in: Request.self) { 5 }.onStop { _ in }
-  // error: 'onStop(within:_:)' is unavailable: only a Singleton can have hooks, because it lives as long as its container
+  // error: 'onStop(within:_:)' is unavailable: only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit
   _ = WeakSingleton(Object.init).eager()
   // error: 'eager()' is unavailable: only a Singleton can be eager: it alone can be constructed with the container
   _ = Factory { 5 }.readiness { _ in }
   // error: 'readiness(within:_:)' is unavailable: only a Singleton can have a readiness check, because others come and go
   _ = Value(5).onStart { _ in }
-  // error: 'onStart(within:_:)' is unavailable: only a Singleton can have hooks, because it lives as long as its container
+  // error: 'onStart(within:_:)' is unavailable: only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit
+}
+
+func endsWhatIsNotScoped() {
+  _ = Factory { 5 }.onEnd { _, _ in }
+  // error: 'onEnd' is unavailable: only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Factory
+  _ = Singleton { 5 }.onEnd { _, _ in }
+  // error: 'onEnd' is unavailable: only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Factory
 }
 
 func contributesTwice() {

@@ -43,7 +43,8 @@ extension TypedBinding {
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "only a Singleton can have hooks, because it lives as long as its container"
+    message:
+      "only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit"
   )
   public func onStart<each Dependency>(
     within timeout: Duration? = nil,
@@ -54,7 +55,8 @@ extension TypedBinding {
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "only a Singleton can have hooks, because it lives as long as its container"
+    message:
+      "only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit"
   )
   public func onStop<each Dependency>(
     within timeout: Duration? = nil,
@@ -70,6 +72,19 @@ extension TypedBinding {
   public func readiness(
     within timeout: Duration? = nil,
     _ check: @escaping @Sendable (Policy.Service) async throws -> Void
+  ) -> Self { fatalError() }
+
+  /// Rejects a hook for the end of a scope for an instance that lives in none.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Factory"
+  )
+  public func onEnd<each Dependency>(
+    _ hook:
+      @escaping @Sendable (Policy.Service, ScopeOutcome, repeat each Dependency) async throws ->
+      Void
   ) -> Self { fatalError() }
 
   /// Rejects a hook for an instance that no factory constructs.

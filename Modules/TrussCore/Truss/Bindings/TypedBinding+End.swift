@@ -1,0 +1,36 @@
+extension TypedBinding {
+  /// Runs a hook when the scope of an instance ends.
+  ///
+  /// ```swift
+  /// Scoped(in: RequestContext.self, Transaction.init(database:))
+  ///   .onEnd { transaction, outcome in
+  ///     switch outcome {
+  ///     case .completed: try await transaction.commit()
+  ///     case .failed: try await transaction.rollBack()
+  ///     }
+  ///   }
+  /// ```
+  ///
+  /// It runs if the instance exists, before the hooks of everything in the scope that the instance
+  /// depends on, one hook after another. ``ScopeFactory/open(_:_:)`` waits for it. The cancellation of
+  /// the task does not reach it. Once a hook has failed, the outcome is ``ScopeOutcome/failed(_:)`` for
+  /// those that follow.
+  ///
+  /// - Parameter hook: Receives the instance with its decorators, how the use of the scope has ended,
+  ///   and dependencies of its own, which are resolved in the scope. If it throws, the remaining hooks
+  ///   still run. Several hooks of one binding run in the reverse of their order.
+  /// - Returns: The binding with the hook.
+  public consuming func onEnd<Scope, Instance, each Dependency>(
+    _ hook:
+      @escaping @Sendable (Instance, ScopeOutcome, repeat each Dependency) async throws -> Void
+  ) -> Self where Policy == ScopedLifetime<Scope, Instance> {
+    with { $0.hasEndHook = true }
+      .hooked(at: .end, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
+        hooks.end.append { slot, arguments, outcome in
+          var own = arguments.dropping(first: first)
+          try await hook(
+            slot.get(arguments.scope), outcome, repeat own.next((each Dependency).self))
+        }
+      }
+  }
+}

@@ -1,0 +1,79 @@
+/// The instances of one open scope whose hooks run when it ends.
+///
+/// Each is known by its position in the order of all such instances, dependencies before dependents.
+final class ScopeState: Sendable {
+  private struct State {
+    var hasEnded = false
+    var constructing: Set<Int> = []
+    var constructed: Set<Int> = []
+
+    /// Resumed when a construction ends.
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private enum Step {
+    case run(Int)
+    case wait
+    case end
+  }
+
+  private let state = Guarded(State())
+
+  /// Whether nothing is left to end, and no instance with a hook can be constructed.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// Records that a construction begins.
+  ///
+  /// - Throws: ``ContainerError`` if the scope has ended.
+  func beginConstruction(of position: Int, key: Key) throws(ContainerError) {
+    let isAdmitted = state.withLock { state in
+      if !state.hasEnded { state.constructing.insert(position) }
+      return !state.hasEnded
+    }
+    guard isAdmitted else { throw .ended(key) }
+  }
+
+  /// Records that a construction has ended.
+  func endConstruction(of position: Int, isConstructed: Bool) {
+    let waiters = state.withLock { state in
+      state.constructing.remove(position)
+      if isConstructed { state.constructed.insert(position) }
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Returns the next instance to end, after the constructions of those that end before it.
+  ///
+  /// - Returns: Its position, or `nil` if none is left and the scope has ended.
+  func next() async -> Int? {
+    while true {
+      switch step(waiter: nil) {
+      case .run(let position): return position
+      case .end: return nil
+      case .wait:
+        await withCheckedContinuation { continuation in
+          if case .wait = step(waiter: continuation) { return }
+          continuation.resume()
+        }
+      }
+    }
+  }
+
+  /// Returns what to do next; only a call without a waiter takes an instance.
+  private func step(waiter: CheckedContinuation<Void, Never>?) -> Step {
+    state.withLock { state in
+      guard let last = state.constructing.union(state.constructed).max() else {
+        state.hasEnded = true
+        return .end
+      }
+      guard state.constructed.contains(last) else {
+        if let waiter { state.waiters.append(waiter) }
+        return .wait
+      }
+      if waiter == nil { state.constructed.remove(last) }
+      return .run(last)
+    }
+  }
+}
