@@ -18,7 +18,7 @@
 ///   public var entry: EntryPoint<ServerRoots> { EntryPoint(ServerRoots.init(server:backups:)) }
 /// ```
 ///
-/// ``Root/init(_:values:)`` builds the container of the assembly and knows the type of its entry, so
+/// ``Root/init(_:observing:values:)`` builds the container of the assembly and knows the type of its entry, so
 /// `main` names no types.
 public struct EntryPoint<Entry> {
   let factory: EntryFactory?

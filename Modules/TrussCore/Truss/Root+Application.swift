@@ -1,14 +1,4 @@
 extension Root {
-  /// Builds a container for an application that supplies no values, and looks up the entry of its
-  /// assembly.
-  ///
-  /// - Parameter assembly: The assembly of the application.
-  /// - Throws: What ``Container/init(_:)`` throws; ``ContainerError`` if the assembly has no entry.
-  public init<A: Assembly<Service>>(_ assembly: A) async throws
-  where A.ParentAssembly == NoParent {
-    try await self.init(Container(assembly))
-  }
-
   /// Builds a container, and looks up the entry of its assembly.
   ///
   /// ```swift
@@ -18,42 +8,32 @@ extension Root {
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.
+  ///   - observer: Receives the events of the container.
   ///   - values: A ``Value`` for each input of the assembly.
-  /// - Throws: What ``Container/init(_:values:)`` throws; ``ContainerError`` if the assembly has no
-  ///   entry.
+  /// - Throws: What ``Container/init(_:observing:values:)`` throws; ``ContainerError`` if the assembly
+  ///   has no entry.
   public init<A: Assembly<Service>>(
-    _ assembly: A, @ValuesBuilder values: () -> Values
+    _ assembly: A, observing observer: ContainerObserver? = nil,
+    @ValuesBuilder values: () -> Values = Values.init
   ) async throws where A.ParentAssembly == NoParent {
-    try await self.init(Container(assembly, values: values))
-  }
-
-  /// Builds a container for an application that supplies no values, in code that cannot await, and
-  /// looks up the entry of its assembly.
-  ///
-  /// - Parameters:
-  ///   - assembly: The assembly of the application.
-  ///   - isolation: The actor on which the caller runs.
-  /// - Throws: What ``Container/init(synchronously:observing:isolation:)`` throws;
-  ///   ``ContainerError`` if the assembly has no entry.
-  public init<A: Assembly<Service>>(
-    synchronously assembly: A, isolation: isolated (any Actor)? = #isolation
-  ) throws where A.ParentAssembly == NoParent {
-    try self.init(Container(synchronously: assembly))
+    try await self.init(Container(assembly, observing: observer, values: values))
   }
 
   /// Builds a container in code that cannot await, and looks up the entry of its assembly.
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.
+  ///   - observer: Receives the events of the container.
   ///   - isolation: The actor on which the caller runs.
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: What ``Container/init(synchronously:observing:isolation:values:)`` throws;
   ///   ``ContainerError`` if the assembly has no entry.
   public init<A: Assembly<Service>>(
-    synchronously assembly: A, isolation: isolated (any Actor)? = #isolation,
-    @ValuesBuilder values: () -> Values
+    synchronously assembly: A, observing observer: ContainerObserver? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly == NoParent {
-    try self.init(Container(synchronously: assembly, values: values))
+    try self.init(Container(synchronously: assembly, observing: observer, values: values))
   }
 
   /// Looks up the entry of a container, whose assembly declares one of this type or none.

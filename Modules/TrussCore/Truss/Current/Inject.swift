@@ -18,8 +18,8 @@ public import Synchronization
 /// so that verification covers it.
 ///
 /// The value is resolved once, when the owner of the property is initialised, from the container that
-/// is current there: the one of the task, set by ``Container/withCurrent(as:_:)``, or else the one that
-/// the process has installed with ``Container/install(as:)``. If there is none, or it cannot resolve
+/// is current there: the one of the task, set by `withCurrent`, or else the one that the process has
+/// installed with ``Container/install(as:)``. If there is none, or it cannot resolve
 /// the type, the process ends with a message that names the property; ``Container/current(_:)`` throws
 /// instead.
 @propertyWrapper

@@ -131,6 +131,18 @@ struct EntryPointTests {
     #expect(journal.entries == ["made", "started", "body", "stopped"])
   }
 
+  @Test func `An observer is told of the roots of which an entry is made`() async throws {
+    let journal = Journal()
+    let observer = ContainerObserver { event in
+      if event.activity == .resolution { journal.note("\(event.key)") }
+    }
+    let root = try await Root(VisitAssembly(), observing: observer) {
+      Value(Configuration(name: "Ada"))
+    }
+    _ = try root.get()
+    #expect(journal.entries == ["any Greeter", "Visit", "Int"])
+  }
+
   @Test func `A factory of an entry can throw`() async throws {
     struct Failure: Error {}
     struct Failing: Assembly {
