@@ -22,6 +22,8 @@ let package = Package(
           description: "Verifies that every dependency of every application resolves.")),
       path: "Plugins/TrussVerifyGraph"),
     .testTarget(
+      name: "SeedTests", dependencies: ["Truss", "TrussTesting"], path: "Tests/SeedTests"),
+    .testTarget(
       name: "TrussTests", dependencies: ["Truss"], path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),
     .testTarget(
