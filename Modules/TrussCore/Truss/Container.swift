@@ -96,7 +96,7 @@ public final class Container: Sendable {
 
   /// Builds a container in code that cannot await.
   ///
-  /// It constructs what ``init(_:values:)`` constructs. What that has to await, or constructs on another
+  /// It constructs what ``init(_:observing:values:)`` constructs. What that has to await, or constructs on another
   /// actor than that of the caller, is an error of the graph. Without the label, top-level code would
   /// always get this initialiser, even with `try await`.
   ///

@@ -27,23 +27,25 @@ enum BrokenShop {
 
 extension BrokenShop {
   /// Takes types that it does not list, and that no root reaches.
+  ///
+  /// The bindings are shared: a `Factory` could take them as arguments of a call.
   struct TypesModule: Module {
     var bindings: Bindings {
-      Factory {
+      Singleton {
         (
           _: any Source<Int>, _: (any Store).Type, _: any Store.Type, _: any Store & AnyObject,
           _: Box<any Store>.Lid<[any Source<String>]>
         ) in Poster()
       }
       .exported()
-      Factory {
+      Singleton {
         (
           _: @Sendable (inout Int, any Store) throws -> Void, _: (Int, any Store), _: any Sendable,
           _: [String: (any Store)?], _: Qualified<Replica, any Store>
         ) in Flyer()
       }
       .exported()
-      Factory { (_: (any Store)?, _: (() -> Void)?) in Settings() }.qualified(Replica.self)
+      Singleton { (_: (any Store)?, _: (() -> Void)?) in Settings() }.qualified(Replica.self)
         .exported()
     }
   }

@@ -34,7 +34,7 @@ extension Container {
   ///   - observer: Receives the events of the child, not those of the parent.
   ///   - values: A ``Value`` for each input of the assembly itself.
   /// - Throws: ``ContainerError`` if the parent has stopped or is a container of another assembly;
-  ///   otherwise as ``init(synchronously:observing:values:)``.
+  ///   otherwise as ``init(synchronously:observing:isolation:values:)``.
   /// - Complexity: As ``init(_:parent:observing:values:)``.
   public convenience init<A: Assembly>(
     synchronously assembly: A, parent: Container,

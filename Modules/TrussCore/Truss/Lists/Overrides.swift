@@ -1,7 +1,7 @@
 /// The bindings with which an assembly replaces those of its modules and of its base.
 ///
 /// A binding replaces the one of its key that the application can see: an exported binding or an input.
-/// To replace a binding that is private to a module, add ``TypedBinding/inside(_:identity:qualifier:)``.
+/// To replace a binding that is private to a module, add `inside(_:identity:qualifier:)`.
 /// A decorator wraps what its key is bound to.
 public typealias Overrides = DeclarationList<Override>
 

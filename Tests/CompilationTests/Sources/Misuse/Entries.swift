@@ -16,5 +16,5 @@ func useEntry() async throws {
   let _: Int = try root.get()
   // error: cannot convert value of type 'any Store' to specified type 'Int'
   let _: Root<Int> = try await Root(EntryAssembly())
-  // error: initializer 'init(_:)' requires the types 'Int' and 'any Store' be equivalent
+  // error: initializer 'init(_:observing:values:)' requires the types 'Int' and 'any Store' be equivalent
 }
