@@ -44,7 +44,7 @@ extension AnyBinding.Contents {
 extension [AnyBinding] {
   /// The bindings, each followed by those of its further keys.
   var withAliases: [AnyBinding] {
-    guard contains(where: { $0.additions != nil }) else { return self }
+    guard contains(where: \.hasAdditions) else { return self }
     return flatMap { [$0] + $0.aliases }
   }
 }

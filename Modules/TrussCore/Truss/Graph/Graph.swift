@@ -133,13 +133,16 @@ extension Graph {
     static let effects = Traits(rawValue: 1024)
 
     /// A binding with a hook for the end of its scope.
-    static let endHooks = Traits(rawValue: 4096)
+    static let endHooks = Traits(rawValue: 8192)
 
     /// An `onInit` hook with dependencies, which may close a cycle.
     static let initializations = Traits(rawValue: 2048)
 
     /// A dependency that is constructed in a call with arguments.
     static let calls = Traits(rawValue: 4096)
+
+    /// A binding whose factory returns nothing.
+    static let voids = Traits(rawValue: 16384)
   }
 
   /// A module of the assembly.

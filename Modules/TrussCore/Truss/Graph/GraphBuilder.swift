@@ -110,7 +110,7 @@ struct GraphBuilder: ~Copyable {
     let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
     let start = graph.edges.count
     binding.forEachParameter { graph.edges.append(Graph.Edge(whole: $0)) }
-    if binding.additions != nil { qualifyParameters(of: binding, from: start, in: &graph) }
+    if binding.hasAdditions { qualifyParameters(of: binding, from: start, in: &graph) }
     if binding.hasHooks { addDependenciesOfHooks(of: binding, to: &graph) }
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true
@@ -160,6 +160,7 @@ struct GraphBuilder: ~Copyable {
     case .overriding: graph.traits.insert(.overrides)
     }
     if node.isEager { graph.traits.insert(.eager) }
+    if node.isVoid { graph.traits.insert(.voids) }
     if node.hasHooks { graph.traits.insert(.hooks) }
     if node.hasEndHook { graph.traits.insert(.endHooks) }
     if !node.effects.isEmpty { graph.traits.insert(.effects) }

@@ -1,18 +1,22 @@
 extension Linker {
-  /// Returns the slot of a node, which may have hooks or effects or be on an initialization cycle.
+  /// Returns the slot of a node, which may have hooks or effects, be on an initialization cycle, or
+  /// report its constructions.
   @inline(never)
   func slot(for index: Int, of binding: AnyBinding) -> Slot {
+    let node = graph.nodes[index]
     if let member = member(at: index, binding) {
-      return slot(for: index, supply: binding.supply, member: member)
+      let (supply, _) = reporting(binding.supply, nil, of: node)
+      return slot(for: index, supply: supply, member: member)
     }
-    let key = graph.nodes[index].key
+    let key = node.key
     let (hooks, record) = (binding.hooks?.initialization ?? [], record(at: index))
     var supply = Self.initializing(binding.supply, key.type, by: hooks)
     if let record { supply = Self.recording(supply, in: record) }
-    let effectful = binding.effectful
-    return slot(
-      for: index, supply: effectful?.checked(supply, key: key) ?? supply,
-      effectful: effectful?.initializing(key.type, by: hooks, recordedIn: record))
+    var effectful = binding.effectful
+    if let checked = effectful?.checked(supply, key: key) { supply = checked }
+    effectful = effectful?.initializing(key.type, by: hooks, recordedIn: record)
+    (supply, effectful) = reporting(supply, effectful, of: node)
+    return slot(for: index, supply: supply, effectful: effectful)
   }
 
   private static func initializing(

@@ -141,7 +141,7 @@ final class Linker {
   private func link(_ order: [Int]) {
     endOrder = graph.endOrder(of: order)
     linkCycles(among: order)
-    let isPlain = cycles.isEmpty && !graph.traits.contains(.effects)
+    let isPlain = cycles.isEmpty && !graph.traits.contains(.effects) && reporter == nil
     if let parent {
       let inherited = order.filter { graph.nodes[$0].isInherited }
       for (node, slot) in zip(inherited, parent.instances(inherited)) { slots[node] = slot }
@@ -226,8 +226,6 @@ final class Linker {
     member: CycleMember? = nil
   ) -> Slot {
     let node = graph.nodes[position]
-    var (supply, effectful) = (supply, effectful)
-    if reporter != nil { (supply, effectful) = reporting(supply, effectful, of: node) }
     let isPrepared = effectful != nil && node.isPrepared
     let parameters = arena.parameters(node.edges.count)
     for (index, edge) in node.edges.enumerated() {
@@ -252,14 +250,14 @@ final class Linker {
       sharing = isPrepared ? .preparedInScope : .scope
       place = layout(of: scope).reserve(type)
     }
-    effectful =
-      effectful
-      ?? (node.isAlias
-        ? EffectfulFactory.form(of: parameters, count: node.edges.count, supply: supply) : nil)
+    var form: EffectfulFactory?
+    if node.isAlias, effectful == nil {
+      form = EffectfulFactory.form(of: parameters, count: node.edges.count, supply: supply)
+    }
     return arena.slot(
       of: type, key: node.key, sharing: member == nil ? sharing : .cycle, in: place,
       isRefusedAfterStop: !node.isAlias && node.lifetime == .singleton || node.role == .decorator,
-      parameters: parameters, effectful: effectful, member: member,
+      parameters: parameters, effectful: form ?? effectful, member: member,
       supply: node.isUnowned ? naming(node.key, in: supply) : supply)
   }
 

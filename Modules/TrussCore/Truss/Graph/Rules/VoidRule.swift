@@ -4,6 +4,7 @@
 struct VoidRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
+    guard graph.traits.contains(.voids) else { return [] }
     return graph.nodes[graph.ownNodes].compactMap { node in
       guard node.isVoid else { return nil }
       return Diagnostic(.voidBinding, at: node.location, fix: .returnInstance)
