@@ -32,8 +32,7 @@ struct ChildApp<Parent: Assembly>: Assembly {
   let roots: Roots
 
   init(
-    of parent: Parent, @BindingsBuilder bindings: () -> Bindings = Bindings.init,
-    @RootsBuilder roots: () -> Roots
+    of parent: Parent, @BindingsBuilder bindings: () -> Bindings, @RootsBuilder roots: () -> Roots
   ) {
     self.parent = parent
     modules = Modules { Feature("child", bindings: bindings) }
