@@ -27,23 +27,34 @@ enum IdleFrame {
     if let frame { Unmanaged<ScopeMemory>.fromOpaque(frame).release() }
   }
 
-  /// Returns the frame of the current thread, or a new one.
+  /// Returns the frame of the current thread, unless a call is using it, or else a new one.
+  ///
+  /// The thread's frame is idle while it has no enclosing scope or container.
   static func take(_ header: ScopeMemory.Header) -> Unmanaged<ScopeMemory> {
     guard let kept = pthread_getspecific(key) else {
-      return .passRetained(.frame(header, bytes: capacity))
+      let frame = Unmanaged.passRetained(ScopeMemory.frame(header, bytes: capacity))
+      frame._withUnsafeGuaranteedRef { $0.links.pointee.frame?.isOfThread = true }
+      pthread_setspecific(key, frame.toOpaque())
+      return frame
     }
-    pthread_setspecific(key, nil)
     let frame = Unmanaged<ScopeMemory>.fromOpaque(kept)
-    frame._withUnsafeGuaranteedRef { $0.links.pointee = header }
-    return frame
+    return frame._withUnsafeGuaranteedRef { memory in
+      guard memory.links.pointee.outer == nil else {
+        return .passRetained(.frame(header, bytes: capacity))
+      }
+      memory.links.pointee = header
+      memory.links.pointee.frame?.isOfThread = true
+      return frame
+    }
   }
 
-  /// Keeps a frame for the next call, unless the thread has one.
+  /// Lets the thread use its frame for the next call, or frees any other frame.
   static func put(_ frame: Unmanaged<ScopeMemory>) {
-    if pthread_getspecific(key) == nil {
-      pthread_setspecific(key, frame.toOpaque())
-    } else {
-      frame.release()
+    let isOfThread = frame._withUnsafeGuaranteedRef { memory in
+      guard memory.links.pointee.frame?.isOfThread == true else { return false }
+      memory.links.pointee.outer = nil
+      return true
     }
+    if !isOfThread { frame.release() }
   }
 }

@@ -31,7 +31,7 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     let layout: ObjectIdentifier?
 
     /// The enclosing scope, container or call, or the parent of a container.
-    let outer: Unmanaged<ScopeMemory>?
+    var outer: Unmanaged<ScopeMemory>?
 
     /// How the enclosing one is kept in use until this one ends.
     let hold: ScopeHold
@@ -62,6 +62,9 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
 
     /// Whether the frame retains the frame of the call around it.
     let retainsOuter: Bool
+
+    /// Whether the thread keeps the frame for its next call.
+    var isOfThread = false
   }
 
   /// Opens a container.
