@@ -43,6 +43,8 @@ struct ServicesAssembly: Assembly {
     Provider<Visitor>.self
     Reception.self
     Desk.self
+    AssistedFactory<Invoice, OrderNumber, Discount>.self
+    AssistedFactory<Receipt, OrderNumber>.self
     Product0.self
     Product1.self
     Product2.self

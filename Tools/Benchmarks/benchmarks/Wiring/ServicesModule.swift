@@ -27,6 +27,9 @@ struct ServicesModule: Module {
     }
 
     WeakSingleton(Cache.init).exported()
+    Factory(InvoiceLine.init(order:store:))
+    Factory(Invoice.init(order:discount:line:clock:)).exported()
+    Factory(Receipt.init(order:store:)).exported()
     Factory(Desk.init(tool:)).exported()
     Scoped(in: RequestContext.self, Session.init(context:store:))
     Factory(Handler.init(session:clock:)).exported()

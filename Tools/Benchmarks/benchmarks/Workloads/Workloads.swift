@@ -3,5 +3,5 @@ import Benchmarking
 /// All workloads.
 enum Workloads {
   static let all: [Workload] =
-    sharing + graphs + factories + scopes + deferred + wrapped + threads + boot + start
+    sharing + graphs + factories + scopes + deferred + assisted + wrapped + threads + boot + start
 }
