@@ -1,0 +1,152 @@
+import Testing
+import Truss
+
+/// Children of assemblies with layers, and children with layers of their own.
+struct ChildLayerTests {
+  private struct Part: Module {
+    var bindings: Bindings {
+      Singleton { Ticker(name: "private") }
+      Factory(Ledger.init(ticker:)).exported()
+      Singleton { Tab(name: "fallback") }.exported().fallback()
+    }
+  }
+
+  private struct App: Assembly {
+    var modules: Modules { Part() }
+    var roots: Roots { Ledger.self }
+  }
+
+  private struct Child: Assembly {
+    var parent: some Assembly { App() }
+    var modules: Modules { TestModule { Singleton { Tab(name: "child") }.exported() } }
+    var overrides: Overrides {
+      Singleton { Ticker(name: "override") }.inside(Part.self)
+    }
+    var roots: Roots {
+      Ledger.self
+      Tab.self
+    }
+  }
+
+  @Test func `An override of a child replaces a private binding of the parent in the child only`()
+    async throws
+  {
+    let container = try await Container(App())
+    let child = try await Container(Child(), parent: container)
+    #expect(try child.resolve(Ledger.self).ticker.name == "override")
+    #expect(try container.resolve(Ledger.self).ticker.name == "private")
+  }
+
+  @Test func `A binding of a child takes the place of a fallback of the parent`() async throws {
+    let container = try await Container(App())
+    let child = try await Container(Child(), parent: container)
+    #expect(try child.resolve(Tab.self).name == "child")
+  }
+
+  @Test func `A parent with a layer over it is a parent, and the child sees the layer`()
+    async throws
+  {
+    struct Plain: Assembly {
+      var parent: some Assembly { App() }
+      var modules: Modules {}
+      var roots: Roots {
+        Ledger.self
+        Tab.self
+      }
+    }
+    let layered = App().overriding {
+      Value(Tab(name: "layer"))
+      Singleton { Ticker(name: "layer") }.inside(Part.self)
+    }
+    let container = try await Container(layered)
+    let child = try await Container(Plain(), parent: container)
+    #expect(try child.resolve(Ledger.self).ticker.name == "layer")
+    #expect(try child.resolve(Tab.self).name == "layer")
+    let overriding = try await Container(
+      Plain().overriding { Value(Tab(name: "test")) }, parent: container)
+    #expect(try overriding.resolve(Tab.self).name == "test")
+  }
+
+  @Test func `An assembly with a parent whose type is known at run time needs the parent`() async {
+    await #expect(throws: ContainerError.missingParent(application: "Child")) {
+      try await Container(erased: Child(), watching: nil, observing: ContainerObserver { _ in })
+    }
+  }
+
+  @Test func `An input that a layer made needless is missing once a child needs it`() async throws {
+    struct Store: Sendable { let tab: Tab }
+    struct Parent: Assembly {
+      var inputs: Inputs { Tab.self }
+      var modules: Modules {
+        TestModule {
+          Tab.self
+        } bindings: {
+          Singleton(Store.init(tab:)).exported()
+        }
+      }
+      var roots: Roots { Store.self }
+    }
+    struct Plain: Assembly {
+      var parent: some Assembly { Parent() }
+      var modules: Modules {}
+      var roots: Roots { Tab.self }
+    }
+    let layered = Parent().overriding { Value(Store(tab: Tab(name: "stand-in"))) }
+    let container = try await Container(layered)
+    let error = await #expect(throws: GraphError.self) {
+      try await Container(Plain(), parent: container)
+    }
+    #expect(error?.diagnostics.map(\.id) == [.missingInput])
+  }
+
+  @Test func `A module that the parent has is not included again`() async throws {
+    struct Including: Module {
+      var includes: Modules { Part() }
+      var bindings: Bindings { Singleton { Statement?.none }.exported() }
+    }
+    struct Plain: Assembly {
+      var parent: some Assembly { App() }
+      var modules: Modules { Including() }
+      var roots: Roots { Ledger.self }
+    }
+    #expect(Graph(of: Plain()).diagnostics() == [])
+  }
+
+  @Test func `An asynchronous singleton is constructed with the container that it belongs to`()
+    async throws
+  {
+    struct Parent: Assembly {
+      let made: Counter
+      let isRoot: Bool
+      var modules: Modules {
+        TestModule {
+          Singleton { () async -> Ticker in
+            await Task.yield()
+            return Ticker(name: "\(made.next())")
+          }.exported()
+        }
+      }
+      var roots: Roots { if isRoot { Ticker.self } }
+    }
+    struct Child: Assembly {
+      let made: Counter
+      var isRoot = true
+      var parent: some Assembly { Parent(made: made, isRoot: isRoot) }
+      var modules: Modules {
+        TestModule("child") {
+          Ticker.self
+        } bindings: {
+          Singleton { (ticker: Ticker) async -> Ledger in Ledger(ticker: ticker) }.exported()
+        }
+      }
+      var roots: Roots { Ledger.self }
+    }
+    let made = Counter()
+    let container = try await Container(Parent(made: made, isRoot: true))
+    let child = try await Container(Child(made: made), parent: container)
+    #expect(try child.resolve(Ledger.self).ticker === (try container.resolve(Ticker.self)))
+    #expect(made.value == 1)
+    let late = Graph(of: Child(made: made, isRoot: false)).diagnostics()
+    #expect(late.map(\.id) == [.unreachedStart])
+  }
+}
