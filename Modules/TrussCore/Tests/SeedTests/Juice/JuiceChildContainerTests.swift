@@ -103,6 +103,28 @@ struct JuiceChildContainerTests {
     #expect(try other.resolve(JuiceBar.Mint.self) !== mint)
   }
 
+  @Test func `An instance per container is a single instance that each child overrides`()
+    async throws
+  {
+    let app = App {
+      Singleton(JuiceBar.Ice.init).exported()
+    } roots: {
+      JuiceBar.Ice.self
+    }
+    let container = try await Container(app)
+    let child = ChildApp(of: app) {
+      Singleton(JuiceBar.Ice.init).overriding()
+    } roots: {
+      JuiceBar.Ice.self
+    }
+    let (one, other) = (
+      try await Container(child, parent: container), try await Container(child, parent: container)
+    )
+    let ice = try [container, one, other].map { try $0.resolve(JuiceBar.Ice.self) }
+    #expect(Set(ice.map(ObjectIdentifier.init)).count == 3)
+    #expect(try one.resolve(JuiceBar.Ice.self) === ice[1])
+  }
+
   @Test func `An instance per scope is one for each scope that a component opens`() async throws {
     struct Order: Sendable {}
     struct Tray: Sendable {

@@ -69,6 +69,16 @@ struct SwiftDIPriorityTests {
     #expect(try child.resolve(Profile.self).text == "name=ChildComponent, age=10")
   }
 
+  @Test func `A value of high priority, in a layer over the child, wins over the child's own`()
+    async throws
+  {
+    let root = try await Container(RootComponent())
+    let child = ChildComponent(parent: RootComponent())
+      .overriding { Value(Name(text: "TestComponent")) }
+    let container = try await Container(child, parent: root)
+    #expect(try container.resolve(Profile.self).text == "name=TestComponent, age=42")
+  }
+
   @Test func `The outermost of several bound values wins`() async throws {
     let component = RootComponent()
       .overriding { Value(Name(text: "first")) }
