@@ -4,6 +4,8 @@ extension Blueprint {
     var dice = Dice(generator: generator)
     // In some, scopes lie inside one another, and what lives further out is asked for further in.
     let isNested = dice.chance(30)
+    // In some, factories are isolated or asynchronous.
+    let hasEffects = dice.chance(30)
     var compositions = Self.compositions(&dice)
     var parts: [Part] = []
     for service in 0..<Self.services {
@@ -13,6 +15,7 @@ extension Blueprint {
         parts += Self.parts(for: service, isNested: isNested, &dice)
       }
     }
+    if hasEffects { Self.addEffects(to: &parts, &dice) }
     // What is composed twice is declared once.
     parts.removeAll { compositions[$0.module].declaration != $0.module }
     parts.sort { ($0.module, $0.key.service) < ($1.module, $1.key.service) }
@@ -64,6 +67,7 @@ extension Blueprint {
     roots = (0..<2).map { _ in
       Self.need(among: keys, of: .singleton, isNested: isNested, under: nil, &dice)
     }
+    if hasEffects { awaitNeeds(&dice) }
     generator = dice.generator
   }
 
@@ -213,7 +217,10 @@ extension Blueprint {
       $0.role == .binding && $0.key.shape == .plain && $0.first == nil && !$0.isOverriding
     }
     guard !bindings.isEmpty else { return nil }
-    let binding = bindings[dice.number(below: bindings.count)]
+    let choice = bindings[dice.number(below: bindings.count)]
+    // The first of several bindings of a key in a module has its further keys. What exports one of
+    // these exports the keys before it.
+    let binding = bindings.first { $0.module == choice.module && $0.key == choice.key } ?? choice
     var alias = Part(key: Key(service: service), module: binding.module, span: .factory)
     alias.isExported = binding.isExported && dice.chance(94)
     alias.first = binding.key

@@ -7,6 +7,8 @@ struct Blueprint: Sendable {
     case dictionary(ElementKey.Kind)
     case lazy
     case provider
+    case asyncProvider
+    case mainActorProvider
     case scope(Int)
     case qualified(Int)
   }
@@ -50,6 +52,13 @@ struct Blueprint: Sendable {
     case value
     case factory
     case scoped(Int)
+  }
+
+  /// What a factory demands of its caller.
+  enum Effect: Sendable, Hashable {
+    case none
+    case isolated
+    case asynchronous
   }
 
   enum Role: Sendable, Hashable {
@@ -101,6 +110,7 @@ struct Blueprint: Sendable {
     var module: Int
     var role = Role.binding
     var span = Span.singleton
+    var effect = Effect.none
     var isExported = false
     var isOverriding = false
     var isFallback = false

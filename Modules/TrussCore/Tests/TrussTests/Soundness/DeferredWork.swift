@@ -3,7 +3,7 @@ import Truss
 /// A deferred construction.
 protocol Deferred {
   /// Constructs the instance, and returns it with what must be retained meanwhile.
-  func ask() throws -> (instance: Any, kept: Any?)
+  func ask() async throws -> (instance: Any, kept: Any?)
 }
 
 extension Lazy: Deferred {
@@ -14,24 +14,49 @@ extension Provider: Deferred {
   func ask() throws -> (instance: Any, kept: Any?) { (try get(), nil) }
 }
 
+extension AsyncProvider: Deferred {
+  func ask() async throws -> (instance: Any, kept: Any?) { (try await get(), nil) }
+}
+
+extension MainActorProvider: Deferred {
+  func ask() async throws -> (instance: Any, kept: Any?) {
+    let moved = try await MainActor.run { Moved(instance: try get()) }
+    return (moved.instance, nil)
+  }
+}
+
+/// An instance that a provider hands out, on its way from the main actor.
+private struct Moved: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: generated services are `Sendable`, and so are the forms of
+  // them.
+
+  let instance: Any
+}
+
 extension ScopeFactory: Deferred where Scope: EmptyScope {
-  func ask() throws -> (instance: Any, kept: Any?) {
-    let scope = try open(Scope())
+  func ask() async throws -> (instance: Any, kept: Any?) {
+    let scope = try await open(preparing: Scope())
     return (scope.entry, scope)
   }
 }
 
 /// Compares what parameters receive with what they should, now and later.
-final class DeferredWork: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: a test constructs an assembly, and asks all its work, within
-  // one task, and factories run where they are asked.
-
+final class DeferredWork: Sendable {
   struct Mismatch: Error {
     let found: String
     let expected: Expectation
   }
 
-  private var work: [(deferred: any Deferred, expected: Expectation)] = []
+  /// A deferred construction, which factories on several threads record.
+  private struct Item: @unchecked Sendable {
+    // The proof for `@unchecked Sendable`: generated services are `Sendable`, and so are the forms of
+    // them.
+
+    let deferred: any Deferred
+    let expected: Expectation
+  }
+
+  private let work = Guarded<[Item]>([])
 
   /// Compares a dependency with what is expected, and records what can be asked later.
   func receive(_ value: Any, expecting expected: Expectation) throws {
@@ -61,7 +86,8 @@ final class DeferredWork: @unchecked Sendable {
       }
     case .deferred(let content):
       guard let deferred = value as? any Deferred else { throw mismatch(value, expected) }
-      work.append((deferred, content))
+      let item = Item(deferred: deferred, expected: content)
+      work.withLock { $0.append(item) }
     case .value(let scope):
       guard type(of: value) == GeneratedTypes.scopes[scope] else { throw mismatch(value, expected) }
     case .absent: throw mismatch(value, expected)
@@ -74,13 +100,14 @@ final class DeferredWork: @unchecked Sendable {
   }
 
   /// Asks all recorded work, and the work that results from it, for a number of steps.
-  func ask(steps: Int) throws {
+  func ask(steps: Int) async throws {
     var kept: [Any?] = []
     for step in 0..<steps {
-      guard step < work.count else { break }
-      let (instance, scope) = try work[step].deferred.ask()
+      let next = work.withLock { step < $0.count ? $0[step] : nil }
+      guard let item = next else { break }
+      let (instance, scope) = try await item.deferred.ask()
       kept.append(scope)
-      try receive(instance, expecting: work[step].expected)
+      try receive(instance, expecting: item.expected)
     }
     withExtendedLifetime(kept) {}
   }

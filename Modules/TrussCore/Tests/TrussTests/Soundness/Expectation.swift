@@ -58,7 +58,7 @@ extension Resolution {
     forms.reversed().reduce(content) { content, form in
       switch form {
       case .optional, .qualified, .collection, .dictionary: content
-      case .lazy, .provider, .scope: .deferred(content)
+      case .lazy, .provider, .asyncProvider, .mainActorProvider, .scope: .deferred(content)
       }
     }
   }

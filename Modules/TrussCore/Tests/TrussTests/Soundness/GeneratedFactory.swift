@@ -38,7 +38,7 @@ struct GeneratedFactory: Sendable {
     }
   }
 
-  private func make<Service: Made>(_ service: Service.Type, _ arguments: Any...) throws -> Service {
+  func make<Service: Made>(_ service: Service.Type, _ arguments: Any...) throws -> Service {
     for (argument, expected) in zip(arguments, expected) {
       if let expected { try work.receive(argument, expecting: expected) }
     }
@@ -46,7 +46,7 @@ struct GeneratedFactory: Sendable {
     return Service(makers: [position])
   }
 
-  private func hooked<Service>(_ binding: consuming Singleton<Service>) -> Singleton<Service> {
+  func hooked<Service>(_ binding: consuming Singleton<Service>) -> Singleton<Service> {
     binding.onStart { _ in await probe?.start(position) }
       .onStop { _ in await probe?.stop(position) }
   }
@@ -60,7 +60,7 @@ struct GeneratedFactory: Sendable {
   private func weak<Service: Piece>(_ service: Service.Type) -> DeclaredPart {
     opened { first, second in
       func declare<A, B>(_ a: A.Type, _ b: B.Type) -> DeclaredPart {
-        modified(WeakSingleton(service) { (a: A, b: B) in try make(service, a, b) })
+        weak(service, a, b)
       }
       func open<A>(_ a: A.Type) -> DeclaredPart {
         func open<B>(_ b: B.Type) -> DeclaredPart { declare(a, b) }
@@ -81,6 +81,16 @@ struct GeneratedFactory: Sendable {
   }
 
   private func declared<Service: Made, A, B>(
+    _ service: Service.Type, _ a: A.Type, _ b: B.Type
+  ) -> DeclaredPart {
+    switch part.effect {
+    case .none: synchronous(service, a, b)
+    case .isolated: isolated(service, a, b)
+    case .asynchronous: asynchronous(service, a, b)
+    }
+  }
+
+  private func synchronous<Service: Made, A, B>(
     _ service: Service.Type, _ a: A.Type, _ b: B.Type
   ) -> DeclaredPart {
     let factory: @Sendable (A, B) throws -> Service = { try make(service, $0, $1) }
@@ -111,7 +121,7 @@ struct GeneratedFactory: Sendable {
     }
   }
 
-  private func modified<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
+  func modified<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
   where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
     var binding = qualified(binding)
     if part.isExported { binding = binding.exported() }
@@ -126,7 +136,7 @@ struct GeneratedFactory: Sendable {
       overrides: Overrides { if let override { override } else { complete } })
   }
 
-  private func wrapping<Service>(_ decorator: Decorator<Service>) -> DeclaredPart {
+  func wrapping<Service>(_ decorator: Decorator<Service>) -> DeclaredPart {
     let decorator = qualified(decorator)
     let override = place.map { decorator.inside($0) }
     return DeclaredPart(
@@ -145,7 +155,7 @@ struct GeneratedFactory: Sendable {
     return add(GeneratedTypes.services[alias.key.service])
   }
 
-  private func keyed<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
+  func keyed<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
   where Policy.Role == PolicyFact.Collected {
     let keyed =
       switch part.elementKey?.kind {

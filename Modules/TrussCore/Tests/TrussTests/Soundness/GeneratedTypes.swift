@@ -81,6 +81,8 @@ enum GeneratedTypes {
     case .dictionary(.number): [Int: T].self
     case .lazy: Lazy<T>.self
     case .provider: Provider<T>.self
+    case .asyncProvider: AsyncProvider<T>.self
+    case .mainActorProvider: MainActorProvider<T>.self
     case .scope(let scope): opened(in: scopes[scope])
     case .qualified(let qualifier): qualified(by: qualifiers[qualifier])
     }

@@ -21,7 +21,7 @@ struct Prediction {
         try prediction.construct(part, open: [], within: [])
       }
       for root in blueprint.roots {
-        try prediction.supply(root, module: nil, declarer: nil, open: [], within: [])
+        try prediction.supply(root, module: nil, declarer: nil, by: nil, open: [], within: [])
       }
       while let next = prediction.later.popLast() {
         for part in next.parts { try prediction.construct(part, open: next.open, within: []) }
@@ -38,7 +38,8 @@ struct Prediction {
   }
 
   private mutating func supply(
-    _ need: Blueprint.Need, module: Int?, declarer: Int?, open: [Int], within parts: Set<Int>
+    _ need: Blueprint.Need, module: Int?, declarer: Int?, by caller: Blueprint.Effect?, open: [Int],
+    within parts: Set<Int>
   ) throws {
     let answer = try resolution.answer(to: need, from: module)
     var open = open
@@ -47,10 +48,13 @@ struct Prediction {
       guard open.filter({ $0 == scope }).count < 6 else { return }
       open.append(scope)
     }
+    var forms = answer.forms
     let found: [Int]
     switch answer.found {
     case .part(let part): found = [part]
-    case .contributions(let contributions, _): found = contributions
+    case .contributions(let contributions, let each):
+      found = contributions
+      forms += each
     case .nothing:
       guard resolution.allowsAbsence(of: need, in: declarer) else { throw Resolution.Failure() }
       found = []
@@ -58,6 +62,7 @@ struct Prediction {
       guard open.contains(scope) else { throw Resolution.Failure() }
       found = []
     }
+    for part in found { try resolution.verifyRequest(for: part, in: forms, by: caller) }
     if answer.scopes != nil {
       later.append((found, open))
     } else {
@@ -76,11 +81,12 @@ struct Prediction {
       inner = Array(open[...position])
     }
     guard done.insert(Place(part: index, open: inner)).inserted else { return }
+    try resolution.verifyLayers(of: index)
     for layer in [index] + (resolution.decorators[index] ?? []) {
       for need in blueprint.parts[layer].needs {
         try supply(
           need, module: blueprint.parts[layer].home, declarer: blueprint.parts[layer].declarer,
-          open: inner, within: parts.union([index]))
+          by: resolution.caller(of: layer), open: inner, within: parts.union([index]))
       }
     }
   }

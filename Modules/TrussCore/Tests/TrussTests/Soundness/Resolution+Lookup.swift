@@ -80,7 +80,7 @@ extension Resolution {
     _ found: Answer.Found, in outer: [Blueprint.Form], of forms: ArraySlice<Blueprint.Form>
   ) -> Answer {
     let scopes = forms.compactMap { if case .scope(let scope) = $0 { scope } else { nil } }
-    let isDeferred = !scopes.isEmpty || forms.contains(.lazy) || forms.contains(.provider)
+    let isDeferred = forms.contains(where: \.isDeferral)
     return Answer(forms: outer, found: found, scopes: isDeferred ? scopes : nil)
   }
 }

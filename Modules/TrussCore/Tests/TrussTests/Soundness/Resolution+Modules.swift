@@ -139,7 +139,7 @@ extension Resolution {
             return
           }
           self.qualifier = qualifier
-        case .optional, .lazy, .provider: break
+        case .optional, .lazy, .provider, .asyncProvider, .mainActorProvider: break
         }
       }
     }

@@ -45,6 +45,7 @@ struct SoundnessTests {
     #expect(sound > 0 && sound < 95, "\(sound) sound blueprints of seed \(seed) show one side only")
   }
 
+  @MainActor
   @Test(arguments: seeds)
   func `A graph without errors boots, and everything reached gets what it should`(_ seed: Int)
     async throws
@@ -60,7 +61,7 @@ struct SoundnessTests {
           let expected = try resolution.expectation(of: root, from: nil)
           try container.resolve(root, expecting: expected, in: assembly.work)
         }
-        try assembly.work.ask(steps: 100)
+        try await assembly.work.ask(steps: 100)
       } catch {
         Issue.record("blueprint \(index) of seed \(seed): \(error) in \(blueprint)")
       }
@@ -89,6 +90,7 @@ struct SoundnessTests {
 
 extension Container {
   /// Resolves a root whose type is known only at run time, and compares it with what is expected.
+  @MainActor
   fileprivate func resolve(
     _ root: Blueprint.Need, expecting expected: Expectation, in work: DeferredWork
   ) throws {

@@ -24,7 +24,7 @@ struct StartOrderTests {
     async
   {
     var (decidedByPaths, decidedInCycles) = (0, 0)
-    await forEachSoundBlueprint(of: 700, seed: 1000) { _, graph, paths, _ in
+    await forEachSoundBlueprint(of: 1200, seed: 1000) { _, graph, paths, _ in
       let order = graph.startOrder
       #expect(Set(order) == paths.bindings)
       for (position, earlier) in order.enumerated() {

@@ -1,0 +1,28 @@
+extension Blueprint {
+  /// Makes some factories isolated or asynchronous.
+  static func addEffects(to parts: inout [Part], _ dice: inout Dice<some RandomNumberGenerator>) {
+    for index in parts.indices where parts[index].first == nil && parts[index].span != .value {
+      if dice.chance(20) { parts[index].effect = dice.chance(50) ? .isolated : .asynchronous }
+    }
+  }
+
+  /// Takes some instances in the forms for what is isolated or asynchronous.
+  mutating func awaitNeeds(_ dice: inout Dice<some RandomNumberGenerator>) {
+    func awaited(_ need: Need) -> Need {
+      let forms = need.forms.map { form in
+        guard form == .lazy || form == .provider, dice.chance(70) else { return form }
+        return dice.chance(60) ? Form.asyncProvider : .mainActorProvider
+      }
+      return Need(forms: forms, content: need.content)
+    }
+    // What a module lists has the forms of what its parts take.
+    var changed: [Need: Need] = [:]
+    for need in parts.flatMap(\.needs) + roots where changed[need] == nil {
+      changed[need] = awaited(need)
+    }
+    func change(_ needs: inout [Need]) { needs = needs.map { changed[$0] ?? $0 } }
+    for index in parts.indices { change(&parts[index].needs) }
+    for index in compositions.indices { change(&compositions[index].listed) }
+    change(&roots)
+  }
+}

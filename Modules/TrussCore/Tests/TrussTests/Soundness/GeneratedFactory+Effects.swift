@@ -1,0 +1,85 @@
+import Truss
+
+/// Parts whose factories are isolated or asynchronous.
+extension GeneratedFactory {
+  func isolated<Service: Made, A, B>(
+    _ service: Service.Type, _ a: A.Type, _ b: B.Type
+  ) -> DeclaredPart {
+    let factory: @MainActor @Sendable (A, B) throws -> Service = {
+      MainActor.assertIsolated()
+      return try make(service, $0, $1)
+    }
+    return switch part.role {
+    case .contribution:
+      switch part.span {
+      case .factory: keyed(Factory(service, factory).contributed())
+      case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
+      case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
+      case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
+      case .singleton, .eager, .weak, .value: keyed(Contribution(to: service, factory))
+      }
+    case .decorator:
+      wrapping(
+        Decorator(service) { @MainActor (inner: Service, a: A, b: B) in
+          Service(makers: inner.makers + (try factory(a, b)).makers)
+        })
+    case .binding:
+      switch part.span {
+      case .singleton, .weak, .value: modified(hooked(Singleton(service, factory)))
+      case .eager: modified(hooked(Singleton(service, factory).eager()))
+      case .factory: modified(Factory(service, factory))
+      case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
+      case .scoped(1): modified(Scoped(in: MiddleScope.self, service, factory))
+      case .scoped: modified(Scoped(in: InnerScope.self, service, factory))
+      }
+    }
+  }
+
+  func asynchronous<Service: Made, A, B>(
+    _ service: Service.Type, _ a: A.Type, _ b: B.Type
+  ) -> DeclaredPart {
+    let factory: @Sendable (A, B) async throws -> Service = { a, b in
+      let made = try make(service, a, b)
+      await Task.yield()
+      return made
+    }
+    return switch part.role {
+    case .contribution:
+      switch part.span {
+      case .factory: keyed(Factory(service, factory).contributed())
+      case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
+      case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
+      case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
+      case .singleton, .eager, .weak, .value: keyed(Contribution(to: service, factory))
+      }
+    case .decorator:
+      wrapping(
+        Decorator(service) { (inner: Service, a: A, b: B) async throws in
+          Service(makers: inner.makers + (try await factory(a, b)).makers)
+        })
+    case .binding:
+      switch part.span {
+      case .singleton, .weak, .value: modified(hooked(Singleton(service, factory)))
+      case .eager: modified(hooked(Singleton(service, factory).eager()))
+      case .factory: modified(Factory(service, factory))
+      case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
+      case .scoped(1): modified(Scoped(in: MiddleScope.self, service, factory))
+      case .scoped: modified(Scoped(in: InnerScope.self, service, factory))
+      }
+    }
+  }
+
+  func weak<Service: Piece, A, B>(
+    _ service: Service.Type, _ a: A.Type, _ b: B.Type
+  ) -> DeclaredPart {
+    switch part.effect {
+    case .none: modified(WeakSingleton(service) { (a: A, b: B) in try make(service, a, b) })
+    case .isolated:
+      modified(
+        WeakSingleton(service) { @MainActor (a: A, b: B) in try make(service, a, b) })
+    case .asynchronous:
+      modified(
+        WeakSingleton(service) { (a: A, b: B) async throws in try make(service, a, b) })
+    }
+  }
+}

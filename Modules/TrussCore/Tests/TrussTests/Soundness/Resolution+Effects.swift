@@ -1,0 +1,77 @@
+extension Resolution {
+  /// Checks that an instance of a part can be constructed where something requests it.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - forms: The forms through which it is requested, outermost first.
+  ///   - caller: The effect of the factory that takes it, or `nil` for the application, which is on the
+  ///     main actor.
+  /// - Throws: ``Failure`` if the effect of its factory is not permitted there.
+  func verifyRequest(
+    for part: Int, in forms: [Blueprint.Form], by caller: Blueprint.Effect?
+  ) throws {
+    let effect = try effectOfRequest(for: part)
+    let isPermitted =
+      switch forms.last(where: \.isDeferral) {
+      case nil: effect == .none || Self.permits(effect, in: caller ?? .isolated)
+      case .asyncProvider, .scope: true
+      case .mainActorProvider: effect != .asynchronous
+      default: effect == .none
+      }
+    guard isPermitted else { throw Failure() }
+  }
+
+  /// Checks that the layers of a part can take one another, and that a weak one need not be awaited.
+  ///
+  /// - Throws: ``Failure`` if the effect of a layer is not permitted.
+  func verifyLayers(of part: Int) throws {
+    let layers = [part] + (decorators[part] ?? [])
+    if try span(of: part) == .weak, layers.contains(where: { effect(of: $0) == .asynchronous }) {
+      throw Failure()
+    }
+    guard try isNew(part) else { return }
+    for (inner, outer) in zip(layers, layers.dropFirst())
+    where !Self.permits(effect(of: inner), in: effect(of: outer)) {
+      throw Failure()
+    }
+  }
+
+  /// Returns the effect with which a part takes others; a further key only converts what it takes.
+  func caller(of part: Int) -> Blueprint.Effect {
+    converted(by: part) == nil ? effect(of: part) : .asynchronous
+  }
+
+  /// Whether a factory with one effect takes what a factory with another one constructs.
+  private static func permits(_ effect: Blueprint.Effect, in caller: Blueprint.Effect) -> Bool {
+    effect == .none || caller == .asynchronous || caller == effect
+  }
+
+  /// Returns the effect of a request, which is none if the instance exists by then.
+  private func effectOfRequest(for part: Int) throws -> Blueprint.Effect {
+    if let outermost = decorators[part]?.last {
+      return try isNew(part) ? effect(of: outermost) : .none
+    }
+    if let converted = converted(by: part) { return try effectOfRequest(for: converted) }
+    return try isNew(part) ? effect(of: part) : .none
+  }
+
+  /// Whether a request may construct the instance.
+  private func isNew(_ part: Int) throws -> Bool {
+    switch try span(of: part) {
+    case .factory, .weak: true
+    case .singleton, .eager, .value, .scoped: false
+    }
+  }
+
+  private func effect(of part: Int) -> Blueprint.Effect { blueprint.parts[part].effect }
+}
+
+extension Blueprint.Form {
+  /// Whether the form constructs its content later.
+  var isDeferral: Bool {
+    switch self {
+    case .lazy, .provider, .asyncProvider, .mainActorProvider, .scope: true
+    case .optional, .collection, .dictionary, .qualified: false
+    }
+  }
+}
