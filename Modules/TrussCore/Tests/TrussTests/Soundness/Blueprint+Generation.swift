@@ -220,7 +220,10 @@ extension Blueprint {
     let choice = bindings[dice.number(below: bindings.count)]
     // The first of several bindings of a key in a module has its further keys. What exports one of
     // these exports the keys before it.
-    let binding = bindings.first { $0.module == choice.module && $0.key == choice.key } ?? choice
+    let first = parts.first {
+      $0.role == .binding && $0.first == nil && $0.module == choice.module && $0.key == choice.key
+    }
+    let binding = first ?? choice
     var alias = Part(key: Key(service: service), module: binding.module, span: .factory)
     alias.isExported = binding.isExported && dice.chance(94)
     alias.first = binding.key
