@@ -60,15 +60,15 @@ struct AssemblySnapshot {
 
   /// Returns the binding of a node, or `nil` for inputs and scope values.
   func binding(of node: Int, in graph: Graph) -> AnyBinding? {
-    let facts = graph.nodes[node]
+    let (layer, module) = (graph.nodes[node].layer, graph.nodes[node].module)
     let node = graph.original(of: node)
-    if let layer = facts.layer {
-      return layers[layer - graph.ownLayers.lowerBound]
-        .overrides[node - graph.layers[layer].nodes.lowerBound].binding
-    }
-    return facts.module.map { module in
-      modules[module - graph.ownModules.lowerBound].bindings[
+    if let module {
+      return modules[module - graph.ownModules.lowerBound].bindings[
         node - graph.modules[module].nodes.lowerBound]
+    }
+    return layer.map { layer in
+      layers[layer - graph.ownLayers.lowerBound]
+        .overrides[node - graph.layers[layer].nodes.lowerBound].binding
     }
   }
 }

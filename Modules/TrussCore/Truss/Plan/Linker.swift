@@ -148,7 +148,9 @@ final class Linker {
     }
     for index in order where parent == nil || slots[index] == nil {
       if let binding = binding(of: index) {
-        if isPlain, !binding.hasHooks {
+        if isPlain, !binding.hasHooks, graph.nodes[index].isPlain {
+          slots[index] = .passUnretained(plainSlot(for: index, supply: binding.supply))
+        } else if isPlain, !binding.hasHooks {
           slots[index] = .passUnretained(slot(for: index, supply: binding.supply))
         } else {
           slots[index] = .passUnretained(slot(for: index, of: binding))
@@ -213,7 +215,20 @@ final class Linker {
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 
-  /// Returns the slot of a node.
+  /// Returns the slot of a node that is neither an alias nor unowned, and whose factory is neither
+  /// asynchronous nor isolated, as most are.
+  private func plainSlot(for position: Int, supply: @escaping Slot.Supply) -> Slot {
+    let key = graph.nodes[position].key
+    let lifetime = graph.nodes[position].lifetime
+    let parameters = parameters(of: position)
+    let (sharing, place) = sharing(of: key.type, lifetime, isPrepared: false)
+    return arena.slot(
+      of: key.type, key: key, sharing: sharing, in: place,
+      isRefusedAfterStop: lifetime == .singleton || graph.nodes[position].role == .decorator,
+      parameters: parameters, supply: supply)
+  }
+
+  /// Returns the slot of any node.
   ///
   /// - Parameters:
   ///   - position: The position of the node.
@@ -226,39 +241,57 @@ final class Linker {
     member: CycleMember? = nil
   ) -> Slot {
     let node = graph.nodes[position]
-    let isPrepared = effectful != nil && node.isPrepared
-    let parameters = arena.parameters(node.edges.count)
-    for (index, edge) in node.edges.enumerated() {
-      if graph.edges[edge].dependency.moment == .construction {
-        (parameters.slots + index).initialize(to: slot(for: graph.edges[edge], of: position))
-      } else {
-        linkLater(edge, of: position, at: parameters.slots + index)
-      }
-    }
-    let type = node.key.type
-    let sharing: Sharing
+    let parameters = parameters(of: position)
+    var sharing: Sharing
     var place: ScopePlace?
-    switch node.lifetime {
-    case _ where node.isAlias:
+    var effectful = effectful
+    if node.isAlias {
       // Like a form, it is shared if what it converts is.
       let content = parameters.slots[0]._withUnsafeGuaranteedRef { $0.sharing }
       sharing = content.isContainerWide ? .container : .nobody
-    case .singleton, .value, .input: sharing = isPrepared ? .prepared : .container
-    case .factory, .unowned, .argument: sharing = .nobody
-    case .weakSingleton: sharing = .holders
-    case .scoped(let scope):
-      sharing = isPrepared ? .preparedInScope : .scope
-      place = layout(of: scope).reserve(type)
+      effectful =
+        effectful ?? .form(of: parameters, count: node.edges.count, supply: supply)
+    } else {
+      (sharing, place) = self.sharing(
+        of: node.key.type, node.lifetime, isPrepared: effectful != nil && node.isPrepared)
     }
-    var form: EffectfulFactory?
-    if node.isAlias, effectful == nil {
-      form = EffectfulFactory.form(of: parameters, count: node.edges.count, supply: supply)
-    }
+    if member != nil { sharing = .cycle }
     return arena.slot(
-      of: type, key: node.key, sharing: member == nil ? sharing : .cycle, in: place,
+      of: node.key.type, key: node.key, sharing: sharing, in: place,
       isRefusedAfterStop: !node.isAlias && node.lifetime == .singleton || node.role == .decorator,
-      parameters: parameters, effectful: form ?? effectful, member: member,
+      parameters: parameters, effectful: effectful, member: member,
       supply: node.isUnowned ? naming(node.key, in: supply) : supply)
+  }
+
+  /// Returns the slots of the dependencies of a node, those of its hooks to be filled in later.
+  @inline(__always)
+  private func parameters(of position: Int) -> Parameters {
+    let edges = graph.nodes[position].edges
+    let parameters = arena.parameters(edges.count)
+    var next = parameters.slots
+    for edge in edges {
+      if graph.edges[edge].dependency.moment == .construction {
+        next.initialize(to: slot(for: graph.edges[edge], of: position))
+      } else {
+        linkLater(edge, of: position, at: next)
+      }
+      next += 1
+    }
+    return parameters
+  }
+
+  /// Returns how the instances of a binding are shared, and their place if scopes share them.
+  @inline(__always)
+  private func sharing(
+    of type: Any.Type, _ lifetime: Lifetime, isPrepared: Bool
+  ) -> (Sharing, ScopePlace?) {
+    switch lifetime {
+    case .singleton, .value, .input: (isPrepared ? .prepared : .container, nil)
+    case .factory, .unowned, .argument: (.nobody, nil)
+    case .weakSingleton: (.holders, nil)
+    case .scoped(let scope):
+      (isPrepared ? .preparedInScope : .scope, layout(of: scope).reserve(type))
+    }
   }
 
   /// Returns the slot of an input.
@@ -336,4 +369,9 @@ final class Linker {
   }
 
   func whenLinked(_ link: @escaping () -> Void) { deferred.append(link) }
+}
+
+extension Graph.Node {
+  /// Whether instances are what the factory returns, and the container keeps them as their lifetime says.
+  fileprivate var isPlain: Bool { !isAlias && lifetime != .unowned }
 }
