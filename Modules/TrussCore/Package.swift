@@ -22,7 +22,7 @@ let package = Package(
           description: "Verifies that every dependency of every application resolves.")),
       path: "Plugins/TrussVerifyGraph"),
     .testTarget(
-      name: "SeedTests", dependencies: ["Truss", "TrussTesting"], path: "Tests/SeedTests"),
+      name: "TrussSeedTests", dependencies: ["Truss", "TrussTesting"], path: "Tests/SeedTests"),
     .testTarget(
       name: "TrussTests", dependencies: ["Truss"], path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),
