@@ -29,9 +29,7 @@ public struct Preconditions: Hashable, Sendable {
   /// - Parameter current: The tag of the current version.
   /// - Throws: ``Problem`` (412), with the current tag in its headers.
   public func allowChange(of current: ETag) throws(Problem) {
-    if let ifMatch, !ifMatch.stronglyMatches(current) {
-      throw .preconditionFailed(current: current)
-    }
+    try requireMatch(with: current)
     if let ifNoneMatch, ifNoneMatch.weaklyMatches(current) {
       throw .preconditionFailed(current: current)
     }
@@ -43,10 +41,14 @@ public struct Preconditions: Hashable, Sendable {
   /// - Returns: Whether `If-None-Match` names the current version.
   /// - Throws: ``Problem`` (412), with the current tag in its headers, when `If-Match` excludes it.
   public func isNotModified(since current: ETag) throws(Problem) -> Bool {
+    try requireMatch(with: current)
+    return ifNoneMatch?.weaklyMatches(current) ?? false
+  }
+
+  private func requireMatch(with current: ETag) throws(Problem) {
     if let ifMatch, !ifMatch.stronglyMatches(current) {
       throw .preconditionFailed(current: current)
     }
-    return ifNoneMatch?.weaklyMatches(current) ?? false
   }
 }
 
