@@ -12,7 +12,9 @@ struct JSONLineWriterTests {
     try Data().write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let file = try FileHandle(forWritingTo: url)
-    try await body(JSONLineWriter(to: file.fileDescriptor))
+    let writer = JSONLineWriter(to: file.fileDescriptor, capacity: 8 << 20)
+    try await body(writer)
+    await writer.flush(within: .seconds(30))
     try file.close()
     let text = try String(contentsOf: url, encoding: .utf8)
     #expect(text.hasSuffix("\n"))
@@ -46,11 +48,41 @@ struct JSONLineWriterTests {
     }
     #expect(lines.count == 400)
     for line in lines {
-      guard case .object(let members) = try JSON(parsing: Data(line.utf8)) else { continue }
+      guard case .object(let members) = try JSON(parsing: Data(line.utf8)) else {
+        Issue.record("not an object: \(line.prefix(100))")
+        continue
+      }
       let message = try #require(members["message"]?.stringValue)
       #expect(message.count == 10_000)
       #expect(Set(message).count == 1)
     }
+  }
+
+  @Test func `A reader that stops delays nobody, and is told later how much it missed`()
+    async throws
+  {
+    let pipe = Pipe()
+    let writer = JSONLineWriter(to: pipe.fileHandleForWriting.fileDescriptor, capacity: 10_000)
+    let text = String(repeating: "x", count: 1000)
+    // More than the pipe and the queue hold together.
+    for _ in 0..<2000 { writer.write(LogEvent(level: .info, message: text)) }
+    var (kept, dropped, rest) = (0, 0, Data())
+    while kept + dropped < 2000 {
+      rest += pipe.fileHandleForReading.availableData
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        guard case .object(let event) = try JSON(parsing: rest[..<end]) else {
+          Issue.record("not an object")
+          return
+        }
+        rest = Data(rest[end...].dropFirst())
+        if event["message"] == .string(text) { kept += 1 }
+        guard event["message"] == "log events dropped" else { continue }
+        if case .integer(let count) = event["count"] { dropped += count }
+      }
+    }
+    #expect(kept + dropped == 2000)
+    #expect(dropped > 1000)
+    withExtendedLifetime((writer, pipe)) {}
   }
 
   @Test func `A log to a closed pipe does not kill a serving process`() async {
@@ -61,6 +93,7 @@ struct JSONLineWriterTests {
         try pipe.fileHandleForReading.close()
         let writer = JSONLineWriter(to: pipe.fileHandleForWriting.fileDescriptor)
         writer.write(LogEvent(level: .info, message: "lost"))
+        await writer.flush(within: .seconds(10))
       }
     }
   }

@@ -26,6 +26,7 @@ public struct APIModule: Module {
     Singleton { (configuration: ServerConfiguration) in
       Log(threshold: configuration.logLevel) { JSONLineWriter.standardError.write($0) }
     }
+    .onStop { (_: Log) in await JSONLineWriter.standardError.flush(within: .seconds(1)) }
     .exported()
     Scoped(in: RequestContext.self, RequestLog.init(log:context:)).exported()
 

@@ -1,5 +1,5 @@
 import API
-import Synchronization
+import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -9,26 +9,49 @@ import Synchronization
 
 /// Writes events as lines of JSON to a file descriptor, which it does not close.
 ///
-/// Each line is written completely, in one system call if possible, before the next. An event that
-/// cannot be written is dropped, since there is nowhere to report it.
+/// A thread of its own writes the lines, so that a reader that stops delays nobody who logs. Meanwhile
+/// a number of bytes are kept; further events are dropped, and the reader is told how many. An event
+/// that cannot be written at all is dropped, since there is nowhere to report it.
 final class JSONLineWriter: Sendable {
   /// Shared by all logs of the process, so that their lines do not interleave.
   static let standardError = JSONLineWriter(to: STDERR_FILENO)
 
-  private let descriptor: Mutex<Int32>
+  private let queue: LineQueue
 
-  init(to descriptor: Int32) {
-    self.descriptor = Mutex(descriptor)
+  /// - Parameters:
+  ///   - descriptor: Where to write, which must stay open until the writer has been freed.
+  ///   - capacity: How many bytes may wait to be written.
+  init(to descriptor: Int32, capacity: Int = 1 << 20) {
+    let queue = LineQueue(capacity: capacity)
+    self.queue = queue
+    let thread = Thread {
+      while let lines = queue.next(reporting: Self.report) { Self.writeAll(lines, to: descriptor) }
+    }
+    thread.name = "API log"
+    thread.start()
   }
 
-  func write(_ event: LogEvent) {
-    let line = Array((event.jsonLine + "\n").utf8)
-    descriptor.withLock { descriptor in
-      var rest = line[...]
-      while !rest.isEmpty, let count = Self.write(rest, to: descriptor) {
-        rest = rest.dropFirst(count)
-      }
-    }
+  deinit { queue.close() }
+
+  /// Writes an event soon.
+  func write(_ event: LogEvent) { queue.add(Array((event.jsonLine + "\n").utf8)) }
+
+  /// Waits until all events have been written.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  func flush(within limit: Duration) async {
+    try? await withDeadline(limit) { [queue] in await queue.becomeEmpty() }
+  }
+
+  private static func report(_ dropped: Int) -> [UInt8] {
+    let event = LogEvent(
+      level: .warning, message: "log events dropped", metadata: ["count": .integer(dropped)])
+    return Array((event.jsonLine + "\n").utf8)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty, let count = write(rest, to: descriptor) { rest = rest.dropFirst(count) }
   }
 
   /// Returns how many bytes were written, or `nil` when writing has failed for good.
@@ -40,7 +63,7 @@ final class JSONLineWriter: Sendable {
     case EAGAIN:
       // Another owner of the descriptor has made it non-blocking.
       var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      return poll(&event, 1, 1000) > 0 ? 0 : nil
+      return poll(&event, 1, -1) > 0 || errno == EINTR ? 0 : nil
     default: return nil
     }
   }
