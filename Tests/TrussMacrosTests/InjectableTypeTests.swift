@@ -98,6 +98,25 @@ struct InjectableTypeTests {
     #expect(location(Cache.self) == "TrussMacrosTests/Shop.swift:32:7")
   }
 
+  @Test func `The caller of a maker supplies the marked arguments`() async throws {
+    struct ReportsModule: Module {
+      var bindings: Bindings {
+        Value(Database(name: "shop"))
+        SQLStore.binding
+        Report.binding.exported()
+      }
+    }
+    struct ReportsAssembly: Assembly {
+      var modules: Modules { ReportsModule() }
+      var entry: EntryPoint<Report.Maker> { EntryPoint() }
+    }
+    let root = try await Root(ReportsAssembly())
+    let report = try root.get().make(Month(number: 5), "May")
+    #expect(report.month == Month(number: 5))
+    #expect(report.title == "May")
+    #expect(report.store.name == "shop")
+  }
+
   @Test func `A finding about a derived binding names the line of its type`() {
     struct Broken: Assembly {
       var modules: Modules { BrokenModule() }

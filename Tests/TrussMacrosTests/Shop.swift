@@ -74,3 +74,16 @@ struct Shelf: Sendable {
 struct Box<Content: Sendable>: Sendable {
   let content: Content
 }
+
+@Injectable(.factory)
+struct Report: Sendable {
+  let store: any Store
+  let month: Month
+  let title: String
+
+  init(store: any Store, @Assisted month: Month, @Assisted under title: String) {
+    self.store = store
+    self.month = month
+    self.title = title
+  }
+}

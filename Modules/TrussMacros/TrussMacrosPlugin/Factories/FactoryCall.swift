@@ -18,8 +18,12 @@ struct FactoryCall {
 
   /// The factory as an argument of a binding: a reference where the type checker can find it by its labels,
   /// and otherwise a closure.
+  ///
+  /// It cannot infer the type of a reference to a function whose parameters have property wrappers, as those
+  /// with `@Assisted` do.
   var expression: String {
-    guard !parameters.isEmpty, !parameters.contains(where: \.isDefaulted) else { return closure }
+    guard !parameters.isEmpty, !parameters.contains(where: { $0.isDefaulted || $0.isAssisted })
+    else { return closure }
     return "\(reference)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 
