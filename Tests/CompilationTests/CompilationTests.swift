@@ -6,7 +6,7 @@ import Testing
 struct CompilationTests {
   @Test func `Misuse does not compile, and each message says what is wrong`() async throws {
     let files = try sources(in: "Misuse")
-    let result = try await compile(files, arguments: ["-continue-building-after-errors"])
+    let result = try await Compiler.check(files, arguments: ["-continue-building-after-errors"])
     #expect(result.status == 1)
     let found = Set(result.errors.matches(of: Complaint.pattern).map(Complaint.init))
     let expected = try Set(files.flatMap { try Complaint.expected(in: $0) })
@@ -26,35 +26,16 @@ struct CompilationTests {
       for file in try sources(in: "StandIns") {
         let name = file.deletingPathExtension().lastPathComponent
         let module = folder.appending(path: "\(name).swiftmodule").path
-        let result = try await run([
+        let result = try await Compiler.run([
           "-emit-module", "-parse-as-library", "-module-name", name, "-o", module, file.path,
         ])
         #expect(result.status == 0, "\(result)")
       }
-      let result = try await compile(try sources(in: "Accepted"), arguments: ["-I", folder.path])
+      let files = try sources(in: "Accepted")
+      let result = try await Compiler.check(files, arguments: ["-I", folder.path])
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors == "")
     }
-  }
-
-  private func compile(_ files: [URL], arguments: [String]) async throws -> ProgramResult {
-    let folder = Program.folder
-    let plugin = folder.appending(path: "TrussMacrosPlugin-tool").path
-    return try await run(
-      [
-        "-typecheck", "-swift-version", "6", "-I", folder.appending(path: "Modules").path,
-        "-load-plugin-executable", "\(plugin)#TrussMacrosPlugin",
-      ] + arguments + files.map(\.path))
-  }
-
-  private func run(_ arguments: [String]) async throws -> ProgramResult {
-    #if os(macOS)
-      let platform = ["-target", "arm64-apple-macosx15.0"]
-    #else
-      let platform: [String] = []
-    #endif
-    return try await Program(at: URL(filePath: "/usr/bin/env")).run(
-      ["swiftc"] + platform + arguments, within: .seconds(120))
   }
 
   private func sources(in folder: String) throws -> [URL] {

@@ -42,17 +42,9 @@ struct FixCodeTests {
       let text = ([source] + declarations).joined(separator: "\n\n")
       try Data(text.utf8).write(to: file)
 
-      let result = try await Program(at: URL(filePath: "/usr/bin/env")).run(
-        ["swiftc", "-typecheck", "-swift-version", "6", "-I", Self.modules.path, file.path],
-        within: .seconds(240))
+      let result = try await Compiler.check([file])
 
       #expect(result.status == 0, "\(result.errors)\n\(text)")
     }
-  }
-
-  /// The folder of the modules that the tests are built with.
-  private static var modules: URL {
-    let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    return tests.deletingLastPathComponent().appending(path: "Modules")
   }
 }

@@ -25,8 +25,7 @@ struct Findings {
 /// Expects that an assembly verifies.
 ///
 /// ```swift
-/// @Test(arguments: Assemblies.all)
-/// func `The graph has no findings`(_ assembly: any Assembly) { expectVerifies(assembly) }
+/// @Test func `The graph has no findings`() { expectVerifies(ServerAssembly()) }
 /// ```
 ///
 /// Each finding is an issue of the test, and the text of all findings is attached to it.

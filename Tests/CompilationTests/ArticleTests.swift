@@ -1,0 +1,142 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// What the articles show compiles.
+struct ArticleTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let documentation = Result {
+    let articles = "Modules/TrussCore/Truss/Truss.docc"
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: repository.appending(path: articles).path)
+    return try Documentation(
+      [
+        "README.md", "Modules/TrussCore/README.md", "Modules/TrussCore/TrussTesting",
+        "Modules/TrussMacros/TrussMacros",
+      ] + names.filter { $0.hasSuffix(".md") }.map { "\(articles)/\($0)" },
+      surroundings: repository.appending(path: "Tests/CompilationTests/Sources/Articles"),
+      in: repository)
+  }
+
+  @Test func `Every snippet is compiled`() throws {
+    for problem in try Self.documentation.get().unplaced { problem.record() }
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: try ArticleTests.documentation.get().paths)
+  func `What an article shows compiles`(in surroundings: String) async throws {
+    let libraries = try await Compiler.libraries(of: Self.repository)
+    let problems = try await Self.documentation.get()
+      .problems(in: surroundings, arguments: libraries)
+    for problem in problems { problem.record() }
+  }
+}
+
+/// What is reported about snippets.
+struct SnippetTests {
+  private static let article = """
+    # Counting
+
+    ## Overview
+
+    ```swift
+    let count: Int = "one"
+    ```
+
+    ### Types
+
+    ```swift
+    struct Counter {
+      let count: Int
+      init(count: Int) { … }
+    ```
+
+    ```swift
+    Counter(count: "one")
+    // error: cannot convert value of type 'String'
+    Counter(count: 1)
+    // error: cannot convert value of type 'Int'
+    ```
+
+    ```sh
+    count --all
+    ```
+
+    ```swift
+    struct Unplaced {}
+    ```
+    """
+
+  private static let surroundings = """
+    // Snippets of Counting.md
+
+    // snippet: Overview
+    // snippet: Types
+    func shown() {
+      // snippet: Types (2)
+    }
+    // snippet: Types (4)
+    let number: Int = ""
+    """
+
+  @Test func `A problem is reported at its line in the article`() async throws {
+    try await withDocumentation { documentation, folder in
+      let article = folder.appending(path: "Counting.md")
+      let surroundings = folder.appending(path: "Surroundings/Counting.swift")
+      let mismatch = "cannot convert value of type 'String' to specified type 'Int'"
+
+      let problems = try await documentation.problems(in: "Counting.swift")
+
+      #expect(
+        problems == [
+          Problem(
+            file: surroundings, line: 8, message: "Counting.md has no snippet “Types (4)”"),
+          Problem(file: article, line: 6, message: mismatch),
+          Problem(file: surroundings, line: 9, message: mismatch),
+          Problem(
+            file: article, line: 21,
+            message:
+              "the compiler does not say “cannot convert value of type 'Int'” at the line above"),
+        ])
+    }
+  }
+
+  @Test func `A snippet that has no place is reported`() async throws {
+    try await withDocumentation { documentation, folder in
+      #expect(
+        documentation.unplaced == [
+          Problem(
+            file: folder.appending(path: "Counting.md"), line: 29,
+            message: "nothing compiles this snippet: its place is “// snippet: Types (3)”")
+        ])
+    }
+  }
+
+  @Test func `A snippet in the comment of a declaration is found`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "Counter.swift")
+      let source = "  /// Counts:\n  ///\n  /// ```swift\n  /// let a = [\n  /// ```\n"
+      try Data(source.utf8).write(to: file)
+
+      let snippet = try #require(try Snippet.all(in: file).first)
+
+      #expect(snippet.place == "Counter")
+      #expect(snippet.line == 4)
+      #expect(snippet.code == ["let a = [", "]"])
+    }
+  }
+
+  private func withDocumentation(
+    _ body: (Documentation, URL) async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let surroundings = folder.appending(path: "Surroundings")
+      try FileManager.default.createDirectory(at: surroundings, withIntermediateDirectories: true)
+      try Data(Self.article.utf8).write(to: folder.appending(path: "Counting.md"))
+      try Data(Self.surroundings.utf8).write(to: surroundings.appending(path: "Counting.swift"))
+      try await body(
+        Documentation(["Counting.md"], surroundings: surroundings, in: folder), folder)
+    }
+  }
+}

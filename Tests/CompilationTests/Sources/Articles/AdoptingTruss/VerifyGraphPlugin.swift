@@ -1,0 +1,3 @@
+// Snippets of Modules/TrussCore/Truss/Truss.docc/AdoptingTruss.md
+
+// snippet: In every build

@@ -1,0 +1,73 @@
+// Snippets of Modules/TrussCore/Truss/Truss.docc/AsynchronousFactories.md
+
+import Truss
+
+struct Configuration: Sendable {}
+final class ConnectionPool: Sendable {
+  init(connectingTo configuration: Configuration) async throws {}
+}
+struct Request: Sendable {
+  let number: Int
+}
+final class Transaction: Sendable {
+  init(beginning pool: ConnectionPool) async throws {}
+}
+struct Users: Sendable {}
+@MainActor final class ProfileModel {
+  init(users: Users) {}
+}
+final class Report: Sendable {
+  init(fetching users: Users) async throws {}
+}
+
+struct EffectsModule: Module {
+  var bindings: Bindings {
+    // snippet: Overview
+  }
+}
+
+struct ServerAssembly: Assembly {
+  var inputs: Inputs { Configuration.self }
+  var modules: Modules { EffectsModule() }
+  var roots: Roots { ConnectionPool.self }
+}
+
+func makeContainer(_ configuration: Configuration) async throws {
+  // snippet: Shared instances exist before they are used
+  _ = pool
+}
+
+struct Controller: Sendable {}
+
+func openScopes(_ requests: ScopeFactory<Request, Controller>) async throws {
+  // snippet: Scopes
+  _ = scope
+}
+
+@MainActor func show(_ profile: ProfileModel) {}
+func cache(_ profile: ProfileModel) {}
+
+// snippet: New instances each time
+
+struct ProfileScene {
+  let model: ProfileModel
+}
+
+struct SceneFactory {
+  let container: Container
+
+  // snippet: New instances each time (2)
+}
+
+@globalActor actor Disk {
+  static let shared = Disk()
+}
+@Disk final class FileCache {
+  init(users: Users) {}
+}
+
+struct CacheModule: Module {
+  var bindings: Bindings {
+    // snippet: Other global actors
+  }
+}

@@ -1,0 +1,28 @@
+// Snippets of Modules/TrussCore/Truss/Truss.docc/ChildContainers.md
+
+import Truss
+
+struct User: Sendable {}
+struct Inbox: Sendable {}
+struct InboxModule: Module { var bindings: Bindings {} }
+struct AppAssembly: Assembly {
+  var modules: Modules {}
+  var roots: Roots {}
+}
+protocol Clock: Sendable {}
+struct SessionClock: Clock {}
+
+func shown(_ user: User) async throws {
+  // snippet: Overview
+  _ = inbox
+}
+
+// snippet: Whose instance it is
+
+struct Route: Sendable {}
+struct QuietAssembly: Assembly {
+  var parent: some Assembly { AppAssembly() }
+  var modules: Modules {}
+  var roots: Roots {}
+  // snippet: Collections
+}

@@ -1,0 +1,65 @@
+// Snippets of Modules/TrussCore/Truss/Truss.docc/DeclaringModules.md
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+import Truss
+
+protocol Database: Sendable {}
+protocol UserStore: Sendable {}
+struct SQLUserStore: UserStore {
+  let database: any Database
+}
+struct UserClock: Sendable {}
+struct UserService: Sendable {
+  let store: any UserStore
+  let clock: UserClock
+}
+struct Report {
+  let store: any UserStore
+  let date: Date
+}
+struct Log: Sendable {}
+struct LoggingUserStore: UserStore {
+  init(_ inner: any UserStore, log: Log) {}
+}
+final class Parser: Sendable {
+  init(lexer: Lexer) {}
+}
+struct StorageConfiguration: Sendable {}
+struct Migration: Sendable {}
+actor SQLiteDatabase: Database {
+  init(configuration: StorageConfiguration, migrations: [Migration]) {}
+  func open() async throws {}
+  func close() async {}
+}
+
+struct UsersModule: Module {
+  var bindings: Bindings {
+    // snippet: Overview
+  }
+}
+
+public struct ListsModule: Module {
+  // snippet: Lifetimes
+  @BindingsBuilder private var routes: Bindings {}
+}
+
+struct WrappingModule: Module {
+  var bindings: Bindings {
+    // snippet: Replacing and wrapping
+  }
+}
+
+// snippet: Initialising instances (2)
+
+struct SyntaxModule: Module {
+  var bindings: Bindings {
+    // snippet: Initialising instances
+  }
+}
+
+struct StorageModule: Module {
+  var bindings: Bindings {
+    // snippet: Starting and stopping
+  }
+}

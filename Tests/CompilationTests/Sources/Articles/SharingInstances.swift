@@ -1,0 +1,51 @@
+// Snippets of Modules/TrussCore/Truss/Truss.docc/SharingInstances.md
+
+import Truss
+
+protocol Database: Sendable {}
+protocol UserReader: Sendable {}
+protocol UserWriter: Sendable {}
+protocol UserMaintenance: Sendable {}
+protocol Clock: Sendable {}
+struct SQLUserStore: UserReader, UserWriter, UserMaintenance {
+  let database: any Database
+}
+struct Configuration: Sendable {}
+struct ReplicaDatabase: Database {
+  let configuration: Configuration
+}
+struct Reports: Sendable {
+  let database: any Database
+  let clock: any Clock
+}
+struct Synchronizer: Sendable {
+  init(from: any Database, to: any Database) {}
+}
+enum Primary: Qualifier {}
+enum Replica: Qualifier {}
+
+struct FurtherKeysModule: Module {
+  var bindings: Bindings {
+    // snippet: Further keys
+  }
+}
+
+struct PrivateKeyModule: Module {
+  var bindings: Bindings {
+    // snippet: Further keys (2)
+  }
+}
+
+struct QualifiersModule: Module {
+  var bindings: Bindings {
+    // snippet: Several bindings of one type
+  }
+}
+
+protocol Controlling: Sendable {}
+extension KeyboardController: Controlling {}
+struct KeyboardAssembly: Assembly {
+  var modules: Modules {}
+  var roots: Roots {}
+}
+// snippet: Values that the container does not keep

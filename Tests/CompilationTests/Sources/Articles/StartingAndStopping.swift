@@ -1,0 +1,84 @@
+// Snippets of Modules/TrussCore/Truss/Truss.docc/StartingAndStopping.md
+
+import Truss
+
+struct Configuration: Sendable {}
+actor ConnectionPool {
+  init(configuration: Configuration) {}
+  func open() async throws {}
+  func close() async {}
+  func ping() async throws {}
+}
+struct Route: Sendable {}
+actor Server {
+  init(routes: [Route], pool: ConnectionPool) {}
+  func listen() async throws -> Int { 80 }
+  func drain() async {}
+}
+struct Log: Sendable {
+  func info(_ text: String) {}
+  func debug(_ text: String) {}
+  func warning(_ text: String) {}
+}
+
+struct ServerModule: Module {
+  var bindings: Bindings {
+    // snippet: Overview
+  }
+}
+
+struct RequestContext: Sendable {}
+actor Transaction {
+  init(database: ConnectionPool) {}
+  func commit() async throws {}
+  func rollBack() async throws {}
+}
+actor Outbox {
+  init(transaction: Transaction) {}
+  func flush() async throws -> Int { 0 }
+}
+
+struct TransactionsModule: Module {
+  var bindings: Bindings {
+    // snippet: The end of a scope
+  }
+}
+
+struct ReadinessModule: Module {
+  var bindings: Bindings {
+    // snippet: Readiness
+  }
+}
+
+struct Response {
+  enum Status {
+    case ok
+    case serviceUnavailable
+  }
+
+  init(_ status: Status) {}
+}
+
+func respond(_ container: Container, _ log: Log) async -> Response {
+  // snippet: Readiness (2)
+}
+
+struct ServerAssembly: Assembly {
+  var inputs: Inputs { Configuration.self }
+  var modules: Modules { ServerModule() }
+  var roots: Roots { Server.self }
+}
+
+func observe(_ configuration: Configuration, _ log: Log) async throws {
+  // snippet: Observing
+  _ = container
+}
+
+struct Metrics {
+  func record(_ event: ContainerEvent) async {}
+}
+
+func record(_ metrics: Metrics) async throws {
+  // snippet: Observing (2)
+  _ = container
+}

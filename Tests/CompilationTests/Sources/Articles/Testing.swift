@@ -1,0 +1,59 @@
+// Snippets of Modules/TrussCore/Truss/Truss.docc/Testing.md
+
+import Testing
+import Truss
+import TrussTesting
+
+protocol Database: Sendable {}
+struct InMemoryDatabase: Database {}
+struct BrokenDatabase: Database {}
+struct ServerConfiguration: Sendable {
+  let port: Int
+}
+struct UserClock: Sendable {
+  static let fixed = UserClock()
+}
+struct User: Equatable, Sendable {
+  let id: Int
+}
+protocol UserDirectory: Sendable {
+  func create(_ draft: Draft) async throws -> User
+  func user(_ id: Int) async throws -> User?
+}
+struct Draft: Sendable {}
+let draft = Draft()
+struct StorageModule: Module { var bindings: Bindings {} }
+struct UsersModule: Module { var bindings: Bindings {} }
+struct ServerAssembly: Assembly {
+  var inputs: Inputs { ServerConfiguration.self }
+  var modules: Modules { StorageModule(); UsersModule() }
+  var roots: Roots { (any UserDirectory).self }
+}
+
+// snippet: A container for each test
+
+struct Cache: Sendable {}
+struct EventTests {
+  @Test(.container(ServerAssembly())) func `The cache is constructed once`() throws {
+    // snippet: A container for each test (2)
+  }
+}
+
+struct RequestContext: Sendable {}
+struct RequestLog: Sendable {
+  static func silent() -> RequestLog { RequestLog() }
+}
+
+// snippet: One module
+struct ModuleTests {}
+
+// snippet: Nothing live
+struct StrictTests {}
+
+enum Assemblies {
+  static var all: [any Assembly] { [ServerAssembly()] }
+}
+
+struct GraphTests {
+  // snippet: Expecting that an assembly verifies
+}

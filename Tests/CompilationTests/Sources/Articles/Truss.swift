@@ -1,0 +1,21 @@
+// Snippets of Modules/TrussCore/Truss/Truss.docc/Truss.md
+
+import Truss
+
+protocol Database: Sendable {}
+protocol UserStore: Sendable {}
+struct SQLUserStore: UserStore {
+  let database: any Database
+}
+struct UserService: Sendable {
+  let store: any UserStore
+}
+struct ServerConfiguration: Sendable {}
+final class SQLiteDatabase: Database {}
+struct StorageModule: Module {
+  var bindings: Bindings { Singleton((any Database).self, SQLiteDatabase.init).exported() }
+}
+
+func shown(_ configuration: ServerConfiguration) async throws {
+  // snippet: Overview
+}

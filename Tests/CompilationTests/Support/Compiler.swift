@@ -1,0 +1,57 @@
+import Foundation
+import ProgramTesting
+
+/// The compiler, with the modules and macros that the tests are built with.
+enum Compiler {
+  /// Type-checks files as one module.
+  ///
+  /// - Parameters:
+  ///   - files: The source files.
+  ///   - arguments: Further arguments for `swiftc`.
+  /// - Returns: How the compiler ended, with its messages among the errors.
+  /// - Throws: `ProgramError` if it does not run or takes too long.
+  static func check(_ files: [URL], arguments: [String] = []) async throws -> ProgramResult {
+    let plugin = Program.folder.appending(path: "TrussMacrosPlugin-tool").path
+    return try await run(
+      [
+        "-typecheck", "-swift-version", "6",
+        "-I", Program.folder.appending(path: "Modules").path,
+        "-load-plugin-executable", "\(plugin)#TrussMacrosPlugin",
+      ] + arguments + files.map(\.path))
+  }
+
+  /// Runs `swiftc`.
+  ///
+  /// - Parameter arguments: Its arguments.
+  /// - Returns: How it ended.
+  /// - Throws: `ProgramError` if it does not run or takes too long.
+  static func run(_ arguments: [String]) async throws -> ProgramResult {
+    #if os(macOS)
+      let platform = ["-target", "arm64-apple-macosx15.0"]
+    #else
+      let platform: [String] = []
+    #endif
+    return try await Program(at: URL(filePath: "/usr/bin/env")).run(
+      ["swiftc"] + platform + arguments, within: .seconds(240))
+  }
+
+  /// What compiles manifests, plugins, and sources that use the system libraries of the monorepo.
+  ///
+  /// - Parameter repository: The folder of the monorepo.
+  /// - Returns: The arguments for `swiftc`.
+  /// - Throws: An error if the compiler does not tell where its libraries are.
+  static func libraries(of repository: URL) async throws -> [String] {
+    let target = try await run(["-print-target-info"])
+    let paths = try JSONDecoder().decode(TargetInfo.self, from: Data(target.output.utf8)).paths
+    return ["-package-description-version", "6.3.0"]
+      + ["ManifestAPI", "PluginAPI"].flatMap { ["-I", "\(paths.runtimeResourcePath)/pm/\($0)"] }
+      + ["API/CMicroHTTPD", "Storage/CSQLite"].flatMap { library in
+        ["-I", repository.appending(path: "Modules/\(library)").path]
+      }
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Paths: Decodable { let runtimeResourcePath: String }
+    let paths: Paths
+  }
+}
