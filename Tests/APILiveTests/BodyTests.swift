@@ -108,7 +108,7 @@ struct BodyTests {
       (Data([0x7B, 0xFF]), "application/json", 400), (Data("{".utf8), "application/json", 400),
       (Data(), "application/json", 400), (Data("{}".utf8), "text/plain", 415),
       (Data("{}".utf8), "application/json", 422),
-      (Data(#"{"text":"a","more":1}"#.utf8), "application/json", 422),
+      (Data(#"{"text":"a","more":1}"#.utf8), "application/json", 200),
       (Data(#"{"text":"a"}"#.utf8), "application/json", 200),
     ])
   func `A body that is not the expected JSON is rejected`(

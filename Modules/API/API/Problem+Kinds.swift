@@ -27,7 +27,7 @@ extension Problem {
   /// Returns a 422 whose member `errors` lists what is wrong with the fields of the body.
   ///
   /// It lists at most ``maximumFieldErrors``. If there are more, the member `errorCount` says how many.
-  public static func invalidFields(_ errors: [FieldError]) -> Problem {
+  public static func invalidFields(_ errors: some Collection<FieldError>) -> Problem {
     let listed = errors.prefix(maximumFieldErrors)
     var detail = listed.map(\.description).joined(separator: " ")
     var members: [String: JSON] = ["errors": .array(listed.map(\.json))]

@@ -41,14 +41,13 @@ struct CreatingTests {
   }
 
   @Test(arguments: [
-    ("", "there is no text"), ("{", "ends too early"), ("{]", "line 1, column 2"),
-    (#"{"name":"Ada",}"#, "line 1, column 15"),
-    (#"{"name":"a","name":"b"}"#, "“name” occurs again"),
-    (#"{"name":"Ada"} x"#, "more text follows"), ("\u{FEFF}{}", "is not allowed at"),
-    ("NaN", "is not allowed at"),
+    ("", "there is no text"), ("{", "unexpected end of file"), ("{]", "around character 1"),
+    (#"{"name":"Ada"} x"#, "around character 15"), ("NaN", "around character 0"),
+    (#"{"name":"\x"}"#, "invalid escape"),
+    (#"{"a\#(String(repeating: "\u{301}\u{316}", count: 15_000))":1}"#, "more than 128 bytes"),
     (String(repeating: "[", count: 60_000), "nested"),
   ])
-  func `A body that is not JSON is rejected with the position`(
+  func `A body that is not JSON is rejected with the reason`(
     _ body: String, _ reason: String
   ) async throws {
     try await UsersSite.run { site in
@@ -121,14 +120,13 @@ struct CreatingTests {
     async throws
   {
     try await UsersSite.run { site in
-      let name = String(repeating: "n", count: 1000)
-      let members = (0..<3000).map { #""f\#($0)":0"# } + [#""\#(name)":0"#]
+      let members = (0..<3000).map { #""f\#($0)":0"# }
       let body = "{\(members.joined(separator: ","))}"
       let response = try await site.send(.post, "/v1/users", json: body)
       #expect(response.status == .unprocessableContent)
       #expect(response.problem.fieldErrors.count == 20)
       // The required fields are missing too.
-      #expect(response.problem.members["errorCount"] == .integer(3003))
+      #expect(response.problem.members["errorCount"] == .integer(3002))
       #expect(response.body.count < 8192)
     }
   }

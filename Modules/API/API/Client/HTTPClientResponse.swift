@@ -27,9 +27,9 @@ public struct HTTPClientResponse: Sendable {
       throw .invalidResponse("it is not JSON but \(headers[.contentType] ?? "of unknown type")")
     }
     do {
-      return try JSONBody.decode(type, from: body, unknownFields: .ignored)
+      return try JSONBody.decode(type, from: body)
     } catch {
-      throw .invalidResponse(error.description)
+      throw .invalidResponse("\(error)")
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A JSON value of any shape, as logs and problems use it.
 public enum JSON: Hashable, Sendable {
   /// `null`.
@@ -41,5 +43,36 @@ extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expres
   /// Creates values by name; the last value of a repeated name wins.
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(Dictionary(elements) { $1 })
+  }
+}
+
+extension JSON: Decodable {
+  /// Parses UTF-8 text.
+  ///
+  /// Of members with the same name, one is kept.
+  ///
+  /// - Throws: ``JSONError``.
+  public init(parsing text: Data) throws {
+    self = try JSONBody.decode(JSON.self, from: text)
+  }
+
+  /// Decodes a value of any shape.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode([String: JSON].self) {
+      self = .object(value)
+    } else if let value = try? container.decode([JSON].self) {
+      self = .array(value)
+    } else {
+      self = .number(try container.decode(Double.self))
+    }
   }
 }

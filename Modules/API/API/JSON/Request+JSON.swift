@@ -1,20 +1,20 @@
 extension Request {
-  /// Decodes the body as JSON, and rejects fields unknown to the type.
+  /// Decodes the body as JSON.
   ///
-  /// Dates are RFC 3339 text, and `Data` is Base64.
+  /// Dates are RFC 3339 text, and `Data` is Base64. A type that refuses unknown fields does so in its
+  /// `init(from:)`.
   ///
   /// - Throws: ``Problem`` (415) when the body is not declared as `application/json`; (400) when it
-  ///   is not UTF-8 or not JSON, with `line` and `column`; (422) when fields are missing, unknown
-  ///   or of the wrong type, with `errors` that name them.
-  public func json<Value: Decodable>(_ type: Value.Type) throws(Problem) -> Value {
+  ///   is not JSON; (422) when a field is missing or of the wrong type, with `errors` that name it;
+  ///   or what the type's own `init(from:)` throws.
+  public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try requireJSON()
-    do throws(JSONBodyError) {
-      return try JSONBody.decode(type, from: body, unknownFields: .refused)
-    } catch {
-      switch error {
-      case .syntax(let error): throw .malformedJSON(error)
-      case .fields(let errors): throw .invalidFields(errors)
-      }
+    do {
+      return try JSONBody.decode(type, from: body)
+    } catch JSONError.unsuitable(let error) {
+      throw Problem.invalidFields([error])
+    } catch let error as JSONError {
+      throw Problem.badRequest("The body is not valid JSON: \(error).")
     }
   }
 
@@ -37,17 +37,5 @@ extension Request {
       .unsupportedMediaType,
       detail: "The body is declared as \(found). Send “Content-Type: application/json”, in UTF-8.",
       headers: [.accept: MediaType.json])
-  }
-}
-
-extension Problem {
-  fileprivate static func malformedJSON(_ error: JSONSyntaxError) -> Problem {
-    var problem = Problem.badRequest("The body is not valid JSON: \(error).")
-    switch error.reason {
-    case .notUTF8, .empty: break
-    default:
-      problem.members = ["line": .integer(error.line), "column": .integer(error.column)]
-    }
-    return problem
   }
 }

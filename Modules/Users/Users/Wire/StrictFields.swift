@@ -22,25 +22,29 @@ struct StrictFields {
   }
 
   /// Returns the value of a required field, or records what is wrong with it and returns `nil`.
+  ///
+  /// - Throws: What the decoder throws when the text itself is malformed.
   mutating func required<Raw: Decodable, Value>(
     _ name: String, _ type: InvalidField.ValueType, _ make: (Raw) throws(UsersError) -> Value
-  ) -> Value? {
+  ) throws -> Value? {
     guard object.contains(FieldName(name)) else {
       collector.add(InvalidField(name, .missing))
       return nil
     }
-    guard let raw = try? object.decode(Raw.self, forKey: FieldName(name)) else {
+    do {
+      let raw = try object.decode(Raw.self, forKey: FieldName(name))
+      return collector.take { () throws(UsersError) in try make(raw) }
+    } catch is DecodingError {
       collector.add(InvalidField(name, .wrongType(expected: type)))
       return nil
     }
-    return collector.take { () throws(UsersError) in try make(raw) }
   }
 
   /// Returns the value of an optional field.
   mutating func optional<Raw: Decodable, Value>(
     _ name: String, _ type: InvalidField.ValueType, _ make: (Raw) throws(UsersError) -> Value
-  ) -> Value? {
-    object.contains(FieldName(name)) ? required(name, type, make) : nil
+  ) throws -> Value? {
+    object.contains(FieldName(name)) ? try required(name, type, make) : nil
   }
 
   /// Whether the object has no fields.

@@ -4,12 +4,12 @@ extension User: Codable {
   /// - Throws: `UsersError.invalid` with every invalid field.
   public init(from decoder: any Decoder) throws {
     var fields = try StrictFields(decoder)
-    let id = fields.required("id", .text, UserID.init(_:))
-    let name = fields.required("name", .text, UserName.init(_:))
-    let email = fields.required("email", .text, EmailAddress.init(_:))
-    let createdAt = fields.time("createdAt")
-    let updatedAt = fields.time("updatedAt")
-    let version = fields.required("version", .wholeNumber, Self.positive)
+    let id = try fields.required("id", .text, UserID.init(_:))
+    let name = try fields.required("name", .text, UserName.init(_:))
+    let email = try fields.required("email", .text, EmailAddress.init(_:))
+    let createdAt = try fields.time("createdAt")
+    let updatedAt = try fields.time("updatedAt")
+    let version = try fields.required("version", .wholeNumber, Self.positive)
     guard let id, let name, let email, let createdAt, let updatedAt, let version else {
       throw fields.error
     }
@@ -38,8 +38,8 @@ extension User: Codable {
 }
 
 extension StrictFields {
-  fileprivate mutating func time(_ name: String) -> Timestamp? {
-    required(name, .time) { (text: String) throws(UsersError) in
+  fileprivate mutating func time(_ name: String) throws -> Timestamp? {
+    try required(name, .time) { (text: String) throws(UsersError) in
       guard let time = Timestamp(text) else {
         throw .invalid([InvalidField(name, .wrongType(expected: .time))])
       }

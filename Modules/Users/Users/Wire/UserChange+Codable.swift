@@ -6,8 +6,8 @@ extension UserChange: Codable {
   /// - Throws: `UsersError.invalid` with every invalid field.
   public init(from decoder: any Decoder) throws {
     var fields = try StrictFields(decoder, allowing: Self.fields)
-    let name: UserName? = fields.optional("name", .text, UserName.init(_:))
-    let email: EmailAddress? = fields.optional("email", .text, EmailAddress.init(_:))
+    let name: UserName? = try fields.optional("name", .text, UserName.init(_:))
+    let email: EmailAddress? = try fields.optional("email", .text, EmailAddress.init(_:))
     if fields.isEmpty { fields.add(.nothingToChange) }
     guard fields.collector.invalid.isEmpty else { throw fields.error }
     self.name = name

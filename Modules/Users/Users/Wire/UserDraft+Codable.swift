@@ -6,8 +6,8 @@ extension UserDraft: Codable {
   /// - Throws: `UsersError.invalid` with every invalid field.
   public init(from decoder: any Decoder) throws {
     var fields = try StrictFields(decoder, allowing: Self.fields)
-    let name = fields.required("name", .text, UserName.init(_:))
-    let email = fields.required("email", .text, EmailAddress.init(_:))
+    let name = try fields.required("name", .text, UserName.init(_:))
+    let email = try fields.required("email", .text, EmailAddress.init(_:))
     guard let name, let email, fields.collector.invalid.isEmpty else { throw fields.error }
     self.init(name: name, email: email)
   }

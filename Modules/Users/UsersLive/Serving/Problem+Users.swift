@@ -13,7 +13,7 @@ extension Problem {
   ) {
     switch error {
     case .invalid(let fields):
-      self = .invalidFields(fields.map(FieldError.init))
+      self = .invalidFields(fields.lazy.map(FieldError.init))
       status = invalidStatus
     case .notFound:
       self = .notFound(error.description)

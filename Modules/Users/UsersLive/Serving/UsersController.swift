@@ -16,7 +16,7 @@ struct UsersController: Sendable {
   func create(_ request: Request) async throws -> Response {
     try await answer {
       try request.query.refuseUnknown()
-      let user = try await directory.create(try request.json(Attempt<UserDraft>.self).get())
+      let user = try await directory.create(try request.json(UserDraft.self))
       log.info("user created", ["user": .string("\(user.id)")])
       var response = try user.response(.created)
       response.headers[.location] = "/v1/users/\(user.id)"
@@ -46,7 +46,7 @@ struct UsersController: Sendable {
       let id = try request.userID
       let conditions = try request.preconditions()
       try conditions.requireIfMatch()
-      let change = try request.json(Attempt<UserChange>.self).get()
+      let change = try request.json(UserChange.self)
       let user = try await directory.update(
         id, change, expecting: try await version(of: id, meeting: conditions))
       log.info("user updated", ["user": .string("\(id)"), "version": .integer(user.version)])
