@@ -22,14 +22,14 @@ public struct AnyBinding {
     parameters: ParameterTypes<repeat each Parameter>, supply: @escaping Slot.Supply,
     effectful: EffectfulFactory? = nil
   ) {
-    let declaration = Declaration(
-      key: Key(type), role: role, lifetime: lifetime, location: location,
-      effects: effectful?.effects ?? .none)
     var count = 0
     for _ in repeat (each Parameter).self { count += 1 }
     memory = .make(
       Contents(
-        declaration: declaration, supply: supply, effectful: effectful, parameterCount: count))
+        declaration: Declaration(
+          key: Key(type), role: role, lifetime: lifetime, location: location),
+        supply: supply, parameterCount: count,
+        box: effectful.map { Contents.Box(BindingAdditions(effectful: $0)) }))
     memory.withUnsafeMutablePointerToElements { types in
       var next = types
       for type in repeat (each Parameter).self {
@@ -47,24 +47,13 @@ public struct AnyBinding {
   /// Calls the factory.
   var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
 
-  /// The factory, if it is asynchronous or isolated.
-  var effectful: EffectfulFactory? {
-    memory.withUnsafeMutablePointerToHeader { $0.pointee.effectful }
-  }
-
-  /// Whether the binding has hooks, which takes less than to copy them.
-  var hasHooks: Bool { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks != nil } }
-
-  /// What the binding does with its instance.
-  var hooks: Hooks? { memory.withUnsafeMutablePointerToHeader { $0.pointee.hooks } }
-
-  /// Whether the binding declares facts that few bindings declare, which takes less than to copy them.
+  /// Whether the binding declares what few bindings declare, which takes less than to copy it.
   var hasAdditions: Bool {
-    memory.withUnsafeMutablePointerToHeader { $0.pointee.additions != nil }
+    memory.withUnsafeMutablePointerToHeader { $0.pointee.hasAdditions }
   }
 
-  /// The facts that few bindings declare; `nil` if there are none.
-  var additions: [BindingAddition]? {
+  /// What few bindings declare.
+  var additions: BindingAdditions {
     memory.withUnsafeMutablePointerToHeader { $0.pointee.additions }
   }
 
@@ -88,12 +77,25 @@ public struct AnyBinding {
   struct Contents {
     var declaration: Declaration
     var supply: Slot.Supply
-    var effectful: EffectfulFactory?
-    var hooks: Hooks?
-    var additions: [BindingAddition]?
 
     /// The number of parameters of the factory.
     let parameterCount: Int
+
+    fileprivate var box: Box?
+
+    var hasAdditions: Bool { box != nil }
+
+    /// What few bindings declare, in memory of its own.
+    var additions: BindingAdditions {
+      get { box?.additions ?? BindingAdditions() }
+      set { box = Box(newValue) }
+    }
+
+    fileprivate final class Box {
+      let additions: BindingAdditions
+
+      init(_ additions: BindingAdditions) { self.additions = additions }
+    }
   }
 
   private final class Memory: ManagedBuffer<Contents, Any.Type> {

@@ -27,15 +27,9 @@ struct Declaration {
   var role: Role
   var lifetime: Lifetime
   let location: DeclarationLocation
-  let effects: Effects
-  var isExported = false
   var precedence = Precedence.usual
-  var isEager = false
-  var hasStartHook = false
-  var hasStopHook = false
-  var hasReadinessCheck = false
-  var hasEndHook = false
+  var marks = EnumSet<Graph.Node.Mark>()
 
   /// Whether the key is a further one of the binding declared before it.
-  var isAlias = false
+  var isAlias: Bool { marks.contains(.alias) }
 }

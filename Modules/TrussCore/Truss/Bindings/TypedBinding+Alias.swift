@@ -65,9 +65,9 @@ extension TypedBinding where Policy.Role: PolicyFact.Providing {
 
   @usableFromInline
   consuming func adding(alias: consuming AnyBinding) -> Self {
-    alias.change { $0.declaration.isAlias = true }
+    alias.change { $0.declaration.marks.insert(.alias) }
     let alias = alias
-    untyped.change { $0.add(.alias(alias)) }
+    untyped.change { $0.additions.aliases.append(alias) }
     return self
   }
 }

@@ -14,7 +14,7 @@ extension TypedBinding where Policy.Role == PolicyFact.Collected {
   /// - Parameter key: The key, which replaces an earlier one.
   /// - Returns: The contribution with the key.
   public consuming func keyed<Key: Hashable & Sendable>(_ key: Key) -> Self {
-    untyped.change { $0.changeEachKey { $0.add(.elementKey(ElementKey(key))) } }
+    untyped.change { $0.changeEachKey { $0.additions.elementKey = ElementKey(key) } }
     return self
   }
 }

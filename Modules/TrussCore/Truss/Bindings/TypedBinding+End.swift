@@ -24,7 +24,7 @@ extension TypedBinding {
     _ hook:
       @escaping @Sendable (Instance, ScopeOutcome, repeat each Dependency) async throws -> Void
   ) -> Self where Policy == ScopedLifetime<Scope, Instance> {
-    with { $0.hasEndHook = true }
+    with { $0.marks.insert(.endHook) }
       .hooked(at: .end, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
         hooks.end.append { slot, arguments, outcome in
           var own = arguments.dropping(first: first)

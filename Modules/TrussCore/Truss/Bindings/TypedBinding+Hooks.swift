@@ -24,7 +24,7 @@ extension TypedBinding {
     within timeout: Duration? = nil,
     _ hook: @escaping @Sendable (Shared, repeat each Dependency) async throws -> Void
   ) -> Self where Policy == SharedLifetime<Shared> {
-    with { $0.hasStartHook = true }
+    with { $0.marks.insert(.startHook) }
       .hooked(at: .start, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
         hooks.start.append(Hooks.Hook(within: timeout, readingArgumentsFrom: first, hook))
       }
@@ -48,7 +48,7 @@ extension TypedBinding {
     within timeout: Duration? = nil,
     _ hook: @escaping @Sendable (Shared, repeat each Dependency) async throws -> Void
   ) -> Self where Policy == SharedLifetime<Shared> {
-    with { $0.hasStopHook = true }
+    with { $0.marks.insert(.stopHook) }
       .hooked(at: .stop, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
         hooks.stop.append(Hooks.Hook(within: timeout, readingArgumentsFrom: first, hook))
       }
@@ -69,10 +69,8 @@ extension TypedBinding {
     _ add: (inout Hooks, Int) -> Void
   ) -> Self {
     untyped.change { contents in
-      var hooks = contents.hooks ?? Hooks()
-      let first = hooks.addParameters(types, at: moment)
-      add(&hooks, contents.parameterCount + first)
-      contents.hooks = hooks
+      let first = contents.additions.hooks.addParameters(types, at: moment)
+      add(&contents.additions.hooks, contents.parameterCount + first)
     }
     return self
   }

@@ -22,7 +22,7 @@ extension TypedBinding {
 
 extension TypedBinding where Policy.Role == PolicyFact.Keyed {
   /// Makes the binding visible outside its module.
-  public consuming func exported() -> Self { withEachKey { $0.isExported = true } }
+  public consuming func exported() -> Self { withEachKey { $0.marks.insert(.exported) } }
 
   /// Lets the binding replace another one of the same key.
   ///
@@ -54,6 +54,6 @@ extension TypedBinding {
   ///
   /// The decorators of the binding are constructed with it.
   public consuming func eager<Shared>() -> Self where Policy == SharedLifetime<Shared> {
-    with { $0.isEager = true }
+    with { $0.marks.insert(.eager) }
   }
 }

@@ -24,7 +24,7 @@ extension TypedBinding {
   public consuming func qualifying<Parameter>(
     _ type: Parameter.Type, by first: (any Qualifier.Type)?, _ others: (any Qualifier.Type)?...
   ) -> Self {
-    untyped.change { $0.add(.parameterQualifiers(type, [first] + others)) }
+    untyped.change { $0.additions.parameterQualifiers.append((type, [first] + others)) }
     return self
   }
 }

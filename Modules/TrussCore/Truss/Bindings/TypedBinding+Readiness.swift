@@ -19,7 +19,7 @@ extension TypedBinding {
   public consuming func readiness<Shared>(
     within timeout: Duration? = nil, _ check: @escaping @Sendable (Shared) async throws -> Void
   ) -> Self where Policy == SharedLifetime<Shared> {
-    with { $0.hasReadinessCheck = true }.hooked(at: .start, taking: NoParameterTypes()) {
+    with { $0.marks.insert(.readinessCheck) }.hooked(at: .start, taking: NoParameterTypes()) {
       $0.readiness.append(Hooks.Hook(within: timeout, readingArgumentsFrom: $1, check))
     }
   }

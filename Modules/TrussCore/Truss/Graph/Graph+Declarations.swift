@@ -17,7 +17,11 @@ extension Graph.Node {
   ///   - home: The module to which it belongs.
   ///   - layer: The layer that overrides another binding with it, if one does.
   ///   - edges: The range of its dependencies.
-  init(_ declaration: Declaration, key: Key, home: Int?, layer: Int?, edges: Range<Int>) {
+  ///   - effects: What its factory demands of its caller.
+  init(
+    _ declaration: Declaration, key: Key, home: Int?, layer: Int?, edges: Range<Int>,
+    effects: Effects
+  ) {
     self.key = key
     role =
       switch declaration.role {
@@ -30,15 +34,9 @@ extension Graph.Node {
     self.layer = layer
     location = declaration.location
     self.edges = edges
-    isExported = declaration.isExported
     precedence = declaration.precedence
-    isEager = declaration.isEager
-    isAlias = declaration.isAlias
-    hasStartHook = declaration.hasStartHook
-    hasStopHook = declaration.hasStopHook
-    hasReadinessCheck = declaration.hasReadinessCheck
-    hasEndHook = declaration.hasEndHook
-    effects = declaration.effects
+    marks = declaration.marks
+    self.effects = effects
   }
 
   /// Creates a node that belongs to no module and is visible to all.
@@ -52,15 +50,31 @@ extension Graph.Node {
     home = nil
     layer = nil
     edges = 0..<0
-    isExported = true
     precedence = .usual
-    isEager = false
-    isAlias = false
-    hasStartHook = false
-    hasStopHook = false
-    hasReadinessCheck = false
-    hasEndHook = false
+    marks = [.exported]
     effects = .none
+  }
+
+  /// What is true of some nodes.
+  enum Mark: UInt8 {
+    /// Other modules can take the key.
+    case exported
+    /// The instance is constructed together with the container.
+    case eager
+    /// The key is a further one of a binding.
+    case alias
+    /// The binding has a start hook.
+    case startHook
+    /// The binding has a stop hook.
+    case stopHook
+    /// The binding has a readiness check.
+    case readinessCheck
+    /// The binding has a hook for the end of its scope.
+    case endHook
+    /// Another node takes the place of this one.
+    case replaced
+    /// The node is a copy of a declared one, for calls whose arguments it takes.
+    case copy
   }
 }
 

@@ -56,7 +56,7 @@ public struct Graph: Sendable {
   var sharing: [Int] = []
 
   /// The features of the graph that not every sound graph has.
-  var traits: Traits = []
+  var traits = EnumSet<Trait>()
 
   /// Creates the graph of an assembly.
   ///
@@ -207,7 +207,10 @@ extension Graph {
     public internal(set) var inheritance: Inheritance?
 
     /// Whether other modules can take the key.
-    public internal(set) var isExported: Bool
+    public internal(set) var isExported: Bool {
+      get { marks.contains(.exported) }
+      set { marks.set(.exported, to: newValue) }
+    }
 
     /// Whether the binding is meant to replace another.
     public var isOverriding: Bool { precedence == .overriding }
@@ -217,39 +220,42 @@ extension Graph {
 
     let precedence: Precedence
 
+    /// What is true of the node.
+    var marks: EnumSet<Mark>
+
     /// Whether the instance is constructed together with the container.
-    public let isEager: Bool
+    public var isEager: Bool { marks.contains(.eager) }
 
     /// Whether the key is a further one of a binding, which converts the instance of its first key.
     ///
     /// The node follows that of the first key, on which it has its only dependency.
-    public let isAlias: Bool
+    public var isAlias: Bool { marks.contains(.alias) }
 
     /// Whether the binding has a start hook.
-    public let hasStartHook: Bool
+    public var hasStartHook: Bool { marks.contains(.startHook) }
 
     /// Whether the binding has a stop hook.
-    public let hasStopHook: Bool
+    public var hasStopHook: Bool { marks.contains(.stopHook) }
 
     /// Whether the binding has a readiness check.
-    public let hasReadinessCheck: Bool
+    public var hasReadinessCheck: Bool { marks.contains(.readinessCheck) }
 
     /// What the factory demands of its caller.
     public let effects: Effects
 
     /// Whether the binding has a hook for the end of its scope.
-    public let hasEndHook: Bool
+    public var hasEndHook: Bool { marks.contains(.endHook) }
 
     /// The node that this one replaces, if it is overriding and found one.
     public internal(set) var replaced: Int?
 
     /// Whether another node takes the place of this one: an overriding one, or one to which it yields.
-    public internal(set) var isReplaced = false
+    public var isReplaced: Bool { marks.contains(.replaced) }
 
     /// Whether the node is a copy of a declared node, for calls whose arguments it takes.
     ///
     /// ``Graph/original(of:)`` returns the declared node.
-    public internal(set) var isCopy = false
+    public var isCopy: Bool { marks.contains(.copy) }
 
     /// Whether the node provides a value that the container does not keep.
     var isUnowned: Bool { lifetime == .unowned && role == .binding && !isAlias }

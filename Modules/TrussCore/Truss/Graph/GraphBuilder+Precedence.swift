@@ -14,7 +14,7 @@ extension GraphBuilder {
         (graph.nodes[other].precedence == .usual || isOwn && graph.nodes[other].inheritance != nil)
           && (graph.nodes[other].isExported || graph.nodes[other].home == graph.nodes[index].home)
       }
-      if yields { graph.nodes[index].isReplaced = true }
+      if yields { graph.nodes[index].marks.insert(.replaced) }
     }
     // What the parent overrides is not among the providers of a child.
     let overriding = sharing.filter {
@@ -32,7 +32,7 @@ extension GraphBuilder {
         graph.nodes[node].isExported =
           graph.nodes[target].isExported
           || graph.nodes[node].isExported && graph.nodes[node].layer == nil
-        graph.nodes[target].isReplaced = true
+        graph.nodes[target].marks.insert(.replaced)
       }
       start += group.count
     }

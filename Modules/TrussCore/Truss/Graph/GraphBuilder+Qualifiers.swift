@@ -8,7 +8,7 @@ extension GraphBuilder {
   func qualifyParameters(of binding: AnyBinding, from start: Int, in graph: inout Graph) {
     let isDecorator = binding.declaration.role == .decorator
     let parameters = graph.edges.indices[(start + (isDecorator ? 1 : 0))...]
-    for case .parameterQualifiers(let type, let qualifiers) in binding.additions ?? [] {
+    for (type, qualifiers) in binding.additions.parameterQualifiers {
       let matching = parameters.filter { graph.edges[$0].dependency.type == type }
       guard !matching.isEmpty, qualifiers.count == 1 || qualifiers.count == matching.count else {
         graph.unmatchedQualifiers.append(

@@ -99,19 +99,25 @@ struct GraphBuilder: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func addNode(
     of binding: AnyBinding, under qualifier: (any Qualifier.Type)?, home: Int?, layer: Int? = nil,
     isExported: Bool? = nil, to graph: inout Graph
   ) {
     var declaration = binding.declaration
     if layer != nil, declaration.role == .binding { declaration.precedence = .overriding }
-    if let isExported { declaration.isExported = isExported }
+    if let isExported { declaration.marks.set(.exported, to: isExported) }
     let isContribution = declaration.role == .contribution
     let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
     let start = graph.edges.count
     binding.forEachParameter { graph.edges.append(Graph.Edge(whole: $0)) }
-    if binding.hasAdditions { qualifyParameters(of: binding, from: start, in: &graph) }
-    if binding.hasHooks { addDependenciesOfHooks(of: binding, to: &graph) }
+    var effects = Effects.none
+    if binding.hasAdditions {
+      qualifyParameters(of: binding, from: start, in: &graph)
+      addDependenciesOfHooks(of: binding, to: &graph)
+      if isContribution { graph.elementKeys[graph.nodes.count] = binding.additions.elementKey }
+      if let effectful = binding.additions.effectful { effects = effectful.effects }
+    }
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true
       graph.edges[start].dependency.key = key
@@ -120,12 +126,10 @@ struct GraphBuilder: ~Copyable {
       if isContribution { graph.edges[start].resolution = .node(first) }
       aliases.append(graph.nodes.count)
     }
-    if isContribution, let elementKey = binding.elementKey {
-      graph.elementKeys[graph.nodes.count] = elementKey
-    }
     add(
       Graph.Node(
-        declaration, key: key, home: home, layer: layer, edges: start..<graph.edges.count),
+        declaration, key: key, home: home, layer: layer, edges: start..<graph.edges.count,
+        effects: effects),
       to: &graph)
   }
 
@@ -138,12 +142,13 @@ struct GraphBuilder: ~Copyable {
   }
 
   private func addDependenciesOfHooks(of binding: AnyBinding, to graph: inout Graph) {
-    for parameter in binding.hooks?.parameters ?? [] {
+    for parameter in binding.additions.hooks.parameters {
       graph.edges.append(Graph.Edge(whole: parameter.type, at: parameter.moment))
       if parameter.moment == .initialization { graph.traits.insert(.initializations) }
     }
   }
 
+  @inline(__always)
   private mutating func add(_ node: Graph.Node, to graph: inout Graph) {
     let index = graph.nodes.count
     switch node.role {

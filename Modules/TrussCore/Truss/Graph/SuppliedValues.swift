@@ -23,7 +23,9 @@ struct SuppliedValues {
     self.values = inputs.map { _ in nil }
     for value in values.elements.lazy.map(\.binding) {
       let isSupplied = add(Supplied(first: value, alias: nil), in: graph)
-      let isAlsoSupplied = value.aliases.map { add(Supplied(first: value, alias: $0), in: graph) }
+      let isAlsoSupplied = value.additions.aliases.map {
+        add(Supplied(first: value, alias: $0), in: graph)
+      }
       let declaration = value.declaration
       if !isSupplied, !isAlsoSupplied.contains(true) {
         unexpected.append(

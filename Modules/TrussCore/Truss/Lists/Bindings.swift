@@ -33,7 +33,9 @@ extension AnyBinding {
   fileprivate var exported: Bindings {
     var binding = self
     binding.change { contents in
-      contents.changeEachKey { $0.declaration.isExported = $0.declaration.role == .binding }
+      contents.changeEachKey {
+        $0.declaration.marks.set(.exported, to: $0.declaration.role == .binding)
+      }
     }
     return Bindings(DeclarationList.Builder.Lines([binding]))
   }

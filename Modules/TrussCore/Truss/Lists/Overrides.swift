@@ -18,7 +18,7 @@ public struct Override {
 
   /// The override under its first key and under its further ones.
   var keys: [Override] {
-    [self] + binding.aliases.map { Override(binding: $0, place: place) }
+    [self] + binding.additions.aliases.map { Override(binding: $0, place: place) }
   }
 }
 

@@ -29,7 +29,9 @@ extension AssemblySnapshot {
           watch(position)
           return supply(arguments, place)
         }
-        contents.effectful = contents.effectful?.watched { watch(position) }
+        if let effectful = contents.additions.effectful {
+          contents.additions.effectful = effectful.watched { watch(position) }
+        }
       }
       node += 1
     }

@@ -9,10 +9,10 @@ extension Linker {
       return slot(for: index, supply: supply, member: member)
     }
     let key = node.key
-    let (hooks, record) = (binding.hooks?.initialization ?? [], record(at: index))
+    let (hooks, record) = (binding.additions.hooks.initialization, record(at: index))
     var supply = Self.initializing(binding.supply, key.type, by: hooks)
     if let record { supply = Self.recording(supply, in: record) }
-    var effectful = binding.effectful
+    var effectful = binding.additions.effectful
     if let checked = effectful?.checked(supply, key: key) { supply = checked }
     effectful = effectful?.initializing(key.type, by: hooks, recordedIn: record)
     (supply, effectful) = reporting(supply, effectful, of: node)
@@ -93,7 +93,7 @@ extension Linker {
   private func member(at index: Int, _ binding: AnyBinding) -> CycleMember? {
     guard let cycle = cycles[index] else { return nil }
     let node = graph.nodes[index]
-    let hooks = binding.hooks?.initialization ?? []
+    let hooks = binding.additions.hooks.initialization
     guard !node.isAlias, node.lifetime.sharing != .nobody || !hooks.isEmpty else { return nil }
     return CycleMember(
       of: cycle, sharing: node.lifetime.sharing, hooks: hooks, record: record(at: index))

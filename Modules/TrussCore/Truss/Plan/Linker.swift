@@ -141,17 +141,15 @@ final class Linker {
   private func link(_ order: [Int]) {
     endOrder = graph.endOrder(of: order)
     linkCycles(among: order)
-    let isPlain = cycles.isEmpty && !graph.traits.contains(.effects) && reporter == nil
+    let isPlain = cycles.isEmpty && reporter == nil
     if let parent {
       let inherited = order.filter { graph.nodes[$0].isInherited }
       for (node, slot) in zip(inherited, parent.instances(inherited)) { slots[node] = slot }
     }
     for index in order where parent == nil || slots[index] == nil {
       if let binding = binding(of: index) {
-        if isPlain, !binding.hasHooks, graph.nodes[index].isPlain {
+        if isPlain, !binding.hasAdditions, graph.nodes[index].isPlain {
           slots[index] = .passUnretained(plainSlot(for: index, supply: binding.supply))
-        } else if isPlain, !binding.hasHooks {
-          slots[index] = .passUnretained(slot(for: index, supply: binding.supply))
         } else {
           slots[index] = .passUnretained(slot(for: index, of: binding))
         }
@@ -206,7 +204,7 @@ final class Linker {
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
     let layers = decorations.layers(of: index)
     return ManagedInstance(
-      fact: graph.nodes[index], hooks: binding(of: index)?.hooks ?? Hooks(),
+      fact: graph.nodes[index], hooks: binding(of: index)?.additions.hooks ?? Hooks(),
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 

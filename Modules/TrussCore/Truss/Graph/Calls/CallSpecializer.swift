@@ -112,7 +112,7 @@ struct CallSpecializer {
     var facts = self.graph.nodes[node]
     let edges = self.graph.edges[facts.edges]
     facts.edges = graph.edges.count..<graph.edges.count + edges.count
-    facts.isCopy = true
+    facts.marks.insert(.copy)
     graph.nodes.append(facts)
     graph.edges += edges
     graph.inCalls.append(

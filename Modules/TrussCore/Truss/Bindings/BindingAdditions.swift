@@ -1,0 +1,35 @@
+/// What few bindings declare, so that the others need no memory for it.
+struct BindingAdditions {
+  /// The factory, if it is asynchronous or isolated.
+  var effectful: EffectfulFactory?
+
+  /// What the binding does with its instance.
+  var hooks = Hooks()
+
+  /// The bindings of the further keys, which convert the instance.
+  var aliases: [AnyBinding] = []
+
+  /// The key of the element that the binding contributes.
+  var elementKey: ElementKey?
+
+  /// The qualifiers under which the parameters of a type take its key: one for all of them, or one or
+  /// none for each.
+  var parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])] = []
+}
+
+extension AnyBinding.Contents {
+  /// Changes what is declared for each key.
+  mutating func changeEachKey(_ change: (inout Self) -> Void) {
+    change(&self)
+    guard hasAdditions else { return }
+    for alias in additions.aliases.indices { additions.aliases[alias].change(change) }
+  }
+}
+
+extension [AnyBinding] {
+  /// The bindings, each followed by those of its further keys.
+  var withAliases: [AnyBinding] {
+    guard contains(where: \.hasAdditions) else { return self }
+    return flatMap { [$0] + $0.additions.aliases }
+  }
+}
