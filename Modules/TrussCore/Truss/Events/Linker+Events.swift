@@ -1,7 +1,7 @@
 extension Linker {
   /// Returns the slot of a root, which reports if the container has an observer.
   func slot(for root: Graph.Root) -> Unmanaged<Slot> {
-    let content = slot(for: root.edge, of: nil)
+    let content = outerSlot(for: root.edge, of: nil)
     guard let reporter else { return content }
     return .passUnretained(
       arena.slot(
@@ -24,5 +24,7 @@ extension Linker {
 
 extension Graph.Node {
   /// Whether a factory constructs the instance.
-  fileprivate var isConstructed: Bool { lifetime != .value && lifetime != .input && !isAlias }
+  fileprivate var isConstructed: Bool {
+    ![.value, .unowned, .input].contains(lifetime) && !isAlias
+  }
 }

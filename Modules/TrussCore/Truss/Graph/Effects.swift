@@ -44,7 +44,7 @@ extension Graph.Node {
     guard !effects.isEmpty else { return false }
     return switch lifetime {
     case .singleton, .scoped, .value, .input: true
-    case .factory, .weakSingleton, .unowned, .argument: false
+    case .factory, .resolution, .weakSingleton, .unowned, .argument: false
     }
   }
 }

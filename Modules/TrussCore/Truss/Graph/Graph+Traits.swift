@@ -31,5 +31,7 @@ extension Graph {
     case calls
     /// A binding whose factory returns nothing.
     case voids
+    /// A binding whose instance is shared within a resolution.
+    case resolutions
   }
 }

@@ -14,6 +14,7 @@ extension GraphBuilder {
       // The calls of the child have copies of their own.
       if node.isCopy { continue }
       if node.isFallback { graph.traits.insert(.fallbacks) }
+      if node.lifetime == .resolution { graph.traits.insert(.resolutions) }
       if !node.effects.isEmpty { graph.traits.insert(.effects) }
       if node.role == .contribution, node.isExported {
         graph.traits.insert(.exportedContributions)

@@ -164,6 +164,7 @@ struct GraphBuilder: ~Copyable {
     case .fallback: graph.traits.insert(.fallbacks)
     case .overriding: graph.traits.insert(.overrides)
     }
+    if node.lifetime == .resolution { graph.traits.insert(.resolutions) }
     if node.isEager { graph.traits.insert(.eager) }
     if node.isVoid { graph.traits.insert(.voids) }
     if node.hasHooks { graph.traits.insert(.hooks) }

@@ -4,6 +4,8 @@ public enum Lifetime: Sendable, Hashable {
   case singleton
   /// A new instance each time one is resolved.
   case factory
+  /// One instance for each resolution, which is one request from outside of all factories.
+  case resolution
   /// One instance for each open scope of a type.
   case scoped(ScopeID)
   /// One instance while something other than the container holds it.
@@ -21,9 +23,12 @@ public enum Lifetime: Sendable, Hashable {
   var isShared: Bool {
     switch self {
     case .singleton, .weakSingleton, .value, .unowned, .input: true
-    case .factory, .scoped, .argument: false
+    case .factory, .resolution, .scoped, .argument: false
     }
   }
+
+  /// Whether each request from outside of all factories constructs an instance.
+  var isTransient: Bool { self == .factory || self == .resolution }
 }
 
 /// The identity of a scope: the type that declares it.

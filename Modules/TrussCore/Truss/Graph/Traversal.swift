@@ -154,7 +154,7 @@ struct Traversal {
 
   private mutating func follow(_ index: Int) {
     let visit = visits[index]
-    let isKept = if case .factory = graph.nodes[visit.node].lifetime { false } else { true }
+    let isKept = !graph.nodes[visit.node].lifetime.isTransient
     let keeper = isKept ? visit.node : visit.holder
     for edge in graph.nodes[visit.node].edges {
       let origin = Origin.edge(visit: index, edge: edge)
@@ -204,7 +204,7 @@ struct Traversal {
     var own = frame
     switch graph.nodes[node].lifetime {
     case .singleton, .weakSingleton, .value, .unowned, .input: own = ScopeFrames.container
-    case .factory, .argument: break
+    case .factory, .resolution, .argument: break
     case .scoped(let scope) where frames.scope(of: frame) == scope: break
     case .scoped(let scope):
       let visit = Visit(node: node, origin: origin, frame: frame, holder: holder)

@@ -91,7 +91,7 @@ struct DependencySite {
 
   /// Returns the slot that a form resolves later, guarded against infinite recursion.
   private func laterSlot(of type: Any.Type) -> Slot {
-    let content = slot(of: type)
+    let content = beginningResolution(type, of: slot(of: type))
     guard mayRecur else { return content }
     return form(
       type, of: [content],

@@ -105,7 +105,7 @@ extension Lifetime {
   fileprivate var sharing: Sharing {
     switch self {
     case .singleton, .value, .input: .container
-    case .factory, .unowned, .argument: .nobody
+    case .factory, .resolution, .unowned, .argument: .nobody
     case .scoped: .scope
     case .weakSingleton: .holders
     }

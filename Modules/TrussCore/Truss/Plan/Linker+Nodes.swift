@@ -28,6 +28,7 @@ extension Linker {
   ) -> Slot {
     let node = graph.nodes[position]
     let parameters = parameters(of: position)
+    if !node.effects.isEmpty { beginResolutions(at: parameters, of: node) }
     var sharing: Sharing
     var place: ScopePlace?
     var effectful = effectful
@@ -42,11 +43,14 @@ extension Linker {
         of: node.key.type, node.lifetime, isPrepared: effectful != nil && node.isPrepared)
     }
     if member != nil { sharing = .cycle }
+    var supply = node.isUnowned ? naming(node.key, in: supply) : supply
+    // An optional closure would be called through thunks.
+    if let resolutions { supply = resolutions.linked(supply, of: position, in: graph) }
     return arena.slot(
       of: node.key.type, key: node.key, sharing: sharing, in: place,
       isRefusedAfterStop: !node.isAlias && node.lifetime == .singleton || node.role == .decorator,
       parameters: parameters, effectful: effectful, member: member,
-      supply: node.isUnowned ? naming(node.key, in: supply) : supply)
+      supply: supply)
   }
 
   /// Returns the slots of the dependencies of a node, those of its hooks to be filled in later.
@@ -73,7 +77,7 @@ extension Linker {
   ) -> (Sharing, ScopePlace?) {
     switch lifetime {
     case .singleton, .value, .input: (isPrepared ? .prepared : .container, nil)
-    case .factory, .unowned, .argument: (.nobody, nil)
+    case .factory, .resolution, .unowned, .argument: (.nobody, nil)
     case .weakSingleton: (.holders, nil)
     case .scoped(let scope):
       (isPrepared ? .preparedInScope : .scope, layout(of: scope).reserve(type))
@@ -104,7 +108,7 @@ extension Linker {
   private func linkLater(
     _ edge: Int, of node: Int, at place: UnsafeMutablePointer<Unmanaged<Slot>>
   ) {
-    whenLinked { [self] in place.initialize(to: slot(for: graph.edges[edge], of: node)) }
+    whenLinked { [self] in place.initialize(to: outerSlot(for: graph.edges[edge], of: node)) }
   }
 }
 

@@ -52,6 +52,9 @@ final class Linker {
   /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
   @exclusivity(unchecked) private(set) var endOrder: [Int] = []
 
+  /// The nodes that take part in resolutions, if those share instances.
+  let resolutions: ResolutionLinks?
+
   /// Owns the slots that are linked.
   let arena: SlotArena
 
@@ -89,6 +92,7 @@ final class Linker {
     self.startOrder = startOrder
     steps = startOrder.steps
     parent = source.parent
+    resolutions = source.resolutions
     recursion = Recursion(in: graph)
     self.state = state
     self.reporter = reporter
@@ -141,7 +145,7 @@ final class Linker {
   private func link(_ order: [Int]) {
     endOrder = graph.endOrder(of: order)
     linkCycles(among: order)
-    let isPlain = cycles.isEmpty && reporter == nil
+    let isPlain = cycles.isEmpty && resolutions == nil && reporter == nil
     if let parent {
       let inherited = order.filter { graph.nodes[$0].isInherited }
       for (node, slot) in zip(inherited, parent.instances(inherited)) { slots[node] = slot }

@@ -10,6 +10,17 @@ struct PlanSource {
   /// The plan of the parent container.
   let parent: Plan?
 
+  /// The nodes that take part in resolutions, if those share instances.
+  let resolutions: ResolutionLinks?
+
+  init(graph: Graph, snapshot: AssemblySnapshot, values: SuppliedValues, parent: Plan?) {
+    self.graph = graph
+    self.snapshot = snapshot
+    self.values = values
+    self.parent = parent
+    resolutions = ResolutionLinks(of: graph)
+  }
+
   /// The number of ancestors of the container.
   var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 

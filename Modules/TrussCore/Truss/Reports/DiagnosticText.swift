@@ -65,6 +65,7 @@ extension Lifetime {
     switch self {
     case .singleton: "is a singleton"
     case .factory: "is constructed each time it is resolved"
+    case .resolution: "is shared within one resolution"
     case .scoped(let scope): "lives in \(scope.text(names))"
     case .weakSingleton: "is a weak singleton"
     case .value, .unowned, .input: "is a value"

@@ -54,6 +54,12 @@ extension Diagnostic.Fact {
         + " takes it without awaiting"
     case .asynchronousWeakSingleton(let key):
       "\(name(key)) is constructed whenever nothing holds it, but its factory is asynchronous"
+    case .effectfulResolution(let key, let effects):
+      "\(name(key)) is shared within one resolution, which "
+        + (effects.isAsynchronous ? "is synchronous" : "is not isolated")
+        + ", but its factory is "
+        + (effects.isAsynchronous
+          ? "asynchronous" : "isolated to `\(effects.isolation?.text(names) ?? "an actor")`")
     case .asynchronousStart(let key):
       "the factory of \(name(key)) is asynchronous, but the container is made synchronously"
     case .isolatedDependency(let key, let isolation, let neededBy):

@@ -102,7 +102,7 @@ extension Diagnostic.Fix {
       ]
     case .bind, .compose, .writeClosure, .composeModule, .remove, .removeOrQualify,
       .removeOrTellApart, .removeOrOverrideInLayer, .removeOrAddLayer, .removeOverride,
-      .removePlace, .matchDecorated, .bindStrongly, .awaitContainer,
+      .removePlace, .matchDecorated, .bindStrongly, .awaitContainer, .shareInScope,
       .removeInclude, .returnInstance, .contribute, .nameParameter,
       .countQualifiers, .removeOrRekey,
       .keyElement, .combineQualifiers, .takeElements, .supply,

@@ -92,6 +92,9 @@ extension Diagnostic.Fix {
       "make its own factory \(effects.text(names)), too"
     case .bindStrongly:
       "bind it with `Singleton`, or make its factory synchronous"
+    case .shareInScope:
+      "remove `.sharedPerResolution()`, bind it with `Scoped`, or make its factory synchronous and "
+        + "not isolated"
     case .awaitContainer:
       "make the container with `try await Container(…)`"
     case .provideToHook(let edge, let orShare):

@@ -36,6 +36,45 @@ struct PrivateKeyModule: Module {
   }
 }
 
+struct Transaction {
+  let database: any Database
+}
+struct UserRepository {
+  let transaction: Transaction
+}
+struct OrderRepository {
+  let transaction: Transaction
+}
+struct Import {
+  let users: UserRepository
+  let orders: OrderRepository
+}
+struct ImportModule: Module {
+  var bindings: Bindings {
+    // snippet: One instance in each resolution
+  }
+}
+
+struct Month: Sendable {}
+struct Draft {
+  let month: Month
+}
+struct Summary {
+  let draft: Draft
+}
+struct Table {
+  let draft: Draft
+}
+struct Report {
+  let summary: Summary
+  let table: Table
+}
+struct ReportModule: Module {
+  var bindings: Bindings {
+    // snippet: One instance in each resolution (2)
+  }
+}
+
 struct QualifiersModule: Module {
   var bindings: Bindings {
     // snippet: Several bindings of one type

@@ -14,11 +14,11 @@ struct DiagnosticTests {
 
   static let cases = [
     Case(
-      name: "AsyncInSync", expected: [Diagnostic.ID](repeating: .asyncInSync, count: 5),
+      name: "AsyncInSync", expected: [Diagnostic.ID](repeating: .asyncInSync, count: 6),
       graph: { Graph(of: AsyncInSync.App()) }),
     Case(
       name: "IsolationMismatch",
-      expected: [.isolationMismatch, .isolationMismatch, .isolationMismatch],
+      expected: [Diagnostic.ID](repeating: .isolationMismatch, count: 4),
       graph: { Graph(of: IsolationMismatch.App()) }),
     Case(
       name: "MissingBinding", expected: [.missingBinding, .missingBinding],

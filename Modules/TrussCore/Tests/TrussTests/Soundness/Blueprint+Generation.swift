@@ -239,7 +239,7 @@ extension Blueprint {
     }
     guard dice.chance(45) else { return .singleton }
     let spans: [Span] = [
-      .factory, .factory, .factory, .eager, .value, .scoped(dice.number(below: scopes)),
+      .factory, .factory, .resolution, .eager, .value, .scoped(dice.number(below: scopes)),
       .scoped(dice.number(below: scopes)), shape == .plain ? .weak : .singleton,
     ]
     return spans[dice.number(below: spans.count)]

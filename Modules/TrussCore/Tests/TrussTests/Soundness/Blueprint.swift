@@ -51,6 +51,7 @@ struct Blueprint: Sendable {
     case weak
     case value
     case factory
+    case resolution
     case scoped(Int)
   }
 

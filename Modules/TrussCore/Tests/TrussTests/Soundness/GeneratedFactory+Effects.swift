@@ -13,6 +13,7 @@ extension GeneratedFactory {
     case .contribution:
       switch part.span {
       case .factory: keyed(Factory(service, factory).contributed())
+      case .resolution: keyed(Factory(service, factory).sharedPerResolution().contributed())
       case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
       case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
       case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
@@ -28,6 +29,7 @@ extension GeneratedFactory {
       case .singleton, .weak, .value: modified(hooked(Singleton(service, factory)))
       case .eager: modified(hooked(Singleton(service, factory).eager()))
       case .factory: modified(Factory(service, factory))
+      case .resolution: modified(Factory(service, factory).sharedPerResolution())
       case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
       case .scoped(1): modified(Scoped(in: MiddleScope.self, service, factory))
       case .scoped: modified(Scoped(in: InnerScope.self, service, factory))
@@ -47,6 +49,7 @@ extension GeneratedFactory {
     case .contribution:
       switch part.span {
       case .factory: keyed(Factory(service, factory).contributed())
+      case .resolution: keyed(Factory(service, factory).sharedPerResolution().contributed())
       case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
       case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
       case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
@@ -62,6 +65,7 @@ extension GeneratedFactory {
       case .singleton, .weak, .value: modified(hooked(Singleton(service, factory)))
       case .eager: modified(hooked(Singleton(service, factory).eager()))
       case .factory: modified(Factory(service, factory))
+      case .resolution: modified(Factory(service, factory).sharedPerResolution())
       case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
       case .scoped(1): modified(Scoped(in: MiddleScope.self, service, factory))
       case .scoped: modified(Scoped(in: InnerScope.self, service, factory))

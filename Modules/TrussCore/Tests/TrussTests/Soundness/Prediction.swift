@@ -75,7 +75,7 @@ struct Prediction {
     var inner = open
     switch try resolution.span(of: index) {
     case .singleton, .eager, .weak, .value: inner = []
-    case .factory: break
+    case .factory, .resolution: break
     case .scoped(let scope):
       guard let position = open.lastIndex(of: scope) else { throw Resolution.Failure() }
       inner = Array(open[...position])

@@ -21,12 +21,16 @@ extension Resolution {
     guard isPermitted else { throw Failure() }
   }
 
-  /// Checks that the layers of a part can take one another, and that a weak one need not be awaited.
+  /// Checks that the layers of a part can take one another, that a weak one need not be awaited, and that
+  /// one which a resolution shares has no effects.
   ///
   /// - Throws: ``Failure`` if the effect of a layer is not permitted.
   func verifyLayers(of part: Int) throws {
     let layers = [part] + (decorators[part] ?? [])
     if try span(of: part) == .weak, layers.contains(where: { effect(of: $0) == .asynchronous }) {
+      throw Failure()
+    }
+    if try span(of: part) == .resolution, layers.contains(where: { effect(of: $0) != .none }) {
       throw Failure()
     }
     guard try isNew(part) else { return }
@@ -58,7 +62,7 @@ extension Resolution {
   /// Whether a request may construct the instance.
   private func isNew(_ part: Int) throws -> Bool {
     switch try span(of: part) {
-    case .factory, .weak: true
+    case .factory, .resolution, .weak: true
     case .singleton, .eager, .value, .scoped: false
     }
   }

@@ -72,7 +72,8 @@ extension Resolution {
   /// Whether instances of a part are never shared.
   private func isTransient(_ part: Int) -> Bool {
     let target = decorators.first { $0.value.contains(part) }?.key
-    return (try? span(of: target ?? part)) == .factory
+    guard let span = try? span(of: target ?? part) else { return false }
+    return span == .factory || span == .resolution
   }
 
   private func isProvided(_ need: Blueprint.Need, in module: Int) -> Bool {

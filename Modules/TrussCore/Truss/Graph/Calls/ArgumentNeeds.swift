@@ -22,7 +22,7 @@ struct ArgumentNeeds {
     var dependents: [Int: [Dependent]] = [:]
     var open = calls.flatMap(\.resolution.nodes)
     while let node = open.popLast() {
-      guard case .factory = graph.nodes[node].lifetime, keys[node] == nil else { continue }
+      guard graph.nodes[node].lifetime.isTransient, keys[node] == nil else { continue }
       keys[node] = []
       for edge in graph.nodes[node].edges {
         // A further key of a binding converts the instance of the binding, whatever a call supplies.

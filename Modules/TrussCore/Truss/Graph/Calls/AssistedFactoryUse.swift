@@ -84,7 +84,7 @@ extension Traversal {
         let region = CallRegion(of: factory.edge, taking: key, in: graph)
         guard !region.isTaken else { continue }
         for node in factory.edge.resolution.nodes + [region.sharedTaker(of: key)].compactMap(\.self)
-        where graph.nodes[node].lifetime != .factory {
+        where !graph.nodes[node].lifetime.isTransient {
           takers.insert(SharedTaker(node: node, key: key))
         }
       }

@@ -28,7 +28,7 @@ struct CallRegion {
       guard seen.insert(node).inserted else { continue }
       switch graph.nodes[node].lifetime {
       case .argument: if graph.nodes[node].key == key { isTaken = true }
-      case .factory:
+      case .factory, .resolution:
         constructed.append(node)
         for edge in graph.edges[graph.nodes[node].edges]
         where !edge.dependency.isInCall || !edge.dependency.calls.joined().contains(key) {

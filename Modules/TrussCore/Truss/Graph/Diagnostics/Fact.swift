@@ -42,6 +42,8 @@ extension Diagnostic {
     case asynchronousDependency(Key, neededBy: Dependent?)
     /// A weak singleton, which may be constructed at any request, has to be awaited.
     case asynchronousWeakSingleton(Key)
+    /// A factory with effects, which interrupt a resolution, is to be shared within one.
+    case effectfulResolution(Key, Effects)
     /// A shared instance has to be awaited, and the container is made synchronously.
     case asynchronousStart(Key)
     /// An instance is taken outside the actor to which its factory is isolated; `nil` stands for the
@@ -117,7 +119,8 @@ extension Diagnostic {
       case .captiveDependency: .captiveDependency
       case .scopeMismatch: .scopeMismatch
       case .asynchronousDependency, .asynchronousWeakSingleton, .asynchronousStart: .asyncInSync
-      case .isolatedDependency, .isolatedStart: .isolationMismatch
+      case .effectfulResolution(_, let effects) where effects.isAsynchronous: .asyncInSync
+      case .isolatedDependency, .isolatedStart, .effectfulResolution: .isolationMismatch
       case .shadowedScopeValue: .shadowedScopeValue
       case .undeclaredRequirement: .undeclaredRequirement
       case .unusedRequirement, .listedCollection: .unusedRequirement

@@ -63,6 +63,8 @@ extension Diagnostic {
     case matchDecorated(Effects)
     /// Bind the key as a singleton, or make its factory synchronous.
     case bindStrongly
+    /// Share an instance otherwise than per resolution.
+    case shareInScope
     /// Make the container asynchronously.
     case awaitContainer
     /// Let a hook take a provider, or share an instance of its cycle.

@@ -12,7 +12,7 @@ struct AssistedRule: Rule {
     let type = Key(edge.dependency.type)
     let products = edge.resolution.nodes
     guard let product = products.first else { return [] }
-    if products.allSatisfy({ graph.nodes[$0].lifetime != .factory }) {
+    if products.allSatisfy({ !graph.nodes[$0].lifetime.isTransient }) {
       let node = graph.nodes[product]
       return [
         Diagnostic(

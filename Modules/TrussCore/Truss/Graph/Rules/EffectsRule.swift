@@ -36,20 +36,28 @@ struct EffectsRule: Rule {
     let graph = traversal.graph
     let node = graph.nodes[index]
     guard !node.isAlias else { return [] }
-    let own: [Diagnostic] =
-      node.lifetime == .weakSingleton && node.effects.isAsynchronous
-      ? [
-        Diagnostic(
-          .asynchronousWeakSingleton(node.key), at: node.location,
-          trace: traversal.trace(to: index),
-          fix: .bindStrongly)
-      ] : []
-    return own
+    return [sharingFinding(about: index, in: traversal)].compactMap(\.self)
       + graph.edges[node.edges].flatMap { edge in
         edge.resolution.nodes.compactMap { target in
           finding(about: edge, to: target, of: index, in: traversal)
         }
       }
+  }
+
+  /// Returns the finding about an instance whose sharing does not permit the effects of its factory.
+  private func sharingFinding(about index: Int, in traversal: Traversal) -> Diagnostic? {
+    let node = traversal.graph.nodes[index]
+    switch node.lifetime {
+    case .weakSingleton where node.effects.isAsynchronous:
+      return Diagnostic(
+        .asynchronousWeakSingleton(node.key), at: node.location,
+        trace: traversal.trace(to: index), fix: .bindStrongly)
+    case .resolution where !node.effects.isEmpty:
+      return Diagnostic(
+        .effectfulResolution(node.key, node.effects), at: node.location,
+        trace: traversal.trace(to: index), fix: .shareInScope)
+    default: return nil
+    }
   }
 
   private func finding(

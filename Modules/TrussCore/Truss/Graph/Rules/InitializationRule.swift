@@ -10,7 +10,7 @@ struct InitializationRule: Rule {
       of: traversal.visits.lazy.map(\.node), following: .construction, in: graph)
     return order.cycles.compactMap { members in
       let members = members.sorted()
-      let unshared = members.filter { graph.nodes[$0].lifetime == .factory }
+      let unshared = members.filter { graph.nodes[$0].lifetime.isTransient }
       if let cycle = lateCycle(of: unshared, in: traversal) {
         return finding(cycle, in: traversal) { .endlessInitialization(cycle: $0) }
       }

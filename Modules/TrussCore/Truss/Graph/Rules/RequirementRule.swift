@@ -41,7 +41,7 @@ struct RequirementRule: Rule {
         let key = edge.dependency.key
         // A key that nothing provides may be an argument, if calls can construct the binding. A binding
         // that shadows the value of a scope is an error of its own.
-        let isReached = traversal.reaches(index) || graph.nodes[index].lifetime == .factory
+        let isReached = traversal.reaches(index) || graph.nodes[index].lifetime.isTransient
         guard !edge.isReported(reaching: isReached), graph.scope(of: key) == nil,
           !traversal.isSuppliedByCalls(position, of: index), !reported.contains(key)
         else { continue }

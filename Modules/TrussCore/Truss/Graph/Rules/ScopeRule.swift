@@ -48,7 +48,7 @@ extension Graph.Node {
   fileprivate func outlives(_ scope: ScopeID, in traversal: Traversal) -> Bool {
     switch lifetime {
     case .singleton, .weakSingleton, .value, .unowned, .input: true
-    case .factory, .argument: false
+    case .factory, .resolution, .argument: false
     case .scoped(let own): traversal.frames.opens(scope, inside: own)
     }
   }

@@ -6,6 +6,7 @@ enum AsyncInSync {
   struct Archive: Sendable { init(reports: Provider<Report>) {} }
   final class Session: Sendable { init() async {} }
   struct Renderer: Sendable {}
+  final class Cursor: Sendable { init() async {} }
 
   struct ReportsModule: Module {
     var bindings: Bindings {
@@ -14,6 +15,7 @@ enum AsyncInSync {
       Singleton(Archive.init(reports:)).exported()
       WeakSingleton(Session.init).exported()
       Factory { () async in Renderer() }.exported()
+      Factory(Cursor.init).sharedPerResolution().exported()
       Decorator(Renderer.self) { (inner: Renderer) in inner }
     }
   }
@@ -27,6 +29,7 @@ enum AsyncInSync {
       Report.self
       AsyncProvider<Session>.self
       AsyncProvider<Renderer>.self
+      AsyncProvider<Cursor>.self
     }
   }
 }

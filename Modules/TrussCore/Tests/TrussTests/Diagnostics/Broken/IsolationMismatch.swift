@@ -6,6 +6,7 @@ enum IsolationMismatch {
   struct Router: Sendable { init(profile: ProfileModel) {} }
   struct Deck: Sendable { init(profiles: Lazy<ProfileModel>) {} }
   @MainActor final class Window { init(profile: ProfileModel) {} }
+  @MainActor final class Draft { init(users: Users) {} }
 
   struct ProfileModule: Module {
     var bindings: Bindings {
@@ -14,6 +15,7 @@ enum IsolationMismatch {
       Singleton(Router.init(profile:)).exported()
       Singleton(Deck.init(profiles:)).exported()
       Singleton(Window.init(profile:)).exported()
+      Factory(Draft.init(users:)).sharedPerResolution().exported()
     }
   }
 
@@ -26,6 +28,7 @@ enum IsolationMismatch {
       Window.self
       ProfileModel.self
       Provider<ProfileModel>.self
+      MainActorProvider<Draft>.self
     }
   }
 }

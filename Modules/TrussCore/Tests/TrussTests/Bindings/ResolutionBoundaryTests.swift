@@ -1,0 +1,241 @@
+import Testing
+import Truss
+
+/// Instances that are shared within one resolution, in calls with arguments, in child containers and
+/// below asynchronous factories.
+struct ResolutionBoundaryTests {
+  private final class Draft: Sendable {
+    let number: Int
+    let month: Month
+
+    init(_ number: Int, _ month: Month) {
+      self.number = number
+      self.month = month
+    }
+  }
+
+  private struct Summary: Sendable { let draft: Draft }
+  private struct Table: Sendable { let draft: Draft }
+
+  private struct Report: Sendable {
+    let summary: Summary
+    let table: Table
+    let tables: Provider<Table>
+    var drafts: [Draft] { [summary.draft, table.draft] }
+    var numbers: [Int] { drafts.map(\.number) }
+  }
+
+  private struct Kept: Sendable {
+    let drafts: [Draft]
+    var numbers: [Int] { drafts.map(\.number) }
+  }
+
+  private static func drafting(_ counter: Counter) -> Bindings {
+    Bindings {
+      Factory { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution()
+      Factory(Summary.init(draft:))
+      Factory(Table.init(draft:))
+      Factory(Report.init(summary:table:tables:)).exported()
+    }
+  }
+
+  // MARK: - Arguments
+
+  @Test func `A call shares an instance that takes its argument, and no other call does`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Self.drafting(Counter())
+      } roots: {
+        AssistedFactory<Report, Month>.self
+      })
+    let reports = try container.resolve(AssistedFactory<Report, Month>.self)
+    let (may, june) = (try reports.make(.may), try reports.make(.june))
+    #expect(may.numbers == [1, 1] && may.drafts.allSatisfy { $0.month == .may })
+    #expect(june.numbers == [2, 2] && june.drafts.allSatisfy { $0.month == .june })
+    #expect(try reports.make(.may).numbers == [3, 3])
+    // Each use of the provider is a resolution of its own, with the argument of the call.
+    let (one, other) = (try may.tables.get().draft, try may.tables.get().draft)
+    #expect([one.number, other.number] == [4, 5])
+    #expect(one.month == .may && other.month == .may)
+  }
+
+  @Test func `The argument of the innermost call reaches what that call shares`() async throws {
+    struct Page: Sendable {
+      let outer: Summary
+      let during: Report
+      let inner: AssistedFactory<Report, Month>
+      let after: Table
+    }
+    let container = try await Container(
+      TestAssembly {
+        Self.drafting(Counter())
+        Factory { (outer: Summary, inner: AssistedFactory<Report, Month>, after: Table) in
+          Page(outer: outer, during: try inner.make(.june), inner: inner, after: after)
+        }
+        .exported()
+      } roots: {
+        AssistedFactory<Page, Month>.self
+      })
+    let page = try container.resolve(AssistedFactory<Page, Month>.self).make(.may)
+    #expect(page.outer.draft === page.after.draft && page.outer.draft.month == .may)
+    #expect(page.during.numbers == [2, 2])
+    #expect(page.during.drafts.allSatisfy { $0.month == .june })
+    #expect(try page.inner.make(.june).numbers == [3, 3])
+  }
+
+  @Test func `The product of a call may itself be shared`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { (month: Month) in Draft(1, month) }.sharedPerResolution().exported()
+      } roots: {
+        AssistedFactory<Draft, Month>.self
+      })
+    let drafts = try container.resolve(AssistedFactory<Draft, Month>.self)
+    let may = try drafts.make(.may)
+    #expect(may.month == .may)
+    #expect(try drafts.make(.may) !== may)
+  }
+
+  @Test func `Without a call, a shared instance takes the binding of the argument's type`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Self.drafting(Counter())
+        Singleton { Month.may }.exported()
+      } roots: {
+        Report.self
+        AssistedFactory<Report, Month>.self
+      })
+    let made = try container.resolve(AssistedFactory<Report, Month>.self).make(.june)
+    let resolved = try container.resolve(Report.self)
+    #expect(made.drafts.allSatisfy { $0.month == .june } && made.numbers == [1, 1])
+    #expect(resolved.drafts.allSatisfy { $0.month == .may } && resolved.numbers == [2, 2])
+  }
+
+  @Test func `A shared instance whose argument no call supplies is a missing binding`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Self.drafting(Counter())
+      } roots: {
+        Report.self
+      })
+    #expect(graph.diagnostics().map(\.id) == [.missingBinding])
+  }
+
+  // MARK: - Children
+
+  @Test func `A child shares what it inherits within its own resolutions, with its overrides`()
+    async throws
+  {
+    let counter = Counter()
+    let app = SessionApp {
+      Self.drafting(counter)
+      Singleton { Month.may }.exported()
+      Singleton { (summary: Summary, table: Table) in
+        Kept(drafts: [summary.draft, table.draft])
+      }
+      .exported()
+    } roots: {
+      Report.self
+    }
+    let container = try await Container(app)
+    let session = Session(of: app) {
+      TestModule { Singleton { Month.june }.overriding() }
+    } roots: {
+      Report.self
+      Kept.self
+    }
+    let child = try await Container(session, parent: container)
+    let own = try child.resolve(Report.self)
+    #expect(own.numbers == [1, 1] && own.drafts.allSatisfy { $0.month == .june })
+    // The singleton belongs to the parent, and is linked there for the child.
+    let inherited = try child.resolve(Kept.self)
+    #expect(inherited.numbers == [2, 2] && inherited.drafts.allSatisfy { $0.month == .may })
+    #expect(try container.resolve(Report.self).numbers == [3, 3])
+    #expect(try child.resolve(Report.self).numbers == [4, 4])
+    #expect(try child.resolve(Kept.self).numbers == [2, 2])
+  }
+
+  @Test func `A resolution of a child constructs an instance of the parent in another one`()
+    async throws
+  {
+    struct Both { let own: Report, shared: Kept, after: Table }
+    let counter = Counter()
+    let app = SessionApp {
+      Factory { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
+      Factory(Summary.init(draft:)).exported()
+      Factory(Table.init(draft:)).exported()
+      Factory(Report.init(summary:table:tables:)).exported()
+      Singleton { Month.may }.exported()
+      Singleton { (summary: Summary, table: Table) in
+        Kept(drafts: [summary.draft, table.draft])
+      }
+      .exported()
+    }
+    let session = Session(of: app) {
+      TestModule {
+        Report.self
+        Kept.self
+        Table.self
+      } bindings: {
+        Factory { (own: Report, shared: Kept, after: Table) in
+          Both(own: own, shared: shared, after: after)
+        }
+        .exported()
+      }
+    } roots: {
+      Both.self
+      AssistedFactory<Report, Month>.self
+    }
+    let child = try await Container(session, parent: try await Container(app))
+    let both = try child.resolve(Both.self)
+    #expect(both.own.numbers == [1, 1] && both.after.draft.number == 1)
+    #expect(both.shared.numbers == [2, 2])
+    let made = try child.resolve(AssistedFactory<Report, Month>.self).make(.june)
+    #expect(made.numbers == [3, 3] && made.drafts.allSatisfy { $0.month == .june })
+  }
+
+  // MARK: - Effects
+
+  @Test func `Each parameter of an asynchronous factory is a resolution of its own`() async throws {
+    struct Pair: Sendable { let one: Report, other: Report }
+    struct Archive: Sendable { let report: Report }
+    let container = try await Container(
+      TestAssembly {
+        Self.drafting(Counter())
+        Singleton { Month.may }
+        Factory { (one: Report, other: Report) async in Pair(one: one, other: other) }.exported()
+        Singleton { (report: Report) async in Archive(report: report) }.exported()
+      } roots: {
+        AsyncProvider<Pair>.self
+        Archive.self
+      })
+    #expect(try container.resolve(Archive.self).report.numbers == [1, 1])
+    let pair = try await container.resolve(AsyncProvider<Pair>.self).get()
+    #expect(pair.one.numbers == [2, 2])
+    #expect(pair.other.numbers == [3, 3])
+  }
+
+  @MainActor
+  @Test func `Each parameter of an isolated factory is a resolution of its own`() async throws {
+    struct Screen: Sendable {
+      let report: Report
+      @MainActor init(report: Report) { self.report = report }
+    }
+    let container = try await Container(
+      TestAssembly {
+        Self.drafting(Counter())
+        Singleton { Month.may }
+        Factory(Screen.init(report:)).exported()
+      } roots: {
+        MainActorProvider<Screen>.self
+        AsyncProvider<Screen>.self
+      })
+    #expect(try container.resolve(MainActorProvider<Screen>.self).get().report.numbers == [1, 1])
+    let provider = try container.resolve(AsyncProvider<Screen>.self)
+    #expect(try await provider.get().report.numbers == [2, 2])
+  }
+}

@@ -1,0 +1,247 @@
+import Testing
+import Truss
+
+/// Instances that are shared within one resolution.
+struct ResolutionTests {
+  /// Not `Sendable`: a resolution happens on one thread.
+  private final class Transaction {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  private struct Users { let transaction: Transaction }
+  private struct Orders { let transaction: Transaction }
+
+  private struct Import {
+    let users: Users
+    let orders: Orders
+    var numbers: [Int] { [users.transaction.number, orders.transaction.number] }
+  }
+
+  private struct Failure: Error {}
+
+  private struct Request: Sendable {}
+
+  private static func importing(_ counter: Counter) -> Bindings {
+    Bindings {
+      Factory { Transaction(counter.next()) }.sharedPerResolution()
+      Factory(Users.init(transaction:))
+      Factory(Orders.init(transaction:))
+      Factory(Import.init(users:orders:)).exported()
+    }
+  }
+
+  @Test func `Everything that one resolution constructs shares the instance`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Self.importing(Counter())
+        Factory { (transaction: Transaction) in transaction.number }.exported()
+      } roots: {
+        Import.self
+        Int.self
+        Provider<Import>.self
+        Lazy<Import>.self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve(Import.self).numbers == [1, 1])
+    #expect(try container.resolve(Import.self).numbers == [2, 2])
+    #expect(try container.root(Import.self).get().numbers == [3, 3])
+    #expect(try container.resolve(Int.self) == 4)
+    let provider = try container.resolve(Provider<Import>.self)
+    #expect(try provider.get().numbers == [5, 5])
+    #expect(try provider.get().numbers == [6, 6])
+    let lazy = try container.resolve(Lazy<Import>.self)
+    #expect(try lazy.value.numbers == [7, 7])
+    #expect(try lazy.value.numbers == [7, 7])
+  }
+
+  @Test func `What a factory asks of a deferred form is a resolution of its own`() async throws {
+    struct Audit { let own: Int, later: [Int], after: Int }
+    let container = try await Container(
+      TestAssembly {
+        Self.importing(Counter())
+        Factory { (own: Transaction, later: Provider<Import>, after: Users) in
+          Audit(
+            own: own.number, later: try later.get().numbers, after: after.transaction.number)
+        }
+        .exported()
+      } roots: {
+        Audit.self
+      })
+    let audit = try container.resolve(Audit.self)
+    #expect(audit.own == 1 && audit.after == 1)
+    #expect(audit.later == [2, 2])
+  }
+
+  @Test func `The construction of a shared instance is a resolution of its own`() async throws {
+    struct Numbers: Sendable, Equatable { let all: [Int] }
+    struct Both { let outer: [Int], shared: [Int] }
+    let container = try await Container(
+      TestAssembly {
+        Self.importing(Counter())
+        Singleton { (first: Users, second: Orders) in
+          Numbers(all: [first.transaction.number, second.transaction.number])
+        }
+        Factory { (before: Users, shared: Numbers, after: Orders) in
+          Both(
+            outer: [before.transaction.number, after.transaction.number], shared: shared.all)
+        }
+        .exported()
+      } roots: {
+        Both.self
+      })
+    let first = try container.resolve(Both.self)
+    #expect(first.outer == [1, 1])
+    #expect(first.shared == [2, 2])
+    let second = try container.resolve(Both.self)
+    #expect(second.outer == [3, 3])
+    #expect(second.shared == [2, 2])
+  }
+
+  @Test func `The entry of a scope is a resolution, and a scoped instance another`() async throws {
+    struct Numbers: Sendable { let all: [Int] }
+    struct Both { let outer: [Int], scoped: [Int] }
+    let container = try await Container(
+      TestAssembly {
+        Self.importing(Counter())
+        Scoped(in: Request.self) { (all: Import) in Numbers(all: all.numbers) }
+        Factory { (outer: Import, scoped: Numbers) in Both(outer: outer.numbers, scoped: scoped.all)
+        }
+        .exported()
+      } roots: {
+        ScopeFactory<Request, Both>.self
+      })
+    let scopes = try container.resolve(ScopeFactory<Request, Both>.self)
+    let first = try scopes.open(Request()).entry
+    #expect(first.outer == [1, 1])
+    #expect(first.scoped == [2, 2])
+    #expect(try scopes.open(Request()).entry.outer == [3, 3])
+  }
+
+  @Test func `Collections, decorators, further keys and optionals share the instance`()
+    async throws
+  {
+    struct All { let numbers: [Int] }
+    let container = try await Container(
+      TestAssembly {
+        TestModule {
+          Transaction?.self
+        } bindings: {
+          Factory { (users: Users) in users.transaction.number }.contributed()
+          Factory { (orders: Orders) in orders.transaction.number }.contributed()
+          Factory(Users.init(transaction:))
+          Factory(Orders.init(transaction:))
+          Factory { (all: [Int], also: String, maybe: Transaction?, one: Transaction) in
+            All(numbers: all + [Int(also) ?? 0, maybe?.number ?? 0, one.number])
+          }
+          .exported()
+          Self.transactions(Counter())
+        }
+      } roots: {
+        All.self
+      })
+    #expect(try container.resolve(All.self).numbers == [101, 101, 101, 101, 101])
+    #expect(try container.resolve(All.self).numbers == [102, 102, 102, 102, 102])
+  }
+
+  private static func transactions(_ counter: Counter) -> Bindings {
+    Bindings {
+      Factory { Transaction(counter.next()) }
+        .also(String.self) { "\($0.number)" }
+        .sharedPerResolution()
+      Decorator(Transaction.self) { (inner: Transaction) in Transaction(inner.number + 100) }
+    }
+  }
+
+  @Test func `A failed construction is tried again`() async throws {
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Factory { () throws -> Transaction in
+          guard counter.next() > 1 else { throw Failure() }
+          return Transaction(counter.value)
+        }
+        .sharedPerResolution()
+        Factory(Users.init(transaction:))
+        Factory(Orders.init(transaction:))
+        Factory(Import.init(users:orders:)).exported()
+      } roots: {
+        Import.self
+      })
+    #expect(throws: Failure.self) { try container.resolve(Import.self) }
+    #expect(try container.resolve(Import.self).numbers == [2, 2])
+  }
+
+  @Test func `Nothing keeps the instance after the resolution`() async throws {
+    struct Held { weak var transaction: Transaction? }
+    let container = try await Container(
+      TestAssembly {
+        Factory { Transaction(1) }.sharedPerResolution()
+        Factory { (first: Transaction, second: Transaction) in
+          Held(transaction: first === second ? first : nil)
+        }
+        .exported()
+        Factory { (one: Transaction) in [one] }.exported()
+      } roots: {
+        Held.self
+        [Transaction].self
+      })
+    #expect(try container.resolve(Held.self).transaction == nil)
+    #expect(try container.resolve([Transaction].self).count == 1)
+  }
+
+  @Test func `A factory that resolves from another container does not share with it`()
+    async throws
+  {
+    let counter = Counter()
+    let inner = try await Container(
+      TestAssembly {
+        Self.importing(counter)
+      } roots: {
+        Import.self
+      })
+    struct Both { let own: [Int], other: [Int], after: Int }
+    let outer = try await Container(
+      TestAssembly {
+        Self.importing(counter)
+        Factory { (own: Import, after: Users) in
+          Both(
+            own: own.numbers, other: try inner.resolve(Import.self).numbers,
+            after: after.transaction.number)
+        }
+        .exported()
+      } roots: {
+        Both.self
+      })
+    let both = try outer.resolve(Both.self)
+    #expect(both.own == [1, 1] && both.after == 1)
+    #expect(both.other == [2, 2])
+  }
+
+  @Test func `Threads do not share their resolutions`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Self.importing(Counter())
+      } roots: {
+        Import.self
+      })
+    let numbers = await race(8) { _ in
+      (0..<200).map { _ in (try? container.resolve(Import.self).numbers) ?? [] }
+    }
+    let all = numbers.flatMap(\.self)
+    #expect(all.allSatisfy { $0.count == 2 && $0[0] == $0[1] })
+    #expect(Set(all.map(\.first)).count == 1600)
+  }
+
+  @Test func `A singleton cannot reach a scoped instance through a shared one`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Scoped(in: Request.self) { 1 }
+        Factory { (number: Int) in "\(number)" }.sharedPerResolution()
+        Singleton { (text: String) in [text] }.exported()
+      } roots: {
+        [String].self
+      })
+    #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
+  }
+}

@@ -1,0 +1,34 @@
+extension TypedBinding {
+  /// Shares one instance within each resolution.
+  ///
+  /// ```swift
+  /// Factory(Transaction.init(database:)).sharedPerResolution()
+  ///
+  /// // The two repositories of an import have the same transaction.
+  /// Factory(UserRepository.init(transaction:))
+  /// Factory(OrderRepository.init(transaction:))
+  /// Factory(Import.init(users:orders:)).exported()
+  /// ```
+  ///
+  /// A resolution is one request from outside of all factories: for a root of the container, by a
+  /// ``Lazy``, a ``Provider`` or another deferred form, or for the entry of a scope. The construction of
+  /// a shared instance is a resolution of its own, so a singleton does not depend on what happens to
+  /// request it first. So is each parameter of a hook, and each of an asynchronous or isolated factory.
+  ///
+  /// A call of an ``AssistedFactory`` is a resolution too, so the shared instance takes its arguments.
+  /// The factory itself is synchronous and not isolated.
+  ///
+  /// - Returns: The binding with the shared instance.
+  public consuming func sharedPerResolution<Product>() -> Self
+  where Policy == TransientLifetime<Product> {
+    with { $0.lifetime = .resolution }
+  }
+
+  /// Rejects sharing an instance in a resolution that is shared already.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "only a Factory can be shared in a resolution: other instances are shared more widely"
+  )
+  public func sharedPerResolution() -> Self { fatalError() }
+}
