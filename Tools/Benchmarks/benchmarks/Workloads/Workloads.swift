@@ -3,6 +3,6 @@ import Benchmarking
 /// All workloads.
 enum Workloads {
   static let all: [Workload] =
-    sharing + aliases + children + graphs + factories + scopes + deferred + assisted + wrapped
-    + threads + boot + start
+    sharing + aliases + children + graphs + factories + resolutions + scopes + deferred + assisted
+    + wrapped + threads + boot + start
 }

@@ -1,0 +1,82 @@
+import Benchmarking
+import Truss
+
+extension Workloads {
+  static let resolutions = [
+    Workload(
+      "shared-per-resolution",
+      "a transient class with two repositories that share a transaction; by hand, a local constant",
+      target: .ratio(1.5)
+    ) {
+      let hand = Application()
+      let root = try await Container(TransferAssembly()).root(Transfer.self)
+      return [
+        Subject(.hand) { n in repeating(n) { transfer(of: hand).tag } },
+        Subject(.truss) { n in try repeating(n) { try transfer(of: root).tag } },
+      ]
+    }
+  ]
+}
+
+private final class Transaction: Sendable {
+  let store: any Store
+  init(store: any Store) { self.store = store }
+}
+
+private final class Accounts: Sendable {
+  let transaction: Transaction
+  init(transaction: Transaction) { self.transaction = transaction }
+}
+
+private final class Postings: Sendable {
+  let transaction: Transaction
+  init(transaction: Transaction) { self.transaction = transaction }
+}
+
+private final class Transfer: Sendable {
+  let accounts: Accounts
+  let postings: Postings
+
+  init(accounts: Accounts, postings: Postings) {
+    self.accounts = accounts
+    self.postings = postings
+  }
+
+  /// Three times the tag of the store if the repositories share a transaction.
+  var tag: UInt64 {
+    let isShared = accounts.transaction === postings.transaction
+    return postings.transaction.store.tag &* (isShared ? 3 : 1)
+  }
+}
+
+private struct TransferAssembly: Assembly {
+  let name = "transfer"
+  var modules: Modules { TransferModule() }
+  var roots: Roots { Transfer.self }
+}
+
+private struct TransferModule: Module {
+  var bindings: Bindings {
+    Singleton((any Store).self, MemoryStore.init)
+    Factory(Transaction.init(store:)).sharedPerResolution()
+    Factory(Accounts.init(transaction:))
+    Factory(Postings.init(transaction:))
+    Factory(Transfer.init(accounts:postings:)).exported()
+  }
+}
+
+extension Application {
+  fileprivate func makeTransfer() -> Transfer {
+    let transaction = Transaction(store: store)
+    return Transfer(
+      accounts: Accounts(transaction: transaction), postings: Postings(transaction: transaction))
+  }
+}
+
+@inline(never) private func transfer(of application: Application) -> Transfer {
+  application.makeTransfer()
+}
+
+@inline(never) private func transfer(of root: Root<Transfer>) throws -> Transfer {
+  try root.get()
+}
