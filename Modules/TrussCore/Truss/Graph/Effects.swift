@@ -47,4 +47,7 @@ extension Graph.Node {
     case .factory, .resolution, .weakSingleton, .unowned, .argument: false
     }
   }
+
+  /// Whether the instance is constructed when the container of the application is made.
+  var isPreparedWithContainer: Bool { lifetime.isShared && isPrepared && !isInherited }
 }

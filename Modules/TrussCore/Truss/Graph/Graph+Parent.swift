@@ -24,7 +24,7 @@ extension Graph {
   package var ownModules: Range<Int> { (inherited?.graph.modules.count ?? 0)..<modules.count }
 
   /// The positions of the assembly itself and of those that it is based on in ``layers``.
-  var ownLayers: Range<Int> { (inherited?.graph.layers.count ?? 0)..<layers.count }
+  package var ownLayers: Range<Int> { (inherited?.graph.layers.count ?? 0)..<layers.count }
 
   /// The positions of the nodes that the assembly itself adds.
   package var ownNodes: Range<Int> { (inherited?.graph.nodes.count ?? 0)..<nodes.count }

@@ -22,7 +22,36 @@ extension Graph {
   public var startPredecessors: [[Int]] { Traversal(self).startOrder.nearestPredecessors }
 }
 
+extension Graph {
+  /// The instances that are constructed while the container is made, in an order in which they can be
+  /// constructed one after another.
+  ///
+  /// Elements are positions in ``nodes``: shared instances whose factories are asynchronous or isolated,
+  /// as far as the roots and eager bindings reach them. Instances of which neither depends on the other
+  /// are constructed in parallel: ``preparationPredecessors`` says which have to wait.
+  ///
+  /// - Complexity: Linear in the number of bindings and dependencies.
+  public var preparationOrder: [Int] { Traversal(self).preparationOrder.selected }
+
+  /// For each instance of ``preparationOrder``, those that have to be constructed immediately before it.
+  ///
+  /// Those that must be constructed before one of them are left out.
+  ///
+  /// - Complexity: Quadratic in the number of such instances, at worst.
+  public var preparationPredecessors: [[Int]] {
+    Traversal(self).preparationOrder.nearestPredecessors
+  }
+}
+
 extension Traversal {
+  /// The nodes that the container prepares, in the order in which their factories begin.
+  fileprivate var preparationOrder: PartialOrder {
+    guard graph.traits.contains(.effects) else { return PartialOrder() }
+    return PartialOrder(of: visits.lazy.map(\.node), following: .construction, in: graph) { node in
+      graph.nodes[node].isPreparedWithContainer ? node : nil
+    }
+  }
+
   /// The nodes with hooks, in the order in which they start.
   var startOrder: PartialOrder {
     guard graph.traits.contains(.hooks) else { return PartialOrder() }

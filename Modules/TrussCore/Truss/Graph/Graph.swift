@@ -79,7 +79,7 @@ public struct Graph: Sendable {
 
 extension Graph {
   /// Returns the node that a decorator wraps, or `nil` for anything else.
-  func decorated(by node: Node) -> Int? {
+  package func decorated(by node: Node) -> Int? {
     guard node.role == .decorator, let inner = node.edges.first,
       case .node(let target) = edges[inner].resolution
     else { return nil }

@@ -198,10 +198,7 @@ final class Linker {
   /// Returns the construction of the instances that the container constructs ahead of their use.
   private func preparation(of order: [Int]) -> Preparation? {
     guard graph.traits.contains(.effects) else { return nil }
-    let nodes = order.filter {
-      graph.nodes[$0].lifetime.isShared && graph.nodes[$0].isPrepared
-        && !graph.nodes[$0].isInherited
-    }
+    let nodes = order.filter { graph.nodes[$0].isPreparedWithContainer }
     return nodes.isEmpty ? nil : Preparation(of: nodes, in: graph) { slot(of: $0) }
   }
 

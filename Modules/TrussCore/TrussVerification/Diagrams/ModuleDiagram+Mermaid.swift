@@ -15,7 +15,12 @@ extension ModuleDiagram {
       id == name ? "  \(id)" : "  \(id)[\"\(Self.escaped(name))\"]"
     }
     let arrows = arrows.map { arrow in
-      let line = arrow.kind == .takes ? "-->" : "-.->"
+      let line =
+        switch arrow.kind {
+        case .takes: "-->"
+        case .contributes: "-.->"
+        case .replaces: "==>"
+        }
       return "  \(id(arrow.start)) \(line)|\"\(label(of: arrow))\"| \(id(arrow.end))"
     }
     return (["flowchart LR", application] + [parent].compactMap(\.self) + vertices + arrows).joined(
@@ -24,8 +29,8 @@ extension ModuleDiagram {
 
   /// The keys of an arrow, or their number if there are more than three.
   private func label(of arrow: Arrow) -> String {
-    let keys = keys[arrow, default: []].map { key in
-      arrow.kind == .takes ? "\(key)" : "[\(key)]"
+    let keys = labels[arrow, default: []].map { label in
+      label.effects + (arrow.kind == .contributes ? "[\(label.key)]" : "\(label.key)")
     }
     return keys.count > 3
       ? "\(keys.count) keys" : keys.map(Self.escaped).joined(separator: "<br>")
@@ -49,5 +54,12 @@ extension ModuleDiagram {
   private static func escaped(_ text: String) -> String {
     text.replacing("#", with: "#35;").replacing("\"", with: "#quot;")
       .replacing("<", with: "#lt;").replacing(">", with: "#gt;")
+  }
+}
+
+extension ModuleDiagram.Label {
+  /// The effects as a factory declares them, before its key: `@MainActor async `.
+  fileprivate var effects: String {
+    (isolation.map { "@\($0) " } ?? "") + (isAsynchronous ? "async " : "")
   }
 }

@@ -1,6 +1,7 @@
 import Truss
 
-/// The modules of an application, and what each takes from the others.
+/// The modules of an application, and what each takes from the others, contributes to them or replaces in
+/// them.
 struct ModuleDiagram {
   /// An end of an arrow.
   enum Vertex: Hashable {
@@ -16,11 +17,24 @@ struct ModuleDiagram {
       case takes
       /// The start contributes to collections that the end takes.
       case contributes
+      /// The start replaces keys that the end binds.
+      case replaces
     }
 
     let kind: Kind
     let start: Vertex
     let end: Vertex
+  }
+
+  /// A key of an arrow.
+  struct Label: Hashable {
+    let key: Key
+
+    /// Whether a factory on the way to the instance is asynchronous.
+    let isAsynchronous: Bool
+
+    /// The actor to which a factory on the way to the instance is isolated, if there is one.
+    let isolation: Isolation?
   }
 
   /// The name of the application.
@@ -36,7 +50,7 @@ struct ModuleDiagram {
   private(set) var arrows: [Arrow] = []
 
   /// The keys that each arrow stands for.
-  private(set) var keys: [Arrow: [Key]] = [:]
+  private(set) var labels: [Arrow: [Label]] = [:]
 
   init(of graph: Graph) {
     application = graph.name
@@ -45,26 +59,37 @@ struct ModuleDiagram {
     for root in graph.roots { follow(root.edge, from: .application, in: graph) }
     for (index, node) in graph.nodes.enumerated() {
       guard let taker = graph.vertex(of: index) else { continue }
+      noteReplaced(by: node, in: graph)
       for edge in graph.edges[node.edges] { follow(edge, from: taker, in: graph) }
     }
   }
 
   private mutating func follow(_ edge: Graph.Edge, from taker: Vertex, in graph: Graph) {
-    for index in edge.resolution.nodes.map({ graph.undecorated($0) }) {
+    for outermost in edge.resolution.nodes {
+      let index = graph.undecorated(outermost)
       guard let provider = graph.vertex(of: index), provider != taker else { continue }
-      let node = graph.nodes[index]
-      if node.role == .contribution {
-        note(node.key, on: Arrow(kind: .contributes, start: provider, end: taker))
+      let label = graph.label(of: outermost)
+      if graph.nodes[index].role == .contribution {
+        note(label, on: Arrow(kind: .contributes, start: provider, end: taker))
       } else {
-        note(node.key, on: Arrow(kind: .takes, start: taker, end: provider))
+        note(label, on: Arrow(kind: .takes, start: taker, end: provider))
       }
     }
   }
 
-  private mutating func note(_ key: Key, on arrow: Arrow) {
-    if keys[arrow] == nil { arrows.append(arrow) }
-    guard !keys[arrow, default: []].contains(key) else { return }
-    keys[arrow, default: []].append(key)
+  private mutating func noteReplaced(by node: Graph.Node, in graph: Graph) {
+    guard node.inheritance == nil, let replaced = node.replaced,
+      let declarer = node.layer == nil ? graph.vertex(ofModule: node.module) : .application,
+      let end = graph.vertex(of: replaced), end != declarer
+    else { return }
+    let label = Label(key: node.key, isAsynchronous: false, isolation: nil)
+    note(label, on: Arrow(kind: .replaces, start: declarer, end: end))
+  }
+
+  private mutating func note(_ label: Label, on arrow: Arrow) {
+    if labels[arrow] == nil { arrows.append(arrow) }
+    guard !labels[arrow, default: []].contains(label) else { return }
+    labels[arrow, default: []].append(label)
   }
 }
 
@@ -82,7 +107,23 @@ extension Graph {
     return vertex(ofModule: node.module) ?? .application
   }
 
-  private func vertex(ofModule module: Int?) -> ModuleDiagram.Vertex? {
+  fileprivate func vertex(ofModule module: Int?) -> ModuleDiagram.Vertex? {
     module.map { .module($0 - ownModules.lowerBound) }
+  }
+
+  /// Returns the key of a node with the effects of its factory and of those that it decorates or converts.
+  fileprivate func label(of index: Int) -> ModuleDiagram.Label {
+    var isAsynchronous = false
+    var isolation: Isolation?
+    var next: Int? = index
+    while let current = next {
+      let node = nodes[current]
+      isAsynchronous = isAsynchronous || node.effects.isAsynchronous
+      isolation = isolation ?? node.effects.isolation
+      let converted = node.isAlias ? edges[node.edges].first?.resolution.nodes.first : nil
+      next = decorated(by: node) ?? converted
+    }
+    return ModuleDiagram.Label(
+      key: nodes[index].key, isAsynchronous: isAsynchronous, isolation: isolation)
   }
 }

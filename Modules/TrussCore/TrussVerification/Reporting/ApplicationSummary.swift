@@ -8,6 +8,12 @@ public struct ApplicationSummary: Sendable, Equatable {
   /// The name of the parent application, if there is one.
   public let parent: String?
 
+  /// The name of the application on which this one is a layer, if it is one.
+  public let base: String?
+
+  /// The number of bindings in its overrides, and in those of the layers below.
+  public let overrides: Int
+
   /// The number of modules, without those of the parent.
   public let modules: Int
 
@@ -27,6 +33,9 @@ public struct ApplicationSummary: Sendable, Equatable {
   init(of graph: Graph, findings: [Diagnostic]) {
     name = graph.name
     parent = graph.parent?.name
+    let layers = graph.layers[graph.ownLayers]
+    base = layers.dropLast().last?.name
+    overrides = layers.reduce(0) { $0 + $1.nodes.count }
     modules = graph.ownModules.count
     bindings = graph.nodes[graph.ownNodes].count {
       ($0.module != nil || $0.layer != nil) && !$0.isAlias
@@ -40,13 +49,17 @@ public struct ApplicationSummary: Sendable, Equatable {
 extension ApplicationSummary: CustomStringConvertible {
   /// The summary on one line: `shop: 2 modules, 5 bindings, 1 root, no errors, 1 warning`.
   ///
-  /// A child also names its parent: `session, a child of shop: 1 module, …`.
+  /// A layer also names its base, and a child its parent: `staging, a layer over shop with 2 overrides: …`,
+  /// `session, a child of shop: 1 module, …`.
   public var description: String {
     let counts = [
       (modules, "module"), (bindings, "binding"), (roots, "root"), (errors, "error"),
       (warnings, "warning"),
     ]
-    return name + (parent.map { ", a child of \($0)" } ?? "") + ": "
+    let layer = base.map { base in
+      ", a layer over \(base) with \(Self.text(count: overrides, noun: "override"))"
+    }
+    return name + (layer ?? "") + (parent.map { ", a child of \($0)" } ?? "") + ": "
       + counts.map(Self.text).joined(separator: ", ")
   }
 

@@ -1,19 +1,43 @@
 import Truss
 
-/// The bindings of an application with hooks, in start order, and which of them wait for which others.
+/// What an application does before it is in use: the instances that are constructed while its container is
+/// made, and the bindings with hooks.
 struct StartOrder {
-  private let application: String
-  private let nodes: [Graph.Node]
+  /// A part of the start, whose lines say which earlier ones they wait for.
+  private struct Part {
+    let nodes: [Graph.Node]
 
-  /// For each binding, the numbers of those for which it waits.
-  private let predecessors: [[Int]]
+    /// For each node, the numbers of those for which it waits.
+    let predecessors: [[Int]]
+
+    init(_ order: [Int], predecessors: [[Int]], in graph: Graph) {
+      nodes = order.map { graph.nodes[$0] }
+      let numbers = Dictionary(uniqueKeysWithValues: zip(order, 1...))
+      self.predecessors = predecessors.map { $0.compactMap { numbers[$0] }.sorted() }
+    }
+
+    func text(
+      locatedBy locate: (DeclarationLocation) -> String, phases: (Graph.Node) -> [String?]
+    ) -> String {
+      nodes.enumerated().map { position, node in
+        let earlier = predecessors[position].map(String.init).joined(separator: ", ")
+        let phases = phases(node) + [earlier.isEmpty ? nil : "after \(earlier)"]
+        let place = node.location.map { " (\(locate($0)))" } ?? ""
+        return "  \(position + 1). \(node.key): "
+          + "\(phases.compactMap(\.self).joined(separator: ", "))\(place)\n"
+      }.joined()
+    }
+  }
+
+  private let application: String
+  private let prepared: Part
+  private let started: Part
 
   init(of graph: Graph) {
     application = graph.name
-    let order = graph.startOrder
-    nodes = order.map { graph.nodes[$0] }
-    let numbers = Dictionary(uniqueKeysWithValues: zip(order, 1...))
-    predecessors = graph.startPredecessors.map { $0.compactMap { numbers[$0] }.sorted() }
+    prepared = Part(
+      graph.preparationOrder, predecessors: graph.preparationPredecessors, in: graph)
+    started = Part(graph.startOrder, predecessors: graph.startPredecessors, in: graph)
   }
 
   /// Returns the order as text, one line for each binding.
@@ -21,21 +45,34 @@ struct StartOrder {
   /// - Parameter locate: Returns a location as `path:line:column`.
   /// - Returns: The lines, each with a line break at the end.
   func text(locatedBy locate: (DeclarationLocation) -> String) -> String {
-    guard !nodes.isEmpty else { return "\(application): nothing starts or stops\n" }
-    let lines = nodes.enumerated().map { position, node in
-      let earlier = predecessors[position].map(String.init).joined(separator: ", ")
-      let phases = [
+    preparation(locatedBy: locate) + start(locatedBy: locate)
+  }
+
+  private func preparation(locatedBy locate: (DeclarationLocation) -> String) -> String {
+    guard !prepared.nodes.isEmpty else { return "" }
+    let lines = prepared.text(locatedBy: locate) { node in
+      [
+        node.effects.isAsynchronous ? "asynchronous" : nil,
+        node.effects.isolation.map { "isolated to \($0)" },
+      ]
+    }
+    return """
+      \(application) constructs these while its container is made, in parallel but for “after”:
+      \(lines)
+      """
+  }
+
+  private func start(locatedBy locate: (DeclarationLocation) -> String) -> String {
+    guard !started.nodes.isEmpty else { return "\(application): nothing starts or stops\n" }
+    let lines = started.text(locatedBy: locate) { node in
+      [
         node.hasStartHook ? "start" : nil, node.hasStopHook ? "stop" : nil,
         node.hasReadinessCheck ? "readiness" : nil,
-        earlier.isEmpty ? nil : "after \(earlier)",
       ]
-      let place = node.location.map { " (\(locate($0)))" } ?? ""
-      return "  \(position + 1). \(node.key): \(phases.compactMap(\.self).joined(separator: ", "))"
-        + "\(place)\n"
     }
     return """
       \(application) starts in this order, in parallel but for “after”, and stops in reverse:
-      \(lines.joined())
+      \(lines)
       """
   }
 }

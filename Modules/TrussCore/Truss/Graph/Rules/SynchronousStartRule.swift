@@ -8,8 +8,7 @@ struct SynchronousStartRule: Rule {
     guard graph.traits.contains(.effects) else { return [] }
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
-      guard traversal.reaches(index), node.lifetime.isShared, node.isPrepared, !node.isInherited,
-        let fact = fact(about: node)
+      guard traversal.reaches(index), node.isPreparedWithContainer, let fact = fact(about: node)
       else { return nil }
       return Diagnostic(
         fact, at: node.location, trace: traversal.trace(to: index), fix: .awaitContainer)

@@ -43,7 +43,8 @@ extension Option {
                               Mermaid diagram.
       --update-diagrams FILE  Writes the module diagrams into this document.
       --check-diagrams FILE   Fails when the module diagrams of this document are out of date.
-      --start-order           Prints the bindings with start and stop hooks, in start order.
+      --start-order           Prints what is constructed with the container, and the bindings
+                              with start and stop hooks, in start order.
                               The stop order is the reverse.
       --stamp FILE            For build systems: writes this Swift file if there are no
                               errors, and omits the summaries.
