@@ -15,9 +15,9 @@ let package = Package(
     .package(path: "Modules/TrussMacros"),
   ],
   targets: [
-    feature("Storage", wraps: sqlite),
+    feature("Storage", wraps: sqlite, shares: "Driver"),
     feature("API", wraps: microhttpd),
-    feature("Users", uses: ["API", "Storage"], variants: ["Remote"]),
+    feature("Users", uses: ["API", "Storage"], variants: ["Remote": nil]),
 
     [assemblies("AppAssembly", of: ["API", "Storage", "Users"], variants: ["UsersRemote"])],
     app("users-server", uses: ["API", "Storage", "Users"], testedBy: "UsersServer"),
@@ -64,31 +64,35 @@ func dependency(_ name: String) -> Target.Dependency {
 /// A feature: its contract, implementations, test doubles and suites.
 ///
 /// The contract depends on nothing. An implementation depends on contracts and on the container,
-/// never on another feature's implementation.
+/// never on another feature's implementation. A variant is another implementation, which may wrap a
+/// library of its own. What implementations share is a target that depends on the contract only.
 func feature(
   _ name: String, uses contracts: [String] = [], wraps library: Target? = nil,
-  variants: [String] = []
+  variants: KeyValuePairs<String, Target?> = [:], shares common: String? = nil
 ) -> [Target] {
   func part(_ suffix: String, _ dependencies: [String]) -> Target {
     .target(
       name: name + suffix, dependencies: dependencies.map(dependency),
       path: "Modules/\(name)/\(name)\(suffix)", packageAccess: false)
   }
-  let implementations = ["Live"] + variants
+  let shared = common.map { [name + $0] } ?? []
+  let implementations = [(key: "Live", value: library)] + variants
   return [
     part("", []),
     part("Testing", [name, name + "Live", "Truss"]),
-    tests(name, of: [name, name + "Testing"]),
+    tests(name, of: [name, name + "Testing"] + shared),
   ]
-    + implementations.flatMap { suffix in
+    + (common.map { [part($0, [name])] } ?? [])
+    + implementations.flatMap { suffix, library in
       [
-        part(suffix, [name, "Truss"] + contracts + (library.map { [$0.name] } ?? [])),
+        part(
+          suffix, [name, "Truss"] + contracts + shared + (library.map { [$0.name] } ?? [])),
         tests(
           name + suffix,
           of: [name, name + suffix, name + "Testing", "Truss", "TrussTesting"] + contracts
-            + contracts.map { $0 + "Testing" }),
-      ]
-    } + (library.map { [$0] } ?? [])
+            + contracts.map { $0 + "Testing" } + shared),
+      ] + (library.map { [$0] } ?? [])
+    }
 }
 
 /// The target that composes features into assemblies: the only one that imports implementations.
@@ -112,7 +116,10 @@ func app(
       dependencies: (["AppAssembly", "Arguments", "Truss"] + contracts)
         .map(dependency),
       path: "Apps/\(folder ?? name)", packageAccess: false, plugins: ["VerifyGraphPlugin"]),
-    tests(suite, of: [name, "AppAssembly", "ProgramTesting", "Truss", "UsersTesting"] + contracts),
+    tests(
+      suite,
+      of: [name, "AppAssembly", "ProgramTesting", "Truss"] + contracts
+        + contracts.map { $0 + "Testing" }),
   ]
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import StorageTesting
 import Testing
 
 /// Guarantees between processes that share only the file.

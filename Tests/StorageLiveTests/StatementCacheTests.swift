@@ -1,4 +1,5 @@
 import Storage
+import StorageDriver
 import Testing
 
 @testable import StorageLive
@@ -34,19 +35,6 @@ struct StatementCacheTests {
     for text in ["SELECT count(*) AS total FROM notes", "INSERT INTO notes VALUES (?)"] {
       #expect(cache.take(text)?.recompilations == 0)
     }
-  }
-
-  @Test func `The least recently used statement is evicted`() throws {
-    var cache = StatementCache(capacity: 2)
-    for text in ["SELECT 1", "SELECT 2", "SELECT 3"] {
-      if let first = cache.take("SELECT 1") { cache.put(first) }
-      cache.put(try PreparedStatement(text, on: connection.handle))
-    }
-    #expect(cache.count == 2)
-    #expect(cache.take("SELECT 2") == nil)
-    #expect(cache.take("SELECT 1")?.text == "SELECT 1")
-    #expect(cache.take("SELECT 3")?.text == "SELECT 3")
-    #expect(cache.count == 0)
   }
 
   @Test func `A connection caches a bounded number of statements`() throws {

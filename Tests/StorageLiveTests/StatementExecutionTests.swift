@@ -37,75 +37,6 @@ struct StatementExecutionTests {
     }
   }
 
-  @Test(arguments: [([1, 3], [1, 3]), ([], []), ([9], [])])
-  func `A list matches what it contains`(list: [Int], expected: [Int]) async throws {
-    try await withDatabase(in: .memory) { database in
-      let found = try await database.read { connection in
-        try connection.all(
-          "SELECT column1 AS n FROM (VALUES (1), (2), (3)) WHERE n IN \(list: list)"
-        ) { try $0["n", as: Int.self] }
-      }
-      #expect(found == expected)
-    }
-  }
-
-  @Test func `Execute counts the rows that its statement changed`() async throws {
-    try await withDatabase(createNotes) { database in
-      let counts = try await database.write { transaction in
-        [
-          try transaction.execute("INSERT INTO notes (text) VALUES ('a'), ('b'), ('c')"),
-          try transaction.execute("CREATE TABLE other (id INTEGER)"),
-          try transaction.execute("UPDATE notes SET text = 'd' WHERE id > 1"),
-          try transaction.execute("UPDATE notes SET text = 'd' WHERE id > 10"),
-          try transaction.execute("DROP TABLE other"),
-          try transaction.execute("DELETE FROM notes"),
-        ]
-      }
-      #expect(counts == [3, 0, 2, 0, 0, 3])
-    }
-  }
-
-  @Test func `A write can return the rows that it inserted`() async throws {
-    try await withDatabase(createNotes) { database in
-      let id = try await database.write { transaction in
-        try transaction.one("INSERT INTO notes (text) VALUES ('a') RETURNING id") {
-          try $0["id", as: Int.self]
-        }
-      }
-      #expect(id == 1)
-      try await expectNotes(["a"], in: database)
-    }
-  }
-
-  @Test func `A statement can run inside another with the same text`() async throws {
-    try await withDatabase(in: .memory) { database in
-      let pairs = try await database.read { connection in
-        try connection.all("SELECT column1 AS n FROM (VALUES (1), (2))") { outer in
-          let inner = try connection.all("SELECT column1 AS n FROM (VALUES (1), (2))") {
-            try $0["n", as: Int.self]
-          }
-          return [try outer["n", as: Int.self]] + inner
-        }
-      }
-      #expect(pairs == [[1, 1, 2], [2, 1, 2]])
-    }
-  }
-
-  @Test func `Columns follow a change of the schema`() async throws {
-    try await withDatabase(readers: 1, createNotes) { database in
-      try await database.addNote("a")
-      let columns: @Sendable (any Connection) throws -> [String] = { connection in
-        try connection.one("SELECT * FROM notes") { $0.columns }
-      }
-      #expect(try await database.read(columns) == ["id", "text"])
-      try await database.write { transaction in
-        try transaction.execute("ALTER TABLE notes RENAME COLUMN text TO body")
-        try transaction.execute("ALTER TABLE notes ADD COLUMN author TEXT")
-      }
-      #expect(try await database.read(columns) == ["id", "body", "author"])
-    }
-  }
-
   @Test(
     arguments: [
       ("SELECT id FROM nowhere", "no such table: nowhere"),
@@ -123,15 +54,6 @@ struct StatementExecutionTests {
       ) {
         try await database.read { connection in try connection.all(statement) { $0 } }
       }
-    }
-  }
-
-  @Test func `A trailing semicolon is accepted`() async throws {
-    try await withDatabase(in: .memory) { database in
-      let one = try await database.read { connection in
-        try connection.one("SELECT 1 AS n;\n") { try $0["n", as: Int.self] }
-      }
-      #expect(one == 1)
     }
   }
 }

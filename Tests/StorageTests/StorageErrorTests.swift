@@ -41,6 +41,36 @@ private let messages = [
     .cannotOpen(location: "/app.db", .other("too many open files")),
     "Cannot open the database /app.db: too many open files. Check the path and the file system."),
   MessageCase(
+    .cannotOpen(location: "postgres://db", .invalidAddress("invalid port number: \"x\"")),
+    """
+    Cannot open the database postgres://db: its address is not valid: invalid port number: "x". \
+    Write postgres://user@host:port/database.
+    """),
+  MessageCase(
+    .cannotOpen(location: "postgres://db", .refused("role \"ann\" does not exist")),
+    """
+    Cannot open the database postgres://db: its server refused the connection: role "ann" does not \
+    exist. Check the user, the password and the name of the database.
+    """),
+  MessageCase(
+    .unreachable(location: "postgres://db", reason: "the database system is starting up"),
+    """
+    The database postgres://db cannot be reached (the database system is starting up). Check that \
+    its server runs and accepts connections, then try again.
+    """),
+  MessageCase(
+    .outcomeUnknown(location: "postgres://db"),
+    """
+    The connection to the database postgres://db was lost during a commit, so the write may or may \
+    not have been done. Read the data before writing it again.
+    """),
+  MessageCase(
+    .timedOut(statement: "SELECT\n  1"),
+    """
+    The statement "SELECT 1" took longer than the statement timeout. Add an index, read less at \
+    once, or increase the timeout.
+    """),
+  MessageCase(
     .corrupt(location: "/app.db", reason: "file is not a database"),
     """
     The database /app.db is damaged or is not a database (file is not a database). Restore it \

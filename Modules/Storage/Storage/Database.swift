@@ -16,6 +16,18 @@
 ///
 /// Conforming types run each `read` on one consistent snapshot and each `write` as one transaction,
 /// and rethrow errors of the bodies unchanged.
+///
+/// A body may run more than once, because a database that runs writes concurrently repeats one that
+/// conflicts with another. Its only effects are those of its statements.
+///
+/// A statement works on every database if it keeps to what SQLite and PostgreSQL share:
+///
+/// - columns of the types `TEXT`, `BIGINT`, `DOUBLE PRECISION` and `BYTEA`, into which values of the
+///   same kind are written; Boolean values are 0 and 1
+/// - identifiers that the application makes, since the databases number rows differently
+/// - unquoted names in lower case, and strings in single quotes
+/// - `CAST(\(value) AS TEXT)` where nothing else tells the type of a value, as in `SELECT \(value)`
+/// - `RETURNING`, `ON CONFLICT`, row values, common table expressions and window functions
 public protocol Database: Sendable {
   /// Runs a body that reads, on one consistent snapshot of the database.
   ///
@@ -32,13 +44,15 @@ public protocol Database: Sendable {
 
   /// Runs a body as one transaction, which is committed when the body returns.
   ///
-  /// Writes run one after another. The transaction is rolled back when the body throws. A body must
-  /// not catch errors of statements: not every database can continue a transaction after one.
+  /// Writes have the effect of running one after another. The transaction is rolled back when the
+  /// body throws. After a statement has thrown, a body may throw another error, but must not return:
+  /// not every database can continue a transaction after an error.
   ///
   /// - Parameter body: What to read and write. It may run on any thread.
   /// - Returns: What the body returns.
   /// - Throws: The body's own error, ``StorageError``, or `CancellationError` when the task is
-  ///   cancelled before the transaction is committed; then nothing is written.
+  ///   cancelled before the transaction is committed. Nothing is written then, except perhaps after
+  ///   ``StorageError/outcomeUnknown(location:)``.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value

@@ -1,4 +1,5 @@
 import Storage
+import StorageDriver
 
 /// An SQLite database with one writing connection and several reading ones.
 ///

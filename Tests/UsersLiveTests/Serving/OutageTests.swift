@@ -21,8 +21,13 @@ struct OutageTests {
     }
   }
 
-  @Test func `A busy database tells the client to retry`() async throws {
-    let error = StorageError.busy(location: "/srv/secret/users.sqlite")
+  @Test(arguments: [
+    StorageError.busy(location: "/srv/secret/users.sqlite"),
+    .unreachable(location: "postgres://secret/users", reason: "connection refused"),
+    .outcomeUnknown(location: "postgres://secret/users"),
+    .timedOut(statement: "SELECT secret FROM users"),
+  ])
+  func `An outage that passes tells the client to retry`(_ error: StorageError) async throws {
     try await UsersSite.run(over: FailingDatabase(error: error)) { site in
       let response = try await site.send(.delete, "/v1/users/\(UserID())")
       #expect(response.status == .serviceUnavailable)

@@ -9,6 +9,12 @@ public enum OpenFailure: Hashable, Sendable {
   /// The process may not read or write the file, or may not create it in its folder.
   case notPermitted
 
+  /// The address of a database server is not valid, for the given reason.
+  case invalidAddress(String)
+
+  /// The database server refused the connection, for the given reason.
+  case refused(String)
+
   /// Anything else, as the database reports it.
   case other(String)
 }

@@ -18,6 +18,15 @@ extension StorageError: CustomStringConvertible {
     case .inputOutput(let location, let reason):
       "Reading or writing the database \(location) failed (\(reason)). Check the disk and the "
         + "file system."
+    case .unreachable(let location, let reason):
+      "The database \(location) cannot be reached (\(reason)). Check that its server runs and "
+        + "accepts connections, then try again."
+    case .outcomeUnknown(let location):
+      "The connection to the database \(location) was lost during a commit, so the write may or may "
+        + "not have been done. Read the data before writing it again."
+    case .timedOut(let statement):
+      "The statement \"\(onOneLine(statement))\" took longer than the statement timeout. Add an "
+        + "index, read less at once, or increase the timeout."
     case .closed:
       "The database is closed. Use it between the start and the stop of the application only."
     case .constraintViolated(let violation):
@@ -52,6 +61,11 @@ extension OpenFailure: CustomStringConvertible {
       "it is a folder. Give the path of a file."
     case .notPermitted:
       "permission is denied. Make the file readable and writable for this user, and its folder too."
+    case .invalidAddress(let reason):
+      "its address is not valid: \(reason). Write postgres://user@host:port/database."
+    case .refused(let reason):
+      "its server refused the connection: \(reason). Check the user, the password and the name of "
+        + "the database."
     case .other(let reason):
       "\(reason). Check the path and the file system."
     }

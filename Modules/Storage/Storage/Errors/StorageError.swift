@@ -17,7 +17,7 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The file is not a database, or is damaged.
   case corrupt(location: String, reason: String)
 
-  /// Another connection held a lock for longer than the busy timeout.
+  /// Other connections held a lock, or made conflicting changes, for longer than the busy timeout.
   case busy(location: String)
 
   /// There is no space left for a write.
@@ -28,6 +28,18 @@ public enum StorageError: Error, Hashable, Sendable {
 
   /// The system failed to read or write.
   case inputOutput(location: String, reason: String)
+
+  /// The database server cannot be reached, or is starting or stopping.
+  ///
+  /// Nothing was written. A later call connects again.
+  case unreachable(location: String, reason: String)
+
+  /// The connection was lost while a transaction was being committed, so it is unknown whether it
+  /// was.
+  case outcomeUnknown(location: String)
+
+  /// A statement took longer than the statement timeout.
+  case timedOut(statement: String)
 
   /// The database is closed, or closing.
   case closed

@@ -3,6 +3,6 @@ public enum RowVisit: Sendable {
   /// Continue with the next row, if there is one.
   case next
 
-  /// Stop, without computing the remaining rows.
+  /// Stop, without visiting the remaining rows.
   case stop
 }

@@ -1,5 +1,6 @@
 import CSQLite
 import Storage
+import StorageDriver
 
 /// A connection to a database, with its prepared statements.
 ///
@@ -15,10 +16,14 @@ final class SQLiteConnection: Transaction {
   let file: DatabaseFile?
   let handle: OpaquePointer
   let hooks: ConnectionHooks
-  private(set) var statements = StatementCache(capacity: 64)
+
+  /// Prepared statements by their texts.
+  typealias Statements = StatementCache<String, PreparedStatement>
+
+  private(set) var statements = Statements(capacity: 64)
 
   /// Statements that begin and end transactions, kept apart from those of the bodies.
-  private var transactionControl = StatementCache(capacity: 8)
+  private var transactionControl = Statements(capacity: 8)
 
   /// Whether statements that write are rejected.
   var isReading = false
@@ -79,7 +84,7 @@ final class SQLiteConnection: Transaction {
 
   private func run(
     _ statement: Statement,
-    keptIn cache: ReferenceWritableKeyPath<SQLiteConnection, StatementCache> = \.statements,
+    keptIn cache: ReferenceWritableKeyPath<SQLiteConnection, Statements> = \.statements,
     _ use: (PreparedStatement) throws -> Void
   ) throws {
     let (text, values) = statement.renderedForSQLite
@@ -87,7 +92,7 @@ final class SQLiteConnection: Transaction {
       let prepared = try self[keyPath: cache].take(text) ?? PreparedStatement(text, on: handle)
       defer {
         prepared.reset()
-        self[keyPath: cache].put(prepared)
+        self[keyPath: cache].put(prepared, as: text)
       }
       if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
       try prepared.bind(values)

@@ -1,4 +1,5 @@
 import Storage
+import StorageDriver
 
 /// One connection, confined to a queue on which it may block.
 actor SQLiteWorker {

@@ -25,15 +25,35 @@ extension Problem {
       detail = error.description
     case .badCursor:
       self = .badRequest(error.description)
-    case .unavailable(let outage) where outage.kind == .busy:
-      self = .unavailable("The load is too high. Try again in a moment.")
-    case .unavailable, .cancelled:
-      self.init(
-        .internalServerError,
-        detail: "Users are unavailable. The server's log has the reason, at request \(requestID).")
+    case .unavailable(let outage):
+      self = outage.kind.passes.map { .unavailable($0) } ?? .unavailable(in: requestID)
+    case .cancelled:
+      self = .unavailable(in: requestID)
     }
     type = error.problemKind.rawValue
     title = error.problemKind.title
+  }
+}
+
+extension Problem {
+  fileprivate static func unavailable(in requestID: String) -> Problem {
+    Problem(
+      .internalServerError,
+      detail: "Users are unavailable. The server's log has the reason, at request \(requestID).")
+  }
+}
+
+extension Outage.Kind {
+  /// What to tell a client about an outage that passes, or `nil` when it does not pass by itself.
+  fileprivate var passes: String? {
+    switch self {
+    case .busy: "The load is too high. Try again in a moment."
+    case .unreachable: "The database cannot be reached. Try again in a moment."
+    case .timedOut:
+      "The database did not answer in time, so a change may or may not have been made. Read the user "
+        + "before trying again."
+    case .wrongServer, .damaged, .failed: nil
+    }
   }
 }
 

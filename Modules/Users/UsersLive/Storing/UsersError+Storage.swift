@@ -18,6 +18,8 @@ extension StorageError {
   fileprivate var kind: Outage.Kind {
     switch self {
     case .busy: .busy
+    case .unreachable: .unreachable
+    case .outcomeUnknown, .timedOut: .timedOut
     case .corrupt, .undecodableRow: .damaged
     default: .failed
     }

@@ -4,7 +4,7 @@ import Synchronization
 /// Lends each of its members to one task at a time; other tasks wait without blocking a thread.
 ///
 /// Nothing can be borrowed before the pool is filled or after it is drained.
-final class Pool<Member: Sendable>: Sendable {
+public final class Pool<Member: Sendable>: Sendable {
   private struct State {
     var isOpen = false
     var size = 0
@@ -18,8 +18,11 @@ final class Pool<Member: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
+  /// Creates a closed pool.
+  public init() {}
+
   /// Opens the pool with its members.
-  func fill(_ members: [Member]) {
+  public func fill(_ members: [Member]) {
     state.withLock { state in
       state.isOpen = true
       state.size = members.count
@@ -28,7 +31,12 @@ final class Pool<Member: Sendable>: Sendable {
   }
 
   /// Lends a member to a body.
-  func borrow<Value>(_ body: (Member) async throws -> Value) async throws -> Value {
+  ///
+  /// - Parameter body: Uses the member, which is put back when the body ends.
+  /// - Returns: What the body returns.
+  /// - Throws: The body's own error, `StorageError.closed`, or `CancellationError` when the task is
+  ///   cancelled while it waits for a member.
+  public func borrow<Value>(_ body: (Member) async throws -> Value) async throws -> Value {
     let member = try await take()
     defer { putBack(member) }
     return try await body(member)
@@ -37,7 +45,7 @@ final class Pool<Member: Sendable>: Sendable {
   /// Rejects new borrowers and waits for the earlier ones to finish.
   ///
   /// - Returns: The members, or nothing when a concurrent call has drained the pool.
-  func drain() async -> [Member] {
+  public func drain() async -> [Member] {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in
         state.isOpen = false

@@ -1,28 +1,29 @@
 import Dispatch
 
 /// Blocks the threads of bodies until a test releases them, and reports their arrival.
-final class Gate: Sendable {
+public final class Gate: Sendable {
   private let permission = DispatchSemaphore(value: 0)
   private let arrivals: AsyncStream<Void>
   private let arrival: AsyncStream<Void>.Continuation
 
-  init() {
+  /// Creates a closed gate.
+  public init() {
     (arrivals, arrival) = AsyncStream.makeStream()
   }
 
   /// Called by the body: reports its arrival and blocks the thread.
-  func pass() {
+  public func pass() {
     arrive()
     permission.wait()
   }
 
   /// Called by the body: reports its arrival only.
-  func arrive() {
+  public func arrive() {
     arrival.yield()
   }
 
   /// Waits until the given number of bodies have arrived.
-  func arrived(_ count: Int = 1) async {
+  public func arrived(_ count: Int = 1) async {
     var remaining = count
     for await _ in arrivals {
       remaining -= 1
@@ -31,7 +32,7 @@ final class Gate: Sendable {
   }
 
   /// Releases the given number of bodies.
-  func open(_ count: Int = 1) {
+  public func open(_ count: Int = 1) {
     for _ in 0..<count { permission.signal() }
   }
 }

@@ -4,14 +4,18 @@ import Dispatch
 ///
 /// The cooperative pool has about one thread per core; blocking one of them on a disk or a lock
 /// would delay unrelated tasks.
-final class BlockingExecutor: SerialExecutor {
+public final class BlockingExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  init(label: String) {
+  /// Creates an executor.
+  ///
+  /// - Parameter label: The name of its queue, for debuggers.
+  public init(label: String) {
     queue = DispatchQueue(label: label)
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  /// Runs a job after the earlier ones.
+  public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }

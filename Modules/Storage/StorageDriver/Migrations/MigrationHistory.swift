@@ -1,0 +1,48 @@
+import Foundation
+import Storage
+
+/// The table of the migrations that were applied to a database.
+enum MigrationHistory {
+  /// An applied migration.
+  struct Record: Sendable {
+    let id: String
+    let checksum: String
+  }
+
+  /// Returns the applied migrations, in order.
+  ///
+  /// - Parameters:
+  ///   - connection: A connection to the database.
+  ///   - store: The database.
+  /// - Returns: The identifiers and checksums.
+  /// - Throws: `StorageError` or `CancellationError`.
+  static func records(
+    on connection: any Connection, in store: some MigrationStore
+  ) throws -> [Record] {
+    guard try store.hasTable("schema_migrations", on: connection) else { return [] }
+    return try connection.all("SELECT id, checksum FROM schema_migrations ORDER BY position") {
+      row in
+      try Record(id: row["id"], checksum: row["checksum"])
+    }
+  }
+
+  /// Records that a migration was applied as the one at a position, counted from 1.
+  static func append(
+    _ migration: Migration, at position: Int, in transaction: any Transaction
+  ) throws {
+    try transaction.execute(
+      """
+      CREATE TABLE IF NOT EXISTS schema_migrations (
+        position BIGINT PRIMARY KEY NOT NULL,
+        id TEXT NOT NULL UNIQUE,
+        checksum TEXT NOT NULL,
+        applied_at BIGINT NOT NULL
+      )
+      """)
+    try transaction.execute(
+      """
+      INSERT INTO schema_migrations (position, id, checksum, applied_at)
+      VALUES (\(position), \(migration.id), \(migration.checksum), \(Date()))
+      """)
+  }
+}

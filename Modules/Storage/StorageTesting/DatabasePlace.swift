@@ -1,0 +1,48 @@
+public import Storage
+
+/// A place for one database, in which a rule can open it several times, also at once.
+public struct DatabasePlace: Sendable {
+  private let open: Opening
+
+  /// Opens the database, runs a body, and closes it.
+  public typealias Opening =
+    @Sendable (
+      DatabaseOptions, @Sendable (any Database) async throws -> Void
+    ) async throws -> Void
+
+  /// Creates a place.
+  ///
+  /// - Parameter open: Opens the database, runs a body, and closes it, also when the body throws.
+  public init(_ open: @escaping Opening) {
+    self.open = open
+  }
+
+  /// Runs a body with the open database.
+  ///
+  /// - Parameters:
+  ///   - migrations: The migrations to apply.
+  ///   - connections: How many reads can run at the same time.
+  ///   - busyTimeout: How long a statement waits for a lock.
+  ///   - body: Receives the database, which is closed afterwards.
+  /// - Throws: What the body throws, or why the database cannot be opened.
+  public func run(
+    _ migrations: Migration..., connections: Int = 4, busyTimeout: Duration = .seconds(30),
+    body: @Sendable (any Database) async throws -> Void
+  ) async throws {
+    let options = DatabaseOptions(
+      migrations: migrations, connections: connections, busyTimeout: busyTimeout)
+    try await open(options, body)
+  }
+}
+
+/// How a rule opens a database.
+public struct DatabaseOptions: Sendable {
+  /// The migrations to apply.
+  public let migrations: [Migration]
+
+  /// How many reads can run at the same time.
+  public let connections: Int
+
+  /// How long a statement waits for a lock.
+  public let busyTimeout: Duration
+}

@@ -1,0 +1,34 @@
+public import Testing
+
+/// One guarantee of `Database`, as a check for any implementation.
+///
+/// ```swift
+/// @Test(arguments: DatabaseRule.all)
+/// func `An SQLite file follows the rule`(_ rule: DatabaseRule) async throws {
+///   try await rule.check(place)
+/// }
+/// ```
+public struct DatabaseRule: Sendable {
+  /// The guarantee in a sentence.
+  public let name: String
+
+  /// Records an issue for each violation; expects a place without tables.
+  public let check: @Sendable (DatabasePlace) async throws -> Void
+
+  init(_ name: String, _ check: @escaping @Sendable (DatabasePlace) async throws -> Void) {
+    self.name = name
+    self.check = check
+  }
+
+  /// The guarantees that hold for a database that is open once, such as one in memory.
+  public static let alone =
+    transactions + snapshots + cancelling + statements + values + constraints
+
+  /// Every guarantee.
+  public static let all = alone + pooling + migrating + sharing
+}
+
+extension DatabaseRule: CustomTestStringConvertible {
+  /// The guarantee in a sentence.
+  public var testDescription: String { name }
+}

@@ -1,0 +1,71 @@
+import Storage
+import Testing
+
+extension DatabaseRule {
+  private static let accounts = Migration(
+    "bank/0001-create",
+    "CREATE TABLE accounts (id BIGINT PRIMARY KEY NOT NULL, balance BIGINT NOT NULL)",
+    "INSERT INTO accounts (id, balance) VALUES (1, 500), (2, 500)")
+
+  static let snapshots = [
+    DatabaseRule("Reads during writes see only complete transactions") { place in
+      try await place.run(accounts) { database in
+        let totals = try await withThrowingTaskGroup(of: [Int].self) { group in
+          group.addTask {
+            for amount in 1...100 { try await transfer(amount, in: database) }
+            return []
+          }
+          for _ in 0..<8 {
+            group.addTask {
+              var totals: [Int] = []
+              for _ in 0..<50 { totals.append(try await total(in: database)) }
+              return totals
+            }
+          }
+          return try await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(totals == Array(repeating: 1000, count: 400))
+      }
+    },
+
+    DatabaseRule("Concurrent writes that read first do not lose updates") { place in
+      try await place.run(accounts) { database in
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for _ in 0..<100 {
+            group.addTask { try await deposit(1, in: database) }
+          }
+          try await group.waitForAll()
+        }
+        let sum = try await total(in: database)
+        #expect(sum == 1100)
+      }
+    },
+  ]
+
+  private static func transfer(_ amount: Int, in database: any Database) async throws {
+    try await database.write { transaction in
+      try transaction.execute("UPDATE accounts SET balance = balance - \(amount) WHERE id = 1")
+      try transaction.execute("UPDATE accounts SET balance = balance + \(amount) WHERE id = 2")
+    }
+  }
+
+  private static func deposit(_ amount: Int, in database: any Database) async throws {
+    try await database.write { transaction in
+      let balance: Int = try transaction.one("SELECT balance FROM accounts WHERE id = 1") {
+        try $0["balance"]
+      }
+      try transaction.execute("UPDATE accounts SET balance = \(balance + amount) WHERE id = 1")
+    }
+  }
+
+  private static func total(in database: any Database) async throws -> Int {
+    try await database.read { connection in
+      let balances = try [1, 2].map { id in
+        try connection.one("SELECT balance FROM accounts WHERE id = \(id)") {
+          try $0["balance", as: Int.self]
+        }
+      }
+      return balances.reduce(0, +)
+    }
+  }
+}

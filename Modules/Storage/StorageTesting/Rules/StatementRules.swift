@@ -1,0 +1,134 @@
+import Storage
+import Testing
+
+extension DatabaseRule {
+  private static let numbers = Migration(
+    "numbers/0001-create", "CREATE TABLE numbers (n BIGINT NOT NULL)",
+    "INSERT INTO numbers (n) VALUES (1), (2), (3)")
+
+  static let statements = [
+    DatabaseRule("A list matches what it contains, and an empty one matches nothing") { place in
+      try await place.run(numbers) { database in
+        let conditions: [(Statement, [Int])] = [
+          ("n IN \(list: [1, 3])", [1, 3]),
+          ("n IN \(list: [9])", []),
+          ("n NOT IN \(list: [1, 3])", [2]),
+          ("n IN \(list: [Int]())", []),
+          ("n not in \(list: [Int]())", [1, 2, 3]),
+          ("CAST(n AS TEXT) IN \(list: [String]())", []),
+        ]
+        for (condition, expected) in conditions {
+          let found = try await database.read { connection in
+            try connection.all("SELECT n FROM numbers WHERE \(sql: condition) ORDER BY n") {
+              try $0["n", as: Int.self]
+            }
+          }
+          #expect(found == expected, "\(condition)")
+        }
+      }
+    },
+
+    DatabaseRule("Execute counts the rows that its statement changed") { place in
+      try await place.run(createNotes) { database in
+        let counts = try await database.write { transaction in
+          [
+            try transaction.execute(
+              "INSERT INTO notes (position, text) VALUES (1, 'a'), (2, 'b'), (3, 'c')"),
+            try transaction.execute("CREATE TABLE other (id BIGINT)"),
+            try transaction.execute("UPDATE notes SET text = 'd' WHERE position > 1"),
+            try transaction.execute("UPDATE notes SET text = 'd' WHERE position > 10"),
+            try transaction.execute("SELECT text FROM notes"),
+            try transaction.execute("DROP TABLE other"),
+            try transaction.execute("DELETE FROM notes"),
+          ]
+        }
+        #expect(counts == [3, 0, 2, 0, 0, 0, 3])
+      }
+    },
+
+    DatabaseRule("A write can return the rows that it inserted") { place in
+      try await place.run(createNotes) { database in
+        let position = try await database.write { transaction in
+          try transaction.one(
+            "INSERT INTO notes (position, text) VALUES (7, 'a') RETURNING position"
+          ) { try $0["position", as: Int.self] }
+        }
+        #expect(position == 7)
+        try await expectNotes(["a"], in: database)
+      }
+    },
+
+    DatabaseRule("A statement can run inside another with the same text") { place in
+      try await place.run(numbers) { database in
+        let pairs = try await database.read { connection in
+          try connection.all("SELECT n FROM numbers ORDER BY n") { outer in
+            let inner = try connection.all("SELECT n FROM numbers ORDER BY n") {
+              try $0["n", as: Int.self]
+            }
+            return [try outer["n", as: Int.self]] + inner
+          }
+        }
+        #expect(pairs == [[1, 1, 2, 3], [2, 1, 2, 3], [3, 1, 2, 3]])
+      }
+    },
+
+    DatabaseRule("Visiting rows ends when the visitor stops or throws") { place in
+      try await place.run(numbers) { database in
+        let first: Int? = try await database.read { connection in
+          try connection.first("SELECT n FROM numbers ORDER BY n") { try $0["n"] }
+        }
+        #expect(first == 1)
+        await #expect(throws: Refusal.self) {
+          try await database.read { connection in
+            try connection.visit("SELECT n FROM numbers") { _ in throw Refusal() }
+          }
+        }
+        try await database.ping()
+      }
+    },
+
+    DatabaseRule("Columns follow a change of the schema") { place in
+      try await place.run(createNotes, connections: 1) { database in
+        try await database.addNote("a")
+        let columns: @Sendable (any Connection) throws -> [String] = { connection in
+          try connection.one("SELECT * FROM notes") { $0.columns }
+        }
+        let before = try await database.read(columns)
+        try await database.write { transaction in
+          try transaction.execute("ALTER TABLE notes RENAME COLUMN text TO body")
+          try transaction.execute("ALTER TABLE notes ADD COLUMN author TEXT")
+        }
+        let after = try await database.read(columns)
+        #expect(before == ["position", "text"])
+        #expect(after == ["position", "body", "author"])
+      }
+    },
+
+    DatabaseRule("A rejected statement is reported with its text") { place in
+      let statements: [Statement] = [
+        "SELECT id FROM nowhere", "SELEC 1", "", "-- only a comment", "SELECT 1; SELECT 2",
+      ]
+      try await place.run { database in
+        for statement in statements {
+          let error = await #expect(throws: StorageError.self) {
+            try await database.read { connection in try connection.all(statement) { $0 } }
+          }
+          guard case .statementFailed(statement.description, let reason) = error else {
+            Issue.record("unexpected error of \(statement): \(String(describing: error))")
+            continue
+          }
+          #expect(!reason.isEmpty)
+        }
+      }
+    },
+
+    DatabaseRule("A trailing semicolon is accepted") { place in
+      try await place.run { database in
+        let one = try await database.read { connection in
+          try connection.one("SELECT 1 AS n;\n") { try $0["n", as: Int.self] }
+        }
+        #expect(one == 1)
+      }
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+import Storage
+import Testing
+
+extension DatabaseRule {
+  static let transactions = [
+    DatabaseRule("Written data can be read") { place in
+      try await place.run(createNotes) { database in
+        try await database.addNote("first")
+        try await database.addNote("second")
+        try await expectNotes(["first", "second"], in: database)
+      }
+    },
+
+    DatabaseRule("A write that throws leaves nothing behind") { place in
+      try await place.run(createNotes) { database in
+        await #expect(throws: Refusal.self) {
+          try await database.write { transaction in
+            try transaction.addNote("gone")
+            throw Refusal()
+          }
+        }
+        try await expectNotes([], in: database)
+        try await database.addNote("kept")
+        try await expectNotes(["kept"], in: database)
+      }
+    },
+
+    DatabaseRule("A statement that fails rolls its write back") { place in
+      try await place.run(createNotes) { database in
+        await #expect(throws: StorageError.self) {
+          try await database.write { transaction in
+            try transaction.addNote("gone")
+            try transaction.execute("INSERT INTO nowhere (id) VALUES (1)")
+          }
+        }
+        try await database.addNote("kept")
+        try await expectNotes(["kept"], in: database)
+      }
+    },
+
+    DatabaseRule("A read rethrows the error of its body") { place in
+      try await place.run(createNotes) { database in
+        await #expect(throws: Refusal.self) { try await database.read { _ in throw Refusal() } }
+        try await expectNotes([], in: database)
+      }
+    },
+
+    DatabaseRule("A read cannot write") { place in
+      try await place.run(createNotes) { database in
+        let error = await #expect(throws: StorageError.self) {
+          try await database.read { connection in
+            try connection.all(
+              "INSERT INTO notes (position, text) VALUES (1, 'x') RETURNING position"
+            ) { $0 }
+          }
+        }
+        guard case .readOnly = error else {
+          Issue.record("unexpected error: \(String(describing: error))")
+          return
+        }
+        try await database.addNote("after")
+        try await expectNotes(["after"], in: database)
+      }
+    },
+
+    DatabaseRule("A body cannot begin or end a transaction") { place in
+      let statements: [Statement] = [
+        "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT s", "  /* why */ end", "-- now\nCommit",
+      ]
+      try await place.run(createNotes) { database in
+        for statement in statements {
+          await #expect(
+            throws: StorageError.statementFailed(
+              statement: statement.description,
+              reason: "read and write begin and end the transaction themselves")
+          ) {
+            try await database.write { transaction in
+              try transaction.addNote("gone")
+              try transaction.execute(statement)
+            }
+          }
+        }
+        try await expectNotes([], in: database)
+      }
+    },
+  ]
+}

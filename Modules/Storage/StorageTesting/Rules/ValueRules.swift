@@ -1,0 +1,106 @@
+import Foundation
+import Storage
+import Testing
+
+extension DatabaseRule {
+  private static let kinds = Migration(
+    "kinds/0001-create",
+    """
+    CREATE TABLE kinds (
+      id BIGINT PRIMARY KEY NOT NULL, whole BIGINT, fraction DOUBLE PRECISION, words TEXT, bytes BYTEA
+    )
+    """)
+
+  static let values = [
+    DatabaseRule("Values of every kind survive a round trip") { place in
+      let rows: [[SQLValue]] = [
+        [.null, .null, .null, .null],
+        [.integer(.min), .real(0.1), .text(""), .blob([])],
+        [
+          .integer(.max), .real(-.infinity), .text("Zoë \u{1F600} 'quoted' \\x41"),
+          .blob([0, 1, 255]),
+        ],
+        [
+          .integer(0), .real(.leastNonzeroMagnitude),
+          .text(String(repeating: "long ", count: 1000)),
+          .blob(Array(repeating: 7, count: 100_000)),
+        ],
+      ]
+      try await place.run(kinds) { database in
+        try await database.write { transaction in
+          for (id, row) in rows.enumerated() {
+            try transaction.execute(
+              """
+              INSERT INTO kinds (id, whole, fraction, words, bytes)
+              VALUES (\(id), \(row[0]), \(row[1]), \(row[2]), \(row[3]))
+              """)
+          }
+        }
+        let kept = try await database.read { connection in
+          try connection.all("SELECT whole, fraction, words, bytes FROM kinds ORDER BY id") {
+            $0.values
+          }
+        }
+        #expect(kept == rows)
+      }
+    },
+
+    DatabaseRule("Convertible values survive a round trip") { place in
+      let id = UUID()
+      let date = Date(timeIntervalSince1970: 1_772_353_800.125)
+      try await place.run(kinds) { database in
+        try await database.write { transaction in
+          _ = try transaction.execute(
+            """
+            INSERT INTO kinds (id, whole, words, bytes)
+            VALUES (\(true), \(date), \(id), \(Data([1, 2, 3])))
+            """)
+        }
+        let row = try await database.read { connection in
+          try connection.one("SELECT id, whole, words, bytes FROM kinds WHERE words = \(id)") { $0 }
+        }
+        let flag: Bool = try row["id"]
+        let when: Date = try row["whole"]
+        let identifier: UUID = try row["words"]
+        let bytes: Data = try row["bytes"]
+        #expect(flag)
+        #expect(when == date)
+        #expect(identifier == id)
+        #expect(bytes == Data([1, 2, 3]))
+      }
+    },
+
+    DatabaseRule("Aggregates give numbers") { place in
+      try await place.run(kinds) { database in
+        try await database.write { transaction in
+          _ = try transaction.execute("INSERT INTO kinds (id, whole) VALUES (1, 3), (2, 4)")
+        }
+        let row = try await database.read { connection in
+          try connection.one(
+            "SELECT count(*) AS n, sum(whole) AS total, avg(whole) AS mean, max(whole) AS most FROM kinds"
+          ) { $0 }
+        }
+        let (count, total, most): (Int, Int, Int) = try (row["n"], row["total"], row["most"])
+        let mean: Double = try row["mean"]
+        #expect((count, total, most) == (2, 7, 4))
+        #expect(mean == 3.5)
+      }
+    },
+
+    DatabaseRule("A statement takes values of other kinds in turn") { place in
+      try await place.run(kinds) { database in
+        try await database.write { transaction in
+          for (id, words) in ["a", nil, "b", nil].enumerated() {
+            try transaction.execute("INSERT INTO kinds (id, words) VALUES (\(id), \(words))")
+          }
+        }
+        let words = try await database.read { connection in
+          try connection.all("SELECT words FROM kinds ORDER BY id") {
+            try $0["words", as: String?.self]
+          }
+        }
+        #expect(words == ["a", nil, "b", nil])
+      }
+    },
+  ]
+}

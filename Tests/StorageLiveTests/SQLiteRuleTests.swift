@@ -1,0 +1,27 @@
+import Storage
+import StorageTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct SQLiteRuleTests {
+  @Test(arguments: DatabaseRule.all)
+  func `A file follows the rule`(_ rule: DatabaseRule) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("app.db")
+    try await rule.check(
+      DatabasePlace { options, body in
+        let configuration = StorageConfiguration(
+          .file(path), busyTimeout: options.busyTimeout, readers: options.connections)
+        try await withDatabase(configuration, options.migrations, body: body)
+      })
+  }
+
+  @Test(arguments: DatabaseRule.alone)
+  func `Memory follows the rule`(_ rule: DatabaseRule) async throws {
+    try await rule.check(
+      DatabasePlace { options, body in
+        let configuration = StorageConfiguration(.memory, readers: options.connections)
+        try await withDatabase(configuration, options.migrations, body: body)
+      })
+  }
+}
