@@ -1,0 +1,91 @@
+extension FeatureRequest {
+  /// Refuses names that cannot be used, whatever the monorepo has.
+  func check() throws(Refusal) {
+    try Self.checkType(name, is: "feature", example: "Billing")
+    if let item { try Self.checkType(item, is: "item", example: "Invoice") }
+    for (index, variant) in variants.enumerated() {
+      guard Self.knownVariants.contains(variant) else {
+        throw Refusal(
+          """
+          There is no template for the variant \(variant). Write one of: \
+          \(Self.knownVariants.joined(separator: ", ")).
+          """)
+      }
+      guard !variants[..<index].contains(variant) else {
+        throw Refusal("The variant \(variant) is named twice. Name it once.")
+      }
+      guard uses.contains("API") else {
+        throw Refusal("The variant \(variant) is a client of the API. Add API to --uses.")
+      }
+    }
+    let item = itemName
+    guard item.type.lowercased() != name.lowercased() else {
+      throw Refusal(
+        """
+        The item and the feature are both called \(name), so the type would hide the module. Name \
+        what the feature has several of with --item, for example --item \(name)Entry.
+        """)
+    }
+    guard !ReservedNames.types.contains(item.type) else {
+      throw Refusal(
+        """
+        \(item.type) is a type of Swift, Foundation or this monorepo's contracts. Name another one \
+        with --item, for example --item \(name)\(item.type).
+        """)
+    }
+    for variable in [item.variable, item.pluralVariable]
+    where ReservedNames.keywords.contains(variable) {
+      throw Refusal(
+        """
+        “\(variable)” is a keyword of Swift. Name another item with --item, for example --item \
+        \(name)\(item.type).
+        """)
+    }
+  }
+
+  /// The variants that have templates.
+  static let knownVariants = ["Remote"]
+
+  private static func checkType(
+    _ name: String, is kind: String, example: String
+  ) throws(Refusal) {
+    guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+      throw Refusal(
+        """
+        “\(name)” cannot be the name of the \(kind). Write a capital letter, then letters and \
+        digits, for example \(example).
+        """)
+    }
+  }
+}
+
+/// Names that would collide with others in the sources of a feature.
+enum ReservedNames {
+  static let types: Set = [
+    "Array", "Assembly", "Bool", "Character", "Connection", "Container", "Data", "Database", "Date",
+    "Dictionary", "Double", "Duration", "Error", "Factory", "Graph", "Headers", "Int", "JSON",
+    "Key", "Lazy", "Log", "Method", "Migration", "Module", "Notification", "Operation", "Optional",
+    "Problem", "Process", "Provider", "Query", "Request", "Response", "Result", "Root", "Route",
+    "Row", "Scope", "Sequence", "Set", "Singleton", "Statement", "Status", "String", "Task", "Test",
+    "Thread", "Timer", "Transaction", "Type", "Unit", "Value",
+  ]
+
+  static let keywords: Set = [
+    "actor", "as", "associatedtype", "body", "break", "case", "catch", "class", "continue",
+    "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "for", "func",
+    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "limit", "log", "nil",
+    "operator", "page", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
+    "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "title",
+    "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Modules of the toolchain and of this monorepo's packages.
+  static let modules: Set = [
+    "arguments", "distributed", "dispatch", "foundation", "observation", "programtesting",
+    "regexbuilder",
+    "swift", "synchronization", "testing", "truss", "trussmacros", "trusstesting",
+    "trussverification", "xctest",
+  ]
+}

@@ -1,0 +1,64 @@
+/// The feature that a user asks for.
+public struct FeatureRequest: Hashable, Sendable {
+  /// The name of the feature, which is that of its contract's target.
+  public var name: String
+
+  /// What the feature has several of, or `nil` to derive it from the name.
+  public var item: String?
+
+  /// The features whose contracts the implementations use.
+  public var uses: [String]
+
+  /// The names of further implementations, besides `Live`.
+  public var variants: [String]
+
+  /// The assemblies that compose the feature.
+  public var assemblies: [String]
+
+  /// Asks for a feature.
+  public init(
+    _ name: String, item: String? = nil, uses: [String] = [], variants: [String] = [],
+    assemblies: [String] = []
+  ) {
+    self.name = name
+    self.item = item
+    self.uses = uses
+    self.variants = variants
+    self.assemblies = assemblies
+  }
+}
+
+extension FeatureRequest {
+  /// The names of the targets that the feature adds.
+  var targets: [String] {
+    let implementations = (["Live"] + variants).map { name + $0 }
+    return [name, name + "Testing", name + "Tests"] + implementations
+      + implementations.map { $0 + "Tests" }
+  }
+
+  var itemName: ItemName { item.map { ItemName($0) } ?? ItemName(ofFeature: name) }
+
+  /// The words and conditions of the templates.
+  var vocabulary: Vocabulary {
+    let item = itemName
+    let article = item.withArticle
+    return Vocabulary(
+      words: [
+        "Feature": name, "Item": item.type, "Items": item.pluralType, "item": item.prose,
+        "items": item.pluralProse, "itemName": item.variable, "itemsName": item.pluralVariable,
+        "an item": article, "An item": article.prefix(1).uppercased() + article.dropFirst(),
+        "path": item.path, "table": item.table,
+      ],
+      conditions: [
+        "API": uses.contains("API"), "Storage": uses.contains("Storage"),
+        "requires": uses.contains("API") || uses.contains("Storage"),
+      ])
+  }
+
+  /// The subfolders of the templates that the feature needs.
+  var templates: [String] {
+    var parts = ["Always", uses.contains("Storage") ? "Storage" : "NoStorage"]
+    if uses.contains("API") { parts.append("API") }
+    return parts + variants
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The manifest of a monorepo, whose features and applications have a line each.
+///
+/// It is edited as text, to preserve its comments and its order.
+struct Manifest {
+  private(set) var text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// The name of the target that composes features, or `nil` when no line declares it.
+  var assemblies: String? {
+    (text.firstMatch(of: Self.assembliesLine)?.name).map(String.init)
+  }
+
+  /// The names of the features that have a line.
+  var features: [String] {
+    text.matches(of: /\n    feature\(\s*"(\w+)"/).map { String($0.1) }
+  }
+
+  /// Adds the line of a feature, and composes its implementations.
+  ///
+  /// - Throws: ``Refusal`` when the manifest does not have the expected lines.
+  mutating func add(_ feature: FeatureRequest) throws(Refusal) {
+    guard let line = text.firstMatch(of: Self.assembliesLine) else {
+      throw Refusal(
+        """
+        Package.swift has no line assemblies("…", of: […], variants: […]), which composes the \
+        features. Add it, as README.md explains.
+        """)
+    }
+    let features = (String(line.features) + ", \"\(feature.name)\"")
+      .trimmingPrefix(/,\s*/)
+    let variants = feature.variants.map { "\"\(feature.name)\($0)\"" }
+    let composed = ([String(line.variants ?? "")].filter { !$0.isEmpty } + variants)
+      .joined(separator: ", ")
+    var replacement = "assemblies(\"\(line.name)\", of: [\(features)]"
+    replacement += composed.isEmpty ? ")" : ", variants: [\(composed)])"
+    var edited = self
+    edited.text.replaceSubrange(line.range, with: replacement)
+    edited.text.insert(contentsOf: Self.line(of: feature), at: try edited.endOfFeatures())
+    self = edited
+  }
+
+  private static func line(of feature: FeatureRequest) -> String {
+    func list(_ names: [String]) -> String {
+      "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    }
+    var line = "    feature(\"\(feature.name)\""
+    if !feature.uses.isEmpty { line += ", uses: \(list(feature.uses))" }
+    if !feature.variants.isEmpty { line += ", variants: \(list(feature.variants))" }
+    return line + "),\n"
+  }
+
+  /// The end of the last feature's line, or the beginning of the targets when there is none.
+  private func endOfFeatures() throws(Refusal) -> String.Index {
+    guard let last = text.ranges(of: /\n    feature\(/).last else {
+      guard let start = text.firstRange(of: /\n  targets: \[\n/) else {
+        throw Refusal("Package.swift has no line “targets: [”. Add one, as README.md explains.")
+      }
+      return start.upperBound
+    }
+    var depth = 0
+    for index in text[last.lowerBound...].indices {
+      switch text[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "\n" where depth == 0 && index > last.lowerBound: return text.index(after: index)
+      default: break
+      }
+    }
+    throw Refusal("The last line feature(…) in Package.swift is not closed. Close its parenthesis.")
+  }
+
+  // A computed property: regular expressions are not `Sendable`.
+  private static var assembliesLine:
+    Regex<(Substring, name: Substring, features: Substring, Substring?, variants: Substring?)>
+  {
+    /assemblies\(\s*"(?<name>\w+)",\s*of:\s*\[(?<features>[^\]]*)\](,\s*variants:\s*\[(?<variants>[^\]]*)\])?\s*\)/
+  }
+}

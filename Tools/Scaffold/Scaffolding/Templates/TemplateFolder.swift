@@ -1,0 +1,38 @@
+import Foundation
+
+/// A folder of templates, whose paths are templates themselves.
+struct TemplateFolder {
+  private let folder: URL
+
+  init(_ folder: URL) {
+    self.folder = folder
+  }
+
+  /// Returns the files of some subfolders, rendered.
+  ///
+  /// - Parameters:
+  ///   - parts: The names of the subfolders.
+  ///   - vocabulary: The words and conditions.
+  /// - Returns: The files, with paths relative to the subfolder that they come from.
+  /// - Throws: ``TemplateError``, or an error of the file system.
+  func files(of parts: [String], with vocabulary: Vocabulary) throws -> [SourceFile] {
+    try parts.flatMap { part in
+      let root = folder.appending(path: part)
+      let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      return try names.filter { $0.hasSuffix(Self.suffix) }.sorted().map { name in
+        let text = String(decoding: try Data(contentsOf: root.appending(path: name)), as: UTF8.self)
+        return SourceFile(
+          path: try Template(String(name.dropLast(Self.suffix.count))).rendered(with: vocabulary),
+          text: try Template(text).rendered(with: vocabulary))
+      }
+    }
+  }
+
+  private static let suffix = ".template"
+}
+
+/// A file to write: its path in the monorepo, and its contents.
+struct SourceFile: Hashable {
+  let path: String
+  var text: String
+}

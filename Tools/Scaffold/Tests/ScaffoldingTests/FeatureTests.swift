@@ -1,0 +1,45 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+@testable import Scaffolding
+
+struct FeatureTests {
+  @Test func `A feature has its line, its composition, its sources and its suites`() async throws {
+    try await withTemporaryFolder { folder in
+      let files = try SampleMonorepo(in: folder)
+      let feature = FeatureRequest(
+        "Billing", item: "Invoice", uses: ["API", "Storage"], variants: ["Remote"],
+        assemblies: ["ServerAssembly"])
+      let paths = try Monorepo(folder).add(feature, from: SampleMonorepo.templates)
+      let contents = try files.contents
+      #expect(Set(paths).isSubset(of: contents.keys))
+      let manifest = try #require(contents["Package.swift"])
+      #expect(
+        manifest.contains(#"feature("Billing", uses: ["API", "Storage"], variants: ["Remote"])"#))
+      let assembly = try #require(contents["Modules/AcmeAssembly/ServerAssembly.swift"])
+      #expect(assembly.contains("    BillingModule()\n"))
+      for target in feature.targets {
+        let folder = target.hasSuffix("Tests") ? "Tests/\(target)/" : "Modules/Billing/\(target)/"
+        #expect(paths.contains { $0.hasPrefix(folder) }, "\(target)")
+      }
+    }
+  }
+
+  @Test(arguments: [[], ["API"], ["Storage"], ["API", "Storage"]])
+  func `What a feature does not use is not in its sources`(_ uses: [String]) async throws {
+    try await withTemporaryFolder { folder in
+      let files = try SampleMonorepo(in: folder)
+      let paths = try Monorepo(folder).add(
+        FeatureRequest("Billing", uses: uses), from: SampleMonorepo.templates)
+      let contents = try files.contents
+      let sources = paths.filter { $0.contains("Billing") }.compactMap { contents[$0] }
+      #expect(!sources.isEmpty)
+      for other in ["API", "Storage"] {
+        #expect(
+          sources.contains { $0.contains("import \(other)\n") } == uses.contains(other), "\(other)")
+      }
+      #expect(sources.allSatisfy { !$0.contains("{{") && $0.hasSuffix("}\n") })
+    }
+  }
+}

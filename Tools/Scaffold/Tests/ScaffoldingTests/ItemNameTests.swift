@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Scaffolding
+
+struct ItemNameTests {
+  @Test(arguments: [
+    ("Billing", "BillingItem"), ("Invoices", "Invoice"), ("Categories", "Category"),
+    ("Access", "AccessItem"), ("News", "New"), ("Gas", "GasItem"),
+  ])
+  func `A feature has several of what its name says`(_ feature: String, _ item: String) {
+    #expect(ItemName(ofFeature: feature).type == item)
+  }
+
+  @Test func `A name has a form for each place where it is written`() {
+    let name = ItemName("PurchaseOrder")
+    #expect(name.pluralType == "PurchaseOrders")
+    #expect(name.variable == "purchaseOrder")
+    #expect(name.pluralVariable == "purchaseOrders")
+    #expect(name.withArticle == "a purchase order")
+    #expect(name.pluralProse == "purchase orders")
+    #expect(name.path == "purchase-orders")
+    #expect(name.table == "purchase_orders")
+  }
+
+  @Test(arguments: [
+    ("Invoice", "invoices"), ("Category", "categories"), ("Day", "days"), ("Address", "addresses"),
+    ("Box", "boxes"), ("Branch", "branches"), ("URLEntry", "url-entries"),
+    ("Level2Key", "level2-keys"),
+  ])
+  func `The plural follows the spelling`(_ type: String, _ path: String) {
+    #expect(ItemName(type).path == path)
+  }
+
+  @Test func `The article follows the sound of a vowel`() {
+    #expect(ItemName("Invoice").withArticle == "an invoice")
+    #expect(ItemName("Note").withArticle == "a note")
+  }
+}

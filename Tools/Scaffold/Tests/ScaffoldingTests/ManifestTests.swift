@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Scaffolding
+
+struct ManifestTests {
+  @Test func `A feature is added after the last one, and composed`() throws {
+    var manifest = Manifest(
+      """
+      let package = Package(
+        name: "Acme",
+        targets: [
+          feature(
+            "API", wraps: library(
+              "CMicroHTTPD")),
+          feature("Users"),  // the people
+
+          [assemblies("AcmeAssembly", of: ["API", "Users"], variants: ["UsersRemote"])],
+        ].flatMap(\\.self)
+      )
+
+      """)
+    #expect(manifest.features == ["API", "Users"])
+    #expect(manifest.assemblies == "AcmeAssembly")
+    try manifest.add(FeatureRequest("Billing", uses: ["API", "Users"], variants: ["Remote"]))
+    #expect(
+      manifest.text == """
+        let package = Package(
+          name: "Acme",
+          targets: [
+            feature(
+              "API", wraps: library(
+                "CMicroHTTPD")),
+            feature("Users"),  // the people
+            feature("Billing", uses: ["API", "Users"], variants: ["Remote"]),
+
+            [assemblies("AcmeAssembly", of: ["API", "Users", "Billing"], variants: ["UsersRemote", "BillingRemote"])],
+          ].flatMap(\\.self)
+        )
+
+        """)
+  }
+
+  @Test func `The first feature is added at the beginning of the targets`() throws {
+    var manifest = Manifest(
+      """
+      let package = Package(
+        targets: [
+          [assemblies("AcmeAssembly", of: [])],
+        ].flatMap(\\.self)
+      )
+      """)
+    try manifest.add(FeatureRequest("Billing"))
+    #expect(
+      manifest.text == """
+        let package = Package(
+          targets: [
+            feature("Billing"),
+            [assemblies("AcmeAssembly", of: ["Billing"])],
+          ].flatMap(\\.self)
+        )
+        """)
+  }
+
+  @Test(arguments: [
+    ("let package = Package()", "assemblies("),
+    ("[assemblies(\"AcmeAssembly\", of: [])]", "targets: ["),
+    ("\n    feature(\"Users\"\n[assemblies(\"AcmeAssembly\", of: [])]", "is not closed"),
+  ])
+  func `A manifest without the expected lines is refused, and left as it is`(
+    _ text: String, _ reason: String
+  ) throws {
+    var manifest = Manifest(text)
+    let refusal = #expect(throws: Refusal.self) { try manifest.add(FeatureRequest("Billing")) }
+    #expect("\(try #require(refusal))".contains(reason))
+    #expect(manifest.text == text)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+@testable import Scaffolding
+
+/// Requests that would not build are refused before anything is written.
+struct RefusalTests {
+  @Test(arguments: [
+    (FeatureRequest("billing"), "Write a capital letter"),
+    (FeatureRequest("Bill-ing"), "Write a capital letter"),
+    (FeatureRequest(""), "Write a capital letter"),
+    (FeatureRequest("Billing", item: "Billing"), "would hide the module"),
+    (FeatureRequest("Billing", item: "Request"), "is a type of"),
+    (FeatureRequest("Routes"), "Route is a type of"),
+    (FeatureRequest("Billing", item: "Case"), "is a keyword"),
+    (FeatureRequest("Billing", uses: ["Web"]), "There is no feature Web to use"),
+    (FeatureRequest("Billing", variants: ["Remote"]), "Add API to --uses"),
+    (FeatureRequest("Billing", uses: ["API"], variants: ["Cloud"]), "There is no template"),
+    (FeatureRequest("Billing", uses: ["API"], variants: ["Remote", "Remote"]), "is named twice"),
+    (
+      FeatureRequest("Billing", assemblies: ["OtherAssembly"]),
+      "declares the assembly OtherAssembly"
+    ),
+    (FeatureRequest("API"), "The name API is taken"),
+    (FeatureRequest("Api"), "differs from API in case only"),
+    (FeatureRequest("Server"), "differs from server in case only"),
+    (FeatureRequest("UsersLive"), "The name UsersLive is taken"),
+    (FeatureRequest("Foundation"), "differs from foundation in case only"),
+  ])
+  func `A request that cannot work is refused, and nothing is written`(
+    _ feature: FeatureRequest, _ reason: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let files = try SampleMonorepo(in: folder)
+      let before = try files.contents
+      let refusal = #expect(throws: Refusal.self) {
+        try Monorepo(folder).add(feature, from: SampleMonorepo.templates)
+      }
+      #expect("\(try #require(refusal))".contains(reason))
+      #expect(try files.contents == before)
+    }
+  }
+
+  @Test func `A second feature of the same name is refused`() async throws {
+    try await withTemporaryFolder { folder in
+      let files = try SampleMonorepo(in: folder)
+      _ = try Monorepo(folder).add(FeatureRequest("Billing"), from: SampleMonorepo.templates)
+      let before = try files.contents
+      let refusal = #expect(throws: Refusal.self) {
+        try Monorepo(folder).add(FeatureRequest("Billing"), from: SampleMonorepo.templates)
+      }
+      #expect("\(try #require(refusal))".contains("The name Billing is taken"))
+      #expect(try files.contents == before)
+    }
+  }
+}

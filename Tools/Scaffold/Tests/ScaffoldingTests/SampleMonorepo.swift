@@ -1,0 +1,66 @@
+import Foundation
+import ProgramTesting
+
+/// The manifest and the assembly of a monorepo, without its features' sources.
+struct SampleMonorepo {
+  private let folder: URL
+
+  init(in folder: URL) throws {
+    self.folder = folder
+    try write(
+      """
+      let package = Package(
+        name: "Acme",
+        targets: [
+          feature("Storage"),
+          feature("API"),
+
+          [assemblies("AcmeAssembly", of: ["Storage", "API"])],
+          app("server", uses: ["API"]),
+        ].flatMap(\\.self)
+      )
+
+      """, to: "Package.swift")
+    try write(
+      """
+      import StorageLive
+      public import Truss
+
+      public struct ServerAssembly: Assembly {
+        public var modules: Modules {
+          StorageModule()
+        }
+      }
+
+      """, to: "Modules/AcmeAssembly/ServerAssembly.swift")
+    try write("", to: "Modules/Users/UsersLive/Users.swift")
+  }
+
+  /// The contents of every file, by path.
+  var contents: [String: String] {
+    get throws {
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      let files = paths.compactMap { path -> (String, String)? in
+        guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
+        else { return nil }
+        return (path, String(decoding: data, as: UTF8.self))
+      }
+      return Dictionary(uniqueKeysWithValues: files)
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The templates of features.
+  static var templates: URL { repository.appending(path: "Tools/Scaffold/Templates/Feature") }
+
+  /// The folder of this repository.
+  static var repository: URL {
+    (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+  }
+}
