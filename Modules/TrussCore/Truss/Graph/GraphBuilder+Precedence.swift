@@ -1,10 +1,10 @@
 extension GraphBuilder {
   /// Lets bindings take the place of others of their key.
   ///
-  /// A fallback yields to every binding that its module can see, and in a child to every one of the parent. Overriding bindings then replace
-  /// others, layer by layer, the innermost first, and in each layer those of the modules before the
-  /// overrides of the assembly. What a layer replaces may therefore be an override of the layers below
-  /// it.
+  /// A fallback yields to every binding that its module can see, and in a child to every one of the
+  /// parent. Overriding bindings then replace others, layer by layer, the innermost first, and in each
+  /// layer those of the modules before the overrides of the assembly. What a layer replaces may
+  /// therefore be an override of the layers below it.
   func settlePrecedence(in graph: inout Graph) {
     guard !graph.traits.isDisjoint(with: [.fallbacks, .overrides]) else { return }
     let sharing = providers.sharing.sorted()
@@ -62,6 +62,7 @@ extension Graph {
 
   /// The module inside which an override of an assembly belongs, if it names one.
   func place(of node: Int) -> ModuleID? {
-    nodes[node].layer.flatMap { layers[$0].places[node - layers[$0].nodes.lowerBound] }
+    let node = original(of: node)
+    return nodes[node].layer.flatMap { layers[$0].places[node - layers[$0].nodes.lowerBound] }
   }
 }

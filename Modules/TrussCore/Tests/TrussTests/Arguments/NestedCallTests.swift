@@ -131,6 +131,30 @@ struct NestedCallTests {
     #expect(try await visits.open(Session(user: "bob")) { $0.month } == .may)
   }
 
+  @Test func `A layer replaces what calls construct for another module`() async throws {
+    struct Screen: Sendable {
+      let headings: AssistedFactory<Heading, Month, Language>
+    }
+    struct ScreenModule: Module {
+      var requires: Requirements { AssistedFactory<Heading, Month, Language>.self }
+      var bindings: Bindings { Singleton(Screen.init(headings:)).exported() }
+    }
+    let app = TestAssembly {
+      TestModule { Factory(Heading.init(month:language:)).exported() }
+      ScreenModule()
+    } roots: {
+      Screen.self
+    }
+    let container = try await Container(
+      app.overriding {
+        Factory { (month: Month, language: Language) in
+          Heading(text: "\(language.code) \(month.number)")
+        }
+      })
+    let screen = try container.resolve(Screen.self)
+    #expect(try screen.headings.make(.may, .german).text == "de 5")
+  }
+
   @Test func `Factories that lead to one another take their own arguments`() async throws {
     final class Order: Sendable {
       let month: Month
