@@ -36,6 +36,7 @@ extension Blueprint {
     for part in parts where part.first == nil {
       compositions[part.module].listed += Self.listed(by: part, &dice)
     }
+    if dice.chance(50) { Self.addCalls(to: &parts, of: &compositions, &dice) }
     shadows = []
     if dice.chance(8) {
       let shadow = Shadow(
@@ -67,6 +68,8 @@ extension Blueprint {
     roots = (0..<2).map { _ in
       Self.need(among: keys, of: .singleton, isNested: isNested, under: nil, &dice)
     }
+    let calls = parts.flatMap(\.needs).filter { $0.forms.contains(where: \.isCall) }
+    if let call = dice.element(of: calls), dice.chance(70) { roots[1] = call }
     if hasEffects { awaitNeeds(&dice) }
     generator = dice.generator
   }

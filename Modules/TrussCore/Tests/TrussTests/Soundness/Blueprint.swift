@@ -11,6 +11,9 @@ struct Blueprint: Sendable {
     case mainActorProvider
     case scope(Int)
     case qualified(Int)
+
+    /// Constructed in a call whose arguments are these services.
+    case call([Int])
   }
 
   /// The key of a contribution.

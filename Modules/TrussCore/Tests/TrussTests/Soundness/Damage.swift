@@ -81,3 +81,33 @@ extension Blueprint {
     return part
   }
 }
+
+extension Damage {
+  /// Returns a change of each kind to a call that a root makes.
+  static func ofCalls(in sound: Blueprint) -> [Damage] {
+    guard let resolution = try? Resolution(sound),
+      let root = sound.roots.firstIndex(where: { $0.forms.count == 1 && $0.forms[0].isCall }),
+      case .call(let arguments) = sound.roots[root].forms[0],
+      case .part(let product)? = try? resolution.answer(to: sound.roots[root], from: nil).found,
+      resolution.decorators[product] == nil, sound.parts[product].first == nil
+    else { return [] }
+    var damages: [Damage] = []
+    func add(_ expected: Diagnostic.ID, _ change: (inout Blueprint) -> Void) {
+      var blueprint = sound
+      change(&blueprint)
+      damages.append(Damage(blueprint: blueprint, expected: expected))
+    }
+
+    add(.assistedMismatch) { $0.parts[product].needs = [] }
+    add(.assistedMismatch) {
+      $0.roots[root].forms = [.call([arguments[0], arguments[0]])]
+    }
+    add(.assistedSingleton) { $0.parts[product].span = .singleton }
+    if let other = (0..<Blueprint.services).first(where: { service in
+      !sound.parts.contains { part in part.needs.contains { $0.content == .service(service) } }
+    }) {
+      add(.assistedMismatch) { $0.roots[root].forms = [.call([other])] }
+    }
+    return damages
+  }
+}

@@ -2,114 +2,171 @@ import Truss
 
 /// A deferred construction.
 protocol Deferred {
-  /// Constructs the instance, and returns it with what must be retained meanwhile.
-  func ask() async throws -> (instance: Any, kept: Any?)
+  /// Constructs the instance.
+  func ask() async throws -> Asked
 }
 
-extension Lazy: Deferred {
-  func ask() throws -> (instance: Any, kept: Any?) { (try value, nil) }
-}
-
-extension Provider: Deferred {
-  func ask() throws -> (instance: Any, kept: Any?) { (try get(), nil) }
-}
-
-extension AsyncProvider: Deferred {
-  func ask() async throws -> (instance: Any, kept: Any?) { (try await get(), nil) }
-}
-
-extension MainActorProvider: Deferred {
-  func ask() async throws -> (instance: Any, kept: Any?) {
-    let moved = try await MainActor.run { Moved(instance: try get()) }
-    return (moved.instance, nil)
-  }
-}
-
-/// An instance that a provider hands out, on its way from the main actor.
-private struct Moved: @unchecked Sendable {
+/// The result of a deferred construction.
+struct Asked: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: generated services are `Sendable`, and so are the forms of
   // them.
 
   let instance: Any
+
+  /// What must be retained while the instance is in use.
+  var kept: Any?
+
+  /// The arguments with which it was constructed.
+  var arguments: [any Piece] = []
+}
+
+extension Lazy: Deferred {
+  func ask() throws -> Asked { Asked(instance: try value) }
+}
+
+extension Provider: Deferred {
+  func ask() throws -> Asked { Asked(instance: try get()) }
+}
+
+extension AsyncProvider: Deferred {
+  func ask() async throws -> Asked { Asked(instance: try await get()) }
+}
+
+extension MainActorProvider: Deferred {
+  func ask() async throws -> Asked { try await MainActor.run { Asked(instance: try get()) } }
 }
 
 extension ScopeFactory: Deferred where Scope: EmptyScope {
-  func ask() async throws -> (instance: Any, kept: Any?) {
+  func ask() async throws -> Asked {
     let scope = try await open(preparing: Scope())
-    return (scope.entry, scope)
+    return Asked(instance: scope.entry, kept: scope)
+  }
+}
+
+extension AssistedFactory: Deferred where Argument: Piece, repeat each Further: Piece {
+  func ask() throws -> Asked {
+    let argument = Argument(records: [])
+    let further = (repeat (each Further)(records: []))
+    var arguments: [any Piece] = [argument]
+    for one in repeat each further { arguments.append(one) }
+    return Asked(instance: try make(argument, repeat each further), arguments: arguments)
   }
 }
 
 /// Compares what parameters receive with what they should, now and later.
-final class DeferredWork: Sendable {
+struct DeferredWork {
   struct Mismatch: Error {
     let found: String
     let expected: Expectation
   }
 
-  /// A deferred construction, which factories on several threads record.
-  private struct Item: @unchecked Sendable {
-    // The proof for `@unchecked Sendable`: generated services are `Sendable`, and so are the forms of
-    // them.
+  /// The arguments of the calls around an instance, by service.
+  typealias Context = [Int: ObjectIdentifier]
 
-    let deferred: any Deferred
-    let expected: Expectation
+  private struct Examined: Hashable {
+    let instance: ObjectIdentifier
+    let context: Context
   }
 
-  private let work = Guarded<[Item]>([])
+  let resolution: Resolution
+  private var work: [(deferred: any Deferred, expected: Expectation, context: Context)] = []
+  private var examined: Set<Examined> = []
+
+  /// How many factories took an argument, or a binding instead, by the number of services that calls
+  /// around them supplied.
+  private(set) var arguments: [Int: Int] = [:]
+
+  /// What is retained, so that no identity is used twice.
+  private var kept: [Any] = []
+
+  init(_ resolution: Resolution) { self.resolution = resolution }
 
   /// Compares a dependency with what is expected, and records what can be asked later.
-  func receive(_ value: Any, expecting expected: Expectation) throws {
+  mutating func receive(
+    _ value: Any, expecting expected: Expectation, in context: Context = [:]
+  ) throws {
     if let qualified = value as? any QualifiedValue {
-      return try receive(qualified.content, expecting: expected)
+      return try receive(qualified.content, expecting: expected, in: context)
     }
     if let optional = value as? any OptionalValue {
-      if let wrapped = optional.wrapped { return try receive(wrapped, expecting: expected) }
+      if let wrapped = optional.wrapped {
+        return try receive(wrapped, expecting: expected, in: context)
+      }
       guard case .absent = expected else { throw mismatch(value, expected) }
       return
     }
     switch expected {
     case .instance(let makers):
-      guard (value as? any Piece)?.makers == makers else { throw mismatch(value, expected) }
+      guard let piece = value as? any Piece, piece.records.map(\.part) == makers else {
+        throw mismatch(value, expected)
+      }
+      try examine(piece, in: context)
     case .list(let elements):
       guard let values = value as? [Any], values.count == elements.count else {
         throw mismatch(value, expected)
       }
-      for (value, element) in zip(values, elements) { try receive(value, expecting: element) }
+      for (value, element) in zip(values, elements) {
+        try receive(value, expecting: element, in: context)
+      }
     case .dictionary(let elements):
       guard let values = value as? [AnyHashable: Any], values.count == elements.count else {
         throw mismatch(value, expected)
       }
       for (key, element) in elements {
         guard let value = values[key.erased] else { throw mismatch(value, expected) }
-        try receive(value, expecting: element)
+        try receive(value, expecting: element, in: context)
       }
-    case .deferred(let content):
+    case .deferred(let content, let arguments):
       guard let deferred = value as? any Deferred else { throw mismatch(value, expected) }
-      let item = Item(deferred: deferred, expected: content)
-      work.withLock { $0.append(item) }
+      work.append((deferred, .deferred(content, with: arguments), context))
     case .value(let scope):
       guard type(of: value) == GeneratedTypes.scopes[scope] else { throw mismatch(value, expected) }
+    case .argument(let service):
+      guard let piece = value as? any Piece, ObjectIdentifier(piece) == context[service] else {
+        throw mismatch(value, expected)
+      }
+      arguments[context.count, default: 0] += 1
     case .absent: throw mismatch(value, expected)
     }
   }
 
+  /// Compares what the parts of an instance have received.
+  private mutating func examine(_ piece: any Piece, in context: Context) throws {
+    let isTransient = resolution.isTransient(piece.records[0].part)
+    let inner = isTransient ? context : [:]
+    guard
+      examined.insert(Examined(instance: ObjectIdentifier(piece), context: inner)).inserted
+    else { return }
+    kept.append(piece)
+    for record in piece.records {
+      let part = resolution.blueprint.parts[record.part]
+      for (value, need) in zip(record.received, part.needs) {
+        if inner.isEmpty { arguments[0, default: 0] += 1 }
+        let expected = try resolution.expectation(
+          of: need, from: part.home, supplied: Set(inner.keys))
+        try receive(value, expecting: expected, in: inner)
+      }
+    }
+  }
+
   private func mismatch(_ value: Any, _ expected: Expectation) -> Mismatch {
-    let makers = (value as? any Made)?.makers
+    let makers = (value as? any Made)?.records.map(\.part)
     return Mismatch(found: "\(type(of: value)) \(makers ?? [])", expected: expected)
   }
 
   /// Asks all recorded work, and the work that results from it, for a number of steps.
-  func ask(steps: Int) async throws {
-    var kept: [Any?] = []
+  mutating func ask(steps: Int) async throws {
     for step in 0..<steps {
-      let next = work.withLock { step < $0.count ? $0[step] : nil }
-      guard let item = next else { break }
-      let (instance, scope) = try await item.deferred.ask()
-      kept.append(scope)
-      try receive(instance, expecting: item.expected)
+      guard step < work.count else { break }
+      guard case .deferred(let content, let services) = work[step].expected else { continue }
+      let asked = try await work[step].deferred.ask()
+      kept.append(asked)
+      var context = work[step].context
+      for (service, argument) in zip(services, asked.arguments) {
+        context[service] = ObjectIdentifier(argument)
+      }
+      try receive(asked.instance, expecting: content, in: context)
     }
-    withExtendedLifetime(kept) {}
   }
 }
 

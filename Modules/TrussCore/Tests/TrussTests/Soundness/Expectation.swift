@@ -4,8 +4,11 @@ indirect enum Expectation: Sendable {
   case instance(makers: [Int])
   case list([Expectation])
   case dictionary([Blueprint.ElementKey: Expectation])
-  case deferred(Expectation)
+
+  /// What is constructed later, in a call with arguments if there are any.
+  case deferred(Expectation, with: [Int])
   case value(scope: Int)
+  case argument(service: Int)
   case absent
 }
 
@@ -13,13 +16,16 @@ extension Resolution {
   /// Returns what a need of a module, or of the application, is answered with.
   ///
   /// - Throws: ``Failure`` if nothing meets the need.
-  func expectation(of need: Blueprint.Need, from module: Int?) throws -> Expectation {
-    let answer = try answer(to: need, from: module)
+  func expectation(
+    of need: Blueprint.Need, from module: Int?, supplied: Set<Int>
+  ) throws -> Expectation {
+    let answer = try answer(to: need, from: module, supplied: supplied)
     var outer = answer.forms[...]
     let found: Expectation
     switch answer.found {
     case .part(let part): found = instance(of: part)
     case .value(let scope): found = .value(scope: scope)
+    case .argument(let service): found = .argument(service: service)
     case .nothing: found = .absent
     case .contributions(let parts, let each):
       let collection = need.forms[outer.count]
@@ -58,7 +64,9 @@ extension Resolution {
     forms.reversed().reduce(content) { content, form in
       switch form {
       case .optional, .qualified, .collection, .dictionary: content
-      case .lazy, .provider, .asyncProvider, .mainActorProvider, .scope: .deferred(content)
+      case .lazy, .provider, .asyncProvider, .mainActorProvider, .scope:
+        .deferred(content, with: [])
+      case .call(let arguments): .deferred(content, with: arguments)
       }
     }
   }

@@ -1,16 +1,11 @@
 import Truss
 
-/// The assembly of a blueprint, whose factories compare their arguments with what is expected.
+/// The assembly of a blueprint, whose instances tell what made them.
 struct GeneratedAssembly: Assembly {
   let blueprint: Blueprint
 
-  /// What meets the needs, or `nil` if that is not to be compared.
-  var resolution: Resolution?
-
   /// What records the hooks.
   var probe: HookProbe?
-
-  let work = DeferredWork()
 
   var base: some Assembly { GeneratedBase(assembly: self) }
 

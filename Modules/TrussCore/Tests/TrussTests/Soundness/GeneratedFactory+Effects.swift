@@ -5,9 +5,9 @@ extension GeneratedFactory {
   func isolated<Service: Made, A, B>(
     _ service: Service.Type, _ a: A.Type, _ b: B.Type
   ) -> DeclaredPart {
-    let factory: @MainActor @Sendable (A, B) throws -> Service = {
+    let factory: @MainActor @Sendable (A, B) -> Service = {
       MainActor.assertIsolated()
-      return try make(service, $0, $1)
+      return make(service, $0, $1)
     }
     return switch part.role {
     case .contribution:
@@ -22,7 +22,7 @@ extension GeneratedFactory {
     case .decorator:
       wrapping(
         Decorator(service) { @MainActor (inner: Service, a: A, b: B) in
-          Service(makers: inner.makers + (try factory(a, b)).makers)
+          Service(records: inner.records + factory(a, b).records)
         })
     case .binding:
       switch part.span {
@@ -40,8 +40,8 @@ extension GeneratedFactory {
   func asynchronous<Service: Made, A, B>(
     _ service: Service.Type, _ a: A.Type, _ b: B.Type
   ) -> DeclaredPart {
-    let factory: @Sendable (A, B) async throws -> Service = { a, b in
-      let made = try make(service, a, b)
+    let factory: @Sendable (A, B) async -> Service = { a, b in
+      let made = make(service, a, b)
       await Task.yield()
       return made
     }
@@ -57,8 +57,8 @@ extension GeneratedFactory {
       }
     case .decorator:
       wrapping(
-        Decorator(service) { (inner: Service, a: A, b: B) async throws in
-          Service(makers: inner.makers + (try await factory(a, b)).makers)
+        Decorator(service) { (inner: Service, a: A, b: B) async in
+          Service(records: inner.records + (await factory(a, b)).records)
         })
     case .binding:
       switch part.span {
@@ -77,13 +77,13 @@ extension GeneratedFactory {
     _ service: Service.Type, _ a: A.Type, _ b: B.Type
   ) -> DeclaredPart {
     switch part.effect {
-    case .none: modified(WeakSingleton(service) { (a: A, b: B) in try make(service, a, b) })
+    case .none: modified(WeakSingleton(service) { (a: A, b: B) in make(service, a, b) })
     case .isolated:
       modified(
-        WeakSingleton(service) { @MainActor (a: A, b: B) in try make(service, a, b) })
+        WeakSingleton(service) { @MainActor (a: A, b: B) in make(service, a, b) })
     case .asynchronous:
       modified(
-        WeakSingleton(service) { (a: A, b: B) async throws in try make(service, a, b) })
+        WeakSingleton(service) { (a: A, b: B) async in make(service, a, b) })
     }
   }
 }

@@ -4,7 +4,6 @@ import Truss
 struct GeneratedFactory: Sendable {
   let part: Blueprint.Part
   private let position: Int
-  private let work: DeferredWork
   private let probe: HookProbe?
 
   /// The further keys of the part.
@@ -13,20 +12,13 @@ struct GeneratedFactory: Sendable {
   /// The module inside which the part overrides another one.
   private let place: GeneratedPlace?
 
-  /// What the factory receives.
-  private let expected: [Expectation?]
-
   init(part: Blueprint.Part, position: Int, assembly: GeneratedAssembly) {
     self.part = part
     self.position = position
-    work = assembly.work
     probe = assembly.probe
     aliases = assembly.blueprint.aliases(of: position).map { ($0, assembly.blueprint.parts[$0]) }
     place =
       part.isInside ? GeneratedPlace(module: part.module, of: assembly.blueprint) : nil
-    expected = part.needs.map { need in
-      try? assembly.resolution?.expectation(of: need, from: part.home)
-    }
   }
 
   /// Declares the part for the type of its service.
@@ -38,12 +30,9 @@ struct GeneratedFactory: Sendable {
     }
   }
 
-  func make<Service: Made>(_ service: Service.Type, _ arguments: Any...) throws -> Service {
-    for (argument, expected) in zip(arguments, expected) {
-      if let expected { try work.receive(argument, expecting: expected) }
-    }
+  func make<Service: Made>(_ service: Service.Type, _ arguments: Any...) -> Service {
     probe?.make(position)
-    return Service(makers: [position])
+    return Service(records: [Record(part: position, received: arguments)])
   }
 
   func hooked<Service>(_ binding: consuming Singleton<Service>) -> Singleton<Service> {
@@ -93,7 +82,7 @@ struct GeneratedFactory: Sendable {
   private func synchronous<Service: Made, A, B>(
     _ service: Service.Type, _ a: A.Type, _ b: B.Type
   ) -> DeclaredPart {
-    let factory: @Sendable (A, B) throws -> Service = { try make(service, $0, $1) }
+    let factory: @Sendable (A, B) -> Service = { make(service, $0, $1) }
     return switch part.role {
     case .contribution:
       switch part.span {
@@ -107,13 +96,13 @@ struct GeneratedFactory: Sendable {
     case .decorator:
       wrapping(
         Decorator(service) { (inner: Service, a: A, b: B) in
-          Service(makers: inner.makers + (try make(service, a, b)).makers)
+          Service(records: inner.records + make(service, a, b).records)
         })
     case .binding:
       switch part.span {
       case .singleton, .weak: modified(hooked(Singleton(service, factory)))
       case .eager: modified(hooked(Singleton(service, factory).eager()))
-      case .value: modified(Value(service, Service(makers: [position])))
+      case .value: modified(Value(service, Service(records: [Record(part: position)])))
       case .factory: modified(Factory(service, factory))
       case .resolution: modified(Factory(service, factory).sharedPerResolution())
       case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
@@ -151,7 +140,7 @@ struct GeneratedFactory: Sendable {
     _ alias: Blueprint.Part, at position: Int, of binding: TypedBinding<Policy>
   ) -> TypedBinding<Policy> where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
     func add<Other: Piece>(_ other: Other.Type) -> TypedBinding<Policy> {
-      let binding = binding.also(other) { Other(makers: $0.makers + [position]) }
+      let binding = binding.also(other) { Other(records: $0.records + [Record(part: position)]) }
       return alias.isExported ? binding.exported() : binding
     }
     return add(GeneratedTypes.services[alias.key.service])

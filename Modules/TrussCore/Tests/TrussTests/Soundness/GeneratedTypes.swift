@@ -1,27 +1,37 @@
 import Truss
 
-/// What a generated binding provides: it tells which parts made it.
+/// What one part did for an instance.
+struct Record: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: it is constant, and a test examines it within one task.
+
+  let part: Int
+
+  /// What the factory of the part received.
+  var received: [Any] = []
+}
+
+/// What a generated binding provides: it tells which parts made it, the innermost first.
 protocol Made: Sendable {
-  init(makers: [Int])
-  var makers: [Int] { get }
+  init(records: [Record])
+  var records: [Record] { get }
 }
 
 /// The service of a key in a blueprint; services differ by the type that represents their number.
 protocol Piece: AnyObject, Made {}
 
 final class Numbered<Number>: Piece {
-  let makers: [Int]
-  init(makers: [Int]) { self.makers = makers }
+  let records: [Record]
+  init(records: [Record]) { self.records = records }
 }
 
 extension Array: Made where Element: Made {
-  init(makers: [Int]) { self = [Element(makers: makers)] }
-  var makers: [Int] { flatMap(\.makers) }
+  init(records: [Record]) { self = [Element(records: records)] }
+  var records: [Record] { flatMap(\.records) }
 }
 
 extension Optional: Made where Wrapped: Made {
-  init(makers: [Int]) { self = Wrapped(makers: makers) }
-  var makers: [Int] { map(\.makers) ?? [] }
+  init(records: [Record]) { self = Wrapped(records: records) }
+  var records: [Record] { map(\.records) ?? [] }
 }
 
 enum Zero {}
@@ -74,6 +84,14 @@ enum GeneratedTypes {
   private static func wrapped<T>(_ type: T.Type, in form: Blueprint.Form) -> Any.Type {
     func opened<Scope: EmptyScope>(in scope: Scope.Type) -> Any.Type { ScopeFactory<Scope, T>.self }
     func qualified<Q: Qualifier>(by qualifier: Q.Type) -> Any.Type { Qualified<Q, T>.self }
+    func called(with arguments: [any Piece.Type]) -> Any.Type {
+      func first<A: Piece>(_ first: A.Type) -> Any.Type {
+        func second<B: Piece>(_ second: B.Type) -> Any.Type { assisted(type, first, second) }
+        guard arguments.count > 1 else { return assisted(type, first) }
+        return _openExistential(arguments[1], do: second)
+      }
+      return _openExistential(arguments[0], do: first)
+    }
     return switch form {
     case .optional: T?.self
     case .collection: [T].self
@@ -85,6 +103,22 @@ enum GeneratedTypes {
     case .mainActorProvider: MainActorProvider<T>.self
     case .scope(let scope): opened(in: scopes[scope])
     case .qualified(let qualifier): qualified(by: qualifiers[qualifier])
+    case .call(let arguments): called(with: arguments.map { services[$0] })
     }
+  }
+
+  // Swift 6.3.1 crashes in the runtime where optimised code makes the type of a parameter pack from
+  // types that are generic parameters.
+
+  @_optimize(none)
+  private static func assisted<T, A: Piece>(_ product: T.Type, _ argument: A.Type) -> Any.Type {
+    AssistedFactory<T, A>.self
+  }
+
+  @_optimize(none)
+  private static func assisted<T, A: Piece, B: Piece>(
+    _ product: T.Type, _ first: A.Type, _ second: B.Type
+  ) -> Any.Type {
+    AssistedFactory<T, A, B>.self
   }
 }

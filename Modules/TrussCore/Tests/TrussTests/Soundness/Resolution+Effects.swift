@@ -74,7 +74,7 @@ extension Blueprint.Form {
   /// Whether the form constructs its content later.
   var isDeferral: Bool {
     switch self {
-    case .lazy, .provider, .asyncProvider, .mainActorProvider, .scope: true
+    case .lazy, .provider, .asyncProvider, .mainActorProvider, .scope, .call: true
     case .optional, .collection, .dictionary, .qualified: false
     }
   }

@@ -29,6 +29,33 @@ extension Resolution {
     return answer(.nothing, in: Array(need.forms[..<optional]), of: need.forms[...])
   }
 
+  /// Returns what meets a need of a part where calls around it supply services.
+  ///
+  /// A further key converts the instance of its binding, whatever calls supply.
+  func answer(to need: Blueprint.Need, of part: Int, supplied: Set<Int>) throws -> Answer {
+    let isAlias = blueprint.parts[part].first != nil
+    return try answer(
+      to: need, from: blueprint.parts[part].home, supplied: isAlias ? [] : supplied)
+  }
+
+  /// Returns what meets a need where calls around it supply services.
+  ///
+  /// An argument is taken by its own type, in any forms but a collection, a qualifier or another call,
+  /// unless something provides one of those forms as a whole.
+  func answer(
+    to need: Blueprint.Need, from module: Int?, supplied: Set<Int>
+  ) throws -> Answer {
+    guard case .service(let service) = need.content, supplied.contains(service),
+      need.forms.allSatisfy(\.leadsToArguments)
+    else { return try answer(to: need, from: module) }
+    if let other = try? answer(to: need, from: module), case .part = other.found,
+      other.forms.count < need.forms.count
+    {
+      return other
+    }
+    return answer(.argument(service: service), in: need.forms, of: need.forms[...])
+  }
+
   private func find(
     _ need: Blueprint.Need, under qualifier: Int?, from module: Int?
   ) throws -> Answer? {
@@ -80,7 +107,18 @@ extension Resolution {
     _ found: Answer.Found, in outer: [Blueprint.Form], of forms: ArraySlice<Blueprint.Form>
   ) -> Answer {
     let scopes = forms.compactMap { if case .scope(let scope) = $0 { scope } else { nil } }
+    let calls = forms.compactMap { if case .call(let arguments) = $0 { arguments } else { nil } }
     let isDeferred = forms.contains(where: \.isDeferral)
-    return Answer(forms: outer, found: found, scopes: isDeferred ? scopes : nil)
+    return Answer(forms: outer, found: found, scopes: isDeferred ? scopes : nil, calls: calls)
+  }
+}
+
+extension Blueprint.Form {
+  /// Whether a type in the form may be an argument.
+  fileprivate var leadsToArguments: Bool {
+    switch self {
+    case .collection, .dictionary, .qualified, .call: false
+    case .optional, .lazy, .provider, .asyncProvider, .mainActorProvider, .scope: true
+    }
   }
 }

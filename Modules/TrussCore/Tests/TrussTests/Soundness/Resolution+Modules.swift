@@ -13,14 +13,30 @@ extension Resolution {
   func verifyRequirements() throws {
     for (index, part) in blueprint.parts.enumerated() where part.layer == nil {
       let decorated = part.role == .decorator ? [part.key.need] : []
-      for need in decorated + part.needs where leaves(need, module: part.module) {
-        // What nothing provides may be an argument of the calls that construct a transient part.
-        if isTransient(index), !isProvided(need, in: part.module) { continue }
-        let isListed = blueprint.compositions[part.module].listed.contains {
-          stands($0, for: need, in: part.module)
-        }
-        guard isListed else { throw Failure() }
+      let own = isTransient(index) ? [] : part.needs
+      guard (decorated + own).allSatisfy({ isListed($0, in: part.module) }) else {
+        throw Failure()
       }
+    }
+  }
+
+  /// Whether a module lists a need, or need not.
+  func isListed(_ need: Blueprint.Need, in module: Int) -> Bool {
+    !leaves(need, module: module)
+      || blueprint.compositions[module].listed.contains { stands($0, for: need, in: module) }
+  }
+
+  /// Whether instances of a part are never shared beyond a resolution.
+  func isTransient(_ part: Int) -> Bool {
+    let target = decorators.first { $0.value.contains(part) }?.key
+    return (try? span(of: target ?? part))?.isTransient == true
+  }
+
+  /// Whether something other than a call provides what a part needs.
+  func isProvided(_ need: Blueprint.Need, in module: Int) -> Bool {
+    switch try? answer(to: need, from: module).found {
+    case .nothing, nil: false
+    default: true
     }
   }
 
@@ -69,25 +85,11 @@ extension Resolution {
       }
   }
 
-  /// Whether instances of a part are never shared.
-  private func isTransient(_ part: Int) -> Bool {
-    let target = decorators.first { $0.value.contains(part) }?.key
-    guard let span = try? span(of: target ?? part) else { return false }
-    return span == .factory || span == .resolution
-  }
-
-  private func isProvided(_ need: Blueprint.Need, in module: Int) -> Bool {
-    switch try? answer(to: need, from: module).found {
-    case .nothing, nil: false
-    default: true
-    }
-  }
-
   /// Whether a module takes something from outside, or from nowhere.
   private func leaves(_ need: Blueprint.Need, module: Int) -> Bool {
     if case .value = need.content { return false }
     switch try? answer(to: need, from: module).found {
-    case .contributions, .value: return false
+    case .contributions, .value, .argument: return false
     case .part(let part):
       let key = keys[part]
       let hasFallback = blueprint.parts.indices.contains { index in
@@ -140,7 +142,7 @@ extension Resolution {
             return
           }
           self.qualifier = qualifier
-        case .optional, .lazy, .provider, .asyncProvider, .mainActorProvider: break
+        case .optional, .lazy, .provider, .asyncProvider, .mainActorProvider, .call: break
         }
       }
     }

@@ -8,6 +8,7 @@ struct Resolution {
       case part(Int)
       case contributions([Int], each: [Blueprint.Form])
       case value(scope: Int)
+      case argument(service: Int)
       case nothing
     }
 
@@ -16,6 +17,9 @@ struct Resolution {
 
     /// The scopes that are opened for it, outermost first, or `nil` if it is constructed at once.
     var scopes: [Int]?
+
+    /// The arguments of the calls that construct it, outermost first.
+    var calls: [[Int]] = []
   }
 
   struct Failure: Error {}

@@ -54,26 +54,49 @@ struct SoundnessTests {
     where Prediction.succeeds(for: blueprint) {
       await Task.yield()
       let resolution = try Resolution(blueprint)
-      let assembly = GeneratedAssembly(blueprint: blueprint, resolution: resolution)
+      var work = DeferredWork(resolution)
       do {
-        let container = try await Container(assembly)
+        let container = try await Container(GeneratedAssembly(blueprint: blueprint))
         for root in blueprint.roots {
-          let expected = try resolution.expectation(of: root, from: nil)
-          try container.resolve(root, expecting: expected, in: assembly.work)
+          let expected = try resolution.expectation(of: root, from: nil, supplied: [])
+          try work.receive(try container.resolve(root), expecting: expected)
         }
-        try await assembly.work.ask(steps: 100)
+        try await work.ask(steps: 100)
+        withExtendedLifetime(container) {}
       } catch {
         Issue.record("blueprint \(index) of seed \(seed): \(error) in \(blueprint)")
       }
     }
   }
 
+  @MainActor
+  @Test func `Generated calls reach arguments, bindings and one another`() async throws {
+    var asked: [Int: Int] = [:]
+    for blueprint in (0..<10).flatMap(blueprints)
+    where blueprint.roots[1].forms.contains(where: \.isCall)
+      && Prediction.succeeds(for: blueprint)
+    {
+      var work = DeferredWork(try Resolution(blueprint))
+      let container = try await Container(GeneratedAssembly(blueprint: blueprint))
+      for root in blueprint.roots {
+        let expected = try work.resolution.expectation(of: root, from: nil, supplied: [])
+        try work.receive(try container.resolve(root), expecting: expected)
+      }
+      try await work.ask(steps: 50)
+      withExtendedLifetime(container) {}
+      for (depth, count) in work.arguments { asked[depth, default: 0] += count }
+    }
+    #expect(asked[0, default: 0] > 15, "factories outside of calls take too little: \(asked)")
+    #expect(asked[1, default: 0] > 50, "too few factories receive an argument: \(asked)")
+    #expect(asked[2, default: 0] > 5, "too few factories receive one of several: \(asked)")
+  }
+
   @Test func `A damaged graph has the error of its damage`() async {
     var damages: [Diagnostic.ID: Int] = [:]
     var layered = 0
-    for blueprint in (0..<20).flatMap(blueprints) where await errors(of: blueprint).isEmpty {
+    for blueprint in (0..<25).flatMap(blueprints) where await errors(of: blueprint).isEmpty {
       layered += blueprint.isLayered ? 1 : 0
-      for damage in Damage.all(of: blueprint) {
+      for damage in Damage.all(of: blueprint) + Damage.ofCalls(in: blueprint) {
         damages[damage.expected, default: 0] += 1
         let found = await errors(of: damage.blueprint).map(\.id)
         #expect(found.contains(damage.expected), "\(damage)")
@@ -82,21 +105,17 @@ struct SoundnessTests {
     #expect(layered > 20, "too few overrides in layers to show anything: \(layered)")
     let kinds: [Diagnostic.ID] = [
       .missingBinding, .privateBinding, .duplicateBinding, .captiveDependency, .dependencyCycle,
-      .unmatchedOverride,
+      .unmatchedOverride, .assistedMismatch, .assistedSingleton,
     ]
-    for kind in kinds { #expect(damages[kind, default: 0] > 10, "\(kind)") }
+    for kind in kinds { #expect(damages[kind, default: 0] > 10, "too little damage: \(damages)") }
   }
 }
 
 extension Container {
-  /// Resolves a root whose type is known only at run time, and compares it with what is expected.
+  /// Resolves a root whose type is known only at run time.
   @MainActor
-  fileprivate func resolve(
-    _ root: Blueprint.Need, expecting expected: Expectation, in work: DeferredWork
-  ) throws {
-    func resolve<Root>(_ type: Root.Type) throws {
-      try work.receive(try self.resolve(type) as Any, expecting: expected)
-    }
-    try _openExistential(GeneratedTypes.parameter(root), do: resolve)
+  fileprivate func resolve(_ root: Blueprint.Need) throws -> Any {
+    func resolve<Root>(_ type: Root.Type) throws -> Any { try self.resolve(type) }
+    return try _openExistential(GeneratedTypes.parameter(root), do: resolve)
   }
 }
