@@ -27,7 +27,9 @@ extension GraphBuilder {
         providers.add(index, providing: node.key)
       case .contribution:
         let isHidden = graph.hiddenCollections.contains { $0.key == node.key }
-        if !isHidden { contributions.append(index) }
+        guard !isHidden else { continue }
+        contributions.append(index)
+        graph.elementKeys[index] = parent.elementKeys[index]
       case .decorator: decorators.append(index)
       case .argument: break
       }

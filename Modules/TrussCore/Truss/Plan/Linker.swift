@@ -221,7 +221,7 @@ final class Linker {
   }
 
   /// Returns the key of a contribution.
-  func elementKey(of node: Int) -> ElementKey? { graph.elementKeys[node] }
+  func elementKey(of node: Int) -> ElementKey? { graph.elementKeys[graph.original(of: node)] }
 
   /// Returns the slot of a linked node, or of the value of a scope.
   func slot(of node: Int) -> Slot {

@@ -38,7 +38,7 @@ struct ElementKeyRule: Rule {
     let taken = graph.collections
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
-      guard node.role == .contribution else { return nil }
+      guard node.role == .contribution, !graph.isHidden(index) else { return nil }
       let collections = taken.filter { $0.key == node.key }
       let key = graph.elementKeys[index]
       let isTaken = collections.contains { collection in
@@ -56,6 +56,12 @@ struct ElementKeyRule: Rule {
 }
 
 extension Graph {
+  /// Whether a node contributes to a collection of the parent that the application hides.
+  fileprivate func isHidden(_ contribution: Int) -> Bool {
+    nodes[contribution].inheritance != nil
+      && hiddenCollections.contains { $0.key == nodes[contribution].key }
+  }
+
   /// The collections that something takes, some of them more than once.
   fileprivate var collections: [Dependency] {
     (edges + roots.map(\.edge)).map(\.dependency).filter(\.isCollection)

@@ -1,0 +1,65 @@
+import Testing
+import Truss
+
+/// Collections by key in a child, and in calls with arguments.
+struct ChildCollectionTests {
+  private static var app: SessionApp {
+    SessionApp {
+      Contribution { Tab(name: "inbox") }.keyed("inbox")
+      Contribution { Tab(name: "news") }
+    } roots: {
+      [Tab].self
+    }
+  }
+
+  private static func session(
+    @BindingsBuilder _ bindings: () -> Bindings,
+    @HiddenCollectionsBuilder hiding: () -> HiddenCollections = HiddenCollections.init
+  ) -> Session {
+    Session(of: app) {
+      TestModule(bindings: bindings)
+    } roots: {
+      [String: Tab].self
+    } hiding: {
+      hiding()
+    }
+  }
+
+  @Test func `Contributions by key are merged with those of the parent`() async throws {
+    let child = try await Container(
+      Self.session { Contribution { Tab(name: "own") }.keyed("own") },
+      parent: Container(Self.app))
+    let tabs = try child.resolve([String: Tab].self)
+    #expect(tabs == ["inbox": Tab(name: "inbox"), "own": Tab(name: "own")])
+  }
+
+  @Test func `A key of the parent's collection cannot be used again`() {
+    let session = Self.session { Contribution { Tab(name: "own") }.keyed("inbox") }
+    #expect(Graph(of: session).diagnostics().map(\.id).contains(.duplicateContributionKey))
+  }
+
+  @Test func `A collection that the child hides leaves its keys to the child`() async throws {
+    let session = Self.session {
+      Contribution { Tab(name: "own") }.keyed("inbox")
+    } hiding: {
+      [Tab].self
+    }
+    #expect(Graph(of: session).diagnostics().isEmpty)
+    let child = try await Container(session, parent: Container(Self.app))
+    #expect(try child.resolve([String: Tab].self) == ["inbox": Tab(name: "own")])
+  }
+
+  @Test func `Elements that take an argument keep their keys in a call`() async throws {
+    struct Page: Sendable { let headings: [String: Heading] }
+    let container = try await Container(
+      TestAssembly {
+        Factory { (month: Month) in Heading(text: "\(month.number)") }.contributed().keyed("month")
+        Contribution { Heading(text: "fixed") }.keyed("fixed")
+        Factory(Page.init(headings:)).exported()
+      } roots: {
+        AssistedFactory<Page, Month>.self
+      })
+    let page = try container.resolve(AssistedFactory<Page, Month>.self).make(.may)
+    #expect(page.headings == ["month": Heading(text: "5"), "fixed": Heading(text: "fixed")])
+  }
+}
