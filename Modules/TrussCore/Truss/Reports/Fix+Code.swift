@@ -75,7 +75,7 @@ extension Diagnostic.Fix {
         Diagnostic.FixCode(
           text: "MayBeEmpty(\(collection.expression(names)))", place: .requirement)
       ]
-    case .deferEdges(let edges):
+    case .deferEdges(let edges, _):
       edges.map { Diagnostic.FixCode(text: $0.code(names), place: .parameter) }
     case .provideToHook(let edge, _):
       [

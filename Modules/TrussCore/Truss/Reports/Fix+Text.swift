@@ -78,8 +78,11 @@ extension Diagnostic.Fix {
       "remove \(code[0]), or correct the key that it is meant to replace"
     case .exportToReplace(let key, let module):
       "add \(code[0]) to the binding of \(name(key)) in \(module), which lets others replace it"
-    case .deferEdges(let edges):
+    case .deferEdges(let edges, let orInitialize):
       Self.text(deferring: edges, names)
+        + (orInitialize
+          ? "; or set properties instead, after the construction, with `.injecting(_:)` or `.onInit`"
+          : "")
     case .takeProvider(let edge, let effects, let isDirect):
       Self.text(taking: edge, for: effects, names)
         + (isDirect

@@ -335,7 +335,7 @@ struct AliasTests {
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.dependencyCycle])
-    guard case .deferEdges(let edges)? = findings.first?.fix else {
+    guard case .deferEdges(let edges, _)? = findings.first?.fix else {
       Issue.record("no fix: \(findings)")
       return
     }

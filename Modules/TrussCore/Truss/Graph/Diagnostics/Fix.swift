@@ -52,8 +52,8 @@ extension Diagnostic {
     case removePlace
     /// Remove the line that includes a module.
     case removeInclude
-    /// Defer dependencies of a cycle.
-    case deferEdges([DeferrableEdge])
+    /// Defer dependencies of a cycle; an `onInit` hook may set them as properties instead.
+    case deferEdges([DeferrableEdge], orInitialize: Bool)
     /// Take a provider whose `get()` is awaited or called on the actor; a factory that takes the
     /// instance directly may have the same effects instead.
     case takeProvider(DeferrableEdge, Effects, isDirect: Bool)

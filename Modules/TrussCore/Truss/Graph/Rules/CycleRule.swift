@@ -15,7 +15,9 @@ struct CycleRule: Rule {
     let edges = CycleEdges(members: members, of: traversal)
     let cycle = edges.shortestCycle()?.map { edges[$0].node } ?? members
     let keys = (cycle + [cycle[0]]).map { graph.nodes[$0].key }
-    let fixes = edges.smallestCut()?.map { position in
+    let cut = edges.smallestCut()
+    let takers = (cut ?? []).map { edges[$0].node }
+    let fixes = cut?.map { position in
       Diagnostic.DeferrableEdge(
         binding: graph.nodes[edges[position].node].key,
         parameter: Key(graph.edges[edges[position].edge].dependency.type),
@@ -25,7 +27,9 @@ struct CycleRule: Rule {
       .dependencyCycle(members: members.map { graph.nodes[$0].key }, cycle: keys),
       at: graph.nodes[cycle[0]].location, trace: traversal.trace(to: cycle[0]),
       related: related(members, cycle: cycle, edges: edges, in: graph),
-      fix: fixes.map { .deferEdges($0) })
+      fix: fixes.map {
+        .deferEdges($0, orInitialize: graph.canInitialize(takers, among: members))
+      })
   }
 
   /// Returns the dependencies of each member on the others, which make up the whole component.
@@ -42,5 +46,15 @@ struct CycleRule: Rule {
       return Diagnostic.Related(
         fact: .takes(graph.nodes[member].key, targets), location: graph.nodes[member].location)
     }
+  }
+}
+
+extension Graph {
+  /// Returns whether members of a cycle could take their dependencies in `onInit` hooks instead: these need
+  /// objects to set properties of, a shared instance to come back to, and factories that run in one go.
+  fileprivate func canInitialize(_ takers: [Int], among members: [Int]) -> Bool {
+    takers.allSatisfy { nodes[$0].key.type is AnyObject.Type }
+      && members.allSatisfy { nodes[$0].effects.isEmpty }
+      && members.contains { nodes[$0].lifetime != .factory }
   }
 }

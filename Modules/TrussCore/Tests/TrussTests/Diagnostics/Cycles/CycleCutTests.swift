@@ -25,7 +25,7 @@ struct CycleCutTests {
     var numbers: [Key: Int] = [:]
     for number in needs.indices { numbers[CyclicAssembly.key(number)] = number }
     var cut: Set<Edge> = []
-    for case .deferEdges(let edges)? in findings.map(\.fix) {
+    for case .deferEdges(let edges, _)? in findings.map(\.fix) {
       for edge in edges {
         guard let from = numbers[edge.binding], let to = numbers[edge.parameter] else { continue }
         cut.insert(Edge(from: from, to: to))
