@@ -1,18 +1,20 @@
 import API
 import AppAssembly
 import Arguments
+import Storage
 
 /// The command-line options of the server.
 struct ServerOptions {
   let host: String
   let port: UInt16
   let database: String?
+  let durability: StorageConfiguration.Durability
   let logLevel: LogLevel
 
   static var command: Command<ServerOptions> {
     Command(
       "users-server", "Serves users over HTTP, as JSON.", hostOption, portOption, databaseOption,
-      logLevelOption,
+      durabilityOption, logLevelOption,
       discussion: """
         The server logs to standard error, one JSON object per line; “server started” has the \
         address that it listens on. SIGTERM and SIGINT stop it after the running requests have \
@@ -20,8 +22,9 @@ struct ServerOptions {
 
         Exit codes: 0 stopped on request; 1 failed; 2 invalid usage.
         """
-    ) { host, port, database, logLevel in
-      ServerOptions(host: host, port: port, database: database, logLevel: logLevel)
+    ) { host, port, database, durability, logLevel in
+      ServerOptions(
+        host: host, port: port, database: database, durability: durability, logLevel: logLevel)
     }
   }
 }
@@ -59,6 +62,19 @@ extension ServerOptions {
     ) { text in
       guard !text.isEmpty else { throw InvalidValue("It is empty. Write the path of a file.") }
       return text
+    }
+  }
+
+  private static var durabilityOption: Parameter<StorageConfiguration.Durability> {
+    .option(
+      "durability", "LEVEL",
+      "What an acknowledged write survives: full, a power failure; relaxed, the end of the server.",
+      environment: "USERS_DURABILITY", default: .full
+    ) { text in
+      guard let durability = StorageConfiguration.Durability(rawValue: text) else {
+        throw InvalidValue("There is no such level. Write full or relaxed.")
+      }
+      return durability
     }
   }
 

@@ -2,6 +2,7 @@ import API
 import AppAssembly
 import Arguments
 import Foundation
+import Storage
 import Truss
 
 /// Serves users over HTTP until it is stopped.
@@ -23,7 +24,8 @@ struct UsersServer {
   }
 
   private static func serve(_ options: ServerOptions) async throws {
-    let storage = try DefaultDatabase.configuration(for: options.database)
+    var storage = try DefaultDatabase.configuration(for: options.database)
+    storage.durability = options.durability
     let application = try await Root(ServerAssembly()) {
       Value(
         ServerConfiguration(host: options.host, port: options.port, logLevel: options.logLevel))

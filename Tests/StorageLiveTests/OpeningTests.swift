@@ -111,11 +111,22 @@ struct OpeningTests {
     }
   }
 
-  @Test func `Connections use a write-ahead log, check references and sync normally`() throws {
-    let connection = try SQLiteConnection(
-      StorageConfiguration(.file(folder.path("app.db"))), as: .writer)
+  private static let levels: [(StorageConfiguration.Durability, Int64)] = [
+    (.full, 2), (.relaxed, 1),
+  ]
+
+  @Test(arguments: levels)
+  func `Connections use a write-ahead log, check references and sync as configured`(
+    durability: StorageConfiguration.Durability, level: Int64
+  ) throws {
+    let configuration = StorageConfiguration(.file(folder.path("app.db")), durability: durability)
+    let connection = try SQLiteConnection(configuration, as: .writer)
     let pragmas: [Statement] = ["PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous"]
     let settings = try pragmas.map { try connection.one($0) { $0.values } }
-    #expect(settings == [[.text("wal")], [.integer(1)], [.integer(1)]])
+    #expect(settings == [[.text("wal")], [.integer(1)], [.integer(level)]])
+  }
+
+  @Test func `Writes are durable unless something else is configured`() {
+    #expect(StorageConfiguration(.memory).durability == .full)
   }
 }

@@ -10,14 +10,68 @@ struct PingTests {
     }
   }
 
-  @Test func `A database whose file was deleted does not answer`() async throws {
+  @Test(arguments: ["deleted", "moved", "replaced"])
+  func `A database whose file is gone neither answers nor acknowledges writes`(
+    fate: String
+  ) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("app.db")
-    try await withDatabase(StorageConfiguration(.file(path))) { database in
-      try FileManager.default.removeItem(atPath: path)
-      await #expect(
-        throws: StorageError.inputOutput(location: path, reason: "the file no longer exists")
-      ) { try await database.ping() }
+    try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+      switch fate {
+      case "deleted": try FileManager.default.removeItem(atPath: path)
+      case "moved": try FileManager.default.moveItem(atPath: path, toPath: folder.path("old.db"))
+      default:
+        try FileManager.default.copyItem(atPath: path, toPath: folder.path("new.db"))
+        #expect(rename(folder.path("new.db"), path) == 0)
+      }
+      let error = StorageError.inputOutput(
+        location: path, reason: "the file was deleted, moved or replaced")
+      await #expect(throws: error) { try await database.ping() }
+      await #expect(throws: error) { try await database.addNote("lost") }
     }
   }
+
+  #if os(Linux)
+    @Test func `After a write failed, a database answers once it can be written`() async {
+      // The limit concerns the whole process, so the database runs in one of its own.
+      await #expect(processExitsWith: .success) {
+        signal(SIGXFSZ, SIG_IGN)
+        let folder = try TemporaryFolder()
+        let configuration = StorageConfiguration(.file(folder.path("app.db")))
+        try await withDatabase(configuration, [createNotes]) { database in
+          try await database.addNote("kept")
+          limitFiles(to: 4096)
+          let long = String(repeating: "x", count: 100_000)
+          let error = await #expect(throws: StorageError.self) { try await database.addNote(long) }
+          #expect(error?.isLackOfSpace == true)
+          await #expect(throws: StorageError.self) { try await database.ping() }
+          try await expectNotes(["kept"], in: database)
+          limitFiles(to: .max)
+          try await database.ping()
+          try await database.addNote("later")
+          try await expectNotes(["kept", "later"], in: database)
+        }
+      }
+    }
+  #endif
 }
+
+#if os(Linux)
+  /// Limits the size of files that this process writes, in bytes.
+  private func limitFiles(to size: rlim_t) {
+    var limit = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #expect(getrlimit(resource, &limit) == 0)
+    limit.rlim_cur = min(size, limit.rlim_max)
+    #expect(setrlimit(resource, &limit) == 0)
+  }
+
+  extension StorageError {
+    fileprivate var isLackOfSpace: Bool {
+      switch self {
+      case .full, .inputOutput: true
+      default: false
+      }
+    }
+  }
+#endif

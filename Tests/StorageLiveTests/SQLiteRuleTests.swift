@@ -11,7 +11,8 @@ struct SQLiteRuleTests {
     try await rule.check(
       DatabasePlace { options, body in
         let configuration = StorageConfiguration(
-          .file(path), busyTimeout: options.busyTimeout, readers: options.connections)
+          .file(path), busyTimeout: options.busyTimeout, readers: options.connections,
+          queueTimeout: .seconds(3600))
         try await withDatabase(configuration, options.migrations, body: body)
       })
   }
@@ -20,7 +21,8 @@ struct SQLiteRuleTests {
   func `Memory follows the rule`(_ rule: DatabaseRule) async throws {
     try await rule.check(
       DatabasePlace { options, body in
-        let configuration = StorageConfiguration(.memory, readers: options.connections)
+        let configuration = StorageConfiguration(
+          .memory, readers: options.connections, queueTimeout: .seconds(3600))
         try await withDatabase(configuration, options.migrations, body: body)
       })
   }

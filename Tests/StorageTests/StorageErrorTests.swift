@@ -83,6 +83,9 @@ private let messages = [
     increase the busy timeout.
     """),
   MessageCase(
+    .overloaded(location: "/app.db"),
+    "Too much waits for the database /app.db. Try again later, or send less at once."),
+  MessageCase(
     .full(location: "/app.db"),
     """
     There is no space left for the database /app.db. Free some space, then try again.

@@ -37,6 +37,10 @@ struct AssemblyTests {
       let notReady = try await server.send(.get, "/readyz")
       #expect(notReady.status == .serviceUnavailable)
       #expect(String(decoding: notReady.body, as: UTF8.self).contains("database"))
+      let json = #"{"name":"Eve","email":"eve@example.org"}"#
+      let lost = try await server.send(.post, "/v1/users", json: json)
+      #expect(lost.status == .serviceUnavailable)
+      #expect(lost.headers[.retryAfter] == "1")
     }
   }
 

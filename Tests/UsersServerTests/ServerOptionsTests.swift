@@ -9,7 +9,8 @@ struct ServerOptionsTests {
     #expect(result.errors.isEmpty)
     let words = result.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for text in [
-      "--host ADDRESS", "--port PORT", "--database PATH", "--log-level LEVEL", "USERS_HOST",
+      "--host ADDRESS", "--port PORT", "--database PATH", "--durability LEVEL", "--log-level LEVEL",
+      "USERS_DURABILITY", "USERS_HOST",
       "USERS_PORT", "USERS_DATABASE", "USERS_LOG_LEVEL", "Default: 8080", "Default: 127.0.0.1",
       ".data/users.sqlite", "Exit codes",
     ] {
@@ -33,6 +34,10 @@ struct ServerOptionsTests {
       "users-server: --prot: There is no such option. Did you mean --port?\nusers-server: “80” is one argument too many. Quote an argument that contains spaces."
     ),
     (["--database", ""], "users-server: --database “”: It is empty. Write the path of a file."),
+    (
+      ["--durability", "none"],
+      "users-server: --durability “none”: There is no such level. Write full or relaxed."
+    ),
     (["--host="], "users-server: --host “”: It is empty. Write one like 127.0.0.1."),
     (
       ["--log-level", "loud"],

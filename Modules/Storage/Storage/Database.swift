@@ -57,7 +57,8 @@ public protocol Database: Sendable {
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value
 
-  /// Checks that the database answers.
+  /// Checks that the database answers and, if the last write failed for lack of space or for another
+  /// reason that lies in the storage, that it can be written again.
   ///
   /// - Throws: ``StorageError`` when it does not, or `CancellationError`.
   func ping() async throws

@@ -9,8 +9,20 @@ public struct StorageConfiguration: Hashable, Sendable {
     case memory
   }
 
+  /// What an acknowledged write survives.
+  public enum Durability: String, CaseIterable, Hashable, Sendable {
+    /// A power failure: a write returns once it is on the disk.
+    case full
+
+    /// The end of the process; a power failure may lose the latest writes, but no others.
+    case relaxed
+  }
+
   /// Where the database is stored.
   public var location: Location
+
+  /// What an acknowledged write survives.
+  public var durability: Durability
 
   /// How long a statement waits for a lock that another process holds.
   public var busyTimeout: Duration
@@ -18,15 +30,30 @@ public struct StorageConfiguration: Hashable, Sendable {
   /// How many reads can run at the same time; at least one.
   public var readers: Int
 
+  /// How long a read or a write waits for its turn, before it fails as overloaded.
+  public var queueTimeout: Duration
+
+  /// How many reads, and how many writes, can wait for their turn; further ones fail at once.
+  public var queueLength: Int
+
   /// Creates a configuration.
   ///
   /// - Parameters:
   ///   - location: Where the database is stored.
+  ///   - durability: What an acknowledged write survives.
   ///   - busyTimeout: How long a statement waits for a lock that another process holds.
   ///   - readers: How many reads can run at the same time; values below one count as one.
-  public init(_ location: Location, busyTimeout: Duration = .seconds(5), readers: Int = 4) {
+  ///   - queueTimeout: How long a read or a write waits for its turn.
+  ///   - queueLength: How many reads, and how many writes, can wait for their turn.
+  public init(
+    _ location: Location, durability: Durability = .full, busyTimeout: Duration = .seconds(5),
+    readers: Int = 4, queueTimeout: Duration = .seconds(10), queueLength: Int = 1000
+  ) {
     self.location = location
+    self.durability = durability
     self.busyTimeout = busyTimeout
     self.readers = readers
+    self.queueTimeout = queueTimeout
+    self.queueLength = queueLength
   }
 }

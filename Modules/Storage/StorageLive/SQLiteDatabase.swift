@@ -1,5 +1,6 @@
 import Storage
 import StorageDriver
+import Synchronization
 
 /// An SQLite database with one writing connection and several reading ones.
 ///
@@ -11,11 +12,24 @@ final class SQLiteDatabase: Database {
   private let writers: Pool<SQLiteWorker>
   private let readers: Pool<SQLiteWorker>
 
+  /// Whether the last write failed for a reason that lies in the storage.
+  private let refusesWrites = Atomic(false)
+
   init(configuration: StorageConfiguration, migrations: [Migration]) {
     self.configuration = configuration
     self.migrations = migrations
-    writers = Pool()
-    readers = configuration.location == .memory ? writers : Pool()
+    let location =
+      switch configuration.location {
+      case .file(let path): path
+      case .memory: "in memory"
+      }
+    func pool() -> Pool<SQLiteWorker> {
+      Pool(
+        patience: configuration.queueTimeout, capacity: configuration.queueLength,
+        overload: .overloaded(location: location))
+    }
+    writers = pool()
+    readers = configuration.location == .memory ? writers : pool()
   }
 
   func read<Value: Sendable>(
@@ -27,11 +41,28 @@ final class SQLiteDatabase: Database {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    try await run(on: writers) { try $0.writing(body) }
+    try await change { try $0.writing(body) }
   }
 
   func ping() async throws {
     try await run(on: readers) { try $0.ping() }
+    guard refusesWrites.load(ordering: .relaxed) else { return }
+    // Who is told that the database is not ready sends no write that would show that it is again.
+    try await change { try $0.rewrite() }
+  }
+
+  /// Runs a job that writes, and remembers whether the storage lets it.
+  private func change<Value: Sendable>(
+    _ job: @escaping @Sendable (SQLiteConnection) throws -> Value
+  ) async throws -> Value {
+    do {
+      let value = try await run(on: writers, job)
+      refusesWrites.store(false, ordering: .relaxed)
+      return value
+    } catch let error as StorageError where error.concernsStorage {
+      refusesWrites.store(true, ordering: .relaxed)
+      throw error
+    }
   }
 
   private func run<Value: Sendable>(

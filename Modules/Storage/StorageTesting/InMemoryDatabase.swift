@@ -22,7 +22,8 @@ public func withInMemoryDatabase<Output>(
   migrations: [Migration] = [], _ body: (any Database) async throws -> Output
 ) async throws -> Output {
   let container = try await Container(InMemoryAssembly(migrations: migrations)) {
-    Value(StorageConfiguration(.memory))
+    // A test that shares its processors with many others may wait for long.
+    Value(StorageConfiguration(.memory, queueTimeout: .seconds(3600)))
   }
   return try await container.run { container in
     try await body(container.resolve((any Database).self))

@@ -21,8 +21,10 @@ func withDatabase<Value>(
     case .file: .file(folder.path("app.db"))
     case .memory: .memory
     }
-  let value = try await withDatabase(
-    StorageConfiguration(location, readers: readers), migrations, body: body)
+  // A test that shares its processors with many others may wait for long.
+  let configuration = StorageConfiguration(
+    location, readers: readers, queueTimeout: .seconds(3600))
+  let value = try await withDatabase(configuration, migrations, body: body)
   withExtendedLifetime(folder) {}
   return value
 }

@@ -23,6 +23,10 @@ struct OutageTests {
 
   @Test(arguments: [
     StorageError.busy(location: "/srv/secret/users.sqlite"),
+    .overloaded(location: "/srv/secret/users.sqlite"),
+    .full(location: "/srv/secret/users.sqlite"),
+    .inputOutput(location: "/srv/secret/users.sqlite", reason: "it was deleted"),
+    .readOnly(location: "/srv/secret/users.sqlite"),
     .unreachable(location: "postgres://secret/users", reason: "connection refused"),
     .outcomeUnknown(location: "postgres://secret/users"),
     .timedOut(statement: "SELECT secret FROM users"),

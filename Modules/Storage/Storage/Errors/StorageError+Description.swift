@@ -10,6 +10,8 @@ extension StorageError: CustomStringConvertible {
     case .busy(let location):
       "The database \(location) is locked by another connection. Try again, stop the other "
         + "process, or increase the busy timeout."
+    case .overloaded(let location):
+      "Too much waits for the database \(location). Try again later, or send less at once."
     case .full(let location):
       "There is no space left for the database \(location). Free some space, then try again."
     case .readOnly(let location):

@@ -20,6 +20,9 @@ public enum StorageError: Error, Hashable, Sendable {
   /// Other connections held a lock, or made conflicting changes, for longer than the busy timeout.
   case busy(location: String)
 
+  /// Too many reads or writes wait for their turn, or one has waited for too long.
+  case overloaded(location: String)
+
   /// There is no space left for a write.
   case full(location: String)
 

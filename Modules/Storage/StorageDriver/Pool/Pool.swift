@@ -1,9 +1,10 @@
-import Storage
+public import Storage
 import Synchronization
 
 /// Lends each of its members to one task at a time; other tasks wait without blocking a thread.
 ///
-/// Nothing can be borrowed before the pool is filled or after it is drained.
+/// Nothing can be borrowed before the pool is filled or after it is drained. When too many tasks wait,
+/// or one has waited for too long, it gets an error instead of a member.
 public final class Pool<Member: Sendable>: Sendable {
   private struct State {
     var isOpen = false
@@ -16,10 +17,22 @@ public final class Pool<Member: Sendable>: Sendable {
     var isIdle: Bool { idle.count == size }
   }
 
+  private let patience: Duration
+  private let capacity: Int
+  private let overload: StorageError
   private let state = Mutex(State())
 
   /// Creates a closed pool.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - patience: How long a task waits at most.
+  ///   - capacity: How many tasks may wait.
+  ///   - overload: The error for the others.
+  public init(patience: Duration, capacity: Int, overload: StorageError) {
+    self.patience = patience
+    self.capacity = capacity
+    self.overload = overload
+  }
 
   /// Opens the pool with its members.
   public func fill(_ members: [Member]) {
@@ -63,6 +76,8 @@ public final class Pool<Member: Sendable>: Sendable {
   private func take() async throws -> Member {
     try Task.checkCancellation()
     let ticket = state.withLock { $0.line.nextTicket() }
+    let timer = Mutex<Task<Void, Never>?>(nil)
+    defer { timer.withLock { $0?.cancel() } }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let outcome: Result<Member, any Error>? = state.withLock { state in
@@ -70,7 +85,9 @@ public final class Pool<Member: Sendable>: Sendable {
           // An earlier cancellation did not find this task in the queue; a later one will.
           guard !Task.isCancelled else { return .failure(CancellationError()) }
           if let member = state.idle.popLast() { return .success(member) }
+          guard state.line.count < capacity else { return .failure(overload) }
           state.line.append(continuation, ticket: ticket)
+          timer.withLock { $0 = Task { await expire(ticket) } }
           return nil
         }
         if let outcome { continuation.resume(with: outcome) }
@@ -79,6 +96,13 @@ public final class Pool<Member: Sendable>: Sendable {
       let waiting = state.withLock { $0.line.remove(ticket: ticket) }
       waiting?.resume(throwing: CancellationError())
     }
+  }
+
+  /// Lets a task wait no longer, unless it is cancelled or served first.
+  private func expire(_ ticket: UInt64) async {
+    guard (try? await Task.sleep(for: patience)) != nil else { return }
+    let waiting = state.withLock { $0.line.remove(ticket: ticket) }
+    waiting?.resume(throwing: overload)
   }
 
   private func putBack(_ member: Member) {

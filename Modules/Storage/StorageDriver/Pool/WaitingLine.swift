@@ -5,6 +5,8 @@ struct WaitingLine<Member: Sendable> {
   private var lastTicket: UInt64 = 0
   private var waiters: [(ticket: UInt64, waiter: Waiter)] = []
 
+  var count: Int { waiters.count }
+
   mutating func nextTicket() -> UInt64 {
     lastTicket += 1
     return lastTicket

@@ -31,8 +31,6 @@ struct DatabaseFile {
     }
   }
 
-  var exists: Bool { Self.kind(of: path) == .file }
-
   /// The path up to its last slash, not normalised: only the file system knows what `..` means.
   private static func folder(of path: String) -> String {
     let slash = path.lastIndex(of: "/") ?? path.startIndex

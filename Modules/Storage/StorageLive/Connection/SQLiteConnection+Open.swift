@@ -18,13 +18,13 @@ extension SQLiteConnection {
   }
 
   /// Prepares a new connection for its role.
-  func configure(as role: Role) throws {
+  func configure(as role: Role, durability: StorageConfiguration.Durability) throws {
     hooks.install(on: handle)
     guard sqlite3_db_readonly(handle, "main") == 0 else {
       throw StorageError.readOnly(location: location)
     }
     if file != nil { try writeAhead() }
-    try execute("PRAGMA synchronous = NORMAL")
+    try execute(durability == .full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL")
     try execute("PRAGMA foreign_keys = ON")
     // Set only once, since every change of this setting makes SQLite recompile all statements.
     if role == .reader { try execute("PRAGMA query_only = ON") }
@@ -52,9 +52,18 @@ extension SQLiteConnection {
   /// Checks that the file exists and can be read.
   func ping() throws {
     _ = try one("SELECT count(*) FROM sqlite_schema") { $0 }
-    // SQLite keeps using a deleted file, and everything written to it is lost.
-    if let file, !file.exists {
-      throw StorageError.inputOutput(location: location, reason: "the file no longer exists")
+    try requireFile()
+  }
+
+  /// Checks that the file was not deleted, moved or replaced.
+  ///
+  /// SQLite would go on using it, and everything written to it would be lost.
+  func requireFile() throws {
+    var hasMoved: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    guard hasMoved == 0 else {
+      throw StorageError.inputOutput(
+        location: location, reason: "the file was deleted, moved or replaced")
     }
   }
 }

@@ -36,7 +36,7 @@ final class SQLiteConnection: Transaction {
       }
     handle = try Self.open(file)
     hooks = ConnectionHooks(busyTimeout: configuration.busyTimeout)
-    try configure(as: role)
+    try configure(as: role, durability: configuration.durability)
   }
 
   deinit {

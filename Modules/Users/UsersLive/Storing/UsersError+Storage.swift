@@ -17,7 +17,8 @@ extension UsersError {
 extension StorageError {
   fileprivate var kind: Outage.Kind {
     switch self {
-    case .busy: .busy
+    case .busy, .overloaded: .busy
+    case .full, .inputOutput, .readOnly, .cannotOpen: .storage
     case .unreachable: .unreachable
     case .outcomeUnknown, .timedOut: .timedOut
     case .corrupt, .undecodableRow: .damaged

@@ -1,0 +1,77 @@
+import Storage
+import StorageTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct QueueTests {
+  private let folder: TemporaryFolder
+  private let location: StorageConfiguration.Location
+  private let overload: StorageError
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let path = folder.path("app.db")
+    location = .file(path)
+    overload = .overloaded(location: path)
+  }
+
+  @Test func `A write waits for its turn no longer than it may`() async throws {
+    let configuration = StorageConfiguration(location, queueTimeout: .milliseconds(20))
+    try await withDatabase(configuration, [createNotes]) { database in
+      let gate = Gate()
+      async let held: Void = database.write { _ in gate.pass() }
+      await gate.arrived()
+      let start = ContinuousClock.now
+      await #expect(throws: overload) { try await database.addNote("late") }
+      #expect(start.duration(to: .now) >= .milliseconds(20))
+      // Reads have turns of their own.
+      try await expectNotes([], in: database)
+      gate.open()
+      try await held
+      try await database.addNote("in time")
+      try await expectNotes(["in time"], in: database)
+    }
+  }
+
+  @Test func `A write that finds the queue full fails at once`() async throws {
+    let configuration = StorageConfiguration(
+      location, queueTimeout: .seconds(3600), queueLength: 3)
+    try await withDatabase(configuration, [createNotes]) { database in
+      let gate = Gate()
+      async let held: Void = database.write { _ in gate.pass() }
+      await gate.arrived()
+      // Of six writes three can wait. All others fail while the first one still runs.
+      let (outcomes, outcome) = AsyncStream<StorageError?>.makeStream()
+      for number in 0..<6 {
+        Task {
+          do {
+            try await database.addNote("\(number)")
+            outcome.yield(nil)
+          } catch {
+            outcome.yield(error as? StorageError)
+          }
+        }
+      }
+      var results = outcomes.makeAsyncIterator()
+      for _ in 0..<3 { #expect(await results.next() == overload) }
+      gate.open()
+      for _ in 0..<3 { #expect(await results.next() == StorageError?.none) }
+      try await held
+      #expect(try await database.notes().count == 3)
+    }
+  }
+
+  @Test func `A read waits for its turn no longer than it may`() async throws {
+    let configuration = StorageConfiguration(
+      location, readers: 1, queueTimeout: .milliseconds(20))
+    try await withDatabase(configuration, [createNotes]) { database in
+      let gate = Gate()
+      async let held: Void = database.read { _ in gate.pass() }
+      await gate.arrived()
+      await #expect(throws: overload) { try await database.notes() }
+      gate.open()
+      try await held
+      try await expectNotes([], in: database)
+    }
+  }
+}
