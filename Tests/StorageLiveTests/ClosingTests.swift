@@ -58,8 +58,9 @@ struct ClosingTests {
     try await database.open()
     await database.close()
     let changed = SQLiteDatabase(
-      configuration: StorageConfiguration(.file(folder.path("app.db"))), migrations: [])
-    await #expect(throws: StorageError.migrationRefused(id: "notes/0001-create", .unknown)) {
+      configuration: StorageConfiguration(.file(folder.path("app.db"))),
+      migrations: [Migration("notes/0001-create", "CREATE TABLE notes (id TEXT)")])
+    await #expect(throws: StorageError.migrationRefused(id: "notes/0001-create", .changed)) {
       try await changed.open()
     }
     await #expect(throws: StorageError.closed) { try await changed.ping() }

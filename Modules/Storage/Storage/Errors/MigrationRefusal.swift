@@ -12,6 +12,7 @@ public enum MigrationRefusal: Hashable, Sendable {
   /// The migration was applied with other statements.
   case changed
 
-  /// The migration was applied to the database, but the application does not have it.
+  /// The migration was applied to the database, but the application, which has others of the same
+  /// feature, does not have it.
   case unknown
 }

@@ -24,12 +24,18 @@ struct MigrationPlan: Sendable {
 
   /// Returns the first migration that is missing from a history.
   ///
+  /// Applications of different features may share a database, so migrations of features that this
+  /// application does not have are none of its business. One of its own features that it does not
+  /// have was applied by a later version, whose tables this version does not know.
+  ///
   /// - Throws: ``StorageError/migrationRefused(id:_:)`` when the history conflicts with the plan.
   func next(after history: [MigrationHistory.Record]) throws(StorageError) -> Migration? {
     let known = Dictionary(uniqueKeysWithValues: migrations.map { ($0.id, $0) })
+    let features = Set(migrations.map(\.feature))
     var latest: [Substring: String] = [:]
     for record in history {
       guard let migration = known[record.id] else {
+        guard features.contains(record.id.prefix { $0 != "/" }) else { continue }
         throw .migrationRefused(id: record.id, .unknown)
       }
       guard migration.checksum == record.checksum else {

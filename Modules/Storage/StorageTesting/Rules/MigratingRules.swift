@@ -41,6 +41,14 @@ extension DatabaseRule {
       await expectRefusal("notes/0002", .unknown) { try await place.run(create) { _ in } }
     },
 
+    DatabaseRule("Applications with different features share a database") { place in
+      try await place.run(create, tags) { _ in }
+      try await place.run(create, extend) {
+        try await expectHistory([create, tags, extend], in: $0)
+      }
+      try await place.run(tags) { try await expectHistory([create, tags, extend], in: $0) }
+    },
+
     DatabaseRule("A migration that sorts before an applied one is rejected") { place in
       try await place.run(create, extend) { _ in }
       let late = Migration("notes/0001b", "CREATE TABLE late (id BIGINT)")
