@@ -3,11 +3,10 @@ extension Linker {
   func slot(for root: Graph.Root) -> Unmanaged<Slot> {
     let content = outerSlot(for: root.edge, of: nil)
     guard let reporter else { return content }
-    return .passUnretained(
-      arena.slot(
-        of: root.edge.dependency.type, key: root.edge.dependency.key, sharing: .nobody,
-        parameters: arena.parameters([content.takeUnretainedValue()]),
-        supply: reporter.reporting(root)))
+    return arena.slot(
+      of: root.edge.dependency.type, key: root.edge.dependency.key, sharing: .nobody,
+      parameters: arena.parameters([content.takeUnretainedValue()]),
+      supply: reporter.reporting(root))
   }
 
   /// Returns the closures that construct the instance of a node, which report if the container has an

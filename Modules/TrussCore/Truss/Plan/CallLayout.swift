@@ -34,7 +34,7 @@ final class CallLayout: @unchecked Sendable {
       ) { _, _ in
         preconditionFailure("an argument exists before any request for it")
       }
-      slots.append(slot)
+      slots.append(slot.takeUnretainedValue())
     }
   }
 }

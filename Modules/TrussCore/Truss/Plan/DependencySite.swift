@@ -56,7 +56,8 @@ struct DependencySite {
     }
     return linker.arena.slot(
       of: type, key: edge.dependency.key, sharing: sharing, parameters: parameters,
-      effectful: effectful, supply: supply)
+      additions: effectful.map(SlotAdditions.init), supply: supply
+    ).takeUnretainedValue()
   }
 
   /// Makes the slot of a form that only wraps what another slot supplies.
@@ -86,7 +87,8 @@ struct DependencySite {
       parameters.slots.initialize(to: .passUnretained((inner ?? self).laterSlot(of: content)))
     }
     return linker.arena.slot(
-      of: type, key: edge.dependency.key, sharing: .nobody, parameters: parameters, supply: supply)
+      of: type, key: edge.dependency.key, sharing: .nobody, parameters: parameters, supply: supply
+    ).takeUnretainedValue()
   }
 
   /// Returns the slot that a form resolves later, guarded against infinite recursion.

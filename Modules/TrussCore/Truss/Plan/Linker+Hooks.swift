@@ -2,11 +2,12 @@ extension Linker {
   /// Returns the slot of a node, which may have hooks or effects, be on an initialization cycle, or
   /// report its constructions.
   @inline(never)
-  func slot(for index: Int, of binding: AnyBinding) -> Slot {
+  func slot(for index: Int, of binding: AnyBinding) -> Unmanaged<Slot> {
     let node = graph.nodes[index]
     if let member = member(at: index, binding) {
       let (supply, _) = reporting(binding.supply, nil, of: node)
-      return slot(for: index, supply: supply, member: member)
+      return slot(
+        for: index, supply: inResolution(supply, at: index), additions: SlotAdditions(member))
     }
     let key = node.key
     let (hooks, record) = (binding.additions.hooks.initialization, record(at: index))
@@ -16,7 +17,10 @@ extension Linker {
     if let checked = effectful?.checked(supply, key: key) { supply = checked }
     effectful = effectful?.initializing(key.type, by: hooks, recordedIn: record)
     (supply, effectful) = reporting(supply, effectful, of: node)
-    return slot(for: index, supply: supply, effectful: effectful)
+    if node.isUnowned { supply = naming(key, in: supply) }
+    supply = inResolution(supply, at: index)
+    if node.isAlias { return slot(ofAlias: index, supply: supply, effectful) }
+    return slot(for: index, supply: supply, additions: effectful.map(SlotAdditions.init))
   }
 
   private static func initializing(
@@ -77,7 +81,7 @@ extension Linker {
     let isRepeatable = lifetimes.contains(.weakSingleton)
     let scope = lifetimes.lazy.compactMap { if case .scoped(let scope) = $0 { scope } else { nil } }
       .first
-    return arena.slot(
+    let slot = arena.slot(
       of: InitializationCycle.self, key: graph.nodes[nodes[0]].key,
       sharing: scope == nil ? .container : .scope,
       in: scope.map { layout(of: $0).reserve(InitializationCycle.self) },
@@ -85,6 +89,7 @@ extension Linker {
     ) { _, place in
       place.fill { InitializationCycle(isRepeatable: isRepeatable) }
     }
+    return slot.takeUnretainedValue()
   }
 
   /// Returns the part of a node in its initialization cycle, for the sharing of its slot.

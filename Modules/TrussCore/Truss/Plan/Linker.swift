@@ -145,20 +145,18 @@ final class Linker {
   private func link(_ order: [Int]) {
     endOrder = graph.endOrder(of: order)
     linkCycles(among: order)
-    let isPlain = cycles.isEmpty && resolutions == nil && reporter == nil
     if let parent {
       let inherited = order.filter { graph.nodes[$0].isInherited }
       for (node, slot) in zip(inherited, parent.instances(inherited)) { slots[node] = slot }
     }
+    let isPlain = cycles.isEmpty && resolutions == nil && reporter == nil
     for index in order where parent == nil || slots[index] == nil {
       if let binding = binding(of: index) {
-        if isPlain, !binding.hasAdditions, graph.nodes[index].isPlain {
-          slots[index] = .passUnretained(plainSlot(for: index, supply: binding.supply))
-        } else {
-          slots[index] = .passUnretained(slot(for: index, of: binding))
-        }
+        slots[index] =
+          isPlain && !binding.hasAdditions && graph.nodes[index].isPlain
+          ? slot(for: index, supply: binding.supply) : slot(for: index, of: binding)
       } else if let value = values[index] {
-        slots[index] = .passUnretained(slot(for: value, at: index))
+        slots[index] = slot(for: value, at: index)
       }
     }
   }
@@ -188,11 +186,11 @@ final class Linker {
       guard let root = roots[type] else { return nil }
       (parameters.slots + index).initialize(to: root)
     }
-    return .passUnretained(
-      arena.slot(
-        of: entry.type, key: Key(entry.type), sharing: .nobody, parameters: parameters,
-        effectful: .form(of: parameters, count: entry.parameters.count, supply: supply),
-        supply: supply))
+    let effectful = EffectfulFactory.form(
+      of: parameters, count: entry.parameters.count, supply: supply)
+    return arena.slot(
+      of: entry.type, key: Key(entry.type), sharing: .nobody, parameters: parameters,
+      additions: effectful.map(SlotAdditions.init), supply: supply)
   }
 
   /// Returns the construction of the instances that the container constructs ahead of their use.
@@ -209,12 +207,17 @@ final class Linker {
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 
+  /// Returns the slot of a dependency on a type as a whole, if its node has been linked.
+  @inline(__always)
+  func slot(forWhole edge: borrowing Graph.Edge) -> Unmanaged<Slot>? {
+    guard edge.isWhole, case .node(let target) = edge.resolution else { return nil }
+    return slots[target]
+  }
+
   /// Returns the slot of a parameter or of a root, without examining its form if the type is bound
   /// as a whole.
   func slot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
-    if edge.isWhole, case .node(let target) = edge.resolution, let slot = slots[target] {
-      return slot
-    }
+    if let slot = slot(forWhole: edge) { return slot }
     let mayRecur = node.map { recursion.contains(edge, of: $0, in: graph) } ?? false
     let site = DependencySite(linker: self, edge: edge, mayRecur: mayRecur)
     return .passUnretained(site.slot(of: edge.dependency.type))

@@ -61,6 +61,13 @@ struct ResolutionLinks {
 }
 
 extension Linker {
+  /// Returns the closure of a node for the resolutions in which it is requested.
+  func inResolution(_ supply: @escaping Slot.Supply, at index: Int) -> Slot.Supply {
+    // An optional closure would be called through thunks.
+    guard let resolutions else { return supply }
+    return resolutions.linked(supply, of: index, in: graph)
+  }
+
   /// Returns the slot of a root, or of a parameter of a hook, each of which is a resolution of its own.
   func outerSlot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
     beginningResolution(at: edge, of: slot(for: edge, of: node))
@@ -68,7 +75,7 @@ extension Linker {
 
   /// Lets each parameter of a factory with effects be a resolution of its own.
   func beginResolutions(at parameters: Parameters, of node: Graph.Node) {
-    guard resolutions != nil else { return }
+    guard resolutions != nil, !node.effects.isEmpty else { return }
     for (index, edge) in node.edges.enumerated()
     where graph.edges[edge].dependency.moment == .construction {
       parameters.slots[index] = beginningResolution(

@@ -33,13 +33,12 @@ final class ScopeLayout: @unchecked Sendable {
   ///   - scope: The scope.
   ///   - arena: Owns the slot of the scope's value.
   init(of scope: ScopeID, in arena: SlotArena) {
-    let slot = arena.slot(
+    valueSlot = arena.slot(
       of: scope.type, key: Key(scope.type), sharing: .scope, in: reserve(scope.type),
       parameters: arena.parameters(0)
     ) { _, _ in
       preconditionFailure("the value of a scope exists before any request for it")
     }
-    valueSlot = .passUnretained(slot)
   }
 
   /// Returns the slot of the scope's state, making it if necessary.
@@ -51,8 +50,8 @@ final class ScopeLayout: @unchecked Sendable {
     ) { _, place in
       place.fill { ScopeState() }
     }
-    stateSlot = .passUnretained(slot)
-    return slot
+    stateSlot = slot
+    return slot.takeUnretainedValue()
   }
 
   /// Completes the layout, after the last place has been reserved.

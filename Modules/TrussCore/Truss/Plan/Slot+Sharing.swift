@@ -21,7 +21,8 @@ extension Slot {
     case .holders:
       try hold(scope, place)
       return nil
-    case .cycle: return try member.unsafelyUnwrapped.supply(self, for: scope, in: place)
+    case .cycle:
+      return try (additions?.member).unsafelyUnwrapped.supply(self, for: scope, in: place)
     }
   }
 

@@ -41,16 +41,12 @@ final class Slot: @unchecked Sendable {
   /// Values exist already, and forms only refer to other instances.
   let isRefusedAfterStop: Bool
 
-  /// The factory, if it is asynchronous or isolated.
-  @usableFromInline let effectful: EffectfulFactory?
+  @usableFromInline let additions: SlotAdditions?
 
   /// The number of ancestors of the container to which the shared instance belongs.
   let depth: Int
 
   let memory: UnsafeMutableRawPointer?
-
-  /// The part in an initialization cycle, if the sharing is `cycle`.
-  let member: CycleMember?
 
   let reference: UnsafeMutablePointer<WeakReference>?
 
@@ -64,29 +60,26 @@ final class Slot: @unchecked Sendable {
   ///   - depth: The number of ancestors of the container to which the shared instance belongs.
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
-  ///   - effectful: The factory, if it is asynchronous or isolated.
+  ///   - additions: What few slots have.
   ///   - memory: The memory of the container's shared instance, if there is one.
-  ///   - member: The part in an initialization cycle, if the slot has one.
   ///   - supply: Calls the factory.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil, depth: Int,
-    isRefusedAfterStop: Bool, parameters: Parameters, effectful: EffectfulFactory? = nil,
-    memory: UnsafeMutableRawPointer? = nil, member: CycleMember? = nil,
-    supply: @escaping Supply
+    isRefusedAfterStop: Bool, parameters: Parameters, additions: SlotAdditions? = nil,
+    memory: UnsafeMutableRawPointer? = nil, supply: @escaping Supply
   ) {
     self.type = type
     self.key = key
     self.sharing = sharing
     self.parameters = parameters
     self.supply = supply
-    self.effectful = effectful
+    self.additions = additions
     self.memory = memory
     scopePlace = place
     self.depth = depth
     self.isRefusedAfterStop = isRefusedAfterStop
-    self.member = member
-    reference =
-      sharing == .holders || member?.sharing == .holders ? WeakReference.allocate() : nil
+    let isWeak = sharing == .holders || additions?.member?.sharing == .holders
+    reference = isWeak ? WeakReference.allocate() : nil
   }
 
   deinit {
@@ -162,6 +155,26 @@ final class Slot: @unchecked Sendable {
   var isConstructed: Bool { address.load(ordering: .acquiring) != nil }
 }
 
+/// What few slots have, so that the others need no memory for it.
+@usableFromInline
+final class SlotAdditions: Sendable {
+  /// The factory, if it is asynchronous or isolated.
+  @usableFromInline let effectful: EffectfulFactory?
+
+  /// The part in an initialization cycle, if the sharing is `cycle`.
+  let member: CycleMember?
+
+  init(_ effectful: EffectfulFactory) {
+    self.effectful = effectful
+    member = nil
+  }
+
+  init(_ member: CycleMember) {
+    self.member = member
+    effectful = nil
+  }
+}
+
 /// How the instances of a slot are shared.
 @usableFromInline
 enum Sharing: Sendable {
@@ -184,6 +197,9 @@ enum Sharing: Sendable {
 
   /// Whether the container shares one instance.
   var isContainerWide: Bool { self == .container || self == .prepared }
+
+  /// How instances that are constructed ahead of their use are shared.
+  var prepared: Sharing { self == .scope ? .preparedInScope : .prepared }
 
   /// Whether a request does not construct the instance, which exists already.
   var isPrepared: Bool { self == .prepared || self == .preparedInScope }

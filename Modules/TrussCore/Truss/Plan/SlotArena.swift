@@ -6,7 +6,7 @@ final class SlotArena: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: only the thread that links the plan changes it; afterwards
   // it is only retained. This is also why exclusivity checks are unnecessary.
 
-  @exclusivity(unchecked) private var slots: [Slot] = []
+  @exclusivity(unchecked) private var slots: [Unmanaged<Slot>] = []
   private var layouts: [AnyObject] = []
   @exclusivity(unchecked) private var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
   @exclusivity(unchecked) private var used = 0
@@ -35,20 +35,20 @@ final class SlotArena: @unchecked Sendable {
   ///   - place: The place of the instance in a scope, if it is shared in scopes.
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
-  ///   - effectful: The factory, if it is asynchronous or isolated.
-  ///   - member: The part in an initialization cycle, if the slot has one.
+  ///   - additions: What few slots have.
   ///   - supply: Calls the factory.
   /// - Returns: The slot.
   func slot(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
-    isRefusedAfterStop: Bool = false, parameters: Parameters,
-    effectful: EffectfulFactory? = nil, member: CycleMember? = nil, supply: @escaping Slot.Supply
-  ) -> Slot {
-    let isContainerWide = sharing.isContainerWide || member?.sharing == .container
-    let slot = Slot(
-      of: type, key: key, sharing: sharing, in: place, depth: depth,
-      isRefusedAfterStop: isRefusedAfterStop, parameters: parameters, effectful: effectful,
-      memory: isContainerWide ? memory(for: type) : nil, member: member, supply: supply)
+    isRefusedAfterStop: Bool = false, parameters: Parameters, additions: SlotAdditions? = nil,
+    supply: @escaping Slot.Supply
+  ) -> Unmanaged<Slot> {
+    let isContainerWide = sharing.isContainerWide || additions?.member?.sharing == .container
+    let slot = Unmanaged.passRetained(
+      Slot(
+        of: type, key: key, sharing: sharing, in: place, depth: depth,
+        isRefusedAfterStop: isRefusedAfterStop, parameters: parameters, additions: additions,
+        memory: isContainerWide ? memory(for: type) : nil, supply: supply))
     slots.append(slot)
     return slot
   }
@@ -97,11 +97,10 @@ final class SlotArena: @unchecked Sendable {
   }
 
   deinit {
-    // Dependents are linked after their dependencies, and destroyed before them. The array retains
-    // the slots meanwhile.
-    for index in slots.indices.reversed() {
-      Unmanaged.passUnretained(slots[index])._withUnsafeGuaranteedRef { $0.destroyInstance() }
-    }
+    // Dependents are linked after their dependencies, and destroyed before them. All slots exist
+    // meanwhile.
+    for slot in slots.reversed() { slot._withUnsafeGuaranteedRef { $0.destroyInstance() } }
+    for slot in slots { slot.release() }
     for chunk in chunks { chunk.deallocate() }
     for block in blocks { block.deallocate() }
   }

@@ -164,7 +164,7 @@ struct ContainerEndTests {
         values: SuppliedValues(Values(), for: graph), parent: nil)
       let plan = Linker(source, startOrder: PartialOrder()).link(order: [], source: source)
       let container = ScopeInstance(plan: plan, in: nil)
-      _ = try container.address(of: slot)
+      _ = try container.address(of: slot.takeUnretainedValue())
     }
   }
 }

@@ -4,7 +4,7 @@ extension Slot {
   /// Whether a request for an instance may have to wait, or to move to an actor.
   ///
   /// An instance that is constructed ahead of its use does not: it exists when it is requested.
-  var isEffectful: Bool { effectful != nil && !sharing.isPrepared }
+  var isEffectful: Bool { additions?.effectful != nil && !sharing.isPrepared }
 
   /// Constructs the container's shared instance, ahead of its use.
   func prepare(in container: ScopeInstance) async throws {
@@ -51,7 +51,7 @@ extension Slot {
 
   /// Constructs an instance in a place where an effectful factory demands it.
   private func callEffectfulFactory(for scope: ScopeInstance, in place: Place) async throws {
-    let effectful = effectful.unsafelyUnwrapped
+    let effectful = (additions?.effectful).unsafelyUnwrapped
     if let supply = effectful.supply {
       let error = await supply(Arguments(parameters: parameters, scope: scope), place)
       if let error { throw error }
@@ -106,7 +106,7 @@ extension Slot {
   func make<Service>(
     _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
   ) throws -> sending Service {
-    guard let actor, effectful != nil else { return try make(scope) }
+    guard let actor, additions?.effectful != nil else { return try make(scope) }
     return try makeEffectful(scope, on: actor)
   }
 
