@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Truss
 
@@ -17,7 +16,7 @@ struct InitializationCycleTests {
     init() {}
   }
 
-  private var pair: TestAssembly {
+  var pair: TestAssembly {
     TestAssembly {
       Singleton(Parser.init(lexer:)).exported()
       Singleton(Lexer.init)
@@ -146,172 +145,6 @@ struct InitializationCycleTests {
     let holder = try container.resolve(Holder.self)
     let parser = try container.resolve(Parser?.self)
     #expect(holder.parts.allSatisfy { $0 === parser && $0?.lexer.parser === parser })
-  }
-
-  // MARK: - Other lifetimes
-
-  struct Request: Sendable {}
-
-  @Test func `A cycle in a scope is constructed once in each scope`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Parser.init(lexer:)).exported()
-        Scoped(in: Request.self, Lexer.init).onInit { (lexer, parser: Parser) in
-          lexer.parser = parser
-          lexer.count += 1
-        }
-        .exported()
-      } roots: {
-        ScopeFactory<Request, Parser>.self
-        ScopeFactory<Request, Lexer>.self
-      })
-    let parsers = try container.resolve(ScopeFactory<Request, Parser>.self)
-    let (first, second) = (try parsers.open(Request()), try parsers.open(Request()))
-    #expect(first.entry !== second.entry)
-    for parser in [first.entry, second.entry] {
-      #expect(parser.lexer.parser === parser && parser.lexer.count == 1)
-    }
-    let lexer = try container.resolve(ScopeFactory<Request, Lexer>.self).open(Request())
-    #expect(lexer.entry.parser?.lexer === lexer.entry)
-  }
-
-  @Test(arguments: [true, false])
-  func `A weak singleton can take part`(_ entersAtParser: Bool) async throws {
-    let container = try await Container(
-      TestAssembly {
-        WeakSingleton(Parser.init(lexer:)).exported()
-        WeakSingleton(Lexer.init).onInit { (lexer, parser: Parser) in
-          lexer.parser = parser
-          lexer.count += 1
-        }
-        .exported()
-      } roots: {
-        Parser.self
-        Lexer.self
-      })
-    for _ in 0..<2 {
-      if entersAtParser {
-        let parser = try container.resolve(Parser.self)
-        #expect(parser.lexer.parser === parser && parser.lexer.count == 1)
-        #expect(try container.resolve(Lexer.self) === parser.lexer)
-      } else {
-        let lexer = try container.resolve(Lexer.self)
-        // Nothing holds the parser.
-        #expect(lexer.parser == nil && lexer.count == 1)
-        #expect(try container.resolve(Parser.self).lexer === lexer)
-      }
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func `Each instance of a factory in a cycle gets the shared instance`(_ entersAtParser: Bool)
-    async throws
-  {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Parser.init(lexer:)).exported()
-        Factory(Lexer.init).onInit { (lexer, parser: Parser) in
-          lexer.parser = parser
-          lexer.count += 1
-        }
-        .exported()
-      } roots: {
-        Parser.self
-        Lexer.self
-      })
-    if entersAtParser { _ = try container.resolve(Parser.self) }
-    let lexers = try [container.resolve(Lexer.self), container.resolve(Lexer.self)]
-    let parser = try container.resolve(Parser.self)
-    #expect(parser.lexer !== lexers[0] && lexers[0] !== lexers[1])
-    for lexer in lexers + [parser.lexer] {
-      #expect(lexer.parser === parser && lexer.count == 1)
-    }
-  }
-
-  // MARK: - Failures
-
-  final class Mortal: @unchecked Sendable {
-    var peer: AnyObject?
-    private let journal: Journal
-    private let name: String
-    init(_ name: String, journal: Journal, peer: AnyObject? = nil) {
-      (self.name, self.journal, self.peer) = (name, journal, peer)
-    }
-    deinit { journal.note("free \(name)") }
-  }
-
-  @Test(arguments: [true, false])
-  func `When a hook fails, everything on the cycle is discarded`(_ entersAtInner: Bool)
-    async throws
-  {
-    let journal = Journal()
-    let attempts = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Mortal("inner", journal: journal) }
-          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialise inner") }
-          .onStop { _ in journal.note("stop inner") }
-          .exported()
-        Singleton { (inner: Mortal) in Mortal("outer", journal: journal, peer: inner) }
-          .onInit { _ in if attempts.next() == 1 { throw Failure() } }
-          .onStop { _ in journal.note("stop outer") }
-          .qualified(First.self).exported()
-      } roots: {
-        Mortal.self
-        Qualified<First, Mortal>.self
-      })
-    func enter(_ container: Container) throws -> Mortal {
-      entersAtInner
-        ? try container.resolve(Mortal.self)
-        : try container.resolve(Qualified<First, Mortal>.self).value
-    }
-    try await container.run { container in
-      #expect(throws: Failure.self) { try enter(container) }
-      #expect(journal.entries == ["initialise inner", "free outer", "free inner"])
-      _ = try enter(container)
-    }
-    #expect(
-      journal.entries.dropFirst(3) == ["initialise inner", "stop outer", "stop inner"])
-  }
-
-  @Test func `When a factory fails, what was constructed before it is discarded`() async throws {
-    let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Mortal("inner", journal: journal) }
-          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialise inner") }
-        Singleton { (_: Mortal) -> Mortal in throw Failure() }
-          .qualified(First.self).exported()
-      } roots: {
-        Qualified<First, Mortal>.self
-      })
-    #expect(throws: Failure.self) { try container.resolve(Qualified<First, Mortal>.self) }
-    #expect(journal.entries == ["free inner"])
-  }
-
-  @Test func `A factory that reads what is under construction is an error, not a deadlock`()
-    async throws
-  {
-    let container = try await Container(
-      TestAssembly {
-        Singleton { (lexer: Lexer, other: Lazy<Parser>) in
-          _ = try other.value
-          return Parser(lexer: lexer)
-        }
-        .exported()
-        Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.parser = parser }.exported()
-      } roots: {
-        Parser.self
-        Lexer.self
-      })
-    for _ in 0..<2 {
-      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
-        try container.resolve(Parser.self)
-      }
-      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
-        try container.resolve(Lexer.self)
-      }
-    }
   }
 
   // MARK: - Memory

@@ -1,0 +1,106 @@
+import Testing
+import Truss
+
+/// Decorators and overrides of bindings with further keys.
+extension AliasTests {
+  @Test func `A decorator of the first key is under all keys, one of a further key only there`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Store() }
+          .also((any Reader).self) { $0 }
+          .also((any Writer).self) { $0 }
+          .exported()
+        Decorator(Store.self) { (inner: Store) in Store("decorated \(inner.name)") }
+        Decorator((any Reader).self) { (inner: any Reader) in LoudReader(inner) }
+      } roots: {
+        (any Reader).self
+        (any Writer).self
+      })
+    let reader = try container.resolve((any Reader).self)
+    #expect(reader.name == "decorated store!")
+    #expect(try container.resolve((any Writer).self).name == "decorated store")
+    #expect(try container.resolve((any Reader).self) === reader)
+  }
+
+  @Test func `What replaces the first key is under the further keys`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        TestModule("live") {
+          Singleton { Store("live") }.also((any Reader).self) { $0 }.exported()
+        }
+        TestModule("fake") {
+          Singleton { Store("fake") }.overriding()
+        }
+      } roots: {
+        (any Reader).self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve((any Reader).self).name == "fake")
+  }
+
+  @Test func `A binding with several keys replaces those of others`() async throws {
+    final class Fake: Reader, Writer { let name = "fake" }
+    let container = try await Container(
+      TestAssembly {
+        TestModule("live") {
+          Singleton { Store("live") }
+            .also((any Reader).self) { $0 }
+            .also((any Writer).self) { $0 }
+            .exported()
+        }
+        TestModule("fake") {
+          Singleton(Fake.init)
+            .also((any Reader).self) { $0 }
+            .also((any Writer).self) { $0 }
+            .overriding()
+        }
+      } roots: {
+        (any Reader).self
+        (any Writer).self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve((any Reader).self).name == "fake")
+    #expect(
+      try container.resolve((any Reader).self) === container.resolve((any Writer).self))
+  }
+
+  @Test func `A further key that replaces nothing is an error`() {
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule("live") {
+          Singleton { Store("live") }.also((any Reader).self) { $0 }.exported()
+        }
+        TestModule("fake") {
+          Singleton { Store("fake") }.qualified(Replica.self)
+            .also((any Reader).self) { $0 }
+            .also((any Writer).self) { $0 }
+            .overriding()
+        }
+      } roots: {
+        (any Reader).self
+      })
+    #expect(
+      graph.diagnostics().map(\.fact) == [
+        .unmatchedOverride(Key((any Writer).self), privateTo: nil)
+      ])
+  }
+
+  @Test func `Aliases that replace each other's first key are a cycle`() {
+    class Base: @unchecked Sendable {}
+    final class Derived: Base, @unchecked Sendable {}
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule("one") {
+          Singleton { Base() }.exported().also(Derived.self) { _ in Derived() }.overriding()
+        }
+        TestModule("two") {
+          Singleton { Derived() }.exported().also(Base.self) { $0 }.overriding()
+        }
+      } roots: {
+        Base.self
+      })
+    #expect(graph.diagnostics().contains { $0.severity == .error })
+  }
+}

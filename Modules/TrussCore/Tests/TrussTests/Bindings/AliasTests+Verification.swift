@@ -1,0 +1,82 @@
+import Testing
+import Truss
+
+/// Further keys in the graph.
+extension AliasTests {
+  @Test func `A further key that is bound twice is reported where it is declared`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Singleton { Store() }
+          .exported()
+          .also((any Reader).self) { $0 }
+        Singleton((any Reader).self) { Store() }.exported()
+      } roots: {
+        (any Reader).self
+      })
+    let findings = graph.diagnostics()
+    #expect(findings.map(\.fact) == [.duplicateBinding(Key((any Reader).self))])
+    #expect(findings.first?.related.map(\.location) == [graph.nodes[1].location])
+    #expect(graph.nodes[1].location?.line == (graph.nodes[0].location?.line ?? 0) + 2)
+  }
+
+  @Test func `A singleton cannot take a further key of what lives in a scope`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Scoped(in: Request.self) { Store() }.also((any Reader).self) { $0 }
+        Singleton { (reader: any Reader) in reader.name }.exported()
+      } roots: {
+        String.self
+      })
+    #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
+  }
+
+  @Test func `A cycle through a further key is broken elsewhere`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Singleton { (name: String) in Store(name) }.also((any Reader).self) { $0 }
+        Singleton { (reader: any Reader, number: Int) in "\(reader.name) \(number)" }.exported()
+        Value(1)
+      } roots: {
+        String.self
+      })
+    let findings = graph.diagnostics()
+    #expect(findings.map(\.id) == [.dependencyCycle])
+    guard case .deferEdges(let edges, _)? = findings.first?.fix else {
+      Issue.record("no fix: \(findings)")
+      return
+    }
+    #expect(edges.map(\.binding) == [Key(Store.self)])
+  }
+
+  @Test func `A binding is removed with its further keys, a further key alone`() {
+    let assembly = TestAssembly {
+      Singleton { Store() }.also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
+      Value(1).exported()
+    } roots: {
+      Int.self
+    }
+    #expect(Graph(of: assembly, without: 0).nodes.map(\.key) == [Key(Int.self)])
+    #expect(
+      Graph(of: assembly, without: 1).nodes.map(\.key)
+        == [Key(Store.self), Key((any Writer).self), Key(Int.self)])
+  }
+
+  @Test func `A module under a qualifier has its further keys under it`() async throws {
+    struct StoreModule: Module {
+      let name: String
+      var bindings: Bindings {
+        Singleton { Store(name) }.also((any Reader).self) { $0 }.exported()
+      }
+    }
+    let container = try await Container(
+      TestAssembly {
+        StoreModule(name: "main")
+        StoreModule(name: "replica").qualified(Replica.self)
+      } roots: {
+        (any Reader).self
+        Qualified<Replica, any Reader>.self
+      })
+    #expect(try container.resolve((any Reader).self).name == "main")
+    #expect(try container.resolve(Qualified<Replica, any Reader>.self).value.name == "replica")
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+import Truss
+
+/// Forms of collections by key and of their elements.
+extension KeyedContributionTests {
+  @Test func `Elements may be deferred, in arrays and in dictionaries`() async throws {
+    let counter = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: Int.self) { counter.next() }.keyed("shared")
+        Factory { counter.next() }.contributed().keyed("new")
+      } roots: {
+        [String: Lazy<Int>].self
+        [String: Provider<Int>].self
+        [Lazy<Int>].self
+        [Provider<Int>].self
+      })
+    let lazy = try container.resolve([String: Lazy<Int>].self)
+    let list = try container.resolve([Lazy<Int>].self)
+    let providers = try container.resolve([String: Provider<Int>].self)
+    #expect(counter.value == 0)
+    #expect(try lazy["new"]?.value == 1)
+    #expect(try lazy["new"]?.value == 1)
+    #expect(try lazy["shared"]?.value == 2)
+    #expect(try list.first?.value == 2)
+    #expect(try list.last?.value == 3)
+    #expect(try providers["new"]?.get() == 4)
+    #expect(try providers["new"]?.get() == 5)
+    #expect(try container.resolve([Provider<Int>].self).map { try $0.get() } == [2, 6])
+  }
+
+  @Test func `Deferred elements break a cycle through a collection`() async throws {
+    final class Registry: Sendable {
+      let handlers: [String: Lazy<any Payment>]
+      init(_ handlers: [String: Lazy<any Payment>]) { self.handlers = handlers }
+    }
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: (any Payment).self) { (registry: Registry) in
+          PayPal("one of \(registry.handlers.count)")
+        }
+        .keyed("a")
+        Singleton(Registry.init).exported()
+      } roots: {
+        Registry.self
+      })
+    #expect(container.graph.diagnostics() == [])
+    #expect(try container.resolve(Registry.self).handlers["a"]?.value.name == "one of 1")
+  }
+
+  @Test func `An element may live in a scope that is opened for it alone`() async throws {
+    typealias Handlers = [String: ScopeFactory<Request, any Payment>]
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, (any Payment).self) { (request: Request) in
+          PayPal("\(request.number)")
+        }
+        .contributed().keyed("a")
+      } roots: {
+        Handlers.self
+      })
+    let handlers = try container.resolve(Handlers.self)
+    #expect(try handlers["a"]?.open(Request(number: 3)).entry.name == "3")
+  }
+
+  @Test func `Forms are around a dictionary as around an array`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Contribution(to: Int.self) { 1 }.keyed("a").qualified(Replica.self)
+        Contribution(to: Int.self) { 2 }.keyed("a")
+        Contribution(to: Int?.self) { nil }.keyed("a")
+      } roots: {
+        Lazy<[String: Int]>.self
+        Qualified<Replica, [String: Int]>.self
+        Qualified<Replica, [String: Lazy<Int>]>.self
+        [String: Int]?.self
+        [String: Int?].self
+      })
+    #expect(try container.resolve(Lazy<[String: Int]>.self).value == ["a": 2])
+    #expect(try container.resolve(Qualified<Replica, [String: Int]>.self).value == ["a": 1])
+    let lazy = try container.resolve(Qualified<Replica, [String: Lazy<Int>]>.self).value
+    #expect(try lazy["a"]?.value == 1)
+    #expect(try container.resolve([String: Int]?.self) == ["a": 2])
+    #expect(try container.resolve([String: Int?].self) == ["a": Int?.none])
+  }
+
+  @Test func `A dictionary that is bound as a whole is not collected`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Value(["whole": 1]).exported()
+        Contribution(to: Int.self) { 2 }.keyed("element")
+      } roots: {
+        [String: Int].self
+        Lazy<[String: Int]>.self
+      })
+    #expect(try container.resolve([String: Int].self) == ["whole": 1])
+    #expect(try container.resolve(Lazy<[String: Int]>.self).value == ["whole": 1])
+  }
+}

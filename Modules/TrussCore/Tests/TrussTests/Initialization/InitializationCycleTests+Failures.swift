@@ -1,0 +1,89 @@
+import Testing
+import Truss
+
+/// Cycles that cannot be constructed.
+extension InitializationCycleTests {
+  final class Mortal: @unchecked Sendable {
+    var peer: AnyObject?
+    private let journal: Journal
+    private let name: String
+    init(_ name: String, journal: Journal, peer: AnyObject? = nil) {
+      (self.name, self.journal, self.peer) = (name, journal, peer)
+    }
+    deinit { journal.note("free \(name)") }
+  }
+
+  @Test(arguments: [true, false])
+  func `When a hook fails, everything on the cycle is discarded`(_ entersAtInner: Bool)
+    async throws
+  {
+    let journal = Journal()
+    let attempts = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Mortal("inner", journal: journal) }
+          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialise inner") }
+          .onStop { _ in journal.note("stop inner") }
+          .exported()
+        Singleton { (inner: Mortal) in Mortal("outer", journal: journal, peer: inner) }
+          .onInit { _ in if attempts.next() == 1 { throw Failure() } }
+          .onStop { _ in journal.note("stop outer") }
+          .qualified(First.self).exported()
+      } roots: {
+        Mortal.self
+        Qualified<First, Mortal>.self
+      })
+    func enter(_ container: Container) throws -> Mortal {
+      entersAtInner
+        ? try container.resolve(Mortal.self)
+        : try container.resolve(Qualified<First, Mortal>.self).value
+    }
+    try await container.run { container in
+      #expect(throws: Failure.self) { try enter(container) }
+      #expect(journal.entries == ["initialise inner", "free outer", "free inner"])
+      _ = try enter(container)
+    }
+    #expect(
+      journal.entries.dropFirst(3) == ["initialise inner", "stop outer", "stop inner"])
+  }
+
+  @Test func `When a factory fails, what was constructed before it is discarded`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton { Mortal("inner", journal: journal) }
+          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialise inner") }
+        Singleton { (_: Mortal) -> Mortal in throw Failure() }
+          .qualified(First.self).exported()
+      } roots: {
+        Qualified<First, Mortal>.self
+      })
+    #expect(throws: Failure.self) { try container.resolve(Qualified<First, Mortal>.self) }
+    #expect(journal.entries == ["free inner"])
+  }
+
+  @Test func `A factory that reads what is under construction is an error, not a deadlock`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Singleton { (lexer: Lexer, other: Lazy<Parser>) in
+          _ = try other.value
+          return Parser(lexer: lexer)
+        }
+        .exported()
+        Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.parser = parser }.exported()
+      } roots: {
+        Parser.self
+        Lexer.self
+      })
+    for _ in 0..<2 {
+      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
+        try container.resolve(Parser.self)
+      }
+      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
+        try container.resolve(Lexer.self)
+      }
+    }
+  }
+}

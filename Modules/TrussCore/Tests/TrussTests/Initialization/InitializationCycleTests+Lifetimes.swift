@@ -1,0 +1,83 @@
+import Testing
+import Truss
+
+/// Cycles of instances that are not singletons.
+extension InitializationCycleTests {
+  struct Request: Sendable {}
+
+  @Test func `A cycle in a scope is constructed once in each scope`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, Parser.init(lexer:)).exported()
+        Scoped(in: Request.self, Lexer.init).onInit { (lexer, parser: Parser) in
+          lexer.parser = parser
+          lexer.count += 1
+        }
+        .exported()
+      } roots: {
+        ScopeFactory<Request, Parser>.self
+        ScopeFactory<Request, Lexer>.self
+      })
+    let parsers = try container.resolve(ScopeFactory<Request, Parser>.self)
+    let (first, second) = (try parsers.open(Request()), try parsers.open(Request()))
+    #expect(first.entry !== second.entry)
+    for parser in [first.entry, second.entry] {
+      #expect(parser.lexer.parser === parser && parser.lexer.count == 1)
+    }
+    let lexer = try container.resolve(ScopeFactory<Request, Lexer>.self).open(Request())
+    #expect(lexer.entry.parser?.lexer === lexer.entry)
+  }
+
+  @Test(arguments: [true, false])
+  func `A weak singleton can take part`(_ entersAtParser: Bool) async throws {
+    let container = try await Container(
+      TestAssembly {
+        WeakSingleton(Parser.init(lexer:)).exported()
+        WeakSingleton(Lexer.init).onInit { (lexer, parser: Parser) in
+          lexer.parser = parser
+          lexer.count += 1
+        }
+        .exported()
+      } roots: {
+        Parser.self
+        Lexer.self
+      })
+    for _ in 0..<2 {
+      if entersAtParser {
+        let parser = try container.resolve(Parser.self)
+        #expect(parser.lexer.parser === parser && parser.lexer.count == 1)
+        #expect(try container.resolve(Lexer.self) === parser.lexer)
+      } else {
+        let lexer = try container.resolve(Lexer.self)
+        // Nothing holds the parser.
+        #expect(lexer.parser == nil && lexer.count == 1)
+        #expect(try container.resolve(Parser.self).lexer === lexer)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Each instance of a factory in a cycle gets the shared instance`(_ entersAtParser: Bool)
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Parser.init(lexer:)).exported()
+        Factory(Lexer.init).onInit { (lexer, parser: Parser) in
+          lexer.parser = parser
+          lexer.count += 1
+        }
+        .exported()
+      } roots: {
+        Parser.self
+        Lexer.self
+      })
+    if entersAtParser { _ = try container.resolve(Parser.self) }
+    let lexers = try [container.resolve(Lexer.self), container.resolve(Lexer.self)]
+    let parser = try container.resolve(Parser.self)
+    #expect(parser.lexer !== lexers[0] && lexers[0] !== lexers[1])
+    for lexer in lexers + [parser.lexer] {
+      #expect(lexer.parser === parser && lexer.count == 1)
+    }
+  }
+}

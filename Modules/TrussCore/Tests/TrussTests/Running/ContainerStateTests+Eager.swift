@@ -1,0 +1,41 @@
+import Testing
+import Truss
+
+/// Containers whose eager bindings fail.
+extension ContainerStateTests {
+  private func failing(_ journal: Journal, stop: @escaping @Sendable () throws -> Void)
+    -> TestAssembly
+  {
+    TestAssembly {
+      early(journal).onStop { _ in try stop() }
+      Singleton { (_: Early) throws -> Late in throw Failure() }.eager().exported()
+    } roots: {
+      Late.self
+    }
+  }
+
+  @Test func `An eager binding that fails stops what had been constructed`() async throws {
+    let journal = Journal()
+    await #expect(throws: Failure.self) { try await Container(failing(journal) {}) }
+    #expect(journal.entries == ["stop early"])
+  }
+
+  @Test func `A failing stop is reported with the error of the eager binding`() async throws {
+    struct Leak: Error {}
+    let error = await #expect(throws: LifecycleError.self) {
+      try await Container(failing(Journal()) { throw Leak() })
+    }
+    #expect(error?.cause is Failure)
+    #expect(error?.key == Key(Early.self))
+    #expect(error?.description.hasPrefix("Failure()\n  then the stop hook of `Early`") == true)
+  }
+
+  @Test func `An eager binding that fails in a synchronous initialiser stops it in a task`()
+    async throws
+  {
+    let journal = Journal()
+    func build() throws -> Container { try Container(synchronously: failing(journal) {}) }
+    #expect(throws: Failure.self) { try build() }
+    await journal.wait(for: "stop early")
+  }
+}

@@ -1,0 +1,140 @@
+import Dispatch
+import Testing
+import Truss
+
+/// What is constructed while the container stops.
+extension ContainerStateTests {
+  @Test func `What a stop hook constructs is stopped before what it depends on`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(User.init(late:early:))
+          .onStop { _ = try $0.late.value }
+          .onStop { _ in journal.note("stop user") }
+          .exported()
+        Singleton { (_: Early) in Late() }.onStop { _ in journal.note("stop late") }
+        early(journal)
+      } roots: {
+        User.self
+      })
+    try await container.run { _ = try $0.resolve(User.self) }
+    #expect(journal.entries == ["stop user", "stop late", "stop early"])
+  }
+
+  final class Asking: Sendable {
+    let answer: Provider<Answer>
+    init(answer: Provider<Answer>, early: Early) { self.answer = answer }
+  }
+
+  final class Answer: Sendable { init(asking: Asking) {} }
+
+  @Test func `What a stop hook constructs after its turn is stopped as well`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Answer.init(asking:)).onStop { _ in journal.note("stop answer") }
+        Singleton(Asking.init(answer:early:))
+          .onStop { asking in
+            journal.note("stop asking")
+            _ = try asking.answer.get()
+          }
+          .exported()
+        early(journal)
+      } roots: {
+        Asking.self
+      })
+    #expect(
+      container.graph.startOrder.map { container.graph.nodes[$0].key }
+        == [Key(Early.self), Key(Asking.self), Key(Answer.self)])
+    try await container.run { _ = try $0.resolve(Asking.self) }
+    #expect(journal.entries == ["stop asking", "stop answer", "stop early"])
+  }
+
+  /// Begins to construct a root on a thread of its own, and returns when its factory runs.
+  private func construct<Root: Sendable>(
+    _ type: Root.Type, in container: Container, untilSignalled isConstructing: DispatchSemaphore
+  ) async -> Task<Root, any Error> {
+    let resolution = Task.detached {
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async {
+          continuation.resume(with: Result { try container.resolve(type) })
+        }
+      }
+    }
+    await Task.detached { isConstructing.wait() }.value
+    return resolution
+  }
+
+  @Test(arguments: [true, false])
+  func `A stop waits for an instance that is being constructed, and stops it`(
+    _ startsWithOther: Bool
+  ) async throws {
+    let journal = Journal()
+    let (isConstructing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let container = try await Container(
+      TestAssembly {
+        Singleton { (_: Early) in
+          isConstructing.signal()
+          goOn.wait()
+          return Late()
+        }
+        .onStop { _ in journal.note("stop late") }
+        .exported()
+        early(journal)
+        // Whatever does not depend on the instance, and is no dependency of it, does not wait for it.
+        Singleton { () -> Int in 1 }.onStop { _ in goOn.signal() }.exported()
+      } roots: {
+        if startsWithOther { Int.self }
+        Late.self
+        if !startsWithOther { Int.self }
+      })
+    let resolved = try await container.run { container in
+      _ = try container.resolve(Int.self)
+      return await construct(Late.self, in: container, untilSignalled: isConstructing)
+    }
+    _ = try await resolved.value
+    #expect(journal.entries == ["stop late", "stop early"])
+  }
+
+  @Test
+  func `A construction that does not end is reported as such, and its dependencies are stopped`()
+    async throws
+  {
+    let (journal, clock) = (Journal(), ManualClock())
+    let (isConstructing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let container = try await Container(
+      TestAssembly {
+        Singleton { (_: Early) in
+          isConstructing.signal()
+          goOn.wait()
+          return Late()
+        }
+        .onStop { _ in journal.note("stop late") }
+        .exported()
+        early(journal)
+        Singleton { () -> Int in 1 }.onStop { _ in journal.note("stop other") }.exported()
+      } roots: {
+        // It starts first and stops last, so the stop waits for the construction by then.
+        Int.self
+        Late.self
+      })
+    let resolved = Guarded<Task<Late, any Error>?>(nil)
+    let run = Task {
+      try await container.run(on: clock) { container in
+        _ = try container.resolve(Int.self)
+        let task = await construct(Late.self, in: container, untilSignalled: isConstructing)
+        resolved.withLock { $0 = task }
+      }
+    }
+    await journal.wait(for: "stop other")
+    clock.advance(by: .seconds(15))
+    let result = await run.result
+    let error = try #require(#expect(throws: LifecycleError.self) { try result.get() })
+    #expect(journal.entries == ["stop other", "stop early"])
+    #expect(error.phase == .construction)
+    #expect(error.description.hasPrefix("the construction of `Late` (TrussTests/"))
+    #expect(error.description.hasSuffix("did not end within 15.0 seconds"))
+    goOn.signal()
+    _ = try await resolved.withLock { $0 }?.value
+  }
+}
