@@ -72,6 +72,8 @@ extension Blueprint {
     if let call = dice.element(of: calls), dice.chance(70) { roots[1] = call }
     if hasEffects { awaitNeeds(&dice) }
     generator = dice.generator
+    // Draws of its own leave the next blueprints as they are.
+    Self.vary(&self.parts, &dice)
   }
 
   private static func compositions(

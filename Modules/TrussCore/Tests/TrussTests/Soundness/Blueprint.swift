@@ -53,6 +53,7 @@ struct Blueprint: Sendable {
     case eager
     case weak
     case value
+    case unowned
     case factory
     case resolution
     case scoped(Int)
@@ -132,6 +133,10 @@ struct Blueprint: Sendable {
 
     /// The key of a contribution.
     var elementKey: ElementKey?
+
+    /// Whether the binding names the outermost qualifiers of what its factory takes, and not the
+    /// parameters themselves.
+    var qualifiesParameters = false
 
     /// The module that the part belongs to; `nil` for an override of the application.
     var home: Int? { layer == nil || isInside ? module : nil }

@@ -50,7 +50,7 @@ struct Damage {
         blueprint.parts.append(misplaced)
       }
     }
-    if sound.parts[reached].span != .value {
+    if ![.value, .unowned].contains(sound.parts[reached].span) {
       add(.dependencyCycle) { $0.parts[reached].needs = [root] }
     }
     let held = sound.parts.indices.first { index in

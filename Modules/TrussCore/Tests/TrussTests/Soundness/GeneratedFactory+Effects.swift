@@ -17,7 +17,7 @@ extension GeneratedFactory {
       case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
       case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
       case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
-      case .singleton, .eager, .weak, .value: keyed(Contribution(to: service, factory))
+      case .singleton, .eager, .weak, .value, .unowned: keyed(Contribution(to: service, factory))
       }
     case .decorator:
       wrapping(
@@ -26,7 +26,7 @@ extension GeneratedFactory {
         })
     case .binding:
       switch part.span {
-      case .singleton, .weak, .value: modified(hooked(Singleton(service, factory)))
+      case .singleton, .weak, .value, .unowned: modified(hooked(Singleton(service, factory)))
       case .eager: modified(hooked(Singleton(service, factory).eager()))
       case .factory: modified(Factory(service, factory))
       case .resolution: modified(Factory(service, factory).sharedPerResolution())
@@ -53,7 +53,7 @@ extension GeneratedFactory {
       case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
       case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
       case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
-      case .singleton, .eager, .weak, .value: keyed(Contribution(to: service, factory))
+      case .singleton, .eager, .weak, .value, .unowned: keyed(Contribution(to: service, factory))
       }
     case .decorator:
       wrapping(
@@ -62,7 +62,7 @@ extension GeneratedFactory {
         })
     case .binding:
       switch part.span {
-      case .singleton, .weak, .value: modified(hooked(Singleton(service, factory)))
+      case .singleton, .weak, .value, .unowned: modified(hooked(Singleton(service, factory)))
       case .eager: modified(hooked(Singleton(service, factory).eager()))
       case .factory: modified(Factory(service, factory))
       case .resolution: modified(Factory(service, factory).sharedPerResolution())

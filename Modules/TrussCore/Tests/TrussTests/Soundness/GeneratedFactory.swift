@@ -24,7 +24,12 @@ struct GeneratedFactory: Sendable {
   /// Declares the part for the type of its service.
   func declaration<Service: Piece>(of service: Service.Type) -> DeclaredPart {
     switch part.key.shape {
-    case .plain: part.span == .weak ? weak(service) : declared(service)
+    case .plain:
+      switch part.span {
+      case .weak: weak(service)
+      case .unowned: modified(Value(UnownedValues.value(of: service, part: position)).unowned())
+      default: declared(service)
+      }
     case .list: declared([Service].self)
     case .optional: declared(Service?.self)
     }
@@ -42,7 +47,7 @@ struct GeneratedFactory: Sendable {
 
   /// Opens the types of the parameters.
   private func opened(_ body: (Any.Type, Any.Type) -> DeclaredPart) -> DeclaredPart {
-    let types = part.needs.map(GeneratedTypes.parameter) + [Nothing?.self, Nothing?.self]
+    let types = parameters.map(GeneratedTypes.parameter) + [Nothing?.self, Nothing?.self]
     return body(types[0], types[1])
   }
 
@@ -91,7 +96,7 @@ struct GeneratedFactory: Sendable {
       case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
       case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
       case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
-      case .singleton, .eager, .weak, .value: keyed(Contribution(to: service, factory))
+      case .singleton, .eager, .weak, .value, .unowned: keyed(Contribution(to: service, factory))
       }
     case .decorator:
       wrapping(
@@ -102,7 +107,8 @@ struct GeneratedFactory: Sendable {
       switch part.span {
       case .singleton, .weak: modified(hooked(Singleton(service, factory)))
       case .eager: modified(hooked(Singleton(service, factory).eager()))
-      case .value: modified(Value(service, Service(records: [Record(part: position)])))
+      case .value, .unowned:
+        modified(Value(service, Service(records: [Record(part: position)])))
       case .factory: modified(Factory(service, factory))
       case .resolution: modified(Factory(service, factory).sharedPerResolution())
       case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
@@ -158,7 +164,8 @@ struct GeneratedFactory: Sendable {
   }
 
   private func qualified<Policy>(_ binding: TypedBinding<Policy>) -> TypedBinding<Policy> {
-    switch part.key.qualifier {
+    let binding = qualifyingParameters(of: binding)
+    return switch part.key.qualifier {
     case nil: binding
     case 0: binding.qualified(Primary.self)
     case .some: binding.qualified(Secondary.self)

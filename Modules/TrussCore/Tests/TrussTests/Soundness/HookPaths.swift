@@ -84,7 +84,9 @@ extension Blueprint {
   var withSingletons: Blueprint {
     var blueprint = self
     for part in parts.indices
-    where parts[part].role == .binding && parts[part].first == nil && parts[part].span != .value {
+    where parts[part].role == .binding && parts[part].first == nil
+      && ![.value, .unowned].contains(parts[part].span)
+    {
       blueprint.parts[part].span = .singleton
     }
     return blueprint

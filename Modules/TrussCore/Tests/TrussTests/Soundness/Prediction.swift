@@ -98,7 +98,7 @@ struct Prediction {
     guard !parts.contains(index) else { throw Resolution.Failure() }
     var inner = surroundings
     switch try resolution.span(of: index) {
-    case .singleton, .eager, .weak, .value: inner = Surroundings()
+    case .singleton, .eager, .weak, .value, .unowned: inner = Surroundings()
     case .factory, .resolution: break
     case .scoped(let scope):
       guard let position = inner.open.lastIndex(of: scope) else { throw Resolution.Failure() }

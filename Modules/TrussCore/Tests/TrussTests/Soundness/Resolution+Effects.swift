@@ -62,7 +62,8 @@ extension Resolution {
   /// Whether a request may construct the instance.
   private func isNew(_ part: Int) throws -> Bool {
     switch try span(of: part) {
-    case .factory, .resolution, .weak: true
+    // The decorators of a value that the container does not keep are constructed for each request.
+    case .factory, .resolution, .weak, .unowned: true
     case .singleton, .eager, .value, .scoped: false
     }
   }

@@ -1,0 +1,39 @@
+import Truss
+
+/// The types of parameters, whose qualifiers the binding may name.
+extension GeneratedFactory {
+  /// What the parameters name.
+  var parameters: [Blueprint.Need] {
+    part.qualifiesParameters ? part.needs.map(\.unqualified.need) : part.needs
+  }
+
+  /// Names the qualifiers that the parameters do not name.
+  func qualifyingParameters<Policy>(
+    of binding: TypedBinding<Policy>
+  ) -> TypedBinding<Policy> {
+    guard part.qualifiesParameters else { return binding }
+    let needs = part.needs.map(\.unqualified)
+    var binding = binding
+    for (index, (_, need)) in needs.enumerated()
+    where !needs[..<index].contains(where: { $0.need == need }) {
+      let qualifiers = needs.filter { $0.need == need }.map(\.qualifier)
+      guard qualifiers.contains(where: { $0 != nil }) else { continue }
+      binding = qualifying(GeneratedTypes.parameter(need), by: qualifiers, in: binding)
+    }
+    return binding
+  }
+
+  private func qualifying<Policy>(
+    _ type: Any.Type, by qualifiers: [Int?], in binding: TypedBinding<Policy>
+  ) -> TypedBinding<Policy> {
+    let given = qualifiers.map { $0.map { GeneratedTypes.qualifiers[$0] } }
+    func qualify<Parameter>(_ type: Parameter.Type) -> TypedBinding<Policy> {
+      if Set(qualifiers).count == 1 {
+        binding.qualifying(type, by: given[0])
+      } else {
+        binding.qualifying(type, by: given[0], given[1])
+      }
+    }
+    return _openExistential(type, do: qualify)
+  }
+}
