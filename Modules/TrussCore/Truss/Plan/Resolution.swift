@@ -11,11 +11,11 @@
 /// A resolution is one request from outside of the factories: for a root, by a deferred form, or by the
 /// construction of a shared instance. Factories are synchronous, so the resolutions of a thread nest.
 struct Resolution {
-  /// The addresses of the instances, by their numbers in the plan; `nil` for those that do not exist.
-  private let instances: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
+  /// The memory of the instances, which begins with whether each of them exists.
+  private let memory: UnsafeMutableRawPointer
 
-  /// The plan's types, which tell its resolutions from those of others.
-  private let types: ResolutionTypes
+  /// The layout of the plan, which tells its resolutions from those of others.
+  private let layout: ResolutionLayout
 
   /// The thread-specific storage for the innermost resolution.
   private static let innermost: pthread_key_t = {
@@ -28,27 +28,25 @@ struct Resolution {
   /// Runs a body in a resolution of its own.
   ///
   /// - Parameters:
-  ///   - types: The types of the instances that resolutions of the plan share.
+  ///   - layout: The layout of the resolutions of the plan.
   ///   - body: Constructs instances.
   /// - Returns: What the body returns.
   static func run(
-    sharing types: ResolutionTypes, _ body: () -> (any Error)?
+    in layout: ResolutionLayout, _ body: () -> (any Error)?
   ) -> (any Error)? {
-    withUnsafeTemporaryAllocation(
-      of: UnsafeMutableRawPointer?.self, capacity: types.elements.count
-    ) { instances in
-      instances.initialize(repeating: nil)
-      var resolution = Resolution(instances: instances, types: types)
+    withUnsafeTemporaryAllocation(byteCount: layout.size, alignment: layout.alignment) { bytes in
+      let memory = bytes.baseAddress.unsafelyUnwrapped
+      memory.initializeMemory(as: Bool.self, repeating: false, count: layout.elements.count)
+      var resolution = Resolution(memory: memory, layout: layout)
       let result = withUnsafeMutablePointer(to: &resolution) { current in
         let outer = pthread_getspecific(innermost)
         pthread_setspecific(innermost, current)
         defer { pthread_setspecific(innermost, outer) }
         return body()
       }
-      for (type, instance) in zip(types.elements, instances) {
-        guard let instance else { continue }
-        TypeLayout.destroy(type, at: instance)
-        instance.deallocate()
+      for (number, element) in layout.elements.enumerated()
+      where memory.load(fromByteOffset: number, as: Bool.self) {
+        element.destroy(at: memory + element.offset)
       }
       return result
     }
@@ -58,36 +56,23 @@ struct Resolution {
   ///
   /// - Parameters:
   ///   - number: The number of the instance.
-  ///   - types: The types of the instances that resolutions of the plan share.
+  ///   - layout: The layout of the resolutions of the plan.
   ///   - place: Where to put a copy of the instance.
   ///   - construct: Constructs the instance.
   /// - Returns: The error of the factory.
   static func share(
-    _ number: Int, among types: ResolutionTypes, in place: Place,
+    _ number: Int, in layout: ResolutionLayout, _ place: Place,
     _ construct: (Place) -> (any Error)?
   ) -> (any Error)? {
     let current = pthread_getspecific(innermost)?.assumingMemoryBound(to: Resolution.self)
-    guard let current, current.pointee.types === types else { return construct(place) }
-    let instances = current.pointee.instances
-    let type = types.elements[number]
-    if instances[number] == nil {
-      let memory = TypeLayout.allocate(type)
-      if let error = construct(Place(memory)) {
-        memory.deallocate()
-        return error
-      }
-      instances[number] = memory
+    guard let current, current.pointee.layout === layout else { return construct(place) }
+    let memory = current.pointee.memory
+    let element = layout.elements[number]
+    if !memory.load(fromByteOffset: number, as: Bool.self) {
+      if let error = construct(Place(memory + element.offset)) { return error }
+      memory.storeBytes(of: true, toByteOffset: number, as: Bool.self)
     }
-    if let instance = instances[number] {
-      TypeLayout.copy(type, from: instance, to: place.address)
-    }
+    element.copy(from: memory + element.offset, to: place.address)
     return nil
   }
-}
-
-/// The types of the instances that resolutions of a plan share, by their numbers.
-final class ResolutionTypes: Sendable {
-  let elements: [Any.Type]
-
-  init(_ elements: [Any.Type]) { self.elements = elements }
 }

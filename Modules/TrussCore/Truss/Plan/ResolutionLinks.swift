@@ -1,7 +1,7 @@
 /// Which nodes of a graph take part in the resolution in which they are requested.
 struct ResolutionLinks {
-  /// The types of the instances that a resolution shares.
-  let types: ResolutionTypes
+  /// Where a resolution has the instances that it shares.
+  let layout: ResolutionLayout
 
   /// The numbers of those instances, by their nodes.
   private var numbers: [Int: Int] = [:]
@@ -13,17 +13,17 @@ struct ResolutionLinks {
   init?(of graph: Graph) {
     guard graph.traits.contains(.resolutions) else { return nil }
     leads = [Bool](repeating: false, count: graph.nodes.count)
-    var elements: [Any.Type] = []
+    var types: [Any.Type] = []
     let order = DependencyOrder(of: graph.nodes.indices, following: .direct, in: graph)
     for index in order.nodes {
       let node = graph.nodes[index]
       if node.lifetime == .resolution, !node.isAlias {
-        numbers[index] = elements.count
-        elements.append(node.key.type)
+        numbers[index] = types.count
+        types.append(node.key.type)
         leads[index] = true
       }
     }
-    types = ResolutionTypes(elements)
+    layout = ResolutionLayout(of: types)
     for index in order.nodes {
       let node = graph.nodes[index]
       // Each parameter of a factory with effects is a resolution of its own.
@@ -45,8 +45,8 @@ struct ResolutionLinks {
   /// Returns the closure by which a node is linked.
   func linked(_ supply: @escaping Slot.Supply, of index: Int, in graph: Graph) -> Slot.Supply {
     if let number = numbers[index] {
-      return { [types] arguments, place in
-        Resolution.share(number, among: types, in: place) { supply(arguments, $0) }
+      return { [layout] arguments, place in
+        Resolution.share(number, in: layout, place) { supply(arguments, $0) }
       }
     }
     let node = graph.nodes[index]
@@ -54,8 +54,8 @@ struct ResolutionLinks {
     guard !node.lifetime.isTransient, node.effects.isEmpty, takesShared(index, in: graph) else {
       return supply
     }
-    return { [types] arguments, place in
-      Resolution.run(sharing: types) { supply(arguments, place) }
+    return { [layout] arguments, place in
+      Resolution.run(in: layout) { supply(arguments, place) }
     }
   }
 }
@@ -97,9 +97,9 @@ extension DependencySite {
   /// Returns a slot that supplies what another one does, in a resolution of its own if that matters.
   func beginningResolution(_ type: Any.Type, of content: Slot) -> Slot {
     guard let links = linker.resolutions, links.begins(at: edge) else { return content }
-    let types = links.types
+    let layout = links.layout
     return form(type, of: [content]) { arguments, place in
-      Resolution.run(sharing: types) {
+      Resolution.run(in: layout) {
         do {
           try arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
             try content.put(in: place, for: arguments.scope)
