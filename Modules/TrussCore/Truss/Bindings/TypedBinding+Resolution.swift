@@ -28,7 +28,8 @@ extension TypedBinding {
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "only a Factory can be shared in a resolution: other instances are shared more widely"
+    message:
+      "only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely"
   )
   public func sharedPerResolution() -> Self { fatalError() }
 }

@@ -80,3 +80,24 @@ func namesNoKey() {
   _ = Contribution((any Store).self, SQLStore.init)
   // error: 'init(_:_:)' is unavailable: label the type of the elements: Contribution(to: …)
 }
+
+func isAnInstance() {
+  _ = Factory(Object())
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  _ = Factory((any Store).self, MemoryStore())
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  _ = WeakSingleton(Object())
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  _ = Scoped(in: Request.self, MemoryStore())
+  // error: 'init(in:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
+  _ = Scoped(in: Request.self, (any Store).self, MemoryStore())
+  // error: 'init(in:_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
+  _ = Contribution(to: (any Store).self, MemoryStore())
+  // error: 'init(to:_:)' is unavailable: not a factory: contribute an existing instance with a closure: Contribution(to: …) { … }
+  _ = Contribution(MemoryStore())
+  // error: 'init(_:)' is unavailable: not a factory: contribute an existing instance with a closure: Contribution(to: …) { … }
+  _ = Decorator((any Store).self, MemoryStore())
+  // error: 'init(_:_:)' is unavailable: not a factory: a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()
+  _ = Decorator(MemoryStore())
+  // error: 'init(_:)' is unavailable: not a factory: a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()
+}

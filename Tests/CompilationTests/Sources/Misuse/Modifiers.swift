@@ -80,3 +80,53 @@ func injectsWhatCannotBeSet() {
   _ = Singleton(Options.init).injecting(\.number)
   // error: 'injecting' is unavailable: only variable properties of classes, of no isolation, can be injected; otherwise use onInit or the factory
 }
+
+func keysWhatIsNoElement() {
+  _ = Singleton { 5 }.keyed("five")
+  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+  _ = Value(5).exported().keyed("five")
+  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+  _ = Scoped(in: Request.self) { 5 }.keyed(5)
+  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+  _ = WeakSingleton(Object.init).keyed(5)
+  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+  _ = Decorator(Int.self) { inner in inner }.keyed("five")
+  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+}
+
+func keysByWhatIsNoKey() {
+  _ = Contribution(to: Int.self) { 5 }.keyed(Options())
+  // error: instance method 'keyed' requires that 'Options' conform to 'Hashable'
+}
+
+func disownsWhatTheContainerConstructs() {
+  _ = Singleton(Object.init).unowned()
+  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  _ = Factory(Object.init).unowned()
+  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  _ = WeakSingleton(Object.init).unowned()
+  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  _ = Contribution(to: Object.self, Object.init).unowned()
+  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  _ = Decorator(Object.self) { inner in inner }.unowned()
+  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  _ = Value(5).unowned()
+  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  _ = Value((any Sendable).self, Object()).unowned()
+  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+}
+
+func sharesPerResolutionWhatIsShared() {
+  _ = Singleton { 5 }.sharedPerResolution()
+  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  _ = Scoped(in: Request.self) { 5 }.sharedPerResolution()
+  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  _ = Value(5).sharedPerResolution()
+  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  _ = Contribution(to: Int.self) { 5 }.sharedPerResolution()
+  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  _ = Factory { 5 }.contributed().sharedPerResolution()
+  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  _ = Decorator(Int.self) { inner in inner }.sharedPerResolution()
+  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+}

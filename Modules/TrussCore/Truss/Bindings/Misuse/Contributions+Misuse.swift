@@ -11,6 +11,26 @@ extension TypedBinding where Policy.Source == PolicyFact.Collected {
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
   ) { fatalError() }
 
+  /// Rejects an argument that is not a factory.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "not a factory: contribute an existing instance with a closure: Contribution(to: …) { … }"
+  )
+  @_disfavoredOverload
+  public init<Instance>(to key: Policy.Service.Type, _ instance: Instance) { fatalError() }
+
+  /// Rejects an argument that is not a factory.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "not a factory: contribute an existing instance with a closure: Contribution(to: …) { … }"
+  )
+  @_disfavoredOverload
+  public init<Instance>(_ instance: Instance) where Policy.Service == Instance { fatalError() }
+
   /// Rejects a key without its label.
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "label the type of the elements: Contribution(to: …)")
@@ -30,6 +50,26 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Policy.Service
   ) { fatalError() }
 
+  /// Rejects an argument that is not a factory.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "not a factory: a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()"
+  )
+  @_disfavoredOverload
+  public init<Instance>(_ key: Policy.Service.Type, _ instance: Instance) { fatalError() }
+
+  /// Rejects an argument that is not a factory.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "not a factory: a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()"
+  )
+  @_disfavoredOverload
+  public init<Instance>(_ instance: Instance) where Policy.Service == Instance { fatalError() }
+
   /// Rejects a factory that wraps nothing.
   @_documentation(visibility: internal)
   @available(
@@ -43,7 +83,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   ) { fatalError() }
 }
 
-extension TypedBinding where Policy.Role == PolicyFact.Keyed {
+extension TypedBinding {
   /// Rejects the key of an element for a binding that is none.
   @_documentation(visibility: internal)
   @available(

@@ -82,4 +82,27 @@ extension TypedBinding {
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
   ) where Policy.Source == PolicyFact.ScopedFactory<Scope> { fatalError() }
+
+  /// Rejects an argument that is not a factory.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
+  )
+  @_disfavoredOverload
+  public init<Scope, Instance>(in scope: Scope.Type, _ instance: Instance)
+  where Policy == ScopedLifetime<Scope, Instance> { fatalError() }
+
+  /// Rejects an argument that is not a factory.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
+  )
+  @_disfavoredOverload
+  public init<Scope, Instance>(
+    in scope: Scope.Type, _ key: Policy.Service.Type, _ instance: Instance
+  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> { fatalError() }
 }
