@@ -3,7 +3,8 @@ public struct TraceStep: Sendable, Hashable {
   /// The key that is taken at this step.
   public let key: Key
 
-  /// The parameter type that takes it: `Lazy<UserService>`, `[Route]`.
+  /// The parameter type that takes it: `Lazy<UserService>`, `[Route]`; with the qualifier of the key, if the
+  /// type does not name it.
   let parameter: Key
 
   /// Whether it is the instance that a decorator wraps.
@@ -17,7 +18,8 @@ public struct TraceStep: Sendable, Hashable {
 
   init(_ dependency: Dependency, location: DeclarationLocation?) {
     key = dependency.key
-    parameter = Key(dependency.type)
+    let isNamed = Dependency(on: dependency.type).key.qualifier == dependency.key.qualifier
+    parameter = Key(dependency.type, qualifier: isNamed ? nil : dependency.key.qualifier)
     isDecorated = dependency.isDecorated
     moment = dependency.moment
     self.location = location

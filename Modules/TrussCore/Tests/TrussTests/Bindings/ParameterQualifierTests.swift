@@ -167,6 +167,23 @@ struct ParameterQualifierTests {
     #expect(nested.diagnostics().first?.id == .missingBinding)
   }
 
+  @Test func `A dependency path names the qualifiers that the parameters do not name`() {
+    let graph = Graph(
+      of: TestAssembly {
+        Singleton { (names: Lazy<[String]?>, number: Qualified<Primary, Double>) in 1 }
+          .qualifying(Lazy<[String]?>.self, by: Replica.self).exported()
+        Contribution { (limit: Int8) in "\(limit)" }.qualified(Replica.self)
+          .qualifying(Int8.self, by: Primary.self)
+      } roots: {
+        Int.self
+      })
+    #expect(
+      graph.diagnostics().map { $0.trace.map(\.text) } == [
+        ["Int", "Qualified<Primary, Double>"],
+        ["Int", "Lazy<[String]?> @Replica", "Int8 @Primary"],
+      ])
+  }
+
   @Test func `In a qualified module, a given qualifier comes before that of the module`()
     async throws
   {
