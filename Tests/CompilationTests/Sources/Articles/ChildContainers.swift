@@ -19,6 +19,12 @@ func shown(_ user: User) async throws {
 
 // snippet: Whose instance it is
 
+final class Drafts: Sendable {}
+struct Editor {
+  let drafts: Drafts
+}
+// snippet: One instance in each container
+
 struct Route: Sendable {}
 struct QuietAssembly: Assembly {
   var parent: some Assembly { AppAssembly() }

@@ -106,16 +106,20 @@ struct JuiceChildContainerTests {
   @Test func `An instance per container is a single instance that each child overrides`()
     async throws
   {
+    struct Glass { let ice: JuiceBar.Ice }
     let app = App {
       Singleton(JuiceBar.Ice.init).exported()
+      Factory(Glass.init(ice:)).exported()
     } roots: {
       JuiceBar.Ice.self
+      Glass.self
     }
     let container = try await Container(app)
     let child = ChildApp(of: app) {
       Singleton(JuiceBar.Ice.init).overriding()
     } roots: {
       JuiceBar.Ice.self
+      Glass.self
     }
     let (one, other) = (
       try await Container(child, parent: container), try await Container(child, parent: container)
@@ -123,6 +127,9 @@ struct JuiceChildContainerTests {
     let ice = try [container, one, other].map { try $0.resolve(JuiceBar.Ice.self) }
     #expect(Set(ice.map(ObjectIdentifier.init)).count == 3)
     #expect(try one.resolve(JuiceBar.Ice.self) === ice[1])
+    for (container, ice) in zip([container, one, other], ice) {
+      #expect(try container.resolve(Glass.self).ice === ice)
+    }
   }
 
   @Test func `An instance per scope is one for each scope that a component opens`() async throws {

@@ -1,6 +1,7 @@
 /// A contribution is not exported.
 ///
-/// The compiler rejects `exported()` after `contributed()`, but not before it.
+/// The compiler rejects `exported()` after `contributed()`, but not before it. Like every line without an
+/// effect, it is a warning: the collections contain the contribution either way.
 struct ExportedContributionRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
