@@ -5,6 +5,8 @@ enum BrokenShop {
   protocol Store: Sendable {}
   protocol Source<Element>: Sendable { associatedtype Element }
   struct MemoryStore: Store {}
+  protocol Shelf: Sendable {}
+  struct WoodShelf: Shelf {}
   struct Box<Content>: Sendable {
     struct Lid<Handle>: Sendable {}
   }
@@ -59,6 +61,8 @@ extension BrokenShop {
     var bindings: Bindings {
       Singleton(MemoryStore.init).qualified(Replica.self)
       Singleton { (_: any Store) in Page() }.exported()
+      Singleton(WoodShelf.init)
+      Singleton { (_: any Shelf) in UInt32() }.exported()
       Singleton { (_: Settings, _: Rates) in Ledger() }.exported()
       Singleton { Voucher(settings: Settings()) }
       Singleton { (_: Voucher) in Int8() }.exported()
@@ -118,6 +122,7 @@ extension BrokenShop {
     }
     var roots: Roots {
       Page.self
+      UInt32.self
       Ledger.self
       Int8.self
       Int16.self

@@ -11,7 +11,7 @@ extension Diagnostic.FixCode {
     }
     return switch place {
     case .parameter: "func take\(number)(_: \(text)) {}"
-    case .modifier: module("Singleton { Int() }\(text)")
+    case .modifier: module("Singleton { BrokenShop.WoodShelf() }\(text)")
     case .scope: module("Scoped(\(text)) { Int() }")
     case .binding: module(text)
     case .requirement:

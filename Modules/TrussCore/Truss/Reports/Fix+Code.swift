@@ -49,8 +49,15 @@ extension Diagnostic.Fix {
         Diagnostic.FixCode(
           text: "var inputs: Inputs { \(key.expression(names)) }", place: .assembly)
       ]
+    case .alsoProvide(let key, _, _, let isExported):
+      [
+        Diagnostic.FixCode(
+          text: ".also(\(TypeName(key.type).expression(names))) { $0 }"
+            + (isExported ? ".exported()" : ""),
+          place: .modifier)
+      ]
     case .bindAs(let key, let implementation, _, let isExported):
-      [Self.alias(key, of: implementation, isExported: isExported, names)]
+      [Self.conversion(to: key, of: implementation, isExported: isExported, names)]
     case .unwrap(let key):
       [Diagnostic.FixCode(text: "\(key.parameter(names))?", place: .parameter)]
     case .composeModule(let module, hasProperties: false, _):
@@ -122,10 +129,10 @@ extension Diagnostic.Fix {
     return ".inside(\(arguments.joined(separator: ", ")))"
   }
 
-  /// An alias is a `Factory`: it constructs nothing of its own, so it suits an implementation with any
+  /// The binding is a `Factory`: it constructs nothing of its own, so it suits an implementation with any
   /// lifetime.
-  private static func alias(
-    _ key: Key, of implementation: Key, isExported: Bool, _ names: TypeNames
+  private static func conversion(
+    to key: Key, of implementation: Key, isExported: Bool, _ names: TypeNames
   ) -> Diagnostic.FixCode {
     let value = implementation.qualifier == nil ? "instance" : "instance.value"
     let text =

@@ -15,6 +15,8 @@ extension Diagnostic.Fix {
     case .writeClosure(let key):
       "a factory does not use default arguments: if the parameter of type \(name(key)) has one, "
         + "write the factory as a closure that omits it"
+    case .alsoProvide(_, let implementation, let module, _):
+      "if \(name(implementation)) is meant, add \(code[0]) to its binding in \(module)"
     case .bindAs(_, let implementation, let module, _):
       "if \(name(implementation)) is meant, add \(code[0]) to "
         + (module.map { "the bindings of \($0)" } ?? "the bindings of a module")

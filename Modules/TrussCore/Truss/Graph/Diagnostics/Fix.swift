@@ -7,7 +7,10 @@ extension Diagnostic {
     case compose(exporting: Key, mayBeInput: Bool)
     /// Write the factory as a closure that omits the argument with a default value.
     case writeClosure(Key)
-    /// Bind an implementation under the missing key.
+    /// Provide an implementation under the missing key as well, exported if another module takes it.
+    case alsoProvide(Key, implementation: Key, module: String, isExported: Bool)
+    /// Convert an implementation, of which no binding provides further keys, in a binding of the missing
+    /// key.
     ///
     /// The line belongs in the module of the implementation, and must be exported if another module
     /// takes the key.

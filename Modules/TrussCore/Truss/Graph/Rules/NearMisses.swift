@@ -111,16 +111,25 @@ struct NearMisses {
   private mutating func addFitting() {
     for (index, node) in graph.nodes.enumerated() where node.isKeyed && node.key != key {
       if key.fits(node.key.type) == true {
-        let isOwn = node.module == nil || node.module == module
-        note(
-          .fits(node.key, as: key), at: node.location,
-          .bindAs(
-            key, implementation: node.key, module: graph.moduleName(of: index),
-            isExported: !isOwn))
+        note(.fits(node.key, as: key), at: node.location, provide(index))
       } else if node.key.fits(key.type) == true, isSeen(node) {
         note(.boundSupertype(node.key, of: key), at: node.location, ask(for: node.key))
       }
     }
+  }
+
+  /// Provides an implementation under the key: as a further key of its binding, if that is possible.
+  private func provide(_ implementation: Int) -> Diagnostic.Fix {
+    let node = graph.nodes[implementation]
+    let isExported = node.module != nil && node.module != module
+    guard let name = graph.moduleName(of: implementation), node.canHaveFurtherKeys,
+      key.qualifier == nil, node.key.qualifier == nil
+    else {
+      return .bindAs(
+        key, implementation: node.key, module: graph.moduleName(of: implementation),
+        isExported: isExported)
+    }
+    return .alsoProvide(key, implementation: node.key, module: name, isExported: isExported)
   }
 
   private func isSeen(_ node: Graph.Node) -> Bool {
@@ -174,5 +183,14 @@ extension Graph.Node {
     case .binding, .input, .scopeValue: !isReplaced && !isCopy
     case .contribution, .decorator, .argument: false
     }
+  }
+}
+
+extension Graph.Node {
+  /// Whether further keys can be added to the end of the declaration.
+  ///
+  /// Those of an overriding binding would have to replace other bindings.
+  fileprivate var canHaveFurtherKeys: Bool {
+    role == .binding && module != nil && !isAlias && !isOverriding
   }
 }
