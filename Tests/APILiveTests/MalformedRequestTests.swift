@@ -19,20 +19,56 @@ struct MalformedRequestTests {
     }
   }
 
-  @Test(
-    arguments: [
-      ("GET /hello\n\n", 400), ("GET /hello HTTP/9\n\n", 400), ("GET /hello HTTP/3.0\n\n", 505),
-      ("GET /hello HTTP/1.1\nHost: a\nno colon\n\n", 400),
-      ("POST /echo HTTP/1.1\nHost: a\nContent-Length: many\n\n", 400),
-      ("POST /echo HTTP/1.1\nHost: a\nContent-Length: 99999999999999999999999\n\n", 413),
-      ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\nxyz\n\n", 400),
-      ("GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\nHost: a\n\n", 414),
-      ("GET /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 100_000))\n\n", 431),
-    ])
-  func `A request that the library cannot parse is rejected with a status`(
-    text: String, status: Int
+  /// Requests that the library refuses by itself, with the method and target that the log has.
+  static let refused = [
+    ("GET /hello\n\n", 400, nil), ("GET /hello HTTP/9\n\n", 400, nil),
+    ("GET /hello HTTP/3.0\n\n", 505, nil),
+    ("POST /hello HTTP/1.1\nHost: a\nno colon\n\n", 400, "/hello"),
+    ("POST /echo HTTP/1.1\nHost: a\nContent-Length: many\n\n", 400, "/echo"),
+    (
+      "POST /echo HTTP/1.1\nHost: a\nContent-Length: 99999999999999999999999\n\n", 413, "/echo"
+    ),
+    ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\nxyz\n\n", 400, "POST /echo"),
+    ("GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\nHost: a\n\n", 414, nil),
+    (
+      "POST /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 100_000))\n\n", 431,
+      "/hello"
+    ),
+  ]
+
+  @Test(arguments: refused)
+  func `A request that the library cannot parse is rejected, closed, and logged as it was`(
+    text: String, status: Int, logged: String?
   ) async throws {
-    #expect(try await response(to: text).status == Status(status))
+    try await LiveServer.run(
+      [Routes.hello, Routes.echo], configuration: Self.configuration
+    ) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send(text)
+      #expect(try await connection.response().status == Status(status))
+      _ = try await connection.receiveAll()
+      let refusal = await server.log.event("request refused")
+      #expect(refusal.metadata["status"] == .integer(status))
+      #expect(refusal.metadata["reason"]?.stringValue?.isEmpty == false)
+      guard let logged else { return }
+      let line = await server.log.event("request").metadata
+      let method = line["method"]?.stringValue.map { "\($0) " } ?? ""
+      #expect("\(method)\(line["path"]?.stringValue ?? "")" == logged)
+      #expect(line["outcome"] == "refused")
+      #expect(line["status"] == nil)
+    }
+  }
+
+  @Test(arguments: [1400, 4000])
+  func `A query of many parameters is answered`(count: Int) async throws {
+    try await LiveServer.run([Routes.item]) { server in
+      let query = String(repeating: "a&", count: count)
+      let connection = try RawConnection(to: server)
+      for _ in 0..<2 {
+        try await connection.send("GET /items/1?\(query) HTTP/1.1\nHost: a\n\n")
+        #expect(try await connection.response().status == .ok)
+      }
+    }
   }
 
   @Test(

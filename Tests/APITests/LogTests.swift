@@ -15,6 +15,15 @@ struct LogTests {
     #expect(recording.events.last?.metadata == ["e": 1])
   }
 
+  @Test func `An announcement is recorded whatever the threshold`() {
+    let recording = RecordingLog()
+    let log = Log(threshold: .error) { recording.log.record($0.level, $0.message, $0.metadata) }
+    log.announce("a", ["b": 1])
+    #expect(recording.events.map(\.message) == ["a"])
+    #expect(recording.events.map(\.level) == [.info])
+    #expect(recording.events.last?.metadata == ["b": 1])
+  }
+
   private func never() -> String {
     Issue.record("The metadata was evaluated.")
     return ""

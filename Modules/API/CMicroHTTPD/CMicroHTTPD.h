@@ -14,9 +14,11 @@ truss_start_daemon (unsigned int flags,
                     MHD_RequestCompletedCallback end_request,
                     MHD_NotifyConnectionCallback notify_connection,
                     size_t (*unescape)(void *, struct MHD_Connection *, char *),
+                    MHD_LogCallback report,
                     void *context)
 {
   return MHD_start_daemon (flags, 0, NULL, NULL, handle_request, context,
+                           MHD_OPTION_EXTERNAL_LOGGER, report, context,
                            MHD_OPTION_THREAD_POOL_SIZE, threads,
                            MHD_OPTION_CONNECTION_LIMIT, connection_limit,
                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory_per_connection,

@@ -23,4 +23,10 @@ public struct Log: Logging {
     guard level >= threshold else { return }
     write(LogEvent(level: level, message: message(), metadata: metadata()))
   }
+
+  /// Records an event of the level `info` even if that is below the threshold: what an operator cannot
+  /// do without, such as the address of a server.
+  public func announce(_ message: String, _ metadata: [String: JSON] = [:]) {
+    write(LogEvent(level: .info, message: message, metadata: metadata))
+  }
 }

@@ -9,25 +9,45 @@ struct AccessLog: Sendable {
     case timedOut = "timed out"
     case serverStopped = "server stopped"
     case failed
+    /// libmicrohttpd answered by itself, or closed the connection.
+    case refused
   }
 
   let log: Log
 
+  /// - Parameters:
+  ///   - request: The request, unless its head never arrived.
+  ///   - target: The target as sent.
+  ///   - answer: The answer of the application, if it gave one.
+  ///   - outcome: How the exchange ended.
+  ///   - duration: How long it took.
   func record(
-    _ request: Request, target: String, answer: Answer?, outcome: Outcome, duration: Duration
+    _ request: Request?, target: String, answer: Answer?, outcome: Outcome, duration: Duration
   ) {
     var metadata: [String: JSON] = [
-      "method": .string(request.method.rawValue),
       // A query may hold private data.
       "path": .string(String(target.prefix { $0 != "?" })),
       "durationMS": .number(Self.milliseconds(duration)),
     ]
+    metadata["method"] = (request?.method.rawValue).map(JSON.string)
     metadata["route"] = answer?.route.map(JSON.string)
     metadata["status"] = (answer?.response.status.code).map(JSON.integer)
     metadata["bytes"] = .integer(
-      request.method == .head ? 0 : answer?.response.body.count ?? 0)
+      request?.method == .head ? 0 : answer?.response.body.count ?? 0)
     if outcome != .completed { metadata["outcome"] = .string(outcome.rawValue) }
+    guard let request else { return log.info("request", metadata) }
     RequestLog(log: log, context: request.context).info("request", metadata)
+  }
+
+  /// Logs a report of libmicrohttpd: the status and the reason when it refuses a request.
+  ///
+  /// It does not tell which one. Where it knows the target, the line of that request follows.
+  func record(report: String) {
+    guard let status = report.firstMatch(of: /HTTP response code is (\d+)/).flatMap({ Int($0.1) })
+    else { return log.debug("libmicrohttpd", ["report": .string(report)]) }
+    let title = report.firstMatch(of: /<title>(.*?)<\/title>/).map { String($0.1) }
+    log.info(
+      "request refused", ["status": .integer(status), "reason": .string(title ?? report)])
   }
 
   private static func milliseconds(_ duration: Duration) -> Double {

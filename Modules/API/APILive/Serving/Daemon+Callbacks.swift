@@ -26,6 +26,10 @@ let beginRequest:
       }
       let exchange = Exchange(
         target: target.map { String(cString: $0) } ?? "", connection: connection, site: site)
+      // MHD splits its own copy of the target at the question mark after this call, and keeps a record
+      // of each parameter in the connection's memory. When they do not fit, MHD 0.9.75 never answers.
+      // Nobody needs the records, so the query ends here, before the zero byte that ends the target.
+      if let target, let query = strchr(target, Int32(UInt8(ascii: "?"))) { query[1] = 0 }
       site.exchanges.add(exchange)
       return Unmanaged.passRetained(exchange).toOpaque()
     }
@@ -83,6 +87,15 @@ let keepEscapes:
   @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
     _, _, text in text.map { strlen($0) } ?? 0
   }
+
+/// Logs what MHD reports, which includes every request that it refuses by itself.
+let libraryReported: MHD_LogCallback = { context, format, arguments in
+  guard let site = site(context), let format, let arguments else { return }
+  var text = [CChar](repeating: 0, count: 512)
+  vsnprintf(&text, text.count, format, arguments)
+  site.accessLog.record(
+    report: String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+}
 
 extension AccessLog.Outcome {
   fileprivate init(_ code: MHD_RequestTerminationCode) {

@@ -19,13 +19,14 @@ struct DaemonHandle: Sendable {
       ? MHD_USE_EPOLL_INTERNAL_THREAD.rawValue : MHD_USE_POLL_INTERNAL_THREAD.rawValue
     let flags =
       polling | MHD_USE_SUSPEND_RESUME.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue
+      | MHD_USE_ERROR_LOG.rawValue
     let daemon = truss_start_daemon(
       flags,
       UInt32(min(configuration.threads, configuration.maximumConnections)),
       Self.connectionLimit(of: configuration),
       configuration.memoryPerConnection,
       UInt32(configuration.connectionTimeout.wholeSeconds),
-      handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes,
+      handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes, libraryReported,
       self.site.toOpaque())
     guard let daemon else {
       self.site.release()

@@ -152,9 +152,13 @@ final class Exchange: Sendable {
   /// Handles the end of the exchange: writes the line of the access log.
   func ended(_ outcome: AccessLog.Outcome) {
     connection?.beginReceiving()
-    let (request, answer) = state.withLock { ($0.request, $0.answer) }
+    let (request, answer, isRefused) = state.withLock { state -> (Request?, Answer?, Bool) in
+      let isRefused = outcome == .failed && state.answer == nil && !state.isTooLarge
+      if case .head = state.phase { return (nil, nil, isRefused) }
+      return (state.request, state.answer, isRefused)
+    }
     site.accessLog.record(
-      request, target: target, answer: answer, outcome: outcome,
+      request, target: target, answer: answer, outcome: isRefused ? .refused : outcome,
       duration: started.duration(to: .now))
   }
 }

@@ -59,7 +59,7 @@ final class MicroHTTPServer: HTTPServer {
       let site = Site(configuration: configuration, responder: responder, log: log)
       let daemon = try Daemon(site, log: log)
       state.withLock { $0 = .running(daemon) }
-      log.info("server started", ["address": .string(daemon.address.description)])
+      log.announce("server started", ["address": .string(daemon.address.description)])
     } catch {
       state.withLock { $0 = .stopped }
       throw error
