@@ -1,8 +1,7 @@
 /// A deferred slot that is resolved in a new call each time.
 @usableFromInline
 final class AssistedSlot: DeferredSlot, @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: the property is constant. The plan owns the layout, so it
-  // exists while the container or the scope is in use.
+  // The proof for `@unchecked Sendable`: the property is constant.
 
   private let call: CallSite
 
@@ -38,8 +37,7 @@ final class AssistedSlot: DeferredSlot, @unchecked Sendable {
   /// - Throws: ``ContainerError`` if the container or the scope has been released.
   @usableFromInline
   func open() throws -> CallFrame {
-    let use = try begin()
-    return call.layout._withUnsafeGuaranteedRef { CallFrame(of: call, layout: $0, in: use) }
+    CallFrame(of: call, in: try begin())
   }
 
   /// Ends a call.

@@ -18,27 +18,21 @@ struct CallFrame {
 
   /// Begins a call.
   ///
+  /// It is inlined, so that the frame is written where its user reads it: a copy right after it was
+  /// written would wait for the processor to finish writing.
+  ///
   /// - Parameters:
   ///   - call: The facts about the call.
-  ///   - layout: The layout of its arguments.
   ///   - outer: The use of the enclosing container, scope or call, which lasts until the end of the call.
-  init(of call: CallSite, layout: CallLayout, in outer: ScopeUse) {
+  @inline(__always)
+  init(of call: CallSite, in outer: ScopeUse) {
     self.outer = outer
-    let bytes = layout.size + max(0, layout.alignment - MemoryLayout<UInt>.alignment)
-    let isReused = !call.mayOutlive && bytes <= IdleFrame.capacity
-    let header = outer.memory._withUnsafeGuaranteedRef { memory in
-      ScopeMemory.Header(
-        layout: ObjectIdentifier(layout), outer: outer.memory, hold: .nothing,
-        gate: memory.links.pointee.gate, plan: memory.links.pointee.plan,
-        pages: UnsafeBufferPointer(start: nil, count: 0),
-        frame: ScopeMemory.Frame(
-          arguments: isReused ? nil : call.arguments,
-          retainsOuter: !isReused && memory.isFrame))
-    }
-    self.isReused = isReused
-    if header.frame?.retainsOuter == true { _ = outer.memory.retain() }
-    memory = isReused ? IdleFrame.take(header) : .passRetained(.frame(header, bytes: bytes))
-    arguments = memory._withUnsafeGuaranteedRef { $0.arguments(alignedTo: layout.alignment) }
+    isReused = call.reusesFrame
+    memory =
+      isReused
+      ? IdleFrame.take(for: call, in: outer.memory)
+      : .passRetained(.frame(of: call, in: outer.memory, destroying: call.arguments))
+    arguments = memory._withUnsafeGuaranteedRef { $0.arguments(alignedTo: call.alignment) }
   }
 
   /// Ends the call.

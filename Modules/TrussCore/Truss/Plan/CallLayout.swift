@@ -40,13 +40,36 @@ final class CallLayout: @unchecked Sendable {
 }
 
 /// The calls of one assisted factory.
+///
+/// It has no reference to the layout of its frames, because each call would write the reference count,
+/// which threads share.
 struct CallSite: Sendable {
-  /// The layout of the frames, which the plan owns.
-  let layout: Unmanaged<CallLayout>
+  /// The identity of the layout of the frames.
+  let layout: ObjectIdentifier
 
   /// The type of the tuple of arguments.
   let arguments: Any.Type
 
-  /// Whether a deferred form that takes arguments of a call may exist after the call.
-  let mayOutlive: Bool
+  /// The alignment of the tuple in bytes.
+  let alignment: Int
+
+  /// The memory that the tuple needs in bytes, wherever it begins.
+  let capacity: Int
+
+  /// Whether the thread keeps the frame of a call for its next one.
+  let reusesFrame: Bool
+
+  /// Collects the facts about some calls.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the frames, which the plan owns.
+  ///   - arguments: The type of the tuple of arguments.
+  ///   - mayOutlive: Whether a deferred form that takes arguments of a call may exist after the call.
+  init(_ layout: CallLayout, of arguments: Any.Type, mayOutlive: Bool) {
+    self.layout = ObjectIdentifier(layout)
+    self.arguments = arguments
+    alignment = layout.alignment
+    capacity = layout.size + max(0, layout.alignment - MemoryLayout<UInt>.alignment)
+    reusesFrame = !mayOutlive && capacity <= IdleFrame.capacity
+  }
 }

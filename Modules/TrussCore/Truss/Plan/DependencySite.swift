@@ -145,6 +145,6 @@ struct DependencySite {
   /// Returns the facts about the calls of an assisted factory.
   ///
   /// - Parameter arguments: The type of the tuple of arguments.
-  /// - Returns: The layout of the calls, and whether something may outlive them.
+  /// - Returns: The facts about the calls.
   func call(_ arguments: Any.Type) -> CallSite { linker.call(arguments, of: edge, at: callDepth) }
 }

@@ -30,22 +30,27 @@ enum IdleFrame {
   /// Returns the frame of the current thread, unless a call is using it, or else a new one.
   ///
   /// The thread's frame is idle while it has no enclosing scope or container.
-  static func take(_ header: ScopeMemory.Header) -> Unmanaged<ScopeMemory> {
+  static func take(
+    for call: CallSite, in outer: Unmanaged<ScopeMemory>
+  ) -> Unmanaged<ScopeMemory> {
     guard let kept = pthread_getspecific(key) else {
-      let frame = Unmanaged.passRetained(ScopeMemory.frame(header, bytes: capacity))
+      let frame = new(for: call, in: outer)
       frame._withUnsafeGuaranteedRef { $0.links.pointee.frame?.isOfThread = true }
       pthread_setspecific(key, frame.toOpaque())
       return frame
     }
     let frame = Unmanaged<ScopeMemory>.fromOpaque(kept)
     return frame._withUnsafeGuaranteedRef { memory in
-      guard memory.links.pointee.outer == nil else {
-        return .passRetained(.frame(header, bytes: capacity))
-      }
-      memory.links.pointee = header
-      memory.links.pointee.frame?.isOfThread = true
+      guard memory.links.pointee.outer == nil else { return new(for: call, in: outer) }
+      memory.begin(call, in: outer)
       return frame
     }
+  }
+
+  private static func new(
+    for call: CallSite, in outer: Unmanaged<ScopeMemory>
+  ) -> Unmanaged<ScopeMemory> {
+    .passRetained(.frame(of: call, in: outer, capacity: capacity))
   }
 
   /// Lets the thread use its frame for the next call, or frees any other frame.

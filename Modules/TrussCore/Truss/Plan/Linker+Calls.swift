@@ -14,14 +14,13 @@ extension Linker {
   ///   - arguments: The type of the tuple of arguments.
   ///   - edge: The dependency on the assisted factory.
   ///   - depth: The number of calls of the dependency around it.
-  /// - Returns: The layout of the calls, and whether something may outlive them.
+  /// - Returns: The facts about the calls.
   func call(_ arguments: Any.Type, of edge: Graph.Edge, at depth: Int) -> CallSite {
     guard let call = graph.calls.firstIndex(of: edge.dependency.calls[depth]) else {
       preconditionFailure("\(edge.dependency.key) is linked in a call that the graph does not have")
     }
     return CallSite(
-      layout: .passUnretained(layout(ofCall: call)), arguments: arguments,
-      mayOutlive: graph.outlivesCall(edge, at: depth))
+      layout(ofCall: call), of: arguments, mayOutlive: graph.outlivesCall(edge, at: depth))
   }
 
   /// Returns the layouts of the calls around a dependency whose arguments it takes.

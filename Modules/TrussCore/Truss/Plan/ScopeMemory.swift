@@ -28,7 +28,7 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   @usableFromInline
   struct Header {
     /// The identity of the layout of the scope or of the call; `nil` for a container.
-    let layout: ObjectIdentifier?
+    var layout: ObjectIdentifier?
 
     /// The enclosing scope, container or call, or the parent of a container.
     var outer: Unmanaged<ScopeMemory>?
@@ -38,10 +38,10 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
 
     /// The gate of a container, or of the container around a call; `nil` for a scope, and for a call
     /// inside a scope.
-    let gate: ContainerGate.Opening?
+    var gate: ContainerGate.Opening?
 
     /// The plan, which the container retains.
-    let plan: Unmanaged<Plan>
+    var plan: Unmanaged<Plan>
 
     /// The size of each page in bytes; the plan owns the buffer.
     let pages: UnsafeBufferPointer<Int>
@@ -92,12 +92,8 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
       words: 1 + pages[0] / MemoryLayout<UInt>.stride + pages.count - 1)
   }
 
-  /// Returns the frame of a call, with memory for its arguments.
-  static func frame(_ header: consuming Header, bytes: Int) -> ScopeMemory {
-    make(header, words: 1 + (bytes + MemoryLayout<UInt>.stride - 1) / MemoryLayout<UInt>.stride)
-  }
-
-  private static func make(_ header: consuming Header, words: Int) -> ScopeMemory {
+  /// Allocates memory with some words that are zero.
+  static func make(_ header: consuming Header, words: Int) -> ScopeMemory {
     let memory = create(minimumCapacity: words) { buffer in
       buffer.withUnsafeMutablePointerToElements { $0.initialize(repeating: 0, count: words) }
       return header
@@ -175,6 +171,11 @@ extension ScopeMemory {
       to: Atomic<UnsafeMutableRawPointer?>.self) + (number - 1)
   }
 
+  /// Returns where the tuple of arguments of a call is.
+  func arguments(alignedTo alignment: Int) -> UnsafeMutableRawPointer {
+    firstPage.alignedUp(toMultipleOf: alignment)
+  }
+
   /// Returns the cell of a place.
   func cell(at place: ScopePlace) -> ScopeCell {
     let page = place.page == 0 ? firstPage : takePage(place.page)
@@ -194,27 +195,6 @@ extension ScopeMemory {
     guard !isFirst, let other else { return address }
     address.deallocate()
     return other
-  }
-}
-
-// MARK: - Calls
-
-extension ScopeMemory {
-  /// Whether this is the frame of a call.
-  var isFrame: Bool { links.pointee.frame != nil }
-
-  /// The innermost scope or container that is not the frame of a call, maybe this one.
-  var outsideCalls: ScopeMemory {
-    var memory = self
-    while memory.isFrame, let outer = memory.links.pointee.outer {
-      memory = outer.takeUnretainedValue()
-    }
-    return memory
-  }
-
-  /// Returns where the tuple of arguments of a call is.
-  func arguments(alignedTo alignment: Int) -> UnsafeMutableRawPointer {
-    firstPage.alignedUp(toMultipleOf: alignment)
   }
 }
 

@@ -74,8 +74,8 @@ struct TypeTable<Value>: ~Copyable {
 
   @inlinable @inline(__always)
   func position(of identity: UInt) -> Int {
-    var index = Int(truncatingIfNeeded: (identity &* 0x9E37_79B9_7F4A_7C15) >> shift)
-    while let entry = entries[index], entry.type != identity { index = (index + 1) & mask }
+    var index = Int(truncatingIfNeeded: (identity &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+    while let entry = entries[index], entry.type != identity { index = (index &+ 1) & mask }
     return index
   }
 }

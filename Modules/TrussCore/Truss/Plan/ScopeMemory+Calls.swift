@@ -1,0 +1,51 @@
+extension ScopeMemory {
+  /// Returns the frame of a call, with memory for its arguments.
+  ///
+  /// - Parameters:
+  ///   - call: The facts about the call.
+  ///   - outer: The enclosing container, scope or call.
+  ///   - arguments: The type of the tuple of arguments if the frame destroys it, in which case the
+  ///     frame retains that of an enclosing call.
+  ///   - capacity: The memory for the arguments in bytes, or `nil` for as much as the call needs.
+  /// - Returns: The frame.
+  @inline(never)
+  static func frame(
+    of call: CallSite, in outer: Unmanaged<ScopeMemory>, destroying arguments: Any.Type? = nil,
+    capacity: Int? = nil
+  ) -> ScopeMemory {
+    let (gate, plan, isInCall) = outer._withUnsafeGuaranteedRef { memory in
+      (memory.links.pointee.gate, memory.links.pointee.plan, memory.isFrame)
+    }
+    let retainsOuter = arguments != nil && isInCall
+    if retainsOuter { _ = outer.retain() }
+    let stride = MemoryLayout<UInt>.stride
+    return make(
+      Header(
+        layout: call.layout, outer: outer, hold: .nothing, gate: gate, plan: plan,
+        pages: UnsafeBufferPointer(start: nil, count: 0),
+        frame: Frame(arguments: arguments, retainsOuter: retainsOuter)),
+      words: 1 + ((capacity ?? call.capacity) + stride - 1) / stride)
+  }
+
+  /// Makes the frame of a call that has ended that of another one.
+  func begin(_ call: CallSite, in outer: Unmanaged<ScopeMemory>) {
+    links.pointee.layout = call.layout
+    links.pointee.outer = outer
+    outer._withUnsafeGuaranteedRef { memory in
+      links.pointee.gate = memory.links.pointee.gate
+      links.pointee.plan = memory.links.pointee.plan
+    }
+  }
+
+  /// Whether this is the frame of a call.
+  var isFrame: Bool { links.pointee.frame != nil }
+
+  /// The innermost scope or container that is not the frame of a call, maybe this one.
+  var outsideCalls: ScopeMemory {
+    var memory = self
+    while memory.isFrame, let outer = memory.links.pointee.outer {
+      memory = outer.takeUnretainedValue()
+    }
+    return memory
+  }
+}
