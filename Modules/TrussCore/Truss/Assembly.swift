@@ -65,14 +65,12 @@ extension Assembly where Base == NoBase {
   public var base: NoBase { NoBase() }
 }
 
-extension Assembly where Base: Assembly {
-  /// An empty list, for an assembly with the modules of its base only.
-  public var modules: Modules { Modules() }
-}
-
 extension Assembly {
   /// The name of the assembly's type.
   public var name: String { TypeName.plain(Self.self) }
+
+  /// An empty list, for an assembly with the modules of its base or of its parent only.
+  public var modules: Modules { Modules() }
 
   /// An empty list, for an application that supplies no values.
   public var inputs: Inputs { Inputs() }
@@ -98,4 +96,11 @@ extension Assembly where Base == NoBase, Entry == Never {
     *, unavailable, message: "declare what the application resolves: an entry, or a list of roots"
   )
   public var roots: Roots { Roots() }
+}
+
+extension Assembly where Base == NoBase, ParentAssembly == NoParent {
+  /// Rejects an assembly that neither composes modules nor has those of another assembly.
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "compose the modules of the application")
+  public var modules: Modules { Modules() }
 }

@@ -19,28 +19,10 @@ public final class Container: Sendable {
   public let graph: Graph
 
   /// The parent container, which a child retains.
-  let parent: Container?
+  package let parent: Container?
 
   @usableFromInline let plan: Plan
   @usableFromInline let root: ScopeInstance
-
-  /// Builds a container for an application that supplies no values.
-  ///
-  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
-  /// hooks run before the initialiser throws, as they do at the end of `run`.
-  ///
-  /// - Parameters:
-  ///   - assembly: The assembly of the application.
-  ///   - observer: Receives the events of the container, from the first construction on. Without an
-  ///     observer, nothing is measured.
-  /// - Throws: ``GraphError`` with all findings of the verification; any error of the factory of an
-  ///   eager binding, or a ``LifecycleError`` with that error if a stop hook then fails as well.
-  /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
-  public convenience init<A: Assembly>(
-    _ assembly: A, observing observer: ContainerObserver? = nil
-  ) async throws where A.ParentAssembly == NoParent {
-    try await self.init(assembly, observing: observer) {}
-  }
 
   /// Builds a container.
   ///
@@ -58,7 +40,7 @@ public final class Container: Sendable {
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init<A: Assembly>(
     _ assembly: A, observing observer: ContainerObserver? = nil,
-    @ValuesBuilder values: () -> Values
+    @ValuesBuilder values: () -> Values = Values.init
   ) async throws where A.ParentAssembly == NoParent {
     try await self.init(AssemblySnapshot(assembly), values(), observing: observer)
   }
@@ -71,27 +53,6 @@ public final class Container: Sendable {
     do { try await start() } catch {
       throw await lifecycle.stop(after: error, within: Self.stopTimeout)
     }
-  }
-
-  /// Builds a container for an application that supplies no values, in code that cannot await.
-  ///
-  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
-  /// hooks run in a separate task, for which the initialiser does not wait, and errors that they throw
-  /// are lost. Use the asynchronous initialiser where that matters.
-  ///
-  /// - Parameters:
-  ///   - assembly: The assembly of the application.
-  ///   - observer: Receives the events of the container, from the first construction on. Without an
-  ///     observer, nothing is measured.
-  ///   - isolation: The actor on which the caller runs.
-  /// - Throws: ``GraphError`` with all findings of the verification; any error of the factory of an
-  ///   eager binding.
-  /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
-  public convenience init<A: Assembly>(
-    synchronously assembly: A, observing observer: ContainerObserver? = nil,
-    isolation: isolated (any Actor)? = #isolation
-  ) throws where A.ParentAssembly == NoParent {
-    try self.init(synchronously: assembly, observing: observer) {}
   }
 
   /// Builds a container in code that cannot await.
@@ -121,7 +82,8 @@ public final class Container: Sendable {
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init<A: Assembly>(
     synchronously assembly: A, observing observer: ContainerObserver? = nil,
-    isolation: isolated (any Actor)? = #isolation, @ValuesBuilder values: () -> Values
+    isolation: isolated (any Actor)? = #isolation,
+    @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly == NoParent {
     try self.init(synchronously: AssemblySnapshot(assembly), values(), observing: observer)
   }

@@ -28,6 +28,10 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// The container's assembly without the overrides, or `nil` for the one of an enclosing suite.
   let assembly: (@Sendable () -> any Assembly)?
+
+  /// The assembly of the parent container, or `nil` for what the assembly names as its parent.
+  let parent: (@Sendable () -> any Assembly)?
+
   let overrides: @Sendable () -> Overrides
   let roots: Roots
   let live: LiveModules
@@ -80,24 +84,42 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
   private func run(
     _ assembly: any Assembly, _ function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    let constructed = ConstructedNodes()
     let recorder = EventRecorder()
     let container: Container
     do {
-      container = try await Container(
-        erased: assembly, watching: live.isEmpty ? nil : constructed.insert,
-        observing: recorder.observer)
+      container = try await Self.container(
+        of: assembly, in: parent?() ?? assembly.parent, observing: recorder.observer)
     } catch let error as GraphError {
       Findings(error.diagnostics, application: error.application).record(at: location)
       return
     }
-    defer { live.record(constructed.all, of: container.graph, at: location) }
+    defer { live.record(recorder.events, of: container.graph, at: location) }
     try await EventRecorder.$current.withValue(recorder) {
       guard isRunning else { return try await container.withCurrent { try await function() } }
-      try await container.run { container in
-        try await container.withCurrent { try await function() }
-      }
+      try await Self.run(container) { try await container.withCurrent { try await function() } }
     }
+  }
+
+  /// Builds the container of an assembly, in one of its parent if there is a parent.
+  private static func container(
+    of assembly: any Assembly, in parent: any AssemblyParent, observing observer: ContainerObserver
+  ) async throws -> Container {
+    guard let parent = parent as? any Assembly else {
+      return try await Container(erased: assembly, observing: observer)
+    }
+    let container = try await container(of: parent, in: parent.parent, observing: observer)
+    return try await Container(erased: assembly, parent: container, observing: observer)
+  }
+
+  /// Runs a function while a container is running, inside its parent.
+  @concurrent
+  private static func run(
+    _ container: Container, _ function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    guard let parent = container.parent else {
+      return try await container.run { _ in try await function() }
+    }
+    try await run(parent) { try await container.run { _ in try await function() } }
   }
 }
 

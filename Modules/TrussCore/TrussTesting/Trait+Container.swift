@@ -17,7 +17,7 @@ extension Trait where Self == ContainerTrait {
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application, which is evaluated for each test.
-  ///   - live: The modules whose bindings the test must not construct.
+  ///   - live: The modules whose bindings the test must not use.
   ///   - running: Whether the start hooks run before the test and the stop hooks after it.
   ///   - roots: What the test resolves besides the roots of the assembly.
   ///   - overrides: The values of the inputs, and what replaces the bindings of the assembly; evaluated
@@ -32,8 +32,45 @@ extension Trait where Self == ContainerTrait {
     at location: SourceLocation = #_sourceLocation
   ) -> Self {
     ContainerTrait(
-      assembly: { assembly() }, overrides: overrides, roots: roots, live: live,
+      assembly: { assembly() }, parent: nil, overrides: overrides, roots: roots, live: live,
       isRunning: running, location: location)
+  }
+
+  /// Gives each test its own current container, as the child of a container that it has as well.
+  ///
+  /// ```swift
+  /// @Test(
+  ///   .container(
+  ///     SessionAssembly(), parent: AppAssembly().overriding { Value((any Mail).self, Outbox()) }
+  ///   ) { Value(User.ada) })
+  /// ```
+  ///
+  /// Without `parent`, the parent is the one that the assembly names, unchanged.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly of the child, which is evaluated for each test.
+  ///   - parent: The parent assembly or one based on it, which is evaluated for each test.
+  ///   - live: The modules whose bindings the test must not use, of the parent as well.
+  ///   - running: Whether the start hooks run before the test and the stop hooks after it, those of the
+  ///     parent around those of the child.
+  ///   - roots: What the test resolves besides the roots of the assembly.
+  ///   - overrides: The values of the child's inputs, and what replaces bindings in the child; evaluated
+  ///     for each test.
+  ///   - location: Where the trait is written.
+  /// - Returns: The trait.
+  public static func container<
+    Application: Assembly & SendableMetatype, Parent: Assembly & SendableMetatype
+  >(
+    _ assembly: @autoclosure @escaping @Sendable () -> Application,
+    parent: @autoclosure @escaping @Sendable () -> Parent, live: LiveModules = .none,
+    running: Bool = true,
+    roots: Roots = Roots(),
+    @OverridesBuilder overrides: @escaping @Sendable () -> Overrides = { Overrides() },
+    at location: SourceLocation = #_sourceLocation
+  ) -> Self where Application.ParentAssembly: Assembly {
+    ContainerTrait(
+      assembly: { assembly() }, parent: { parent() }, overrides: overrides, roots: roots,
+      live: live, isRunning: running, location: location)
   }
 
   /// Replaces bindings in the container of an enclosing suite.
@@ -51,7 +88,7 @@ extension Trait where Self == ContainerTrait {
     at location: SourceLocation = #_sourceLocation
   ) -> Self {
     ContainerTrait(
-      assembly: nil, overrides: overrides, roots: Roots(), live: .none, isRunning: true,
-      location: location)
+      assembly: nil, parent: nil, overrides: overrides, roots: Roots(), live: .none,
+      isRunning: true, location: location)
   }
 }

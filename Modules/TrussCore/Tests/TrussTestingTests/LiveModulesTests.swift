@@ -18,13 +18,13 @@ struct LiveModulesTests {
     return texts.all
   }
 
-  @Test func `A test that constructs a live binding fails, and names it`() async throws {
+  @Test func `A test that uses a live binding fails, and names it`() async throws {
     let found = try await failures(.all(except: UsersModule.self)) {
       Value(StoreConfiguration(folder: "test"))
     }
     #expect(found.count == 1)
     let text = try #require(found.first)
-    #expect(text.hasPrefix("the test constructs `any Store`, a live binding of StoreModule\n"))
+    #expect(text.hasPrefix("the test uses `any Store`, a live binding of StoreModule\n"))
     #expect(text.contains("TrussTestingTests/Shop.swift:"))
     #expect(text.contains("path: shop → Users → any Store\n"))
   }
@@ -45,6 +45,6 @@ struct LiveModulesTests {
       Value((any Store).self, MemoryStore())
     }
     #expect(
-      users.map { $0.prefix(26) } == ["the test constructs `Users", "the test constructs `Clock"])
+      users.map { $0.prefix(20) } == ["the test uses `Users", "the test uses `Clock"])
   }
 }

@@ -46,9 +46,24 @@ extension Container {
       synchronously: snapshot, values(), parent: parent, observing: observer)
   }
 
+  /// Builds a container, maybe a child, for an assembly whose type is known only at run time.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly of the application, which takes no inputs.
+  ///   - parent: A container of the parent assembly, if there is one.
+  ///   - observer: Receives the events of the container.
+  /// - Throws: As ``init(_:parent:observing:values:)``; ``ContainerError`` if the assembly has a parent
+  ///   and there is none.
+  package convenience init(
+    erased assembly: any Assembly, parent: Container? = nil, observing observer: ContainerObserver
+  ) async throws {
+    try parent?.admitChild(assembly)
+    let snapshot = AssemblySnapshot(assembly, parent: parent?.graph)
+    try await self.init(snapshot, Values(), parent: parent, observing: observer)
+  }
+
   /// Throws unless a child of an assembly can be created in the container.
-  private func admitChild<A: Assembly>(_ child: A) throws(ContainerError)
-  where A.ParentAssembly: Assembly {
+  private func admitChild<A: Assembly>(_ child: A) throws(ContainerError) {
     let expected = ObjectIdentifier(A.ParentAssembly.self)
     guard graph.layers[graph.ownLayers].contains(where: { $0.assembly == expected }) else {
       throw .wrongParent(

@@ -35,6 +35,12 @@ extension Graph {
     return parent.parent(of: node) ?? parent.name
   }
 
+  /// The name of the ancestor that composes a module, or `nil` for the application itself.
+  func parent(ofModule module: Int) -> String? {
+    guard let parent, module < parent.modules.count else { return nil }
+    return parent.parent(ofModule: module) ?? parent.name
+  }
+
   /// The node of the value with which a scope is opened, by its key.
   func scopeValue(of key: Key) -> Int? {
     ownScopeValues.first { nodes[$0].key == key } ?? inherited?.graph.scopeValue(of: key)

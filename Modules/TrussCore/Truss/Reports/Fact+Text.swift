@@ -110,8 +110,10 @@ extension Diagnostic.Fact {
       "\(name(key)) has hooks, but \(parent) does not reach it, so it would not run them"
     case .unreachedPreparation(let key, let parent):
       "\(name(key)) is constructed together with its container, but \(parent) does not reach it"
-    case .moduleComposedTwice(let module):
+    case .moduleComposedTwice(let module, nil):
       "\(module) is composed twice"
+    case .moduleComposedTwice(let module, let parent?):
+      "\(module) is composed already, in the parent \(parent)"
     case .includeCycle(let modules):
       "modules include one another: \(modules.joined(separator: " → "))"
     case .sharedProduct(let key, let factory, .value), .sharedProduct(let key, let factory, .input):

@@ -10,7 +10,6 @@ struct JuiceChildContainerTests {
 
   private struct Plain: Assembly {
     var parent: some Assembly { Bar() }
-    var modules: Modules {}
     var roots: Roots {
       FreshJuice.self
       IceMachine.self
@@ -36,7 +35,6 @@ struct JuiceChildContainerTests {
 
   private struct Guest: Assembly {
     var parent: some Assembly { Table() }
-    var modules: Modules {}
     var roots: Roots {
       FreshJuice.self
       JuiceBar.Mint.self

@@ -11,7 +11,6 @@ struct SwiftDIInheritanceTests {
   /// A child that overrides nothing.
   private struct PlainChild: Assembly {
     var parent: some Assembly { RootComponent() }
-    var modules: Modules {}
     var roots: Roots {
       Name.self
       Foo.self

@@ -48,7 +48,6 @@ struct ChildLayerTests {
   {
     struct Plain: Assembly {
       var parent: some Assembly { App() }
-      var modules: Modules {}
       var roots: Roots {
         Ledger.self
         Tab.self
@@ -69,7 +68,7 @@ struct ChildLayerTests {
 
   @Test func `An assembly with a parent whose type is known at run time needs the parent`() async {
     await #expect(throws: ContainerError.missingParent(application: "Child")) {
-      try await Container(erased: Child(), watching: nil, observing: ContainerObserver { _ in })
+      try await Container(erased: Child(), observing: ContainerObserver { _ in })
     }
   }
 
@@ -88,7 +87,6 @@ struct ChildLayerTests {
     }
     struct Plain: Assembly {
       var parent: some Assembly { Parent() }
-      var modules: Modules {}
       var roots: Roots { Tab.self }
     }
     let layered = Parent().overriding { Value(Store(tab: Tab(name: "stand-in"))) }

@@ -87,6 +87,9 @@ struct DiagnosticTests {
       name: "ChildLate", expected: [.unreachedStart, .unreachedStart, .missingBinding],
       graph: { Graph(of: BrokenChildren.Late()) }),
     Case(
+      name: "ChildConnecting", expected: [.unreachedStart, .unreachedStart],
+      graph: { Graph(of: BrokenChildren.Connecting()) }),
+    Case(
       name: "UnmatchedOverride", expected: [.unmatchedOverride],
       graph: { Graph(of: UnmatchedOverride.App()) }),
     Case(

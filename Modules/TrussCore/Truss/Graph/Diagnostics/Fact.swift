@@ -85,7 +85,7 @@ extension Diagnostic {
     /// the parent, which does not reach it.
     case unreachedPreparation(Key, parent: String)
     /// A module is composed twice.
-    case moduleComposedTwice(String)
+    case moduleComposedTwice(String, parent: String? = nil)
     /// Modules include one another; the last name is the first again.
     case includeCycle([String])
     /// The product of an assisted factory is shared, so it cannot take arguments.

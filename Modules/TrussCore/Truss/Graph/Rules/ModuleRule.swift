@@ -9,7 +9,8 @@ struct ModuleRule: Rule {
       + graph.modules[graph.ownModules].compactMap { module in
         guard let first = module.repeated else { return nil }
         return Diagnostic(
-          .moduleComposedTwice(module.name), at: module.location,
+          .moduleComposedTwice(module.name, parent: graph.parent(ofModule: first)),
+          at: module.location,
           related: [
             Diagnostic.Related(
               fact: .composedFirst(module: module.name), location: graph.modules[first].location)

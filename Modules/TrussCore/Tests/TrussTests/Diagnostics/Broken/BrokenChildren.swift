@@ -75,10 +75,30 @@ enum BrokenChildren {
     var roots: Roots {}
   }
 
+  /// Has asynchronous factories, of which its roots reach none.
+  struct ConnectingApp: Assembly {
+    struct ConnectingModule: Module {
+      var bindings: Bindings {
+        Singleton((any Store).self) { () async in MemoryStore() }
+        Singleton(Users.init(store:)).exported()
+        Singleton { (users: Users) async in CachedStore(inner: users.store) }.exported()
+      }
+    }
+
+    var name: String { "app" }
+    var modules: Modules { ConnectingModule() }
+    var roots: Roots {}
+  }
+
+  struct Connecting: Assembly {
+    var name: String { "session" }
+    var parent: some Assembly { ConnectingApp() }
+    var roots: Roots { CachedStore.self }
+  }
+
   struct Late: Assembly {
     var name: String { "session" }
     var parent: some Assembly { LateApp() }
-    var modules: Modules {}
     var roots: Roots { Report.self }
   }
 }

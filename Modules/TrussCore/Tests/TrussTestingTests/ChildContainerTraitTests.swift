@@ -1,0 +1,102 @@
+import Synchronization
+import Testing
+import Truss
+import TrussTesting
+
+@Suite(
+  .container(
+    BasketAssembly(), parent: ShopAssembly().overriding { Value((any Store).self, MemoryStore()) }
+  ) { Value(Customer(name: "Ada")) })
+struct ChildContainerTraitTests {
+  @Inject private var basket: Basket
+
+  @Test func `A test has a child and its parent, whose start hooks have run before it`() throws {
+    #expect(basket.customer.name == "Ada")
+    #expect(basket.users.states.withLock { $0 } == ["started", "basket of Ada"])
+    let events = try #require(EventRecorder.current)
+    #expect(events.keys(of: .start) == [Key(Users.self), Key(Basket.self)])
+  }
+
+  @Test(.overriding { Value(Customer(name: "Grace")) })
+  func `A test adds a layer to the child of its suite`() throws {
+    #expect(basket.customer.name == "Grace")
+    #expect(try basket.users.list() == "memory at noon")
+  }
+
+  @Test func `The parent is the one that the assembly names, unless another one is given`()
+    async throws
+  {
+    let texts = Texts()
+    try await withKnownIssue {
+      _ = try await withTrait(.container(BasketAssembly()) { Value(Customer(name: "Ada")) }) {}
+    } matching: { issue in
+      texts.add(issue)
+      return true
+    }
+    #expect(texts.all.count == 1)
+    #expect(texts.all.first?.contains("no value for its input `StoreConfiguration`") == true)
+  }
+
+  @Test func `The parent stops after the child`() async throws {
+    let users = try await withTrait(
+      .container(
+        BasketAssembly(),
+        parent: ShopAssembly().overriding { Value((any Store).self, MemoryStore()) }
+      ) { Value(Customer(name: "Ada")) }
+    ) { try Container.current().resolve(Basket.self).users }
+    #expect(
+      users?.states.withLock { $0 } == ["started", "basket of Ada", "basket is gone", "stopped"])
+  }
+
+  @Test func `Bindings of the parent can be live`() async throws {
+    let texts = Texts()
+    try await withKnownIssue {
+      _ = try await withTrait(
+        .container(
+          BasketAssembly(),
+          parent: ShopAssembly().overriding { Value((any Store).self, MemoryStore()) },
+          live: .only(UsersModule.self)
+        ) { Value(Customer(name: "Ada")) }
+      ) {}
+    } matching: { issue in
+      texts.add(issue)
+      return true
+    }
+    #expect(texts.all.map { $0.prefix(20) } == ["the test uses `Users", "the test uses `Clock"])
+    #expect(texts.all.last?.contains("path: basket → shop, overridden → Users → Clock\n") == true)
+  }
+}
+
+private struct Customer: Sendable { let name: String }
+
+private final class Basket: Sendable {
+  let customer: Customer
+  let users: Users
+
+  init(customer: Customer, users: Users) {
+    self.customer = customer
+    self.users = users
+  }
+}
+
+private struct BasketAssembly: Assembly {
+  let name = "basket"
+  var parent: some Assembly { ShopAssembly() }
+  var inputs: Inputs { Customer.self }
+  var modules: Modules { BasketModule() }
+  var roots: Roots { Basket.self }
+}
+
+private struct BasketModule: Module {
+  var requires: Requirements {
+    Customer.self
+    Users.self
+  }
+  var bindings: Bindings {
+    Singleton(Basket.init(customer:users:)).exported()
+      .onStart { basket in
+        basket.users.states.withLock { $0.append("basket of \(basket.customer.name)") }
+      }
+      .onStop { basket in basket.users.states.withLock { $0.append("basket is gone") } }
+  }
+}
