@@ -39,6 +39,18 @@ struct EventTests {
   }
 }
 
+struct AppAssembly: Assembly {
+  var modules: Modules {}
+  var roots: Roots {}
+}
+struct SessionAssembly: Assembly {
+  var parent: some Assembly { AppAssembly() }
+  var inputs: Inputs { User.self }
+  var roots: Roots { User.self }
+}
+// snippet: A child container
+struct SessionTests {}
+
 struct RequestContext: Sendable {}
 struct RequestLog: Sendable {
   static func silent() -> RequestLog { RequestLog() }

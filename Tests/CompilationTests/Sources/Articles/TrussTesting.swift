@@ -25,6 +25,20 @@ struct RequestContext: Sendable {}
 struct RequestLog: Sendable {
   static func silent() -> RequestLog { RequestLog() }
 }
+protocol Mail: Sendable {}
+struct Outbox: Mail {}
+struct User: Sendable {
+  static let ada = User()
+}
+struct AppAssembly: Assembly {
+  var modules: Modules {}
+  var roots: Roots {}
+}
+struct SessionAssembly: Assembly {
+  var parent: some Assembly { AppAssembly() }
+  var inputs: Inputs { User.self }
+  var roots: Roots { User.self }
+}
 struct StorageModule: Module { var bindings: Bindings {} }
 struct UsersModule: Module { var bindings: Bindings {} }
 struct ServerAssembly: Assembly {
@@ -43,6 +57,9 @@ struct OtherTests {
   func containers() {}
 
   // snippet: Trait+Container (2)
+  func children() {}
+
+  // snippet: Trait+Container (3)
   func overriding() {}
 
   // snippet: Findings

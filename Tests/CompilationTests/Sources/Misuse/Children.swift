@@ -10,7 +10,6 @@ struct Application: Assembly {
 struct Visit: Assembly {
   var parent: some Assembly { Application() }
   var inputs: Inputs { Int.self }
-  var modules: Modules {}
   var roots: Roots { Int.self }
 }
 
@@ -36,6 +35,5 @@ struct Guest: Assembly {
   var parent: some Assembly { Application() }
   var hiddenCollections: HiddenCollections { Int.self }
   // error: 'buildExpression' is unavailable: list the type of a collection, as in '[Route].self'
-  var modules: Modules {}
   var roots: Roots {}
 }

@@ -11,6 +11,12 @@ struct NothingResolved: Assembly {
   var modules: Modules {}
 }
 
+struct NothingComposed: Assembly {
+  // error: type 'NothingComposed' does not conform to protocol 'Assembly'
+  // error: unavailable property 'modules' was used to satisfy a requirement of protocol 'Assembly': compose the modules of the application
+  var roots: Roots {}
+}
+
 func useEntry() async throws {
   let root = try await Root(EntryAssembly())
   let _: Int = try root.get()
