@@ -12,7 +12,11 @@ actor Cache: Pooling { init(configuration: Configuration) async {} }
 struct Request: Sendable {}
 
 @globalActor actor Disk { static let shared = Disk() }
-@Disk final class File: Pooling { init(configuration: Configuration) {} }
+@Disk final class File: Pooling {
+  init(configuration: Configuration) {}
+  init() throws {}
+  init(configuration: Configuration, pool: ConnectionPool) throws {}
+}
 
 @MainActor protocol Presenting: AnyObject, Sendable {}
 @MainActor final class ProfileModel: Presenting {
@@ -30,6 +34,16 @@ struct EffectfulModule: Module {
     Singleton { (configuration: Configuration) in await File(configuration: configuration) }
     Singleton { @Disk (configuration: Configuration) async in File(configuration: configuration) }
       .qualified(Second.self)
+    Singleton(File.init(configuration:)).qualified(Third.self)
+    Singleton(File.init(configuration:pool:)).qualified(Fourth.self)
+    Singleton { @Disk in try File() }.qualified(Fifth.self)
+    Singleton((any Pooling).self, File.init(configuration:)).qualified(Third.self)
+    Scoped(in: Request.self, File.init(configuration:))
+    Scoped(in: Request.self, (any Pooling).self, File.init(configuration:)).qualified(Third.self)
+    Factory(File.init(configuration:pool:)).qualified(Sixth.self)
+    Contribution(File.init(configuration:))
+    Contribution(to: (any Pooling).self, File.init(configuration:pool:))
+    Decorator(File.self) { @Disk (inner: File, configuration: Configuration) in inner }
     Singleton(Window.init)
     Factory(ProfileModel.init(configuration:))
     Factory((any Presenting).self, ProfileModel.init(configuration:pool:))
@@ -50,6 +64,10 @@ struct EffectfulModule: Module {
 }
 
 enum Second: Qualifier {}
+enum Third: Qualifier {}
+enum Fourth: Qualifier {}
+enum Fifth: Qualifier {}
+enum Sixth: Qualifier {}
 
 @MainActor func present(_ container: Container) throws -> ProfileModel {
   try container.resolve(ProfileModel.self)

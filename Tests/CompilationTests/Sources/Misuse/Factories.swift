@@ -7,8 +7,6 @@ final class Unsafe { init(database: Database) async {} }
 struct Counted: Sendable { init(count: inout Int) {} }
 @MainActor protocol Presenting: AnyObject {}
 @MainActor final class Screen: Presenting { init(database: Database) {} }
-@globalActor actor Disk { static let shared = Disk() }
-@Disk final class File { init(database: Database) {} }
 
 func isNoFactory() {
   _ = Singleton((any Store).self, Loaded.init)
@@ -20,8 +18,6 @@ func isNoFactory() {
   _ = Singleton((any Store).self, Screen.init)
   // error: 'init(_:_:)' is unavailable: the factory does not return the bound type; make what it returns conform to that type, or correct the type
   // error: converting function value of type '@MainActor @Sendable (Database) -> Screen' to '@Sendable (Database) throws -> Screen' loses global actor 'MainActor'
-  _ = Singleton(File.init)
-  // error: converting function value of type '@Disk @Sendable (Database) -> File' to '@Sendable (consuming Database) throws -> File' loses global actor 'Disk'
   _ = Singleton(Counted.init)
   // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
   _ = Factory { (a: Int, b: inout Int) in 5 }

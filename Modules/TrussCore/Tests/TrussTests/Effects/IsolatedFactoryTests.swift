@@ -145,6 +145,55 @@ struct IsolatedFactoryTests {
     #expect(node.isPrepared)
   }
 
+  @globalActor actor Tape {
+    static let shared = Tape()
+  }
+
+  @Tape final class Record: Sendable {
+    let number: Int
+    init(users: Users) throws {
+      Tape.assertIsolated()
+      number = 1
+    }
+    init() {
+      Tape.assertIsolated()
+      number = 2
+    }
+  }
+
+  @Test func `A factory on any global actor is awaited there`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Users.init)
+        Singleton(Record.init(users:)).exported()
+        Factory { @Tape in Record() }.qualified(Second.self).exported()
+        Contribution(Record.init(users:))
+        Scoped(in: Int.self, Record.init(users:)).qualified(Third.self).exported()
+        Decorator(Record.self) { @Tape (inner: Record) in
+          Tape.assertIsolated()
+          return inner
+        }
+      } roots: {
+        Record.self
+        [Record].self
+        AsyncProvider<Qualified<Second, Record>>.self
+        ScopeFactory<Int, Qualified<Third, Record>>.self
+      })
+
+    #expect(try container.resolve(Record.self).number == 1)
+    #expect(try container.resolve([Record].self).map(\.number) == [1])
+    let provider = try container.resolve(AsyncProvider<Qualified<Second, Record>>.self)
+    #expect(try await provider.get().value.number == 2)
+    let scopes = try container.resolve(ScopeFactory<Int, Qualified<Third, Record>>.self)
+    #expect(try await scopes.open(5) { $0.value.number } == 1)
+    let effects = container.graph.nodes.filter { $0.key == Key(Record.self) }.map(\.effects)
+    #expect(effects.count == 3)
+    #expect(effects.allSatisfy { $0.isAsynchronous && $0.isolation?.description == "Tape" })
+  }
+
+  private enum Second: Qualifier {}
+  private enum Third: Qualifier {}
+
   // MARK: - Deferred
 
   @Test func `A MainActorProvider is called on the main actor, or awaited elsewhere`() async throws

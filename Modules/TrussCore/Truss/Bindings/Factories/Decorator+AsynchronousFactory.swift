@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   /// Declares a decorator whose asynchronous factory takes the wrapped instance and no parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Product>(
     _ key: Policy.Service.Type,
@@ -29,6 +30,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose asynchronous factory takes the wrapped instance and 2 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B>(
     _ key: Policy.Service.Type,
@@ -43,6 +45,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose asynchronous factory takes the wrapped instance and 3 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C>(
     _ key: Policy.Service.Type,
@@ -58,6 +61,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose asynchronous factory takes the wrapped instance and 4 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
@@ -73,6 +77,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose asynchronous factory takes the wrapped instance and 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
@@ -88,6 +93,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose asynchronous factory takes the wrapped instance and more than 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E, F, each More>(
     _ key: Policy.Service.Type,

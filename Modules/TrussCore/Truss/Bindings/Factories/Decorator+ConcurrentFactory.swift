@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and no parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Product>(
     _ key: Policy.Service.Type,
@@ -30,6 +31,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and 2 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B>(
     _ key: Policy.Service.Type,
@@ -45,6 +47,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and 3 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C>(
     _ key: Policy.Service.Type,
@@ -61,6 +64,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and 4 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
@@ -77,6 +81,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
@@ -93,6 +98,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose nonisolated asynchronous factory takes the wrapped instance and more than 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E, F, each More>(
     _ key: Policy.Service.Type,

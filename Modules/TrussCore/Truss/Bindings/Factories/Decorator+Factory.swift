@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   /// Declares a decorator whose factory takes the wrapped instance and no parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Product>(
     _ key: Policy.Service.Type,
@@ -34,6 +35,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory takes the wrapped instance and 2 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B>(
     _ key: Policy.Service.Type,
@@ -52,6 +54,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory takes the wrapped instance and 3 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C>(
     _ key: Policy.Service.Type,
@@ -72,6 +75,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory takes the wrapped instance and 4 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
@@ -93,6 +97,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory takes the wrapped instance and 5 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
@@ -114,6 +119,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory takes the wrapped instance and more than 5 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, each More>(
     _ key: Policy.Service.Type,

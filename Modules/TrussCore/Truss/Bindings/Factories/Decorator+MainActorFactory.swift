@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and no parameters.
+  @_documentation(visibility: internal)
   public init<Product>(
     _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable (consuming Policy.Service) throws -> Product,
@@ -26,6 +27,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and 2 parameters.
+  @_documentation(visibility: internal)
   public init<A, B>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -39,6 +41,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and 3 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -53,6 +56,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and 4 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -67,6 +71,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and 5 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -81,6 +86,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   }
 
   /// Declares a decorator whose factory on the main actor takes the wrapped instance and more than 5 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D, E, F, each More>(
     _ key: Policy.Service.Type,
     _ factory:

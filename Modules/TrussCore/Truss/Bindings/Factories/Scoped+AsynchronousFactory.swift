@@ -2,6 +2,7 @@
 
 extension TypedBinding {
   /// Declares a binding whose asynchronous factory takes no parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, Product>(
     in scope: Scope.Type, _ factory: @escaping @isolated(any) @Sendable () async throws -> Product,
@@ -29,6 +30,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B>(
     in scope: Scope.Type,
@@ -42,6 +44,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C>(
     in scope: Scope.Type,
@@ -56,6 +59,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type,
@@ -70,6 +74,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type,
@@ -85,6 +90,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type,
@@ -100,6 +106,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type,

@@ -2,6 +2,7 @@
 
 extension TypedBinding {
   /// Declares a binding whose asynchronous factory takes no parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, Product>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -30,6 +31,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -43,6 +45,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -57,6 +60,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -71,6 +75,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -86,6 +91,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -101,6 +107,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose asynchronous factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type, _ key: Policy.Service.Type,

@@ -2,6 +2,7 @@
 
 extension TypedBinding {
   /// Declares a binding whose nonisolated asynchronous factory takes no parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, Product>(
     in scope: Scope.Type, _ factory: @escaping @concurrent @Sendable () async throws -> Product,
@@ -31,6 +32,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B>(
     in scope: Scope.Type,
@@ -45,6 +47,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C>(
     in scope: Scope.Type,
@@ -60,6 +63,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type,
@@ -75,6 +79,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type,
@@ -91,6 +96,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type,
@@ -107,6 +113,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type,

@@ -2,6 +2,7 @@
 
 extension TypedBinding {
   /// Declares a binding whose nonisolated asynchronous factory takes no parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, Product>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -32,6 +33,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -46,6 +48,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -61,6 +64,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -76,6 +80,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -92,6 +97,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -108,6 +114,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type, _ key: Policy.Service.Type,

@@ -2,6 +2,7 @@
 
 extension TypedBinding {
   /// Declares a binding whose factory takes no parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, Product>(
     in scope: Scope.Type, _ factory: @escaping @Sendable () throws -> Product,
@@ -32,6 +33,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B>(
     in scope: Scope.Type,
@@ -48,6 +50,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C>(
     in scope: Scope.Type,
@@ -64,6 +67,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type,
@@ -84,6 +88,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type,
@@ -104,6 +109,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type,
@@ -125,6 +131,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type,

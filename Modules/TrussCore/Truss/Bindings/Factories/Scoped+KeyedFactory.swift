@@ -2,6 +2,7 @@
 
 extension TypedBinding {
   /// Declares a binding whose factory takes no parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, Product>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -34,6 +35,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -50,6 +52,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -66,6 +69,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -86,6 +90,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -106,6 +111,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
@@ -127,6 +133,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type, _ key: Policy.Service.Type,

@@ -2,6 +2,7 @@
 
 extension TypedBinding {
   /// Declares a binding whose factory on the main actor takes no parameters.
+  @_documentation(visibility: internal)
   public init<Scope, Product>(
     in scope: Scope.Type, _ factory: @escaping @MainActor @Sendable () throws -> Product,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -27,6 +28,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 2 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B>(
     in scope: Scope.Type,
     _ factory: @escaping @MainActor @Sendable (consuming A, consuming B) throws -> Policy.Service,
@@ -38,6 +40,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 3 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C>(
     in scope: Scope.Type,
     _ factory:
@@ -51,6 +54,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 4 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type,
     _ factory:
@@ -64,6 +68,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 5 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type,
     _ factory:
@@ -78,6 +83,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 6 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type,
     _ factory:
@@ -92,6 +98,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes more than 6 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type,
     _ factory:

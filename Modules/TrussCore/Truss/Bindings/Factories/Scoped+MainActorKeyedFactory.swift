@@ -2,6 +2,7 @@
 
 extension TypedBinding {
   /// Declares a binding whose factory on the main actor takes no parameters.
+  @_documentation(visibility: internal)
   public init<Scope, Product>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable () throws -> Product,
@@ -28,6 +29,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 2 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable (consuming A, consuming B) throws -> Policy.Service,
@@ -39,6 +41,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 3 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
@@ -52,6 +55,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 4 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C, D>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
@@ -65,6 +69,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 5 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C, D, E>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
@@ -79,6 +84,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes 6 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C, D, E, F>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
@@ -93,6 +99,7 @@ extension TypedBinding {
   }
 
   /// Declares a binding whose factory on the main actor takes more than 6 parameters.
+  @_documentation(visibility: internal)
   public init<Scope, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:

@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Declares a binding whose asynchronous factory takes no parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Product>(
     _ key: Policy.Service.Type,
@@ -26,6 +27,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose asynchronous factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B>(
     _ key: Policy.Service.Type,
@@ -39,6 +41,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose asynchronous factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C>(
     _ key: Policy.Service.Type,
@@ -53,6 +56,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose asynchronous factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
@@ -67,6 +71,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose asynchronous factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
@@ -82,6 +87,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose asynchronous factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E, F>(
     _ key: Policy.Service.Type,
@@ -97,6 +103,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose asynchronous factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E, F, G, each More>(
     _ key: Policy.Service.Type,

@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Declares a binding whose nonisolated asynchronous factory takes no parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Product>(
     _ factory: @escaping @concurrent @Sendable () async throws -> Product,
@@ -26,6 +27,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B>(
     _ factory:
@@ -39,6 +41,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C>(
     _ factory:
@@ -53,6 +56,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D>(
     _ factory:
@@ -67,6 +71,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E>(
     _ factory:
@@ -82,6 +87,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E, F>(
     _ factory:
@@ -97,6 +103,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose nonisolated asynchronous factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A, B, C, D, E, F, G, each More>(
     _ factory:

@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Declares a binding whose factory takes no parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Product>(
     _ factory: @escaping @Sendable () throws -> Product,
@@ -32,6 +33,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B>(
     _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Policy.Service,
@@ -47,6 +49,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C>(
     _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Policy.Service,
@@ -62,6 +65,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D>(
     _ factory:
@@ -81,6 +85,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E>(
     _ factory:
@@ -100,6 +105,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F>(
     _ factory:
@@ -120,6 +126,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, each More>(
     _ factory:

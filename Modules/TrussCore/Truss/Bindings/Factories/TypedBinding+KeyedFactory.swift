@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Declares a binding whose factory takes no parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Product>(
     _ key: Policy.Service.Type, _ factory: @escaping @Sendable () throws -> Product,
@@ -33,6 +34,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 2 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B>(
     _ key: Policy.Service.Type,
@@ -49,6 +51,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 3 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C>(
     _ key: Policy.Service.Type,
@@ -65,6 +68,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 4 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
@@ -85,6 +89,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 5 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
@@ -105,6 +110,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes 6 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F>(
     _ key: Policy.Service.Type,
@@ -126,6 +132,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, G, each More>(
     _ key: Policy.Service.Type,

@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Declares a binding whose factory on the main actor takes no parameters.
+  @_documentation(visibility: internal)
   public init<Product>(
     _ factory: @escaping @MainActor @Sendable () throws -> Product,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -22,6 +23,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 2 parameters.
+  @_documentation(visibility: internal)
   public init<A, B>(
     _ factory: @escaping @MainActor @Sendable (consuming A, consuming B) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -32,6 +34,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 3 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C>(
     _ factory:
       @escaping @MainActor @Sendable (consuming A, consuming B, consuming C) throws ->
@@ -44,6 +47,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 4 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D>(
     _ factory:
       @escaping @MainActor @Sendable (consuming A, consuming B, consuming C, consuming D) throws ->
@@ -56,6 +60,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 5 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D, E>(
     _ factory:
       @escaping @MainActor @Sendable (
@@ -69,6 +74,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 6 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D, E, F>(
     _ factory:
       @escaping @MainActor @Sendable (
@@ -82,6 +88,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes more than 6 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D, E, F, G, each More>(
     _ factory:
       @escaping @MainActor @Sendable (

@@ -2,6 +2,7 @@
 
 extension TypedBinding where Policy.Source == PolicyFact.Factory {
   /// Declares a binding whose factory on the main actor takes no parameters.
+  @_documentation(visibility: internal)
   public init<Product>(
     _ key: Policy.Service.Type, _ factory: @escaping @MainActor @Sendable () throws -> Product,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -23,6 +24,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 2 parameters.
+  @_documentation(visibility: internal)
   public init<A, B>(
     _ key: Policy.Service.Type,
     _ factory: @escaping @MainActor @Sendable (consuming A, consuming B) throws -> Policy.Service,
@@ -34,6 +36,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 3 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -47,6 +50,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 4 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -60,6 +64,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 5 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D, E>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -74,6 +79,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes 6 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D, E, F>(
     _ key: Policy.Service.Type,
     _ factory:
@@ -88,6 +94,7 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
   }
 
   /// Declares a binding whose factory on the main actor takes more than 6 parameters.
+  @_documentation(visibility: internal)
   public init<A, B, C, D, E, F, G, each More>(
     _ key: Policy.Service.Type,
     _ factory:
