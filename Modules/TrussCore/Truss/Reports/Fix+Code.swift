@@ -107,7 +107,8 @@ extension Diagnostic.Fix {
           text: Effects(isAsynchronous: isolation == nil, isolation: isolation)
             .provider(of: key, names) + ".self", place: .root)
       ]
-    case .bind, .compose, .writeClosure, .composeModule, .remove, .removeOrQualify,
+    case .bind, .compose, .writeClosure, .takeDependencies, .composeModule, .remove,
+      .removeOrQualify,
       .removeOrTellApart, .removeOrOverrideInLayer, .removeOrAddLayer, .removeOverride,
       .removePlace, .matchDecorated, .bindStrongly, .awaitContainer, .shareInScope,
       .removeInclude, .returnInstance, .contribute, .nameParameter,

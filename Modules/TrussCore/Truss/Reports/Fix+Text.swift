@@ -15,6 +15,9 @@ extension Diagnostic.Fix {
     case .writeClosure(let key):
       "a factory does not use default arguments: if the parameter of type \(name(key)) has one, "
         + "write the factory as a closure that omits it"
+    case .takeDependencies:
+      "take what would be resolved there as parameters: factories do not see the container. `Lazy`, "
+        + "`Provider` and `AssistedFactory` construct later, and `ScopeFactory` opens scopes"
     case .alsoProvide(_, let implementation, let module, _):
       "if \(name(implementation)) is meant, add \(code[0]) to its binding in \(module)"
     case .bindAs(_, let implementation, let module, _):

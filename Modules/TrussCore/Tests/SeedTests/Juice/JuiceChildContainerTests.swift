@@ -154,6 +154,21 @@ struct JuiceChildContainerTests {
     #expect(one.entry.first !== other.entry.first)
   }
 
+  @Test func `A component that takes the scope to resolve from it is told what to take instead`()
+    throws
+  {
+    let app = App {
+      Factory((any Fruit).self, JuiceBar.Orange.init)
+      Factory { (scope: Container) in FreshJuice(fruit: try scope.resolve((any Fruit).self)) }
+        .exported()
+    } roots: {
+      FreshJuice.self
+    }
+    let findings = Graph(of: app).diagnostics().filter { $0.severity == .error }
+    #expect(findings.map(\.fix) == [.takeDependencies])
+    #expect(findings.first?.fix?.text.contains("`ScopeFactory` opens scopes") == true)
+  }
+
   @Test func `An instance per scope that is resolved where no scope is open is an error`() {
     struct Order: Sendable {}
     let app = App {

@@ -38,6 +38,9 @@ struct DiagnosticTests {
       name: "MissingBindingStandardType", expected: [.missingBinding],
       graph: { Graph(of: MissingBindingStandardType.App()) }),
     Case(
+      name: "MissingBindingContainer", expected: [.missingBinding],
+      graph: { Graph(of: MissingBindingContainer.App()) }),
+    Case(
       name: "MissingBindingFailable", expected: [.missingBinding],
       graph: { Graph(of: MissingBindingFailable.App()) }),
     Case(

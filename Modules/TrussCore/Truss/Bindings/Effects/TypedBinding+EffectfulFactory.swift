@@ -5,18 +5,10 @@ extension TypedBinding where Policy.Service: Sendable {
       @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Policy.Service,
     isolation: (any Actor)?, at location: DeclarationLocation
   ) {
-    self.init(
-      parameters: ParameterTypes<repeat each Parameter>(), location: location,
-      supply: { _, _ in
-        preconditionFailure("an asynchronous factory is called only where it can be awaited")
-      },
-      effectful: EffectfulFactory(isolation: isolation) { arguments, place in
-        var all = arguments.dropping(first: 0)
-        do {
-          place.put(try await factory(repeat await all.nextAwaiting((each Parameter).self)))
-        } catch { return error }
-        return nil
-      })
+    self.init(ParameterTypes<repeat each Parameter>(), isolation: isolation, at: location) {
+      arguments in
+      try await factory(repeat await arguments.nextAwaiting((each Parameter).self))
+    }
   }
 
   /// Creates a binding with an asynchronous factory that is not isolated.
@@ -25,16 +17,25 @@ extension TypedBinding where Policy.Service: Sendable {
       @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Policy.Service,
     at location: DeclarationLocation
   ) {
+    self.init(ParameterTypes<repeat each Parameter>(), isolation: nil, at: location) { arguments in
+      try await factory(repeat await arguments.nextAwaiting((each Parameter).self))
+    }
+  }
+
+  /// Creates a binding with a closure that awaits its parameters and constructs an instance.
+  private init<each Parameter>(
+    _ parameters: ParameterTypes<repeat each Parameter>, isolation: (any Actor)?,
+    at location: DeclarationLocation,
+    construct: @escaping @Sendable (inout RemainingArguments) async throws -> Policy.Service
+  ) {
     self.init(
-      parameters: ParameterTypes<repeat each Parameter>(), location: location,
+      parameters: parameters, location: location,
       supply: { _, _ in
         preconditionFailure("an asynchronous factory is called only where it can be awaited")
       },
-      effectful: EffectfulFactory(isolation: nil) { arguments, place in
+      effectful: EffectfulFactory(isolation: isolation) { arguments, place in
         var all = arguments.dropping(first: 0)
-        do {
-          place.put(try await factory(repeat await all.nextAwaiting((each Parameter).self)))
-        } catch { return error }
+        do { place.put(try await construct(&all)) } catch { return error }
         return nil
       })
   }

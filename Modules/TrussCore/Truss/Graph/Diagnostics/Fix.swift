@@ -7,6 +7,8 @@ extension Diagnostic {
     case compose(exporting: Key, mayBeInput: Bool)
     /// Write the factory as a closure that omits the argument with a default value.
     case writeClosure(Key)
+    /// Take dependencies instead of the container, which factories do not see.
+    case takeDependencies
     /// Provide an implementation under the missing key as well, exported if another module takes it.
     case alsoProvide(Key, implementation: Key, module: String, isExported: Bool)
     /// Convert an implementation, of which no binding provides further keys, in a binding of the missing

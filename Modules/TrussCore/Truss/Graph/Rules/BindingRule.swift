@@ -97,6 +97,7 @@ struct BindingRule: Rule {
     for edge: Graph.Edge, of module: Int?, in graph: Graph
   ) -> Diagnostic.Fix {
     let key = edge.dependency.key
+    guard key.type != Container.self else { return .takeDependencies }
     guard let module else { return .compose(exporting: key, mayBeInput: false) }
     let facts = graph.modules[module]
     if edge.resolution == .absent {
