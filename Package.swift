@@ -28,7 +28,13 @@ let package = Package(
       verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
       tests("Adoption", of: ["ProgramTesting"], excluding: ["Adopter"]),
       tests("Architecture", of: ["AppAssembly", "Truss", "TrussVerification"]),
-      tests("Compilation", of: ["ProgramTesting", "Truss", "TrussMacros"], excluding: ["Sources"]),
+      tests(
+        "Compilation",
+        of: [
+          "AppAssembly", "ProgramTesting", "Truss", "TrussMacros", "TrussTesting",
+          "TrussVerification",
+        ],
+        excluding: ["Sources"]),
       tests("TrussMacros", of: ["Truss", "TrussMacros"]),
       tests("VerifyGraph", of: ["ProgramTesting", "verify-graph"]),
     ],

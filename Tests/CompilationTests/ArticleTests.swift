@@ -13,7 +13,8 @@ struct ArticleTests {
       atPath: repository.appending(path: articles).path)
     return try Documentation(
       [
-        "README.md", "Modules/TrussCore/README.md", "Modules/TrussCore/TrussTesting",
+        "README.md", "Modules/TrussCore/README.md", "Modules/TrussCore/Truss",
+        "Modules/TrussCore/TrussTesting", "Modules/TrussCore/TrussVerification",
         "Modules/TrussMacros/TrussMacros",
       ] + names.filter { $0.hasSuffix(".md") }.map { "\(articles)/\($0)" },
       surroundings: repository.appending(path: "Tests/CompilationTests/Sources/Articles"),

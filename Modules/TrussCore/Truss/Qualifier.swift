@@ -4,7 +4,9 @@
 ///
 /// ```swift
 /// enum Replica: Qualifier {}
+/// ```
 ///
+/// ```swift
 /// Singleton((any Database).self, ReplicaDatabase.init(configuration:)).qualified(Replica.self)
 /// Singleton { (replica: Qualified<Replica, any Database>) in Reports(database: replica.value) }
 /// ```

@@ -10,7 +10,9 @@ extension Container {
   /// extension Container.Name {
   ///   static let session = Container.Name("session")
   /// }
+  /// ```
   ///
+  /// ```swift
   /// container.install(as: .session)
   /// @Inject(from: .session) var user: User
   /// ```

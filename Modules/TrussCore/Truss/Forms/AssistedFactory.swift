@@ -2,7 +2,9 @@
 ///
 /// ```swift
 /// Factory(Report.init(store:month:locale:))  // a Month and a Locale are arguments
+/// ```
 ///
+/// ```swift
 /// struct ReportScreen {
 ///   let reports: AssistedFactory<Report, Month, Locale>
 ///

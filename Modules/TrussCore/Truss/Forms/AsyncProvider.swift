@@ -5,7 +5,9 @@
 /// ```swift
 /// Factory(Report.init(fetching:))                    // asynchronous
 /// Singleton { (reports: AsyncProvider<Report>) in ReportScreen(reports: reports) }
+/// ```
 ///
+/// ```swift
 /// let report = try await reports.get()
 /// ```
 ///

@@ -6,9 +6,14 @@
 /// ```swift
 /// Factory(ProfileModel.init(users:))                 // @MainActor
 /// Singleton { (profiles: MainActorProvider<ProfileModel>) in Router(profiles: profiles) }
+/// ```
 ///
-/// let model = try profiles.get()                     // on the main actor
-/// let model = try await profiles.get()               // elsewhere
+/// ```swift
+/// let model = try profiles.get()         // on the main actor
+/// ```
+///
+/// ```swift
+/// let model = try await profiles.get()   // elsewhere
 /// ```
 ///
 /// Otherwise it is what ``Provider`` is: instances are shared according to the binding, and nothing is

@@ -1,0 +1,126 @@
+// Snippets of Modules/TrussCore/Truss
+
+import Testing
+import Truss
+
+struct Configuration: Sendable {}
+protocol Database: Sendable {}
+protocol Tracer: Sendable {}
+protocol UserDirectory: Sendable {
+  func users(_ page: Page) async throws -> [User]
+  func create(_ user: User) async throws
+}
+enum Page {
+  case first
+}
+struct User: Sendable {
+  init(_ line: String) {}
+}
+struct Reports: Sendable {}
+enum Replica: Qualifier {}
+struct Inbox: Sendable {}
+
+struct ServerAssembly: Assembly {
+  var inputs: Inputs { Configuration.self }
+  var modules: Modules {}
+  var roots: Roots {}
+}
+struct SessionAssembly: Assembly {
+  var parent: some Assembly { ServerAssembly() }
+  var inputs: Inputs { User.self }
+  var modules: Modules {}
+  var entry: EntryPoint<Inbox> { EntryPoint() }
+}
+struct LocalUsersAssembly: Assembly {
+  var inputs: Inputs { Configuration.self }
+  var modules: Modules {}
+  var entry: EntryPoint<any UserDirectory> { EntryPoint() }
+}
+struct DesktopAssembly: Assembly {
+  var modules: Modules {}
+  var roots: Roots {}
+}
+typealias ShopAssembly = DesktopAssembly
+
+func make(_ configuration: Configuration) async throws {
+  // snippet: Container
+}
+
+struct Notification {}
+final class ApplicationDelegate {
+  var container: Container?
+  func fail(_ error: any Error) {}
+
+  // snippet: Container (2)
+}
+
+func makeChild(_ container: Container, _ user: User) async throws {
+  // snippet: Container+Parent
+  // snippet: Root+Parent
+  _ = (session, inbox)
+}
+
+func begin(_ configuration: Configuration) async throws {
+  // snippet: Root+Application
+  _ = page
+}
+
+func read(_ lines: [String], _ configuration: Configuration) async throws {
+  // snippet: Root
+}
+
+func useCurrent() throws {
+  // snippet: Container+Current
+  _ = users
+}
+
+// snippet: ContainerName
+
+func install(_ container: Container) {
+  // snippet: ContainerName (2)
+  _ = user
+}
+
+protocol View {}
+// snippet: Inject
+
+struct Log: Sendable {
+  func debug(_ text: String) {}
+}
+
+func observe(_ log: Log, _ configuration: Configuration) async throws {
+  // snippet: ContainerEvent
+  _ = container
+}
+
+struct Metrics {
+  func record(_ event: ContainerEvent) async {}
+}
+
+func record(_ metrics: Metrics) async throws {
+  // snippet: ContainerObserver
+  _ = container
+}
+
+struct Response {
+  enum Status {
+    case ok
+    case serviceUnavailable
+  }
+
+  init(_ status: Status) {}
+}
+
+func respond(_ container: Container) async -> Response {
+  // snippet: Container+Readiness
+}
+
+@Test func `Nothing is superfluous`() {
+  // snippet: Graph+Editing
+}
+
+struct KeyboardAssembly: Assembly {
+  var modules: Modules {}
+  var roots: Roots {}
+}
+// snippet: TypedBinding+Unowned

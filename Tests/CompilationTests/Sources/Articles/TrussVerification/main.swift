@@ -1,0 +1,3 @@
+// Snippets of Modules/TrussCore/TrussVerification
+
+// snippet: VerifyGraph
