@@ -32,13 +32,15 @@ extension Container {
   ///   - assembly: The assembly of the child, which names that of the container as its parent.
   ///   - parent: A container of the parent assembly, or of an assembly based on it.
   ///   - observer: Receives the events of the child, not those of the parent.
+  ///   - isolation: The actor on which the caller runs.
   ///   - values: A ``Value`` for each input of the assembly itself.
   /// - Throws: ``ContainerError`` if the parent has stopped or is a container of another assembly;
   ///   otherwise as ``init(synchronously:observing:isolation:values:)``.
   /// - Complexity: As ``init(_:parent:observing:values:)``.
   public convenience init<A: Assembly>(
     synchronously assembly: A, parent: Container,
-    observing observer: ContainerObserver? = nil, @ValuesBuilder values: () -> Values = Values.init
+    observing observer: ContainerObserver? = nil,
+    isolation: isolated (any Actor)? = #isolation, @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly: Assembly {
     try parent.admitChild(assembly)
     let snapshot = AssemblySnapshot(assembly, parent: parent.graph)

@@ -22,11 +22,12 @@ extension Root {
   /// - Parameters:
   ///   - assembly: The assembly of the child, which names that of the container as its parent.
   ///   - parent: A container of the parent assembly, or of an assembly based on it.
+  ///   - isolation: The actor on which the caller runs.
   ///   - values: A ``Value`` for each input of the assembly itself.
-  /// - Throws: What ``Container/init(synchronously:parent:observing:values:)`` throws; ``ContainerError`` if the
+  /// - Throws: What ``Container/init(synchronously:parent:observing:isolation:values:)`` throws; ``ContainerError`` if the
   ///   assembly has no entry.
   public init<A: Assembly<Service>>(
-    synchronously assembly: A, parent: Container,
+    synchronously assembly: A, parent: Container, isolation: isolated (any Actor)? = #isolation,
     @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly: Assembly {
     try self.init(Container(synchronously: assembly, parent: parent, values: values))

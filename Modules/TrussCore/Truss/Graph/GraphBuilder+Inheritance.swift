@@ -16,6 +16,7 @@ extension GraphBuilder {
       if node.isFallback { graph.traits.insert(.fallbacks) }
       if node.lifetime == .resolution { graph.traits.insert(.resolutions) }
       if !node.effects.isEmpty { graph.traits.insert(.effects) }
+      if node.hasEndHook { graph.traits.insert(.endHooks) }
       if node.role == .contribution, node.isExported {
         graph.traits.insert(.exportedContributions)
       }

@@ -99,13 +99,17 @@ extension Diagnostic.Fix {
       [Diagnostic.FixCode(text: product.code(names), place: .parameter)]
     case .passArgument(let key, _), .ask(let key, _):
       [Diagnostic.FixCode(text: key.parameter(names), place: .parameter)]
-    case .takeProvider(let edge, let effects, _):
-      [Diagnostic.FixCode(text: effects.provider(of: edge.parameter, names), place: .parameter)]
-    case .listProvider(let key, let isolation):
+    case .takeProvider(let edge, let effects, let arguments, _):
+      [
+        Diagnostic.FixCode(
+          text: effects.provider(of: edge.parameter, makingWith: arguments, names),
+          place: .parameter)
+      ]
+    case .listProvider(let key, let isolation, let arguments):
       [
         Diagnostic.FixCode(
           text: Effects(isAsynchronous: isolation == nil, isolation: isolation)
-            .provider(of: key, names) + ".self", place: .root)
+            .provider(of: key, makingWith: arguments, names) + ".self", place: .root)
       ]
     case .bind, .compose, .writeClosure, .takeDependencies, .composeModule, .remove,
       .removeOrQualify,

@@ -88,14 +88,17 @@ extension Diagnostic.Fix {
         + (orInitialize
           ? "; or set properties instead, after the construction, with `.injecting(_:)` or `.onInit`"
           : "")
-    case .takeProvider(let edge, let effects, let isDirect):
-      Self.text(taking: edge, for: effects, names)
+    case .takeProvider(let edge, let effects, let arguments, let isDirect):
+      "let \(name(edge.binding)) take \(code[0]) (`import Truss`) and "
+        + Self.call(with: effects, afterMaking: !arguments.isEmpty)
         + (isDirect
           ? ", or make the factory of \(name(edge.binding)) \(effects.text(names)), too" : "")
-    case .listProvider(_, nil):
-      "list \(code[0]) among the roots instead, and await its `get()`"
-    case .listProvider(_, let isolation?):
-      "list \(code[0]) among the roots instead, and call its `get()` on `\(isolation.text(names))`"
+    case .listProvider(_, nil, let arguments):
+      "list \(code[0]) among the roots instead, and await "
+        + Self.get(afterMaking: !arguments.isEmpty)
+    case .listProvider(_, let isolation?, let arguments):
+      "list \(code[0]) among the roots instead, and call "
+        + "\(Self.get(afterMaking: !arguments.isEmpty)) on `\(isolation.text(names))`"
     case .matchDecorated(let effects):
       "make its own factory \(effects.text(names)), too"
     case .bindStrongly:
@@ -152,15 +155,14 @@ extension Diagnostic.Fix {
     }
   }
 
-  private static func text(
-    taking edge: Diagnostic.DeferrableEdge, for effects: Effects, _ names: TypeNames
-  ) -> String {
-    let binding = "`\(edge.binding.text(names))`"
-    let provider = "`\(effects.provider(of: edge.parameter, names))`"
-    let call =
-      !effects.isAsynchronous && effects.isOnMainActor
-      ? "call its `get()` on the main actor" : "await its `get()`"
-    return "let \(binding) take \(provider) (`import Truss`) and \(call)"
+  private static func call(with effects: Effects, afterMaking isMade: Bool) -> String {
+    !effects.isAsynchronous && effects.isOnMainActor
+      ? "call \(get(afterMaking: isMade)) on the main actor" : "await \(get(afterMaking: isMade))"
+  }
+
+  /// Names the `get()` of a provider, which may be the product of an assisted factory.
+  private static func get(afterMaking isMade: Bool) -> String {
+    isMade ? "the `get()` of what its `make` returns" : "its `get()`"
   }
 
   private static func text(

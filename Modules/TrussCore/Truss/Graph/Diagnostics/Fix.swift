@@ -59,11 +59,12 @@ extension Diagnostic {
     case removeInclude
     /// Defer dependencies of a cycle; an `onInit` hook may set them as properties instead.
     case deferEdges([DeferrableEdge], orInitialize: Bool)
-    /// Take a provider whose `get()` is awaited or called on the actor; a factory that takes the
-    /// instance directly may have the same effects instead.
-    case takeProvider(DeferrableEdge, Effects, isDirect: Bool)
+    /// Take a provider whose `get()` is awaited or called on the actor, as the product of assisted
+    /// factories with some arguments, outermost first; a factory that takes the instance directly may
+    /// have the same effects instead.
+    case takeProvider(DeferrableEdge, Effects, arguments: [[Key]], isDirect: Bool)
     /// List such a provider among the roots.
-    case listProvider(Key, Isolation?)
+    case listProvider(Key, Isolation?, arguments: [[Key]])
     /// Give the factory of a decorator the effects of the one that it wraps.
     case matchDecorated(Effects)
     /// Bind the key as a singleton, or make its factory synchronous.

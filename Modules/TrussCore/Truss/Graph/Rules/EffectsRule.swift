@@ -28,7 +28,9 @@ struct EffectsRule: Rule {
         .init(effects, of: key, neededBy: nil), at: root.location,
         trace: [TraceStep(root.edge.dependency, location: graph.nodes[target].location)],
         related: [graph.place(of: target)],
-        fix: .listProvider(content, effects.isAsynchronous ? nil : effects.isolation))
+        fix: .listProvider(
+          content, effects.isAsynchronous ? nil : effects.isolation,
+          arguments: root.edge.dependency.calls))
     }
   }
 
@@ -77,7 +79,8 @@ struct EffectsRule: Rule {
       related: [graph.place(of: target)],
       fix: dependency.isDecorated
         ? .matchDecorated(effects)
-        : .takeProvider(parameter, effects, isDirect: dependency.isDirect))
+        : .takeProvider(
+          parameter, effects, arguments: dependency.calls, isDirect: dependency.isDirect))
   }
 }
 

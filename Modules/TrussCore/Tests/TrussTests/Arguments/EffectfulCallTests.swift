@@ -1,0 +1,212 @@
+import Testing
+import Truss
+
+/// Calls whose products need asynchronous or isolated factories.
+struct EffectfulCallTests {
+  fileprivate struct Month: Sendable, Equatable {
+    let number: Int
+  }
+
+  private struct Request: Sendable {}
+
+  private final class Pool: Sendable {
+    init() async { await Task.yield() }
+  }
+
+  private struct Report: Sendable {
+    let month: Month
+    let pool: Pool
+  }
+
+  // MARK: - Shared instances
+
+  @Test func `A product takes an asynchronous singleton, which exists`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Pool.init).exported()
+        Factory(Report.init(month:pool:)).exported()
+      } roots: {
+        AssistedFactory<Report, Month>.self
+        Pool.self
+      })
+    let report = try container.resolve(AssistedFactory<Report, Month>.self).make(Month(number: 1))
+    #expect(try report.pool === container.resolve(Pool.self))
+  }
+
+  private final class Desk: Sendable {
+    let reports: AssistedFactory<Report, Month>
+    init(reports: AssistedFactory<Report, Month>) { self.reports = reports }
+  }
+
+  @Test func `A scope constructs when it is opened what calls in it will need`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, Pool.init)
+        Factory(Report.init(month:pool:))
+        Scoped(in: Request.self, Desk.init(reports:)).exported()
+      } roots: {
+        ScopeFactory<Request, Desk>.self
+      })
+    let desks = try container.resolve(ScopeFactory<Request, Desk>.self)
+    try await desks.open(Request()) { desk in
+      let first = try desk.reports.make(Month(number: 1))
+      let second = try desk.reports.make(Month(number: 2))
+      #expect(first.pool === second.pool)
+      #expect(second.month == Month(number: 2))
+    }
+  }
+
+  private final class Kiosk: Sendable {
+    let desks: ScopeFactory<Request, Report>
+    init(desks: ScopeFactory<Request, Report>) { self.desks = desks }
+  }
+
+  @Test func `A scope that a product opens awaits its instances, with the arguments of the call`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self, Pool.init)
+        Factory(Report.init(month:pool:))
+        Factory(Kiosk.init(desks:)).exported()
+      } roots: {
+        AssistedFactory<Kiosk, Month>.self
+      })
+    let kiosks = try container.resolve(AssistedFactory<Kiosk, Month>.self)
+    let (first, second) = (try kiosks.make(Month(number: 1)), try kiosks.make(Month(number: 2)))
+    #expect(try await second.desks.open(Request()) { $0.month } == Month(number: 2))
+    #expect(try await first.desks.open(Request()) { $0.month } == Month(number: 1))
+  }
+
+  // MARK: - New instances each time
+
+  private struct Screen: Sendable {
+    let reports: AssistedFactory<Report, Month>
+    init(reports: AssistedFactory<Report, Month>) { self.reports = reports }
+  }
+
+  private func fixes(_ assembly: TestAssembly) -> [String] {
+    Graph(of: assembly).diagnostics().map { finding in
+      "\(finding.id): \(finding.code.map(\.text).joined(separator: ", "))"
+    }
+  }
+
+  @Test func `A product that has to be awaited is a finding, with the type to take instead`() {
+    let assembly = TestAssembly {
+      Factory { (month: Month) async in Report(month: month, pool: await Pool()) }.exported()
+      Singleton(Screen.init(reports:)).exported()
+    } roots: {
+      Screen.self
+      AssistedFactory<Report, Month>.self
+    }
+    let type = "AssistedFactory<AsyncProvider<EffectfulCallTests.Report>, EffectfulCallTests.Month>"
+    #expect(Set(fixes(assembly)) == ["async-in-sync: \(type).self", "async-in-sync: \(type)"])
+  }
+
+  @Test func `What a product needs and cannot await is a finding as well`() {
+    struct Cover: Sendable { let report: Report }
+    let assembly = TestAssembly {
+      Factory { (month: Month) async in Report(month: month, pool: await Pool()) }
+      Factory(Cover.init(report:)).exported()
+    } roots: {
+      AssistedFactory<Cover, Month>.self
+    }
+    #expect(fixes(assembly) == ["async-in-sync: AsyncProvider<EffectfulCallTests.Report>"])
+  }
+
+  @Test func `A call returns what awaits the product, which keeps the arguments`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { (month: Month) async in
+          await Task.yield()
+          return Report(month: month, pool: await Pool())
+        }
+        .exported()
+      } roots: {
+        AssistedFactory<AsyncProvider<Report>, Month>.self
+      })
+    let reports = try container.resolve(AssistedFactory<AsyncProvider<Report>, Month>.self)
+    let months = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for number in 0..<100 {
+        let report = try reports.make(Month(number: number))
+        group.addTask { try await report.get().month == Month(number: number) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(months == [Bool](repeating: true, count: 100))
+  }
+
+  private final class Token: Sendable {
+    private let released: Counter
+    init(released: Counter) { self.released = released }
+    deinit { released.next() }
+  }
+
+  @Test func `An awaited call keeps its container until it ends, and then releases its argument`()
+    async throws
+  {
+    let (begun, goOn, released) = (Journal(), Journal(), Counter())
+    var container: Container? = try await Container(
+      TestAssembly {
+        Singleton { Journal() }
+        Factory { (_: Token, journal: Provider<Journal>) async throws -> Journal in
+          begun.note("begin")
+          await goOn.wait(for: "go")
+          return try journal.get()
+        }
+        .qualified(Slow.self).exported()
+      } roots: {
+        AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Token>.self
+      })
+    let task: Task<Void, any Error>
+    do {
+      let made = try #require(
+        try container?.resolve(AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Token>.self)
+          .make(Token(released: released)))
+      task = Task { _ = try await made.get() }
+    }
+    await begun.wait(for: "begin")
+    container = nil
+    goOn.note("go")
+    try await task.value
+    #expect(released.value == 1)
+  }
+
+  private enum Slow: Qualifier {}
+
+  // MARK: - The main actor
+
+  @MainActor fileprivate final class Editor {
+    let month: Int
+    init(month: Month) {
+      MainActor.assertIsolated()
+      self.month = month.number
+    }
+  }
+
+  @Test func `A product on the main actor is a finding, with the type to take instead`() {
+    let assembly = TestAssembly {
+      Factory(Editor.init(month:)).exported()
+    } roots: {
+      AssistedFactory<Editor, Month>.self
+    }
+    #expect(
+      fixes(assembly) == [
+        "isolation-mismatch: AssistedFactory<MainActorProvider<EffectfulCallTests.Editor>, "
+          + "EffectfulCallTests.Month>.self"
+      ])
+  }
+
+  @Test func `A call returns what constructs the product on the main actor`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory(Editor.init(month:)).exported()
+      } roots: {
+        AssistedFactory<MainActorProvider<Editor>, Month>.self
+      })
+    let editors = try container.resolve(AssistedFactory<MainActorProvider<Editor>, Month>.self)
+    let editor = try editors.make(Month(number: 3))
+    #expect(try await editor.get().month == 3)
+    #expect(try await MainActor.run { try editor.get().month } == 3)
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+import Truss
+
+/// Assisted factories of a parent and of its children.
+struct ChildCallTests {
+  private struct Month: Sendable, Equatable {
+    let number: Int
+  }
+
+  private struct Report: Sendable {
+    let month: Month
+    let ticker: Ticker
+    let ledger: Ledger
+    let title: Title
+  }
+
+  private struct Title: Sendable {
+    let month: Month
+    let ticker: Ticker
+  }
+
+  private final class Printer: Sendable {
+    let reports: AssistedFactory<Report, Month>
+    init(reports: AssistedFactory<Report, Month>) { self.reports = reports }
+  }
+
+  private func app(reaching roots: Roots = Roots()) -> SessionApp {
+    SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton(Ledger.init(ticker:)).exported()
+      Factory(Title.init(month:ticker:))
+      Factory(Report.init(month:ticker:ledger:title:)).exported()
+      Singleton(Printer.init(reports:)).exported()
+    } roots: {
+      roots
+    }
+  }
+
+  private func session(_ app: SessionApp) -> Session {
+    Session(of: app) {
+      TestModule { Singleton { Ticker(name: "child") }.overriding() }
+    } roots: {
+      AssistedFactory<Report, Month>.self
+      Printer.self
+    }
+  }
+
+  @Test func `A call in a child constructs what the parent declares with the child's overrides`()
+    async throws
+  {
+    let app = app()
+    let child = try await Container(session(app), parent: Container(app))
+    let report = try child.resolve(AssistedFactory<Report, Month>.self).make(Month(number: 5))
+    #expect(report.month == Month(number: 5) && report.title.month == Month(number: 5))
+    #expect(report.ticker.name == "child" && report.title.ticker.name == "child")
+    #expect(report.ledger.ticker.name == "app")
+  }
+
+  @Test(arguments: [true, false])
+  func `A call by a singleton of the parent sees the parent`(isReachedInParent: Bool) async throws {
+    let app = app(reaching: isReachedInParent ? Roots { Printer.self } : Roots())
+    let container = try await Container(app)
+    let child = try await Container(session(app), parent: container)
+    let report = try child.resolve(Printer.self).reports.make(Month(number: 6))
+    #expect(report.month == Month(number: 6) && report.title.month == Month(number: 6))
+    #expect(report.ticker.name == "app" && report.title.ticker.name == "app")
+  }
+
+  @Test func `An argument wins over what the parent and the child bind`() async throws {
+    let app = app()
+    let session = Session(of: app) {
+      TestModule { Singleton { Ticker(name: "child") }.overriding() }
+    } roots: {
+      AssistedFactory<Report, Month, Ticker>.self
+    }
+    let child = try await Container(session, parent: Container(app))
+    let report = try child.resolve(AssistedFactory<Report, Month, Ticker>.self)
+      .make(Month(number: 7), Ticker(name: "argument"))
+    #expect(report.ticker.name == "argument" && report.title.ticker.name == "argument")
+    #expect(report.ledger.ticker.name == "app")
+  }
+
+  @Test func `A child constructs for a call of its own what the parent declares`() async throws {
+    struct Binder: Sendable {
+      let report: Report
+      let tab: Tab
+    }
+    let app = app()
+    let session = Session(of: app) {
+      TestModule {
+        Report.self
+      } bindings: {
+        Factory(Binder.init(report:tab:)).exported()
+      }
+    } roots: {
+      AssistedFactory<Binder, Month, Tab>.self
+    }
+    let child = try await Container(session, parent: Container(app))
+    let binder = try child.resolve(AssistedFactory<Binder, Month, Tab>.self)
+      .make(Month(number: 8), Tab(name: "tab"))
+    #expect(binder.report.title.month == Month(number: 8))
+    #expect(binder.tab == Tab(name: "tab"))
+  }
+
+  @Test func `A factory of a child does not keep it, and ends with it`() async throws {
+    let app = app()
+    let container = try await Container(app)
+    var child: Container? = try await Container(session(app), parent: container)
+    weak let ended = child
+    let reports = try #require(try child?.resolve(AssistedFactory<Report, Month>.self))
+    let printer = try #require(try child?.resolve(Printer.self))
+    child = nil
+    #expect(ended == nil)
+    #expect(throws: ContainerError.released(Key(Report.self))) {
+      try reports.make(Month(number: 9))
+    }
+    #expect(try printer.reports.make(Month(number: 9)).month == Month(number: 9))
+  }
+
+  @Test func `Threads that call in children and in the parent get what they passed`() async throws {
+    let app = app()
+    let container = try await Container(app)
+    let children = [
+      try await Container(session(app), parent: container),
+      try await Container(session(app), parent: container),
+    ]
+    let mixed = await race(4) { thread in
+      var mixed = 0
+      for round in 0..<200 {
+        let month = Month(number: thread * 1_000 + round)
+        do {
+          let child = children[thread % 2]
+          let own = try child.resolve(AssistedFactory<Report, Month>.self).make(month)
+          let shared = try child.resolve(Printer.self).reports.make(month)
+          if own.title.month != month || shared.title.month != month { mixed += 1 }
+          if own.ticker.name != "child" || shared.ticker.name != "app" { mixed += 1 }
+        } catch { mixed += 1 }
+      }
+      return mixed
+    }
+    #expect(mixed == [0, 0, 0, 0])
+  }
+}

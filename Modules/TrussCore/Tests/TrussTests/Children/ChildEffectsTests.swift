@@ -1,0 +1,265 @@
+import Testing
+import Truss
+
+/// Asynchronous and isolated factories of a parent and of its children.
+struct ChildEffectsTests {
+  private final class Pool: Sendable {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  private final class Inbox: Sendable {
+    let pool: Pool
+    let ticker: Ticker
+    init(loadingFrom pool: Pool, ticker: Ticker) async {
+      await Task.yield()
+      (self.pool, self.ticker) = (pool, ticker)
+    }
+  }
+
+  private struct Request: Sendable {}
+
+  private func app(_ connected: Counter) -> SessionApp {
+    SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton { () async in
+        await Task.yield()
+        return Pool("\(connected.next())")
+      }
+      .exported()
+      Factory(Inbox.init(loadingFrom:ticker:)).exported()
+    } roots: {
+      Pool.self
+    }
+  }
+
+  private var clock: TestModule {
+    TestModule("clock") { Singleton { Ticker(name: "child") }.overriding() }
+  }
+
+  @Test func `An asynchronous singleton of a child takes that of the parent, which exists`()
+    async throws
+  {
+    let connected = Counter()
+    let app = app(connected)
+    let container = try await Container(app)
+    let session = Session(of: app) {
+      TestModule {
+        Pool.self
+      } bindings: {
+        Singleton { (pool: Pool) async in
+          await Task.yield()
+          return Tab(name: pool.name)
+        }
+        .exported()
+      }
+    } roots: {
+      Tab.self
+      Pool.self
+    }
+    for _ in 0..<3 {
+      let child = try await Container(session, parent: container)
+      #expect(try child.resolve(Tab.self).name == "1")
+      #expect(try child.resolve(Pool.self) === container.resolve(Pool.self))
+    }
+    #expect(connected.value == 1)
+  }
+
+  @Test func `An asynchronous factory of the parent is awaited in the child, and sees it`()
+    async throws
+  {
+    let app = app(Counter())
+    let container = try await Container(app)
+    let child = try await Container(
+      Session(of: app) {
+        clock
+      } roots: {
+        AsyncProvider<Inbox>.self
+      }, parent: container)
+
+    let inbox = try await child.resolve(AsyncProvider<Inbox>.self).get()
+    #expect(inbox.ticker.name == "child")
+    #expect(try inbox.pool === container.resolve(Pool.self))
+  }
+
+  @Test func `A scope of a child constructs the asynchronous instances that the parent declares`()
+    async throws
+  {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Value(Pool("pool")).exported()
+      Scoped(in: Request.self, Inbox.init(loadingFrom:ticker:)).exported()
+    } roots: {
+      ScopeFactory<Request, Inbox>.self
+    }
+    let container = try await Container(app)
+    let child = try await Container(
+      Session(of: app) {
+        clock
+      } roots: {
+        ScopeFactory<Request, Inbox>.self
+      }, parent: container)
+
+    let name = try await child.resolve(ScopeFactory<Request, Inbox>.self)
+      .open(Request()) { $0.ticker.name }
+    #expect(name == "child")
+    let opened = try await container.resolve(ScopeFactory<Request, Inbox>.self)
+      .open(preparing: Request())
+    #expect(opened.entry.ticker.name == "app")
+  }
+
+  private final class Mailroom: Sendable {
+    let inboxes: ScopeFactory<Request, Inbox>
+    init(inboxes: ScopeFactory<Request, Inbox>) { self.inboxes = inboxes }
+  }
+
+  @Test func `A scope of a singleton that only a child reaches is prepared in the parent`()
+    async throws
+  {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Value(Pool("pool")).exported()
+      Scoped(in: Request.self, Inbox.init(loadingFrom:ticker:)).exported()
+      Singleton(Mailroom.init(inboxes:)).exported()
+    }
+    let container = try await Container(app)
+    let child = try await Container(
+      Session(of: app) {
+        clock
+      } roots: {
+        Mailroom.self
+      }, parent: container)
+
+    let name = try await child.resolve(Mailroom.self).inboxes.open(Request()) { $0.ticker.name }
+    #expect(name == "app")
+  }
+
+  private static func parent(_ journal: Journal) -> SessionApp {
+    SessionApp {
+      Singleton { () async in Pool("app") }.exported().onStop { _ in journal.note("app stops") }
+    } roots: {
+      Pool.self
+    }
+  }
+
+  private static func session(
+    _ journal: Journal, loading load: @escaping @Sendable () async throws -> Void
+  ) -> Session {
+    Session(of: parent(journal)) {
+      TestModule {
+        Pool.self
+      } bindings: {
+        Singleton { (_: Pool) async in Ticker(name: "child") }
+          .onStop { _ in journal.note("child stops") }
+        Singleton { (ticker: Ticker) async throws in
+          try await load()
+          return Tab(name: ticker.name)
+        }
+        .exported()
+      }
+    } roots: {
+      Tab.self
+    }
+  }
+
+  @Test func `A child that fails or is cancelled stops its own instances, and none of the parent`()
+    async throws
+  {
+    struct Failure: Error {}
+    let journal = Journal()
+    let container = try await Container(Self.parent(journal))
+    await #expect(throws: Failure.self) {
+      try await Container(Self.session(journal) { throw Failure() }, parent: container)
+    }
+    #expect(journal.entries == ["child stops"])
+
+    let task = Task {
+      let session = Self.session(journal) {
+        journal.note("waits")
+        try await Task.sleep(for: .seconds(3600))
+      }
+      _ = try await Container(session, parent: container)
+    }
+    await journal.wait(for: "waits")
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(journal.entries == ["child stops", "waits", "child stops"])
+
+    try await container.run { container in _ = try container.resolve(Pool.self) }
+    #expect(journal.entries.last == "app stops")
+  }
+
+  // MARK: - Actors
+
+  @MainActor fileprivate final class Screen {
+    let ticker: Ticker
+    init(ticker: Ticker) {
+      MainActor.assertIsolated()
+      self.ticker = ticker
+    }
+  }
+
+  private static var screens: SessionApp {
+    SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Factory(Screen.init(ticker:)).exported()
+    } roots: {
+      Ticker.self
+    }
+  }
+
+  private struct ScreenSession: Assembly {
+    var parent: SessionApp { ChildEffectsTests.screens }
+    var modules: Modules {
+      TestModule("screens") {
+        Ticker.self
+      } bindings: {
+        Singleton(Router.init(ticker:)).exported()
+      }
+    }
+    var roots: Roots { Screen.self }
+    var entry: EntryPoint<Router> { EntryPoint() }
+  }
+
+  @MainActor fileprivate final class Router {
+    let ticker: Ticker
+    init(ticker: Ticker) {
+      MainActor.assertIsolated()
+      self.ticker = ticker
+    }
+  }
+
+  @MainActor
+  @Test func `Code on an actor makes a child synchronously, with what belongs to the actor`() throws
+  {
+    let container = try Container(synchronously: Self.screens)
+    let child = try Container(synchronously: ScreenSession(), parent: container)
+    #expect(try child.resolve(Screen.self).ticker.name == "app")
+    let router = try Root(synchronously: ScreenSession(), parent: container)
+    #expect(try router.get().ticker.name == "app")
+  }
+
+  @Test func `A child that is made synchronously elsewhere reports what it cannot construct`()
+    async throws
+  {
+    let container = try await Container(Self.screens)
+    func make() throws -> Container {
+      try Container(synchronously: ScreenSession(), parent: container)
+    }
+    let error = #expect(throws: GraphError.self) { try make() }
+    #expect(try #require(error).diagnostics.map(\.id) == [.isolationMismatch])
+    let child = try await Container(ScreenSession(), parent: container)
+    #expect(try await MainActor.run { try child.resolve(Screen.self).ticker.name } == "app")
+  }
+
+  @Test func `A child is made synchronously beside asynchronous instances of its parent`()
+    async throws
+  {
+    let app = app(Counter())
+    let container = try await Container(app)
+    func make() throws -> Container {
+      try Container(synchronously: Session(of: app) { Pool.self }, parent: container)
+    }
+    #expect(try make().resolve(Pool.self).name == "1")
+  }
+}

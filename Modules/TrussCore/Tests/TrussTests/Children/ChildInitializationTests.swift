@@ -1,0 +1,268 @@
+import Testing
+import Truss
+
+/// Cycles that `onInit` hooks close, and hooks for the end of scopes, between a parent and its children.
+struct ChildInitializationTests {
+  private final class Owner: Sendable {
+    let part: Part
+    let ticker: Ticker
+    init(part: Part, ticker: Ticker) { (self.part, self.ticker) = (part, ticker) }
+  }
+
+  private final class Part: Sendable {
+    private let reference = Guarded(Reference())
+
+    private struct Reference: Sendable {
+      weak var owner: Owner?
+    }
+
+    var owner: Owner? { reference.withLock { $0.owner } }
+
+    func set(_ owner: Owner) { reference.withLock { $0.owner = owner } }
+  }
+
+  // MARK: - Cycles
+
+  @Test func `A cycle that only children reach is constructed in the parent, once`()
+    async throws
+  {
+    let initialized = Counter()
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton(Owner.init(part:ticker:)).exported()
+      Singleton(Part.init)
+        .onInit { (part, owner: Owner) in
+          initialized.next()
+          part.set(owner)
+        }
+        .exported()
+    }
+    let container = try await Container(app)
+    let fromOwner = try await Container(Session(of: app) { Owner.self }, parent: container)
+    let fromPart = try await Container(Session(of: app) { Part.self }, parent: container)
+
+    let part = try fromPart.resolve(Part.self)
+    let owner = try fromOwner.resolve(Owner.self)
+    #expect(owner.part === part)
+    #expect(part.owner === owner)
+    #expect(initialized.value == 1)
+  }
+
+  @Test func `Children that enter a cycle of the parent from both ends get one instance each`()
+    async throws
+  {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton(Owner.init(part:ticker:)).exported()
+      Singleton(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
+    }
+    for _ in 0..<100 {
+      let container = try await Container(app)
+      let children = [
+        try await Container(
+          Session(of: app) {
+            Owner.self
+            Part.self
+          }, parent: container),
+        try await Container(
+          Session(of: app) {
+            Owner.self
+            Part.self
+          }, parent: container),
+      ]
+      let found = await race(4) { index -> Bool in
+        let child = children[index % 2]
+        do {
+          let part =
+            index < 2 ? try child.resolve(Part.self) : try child.resolve(Owner.self).part
+          return try part.owner === child.resolve(Owner.self)
+        } catch { return false }
+      }
+      #expect(found == [true, true, true, true])
+      #expect(
+        try children[0].resolve(Owner.self) === children[1].resolve(Owner.self))
+    }
+  }
+
+  @Test func `A transient member of a cycle is constructed in the child, with the parent's`()
+    async throws
+  {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton(Owner.init(part:ticker:)).exported()
+      Factory(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
+    } roots: {
+      Owner.self
+    }
+    let container = try await Container(app)
+    let child = try await Container(
+      Session(of: app) {
+        Owner.self
+        Part.self
+      }, parent: container)
+
+    let part = try child.resolve(Part.self)
+    let owner = try container.resolve(Owner.self)
+    #expect(part.owner === owner)
+    #expect(owner.part !== part)
+    #expect(owner.part.owner === owner)
+  }
+
+  @Test func `An override in a child moves the cycle into the child`() async throws {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton(Owner.init(part:ticker:)).exported()
+      Factory(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
+    } roots: {
+      Owner.self
+    }
+    let container = try await Container(app)
+    let session = Session(of: app) {
+      TestModule {
+        Part.self
+      } bindings: {
+        Singleton { (part: Part) in Owner(part: part, ticker: Ticker(name: "child")) }.overriding()
+      }
+    } roots: {
+      Owner.self
+      Part.self
+    }
+    let child = try await Container(session, parent: container)
+
+    let owner = try child.resolve(Owner.self)
+    #expect(owner.ticker.name == "child")
+    #expect(owner.part.owner === owner)
+    #expect(try child.resolve(Part.self).owner === owner)
+    #expect(try container.resolve(Owner.self).part.owner?.ticker.name == "app")
+  }
+
+  private final class Page: Sendable {
+    let ticker: Ticker
+    let sidebar: Sidebar
+    init(ticker: Ticker, sidebar: Sidebar) { (self.ticker, self.sidebar) = (ticker, sidebar) }
+  }
+
+  private final class Sidebar: Sendable {
+    private let reference = Guarded(Reference())
+
+    private struct Reference: Sendable {
+      weak var page: Page?
+    }
+
+    var page: Page? { reference.withLock { $0.page } }
+
+    func set(_ page: Page) { reference.withLock { $0.page = page } }
+  }
+
+  private struct Window: Sendable {}
+
+  @Test func `A cycle of a scope closes in the scopes that a child opens`() async throws {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Scoped(in: Window.self, Page.init(ticker:sidebar:)).exported()
+      Scoped(in: Window.self, Sidebar.init).onInit { (sidebar, page: Page) in sidebar.set(page) }
+        .exported()
+    } roots: {
+      ScopeFactory<Window, Page>.self
+    }
+    let session = Session(of: app) {
+      TestModule { Singleton { Ticker(name: "child") }.overriding() }
+    } roots: {
+      ScopeFactory<Window, Page>.self
+      ScopeFactory<Window, Sidebar>.self
+    }
+    let container = try await Container(app)
+    let child = try await Container(session, parent: container)
+
+    let fromPage = try child.resolve(ScopeFactory<Window, Page>.self).open(Window())
+    #expect(fromPage.entry.ticker.name == "child")
+    #expect(fromPage.entry.sidebar.page === fromPage.entry)
+    let fromSidebar = try child.resolve(ScopeFactory<Window, Sidebar>.self).open(Window())
+    #expect(fromSidebar.entry.page?.ticker.name == "child")
+    #expect(fromSidebar.entry.page?.sidebar === fromSidebar.entry)
+    let ofParent = try container.resolve(ScopeFactory<Window, Page>.self).open(Window())
+    #expect(ofParent.entry.ticker.name == "app")
+  }
+
+  // MARK: - The end of scopes
+
+  private final class Draft: Sendable {
+    let ticker: Ticker
+    init(ticker: Ticker) { self.ticker = ticker }
+  }
+
+  private final class Desk: Sendable {
+    let drafts: ScopeFactory<Window, Draft>
+    init(drafts: ScopeFactory<Window, Draft>) { self.drafts = drafts }
+  }
+
+  private func desk(_ journal: Journal, reaching roots: Roots = Roots()) -> SessionApp {
+    SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton(Desk.init(drafts:)).exported()
+      Scoped(in: Window.self, Draft.init(ticker:))
+        .onEnd { (draft, outcome, ticker: Ticker) in
+          journal.note("\(draft.ticker.name) ends with \(ticker.name)")
+        }
+        .exported()
+    } roots: {
+      roots
+    }
+  }
+
+  private func session(_ app: SessionApp) -> Session {
+    Session(of: app) {
+      TestModule { Singleton { Ticker(name: "child") }.overriding() }
+    } roots: {
+      ScopeFactory<Window, Draft>.self
+      Desk.self
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A scope ends with the hooks and the instances of the container that it belongs to`(
+    isReachedInParent: Bool
+  ) async throws {
+    let journal = Journal()
+    let app = desk(journal, reaching: isReachedInParent ? Roots { Desk.self } : Roots())
+    let container = try await Container(app)
+    let child = try await Container(session(app), parent: container)
+
+    try await child.resolve(ScopeFactory<Window, Draft>.self).open(Window()) { draft in
+      #expect(draft.ticker.name == "child")
+    }
+    try await child.resolve(Desk.self).drafts.open(Window()) { draft in
+      #expect(draft.ticker.name == "app")
+    }
+    #expect(journal.entries == ["child ends with child", "app ends with app"])
+  }
+
+  @Test func `A scope of a child that has been released ends in a task, and releases the child`()
+    async throws
+  {
+    let journal = Journal()
+    weak var released: Container?
+    do {
+      let app = desk(journal)
+      let child = try await Container(session(app), parent: Container(app))
+      released = child
+      _ = try child.resolve(ScopeFactory<Window, Draft>.self).open(Window())
+    }
+    await journal.wait(for: "child ends with child")
+    #expect(released == nil)
+  }
+
+  @Test func `A scope is ended after its child and the parent have stopped`() async throws {
+    let journal = Journal()
+    let app = desk(journal)
+    let container = try await Container(app)
+    let opened = try await container.run { container in
+      let child = try await Container(session(app), parent: container)
+      return try await child.run { child in
+        try child.resolve(ScopeFactory<Window, Draft>.self).open(Window())
+      }
+    }
+    try await opened.end()
+    #expect(journal.entries == ["child ends with child"])
+  }
+}

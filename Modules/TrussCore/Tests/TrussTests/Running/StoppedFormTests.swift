@@ -1,0 +1,129 @@
+import Testing
+import Truss
+
+/// What deferred forms do after their container has stopped: they construct what is not shared, as long
+/// as everything shared that it needs exists.
+struct StoppedFormTests {
+  private struct Number: Sendable {
+    let value: Int
+  }
+
+  private struct Request: Sendable {}
+
+  private final class Existing: Sendable {}
+  private final class Absent: Sendable {}
+  private final class Ended: Sendable {}
+
+  private struct Plain: Sendable {
+    let existing: Existing
+    let number: Number
+  }
+
+  private struct Late: Sendable {
+    let absent: Absent
+    let number: Number
+  }
+
+  private final class Forms: Sendable {
+    let plain: AssistedFactory<Plain, Number>
+    let late: AssistedFactory<Late, Number>
+    let plainProvider: Provider<Ticket>
+    let lateProvider: Provider<Absent>
+    let plainLazy: Lazy<Ticket>
+    let lateLazy: Lazy<Absent>
+    let awaited: AsyncProvider<Awaited>
+    let requests: ScopeFactory<Request, Handler>
+    let lateRequests: ScopeFactory<Request, LateHandler>
+
+    init(
+      plain: AssistedFactory<Plain, Number>, late: AssistedFactory<Late, Number>,
+      plainProvider: Provider<Ticket>, lateProvider: Provider<Absent>, plainLazy: Lazy<Ticket>,
+      lateLazy: Lazy<Absent>, awaited: AsyncProvider<Awaited>,
+      requests: ScopeFactory<Request, Handler>, lateRequests: ScopeFactory<Request, LateHandler>
+    ) {
+      self.plain = plain
+      self.late = late
+      self.plainProvider = plainProvider
+      self.lateProvider = lateProvider
+      self.plainLazy = plainLazy
+      self.lateLazy = lateLazy
+      self.awaited = awaited
+      self.requests = requests
+      self.lateRequests = lateRequests
+    }
+  }
+
+  private final class Ticket: Sendable {}
+
+  private struct Awaited: Sendable {
+    init(existing: Existing) async { await Task.yield() }
+  }
+
+  private final class Handler: Sendable {
+    let existing: Existing
+    init(existing: Existing, ended: Ended) { self.existing = existing }
+  }
+
+  private final class LateHandler: Sendable {
+    init(absent: Absent) {}
+  }
+
+  private func stopped(_ journal: Journal) async throws -> (Container, Forms) {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Existing.init)
+        Singleton(Absent.init)
+        Factory(Plain.init(existing:number:))
+        Factory(Late.init(absent:number:))
+        Factory(Ticket.init)
+        Factory(Awaited.init(existing:))
+        Scoped(in: Request.self, Ended.init).onEnd { _, _ in journal.note("end") }
+        Scoped(in: Request.self, Handler.init(existing:ended:))
+        Scoped(in: Request.self, LateHandler.init(absent:))
+        Singleton(
+          Forms.init(
+            plain:late:plainProvider:lateProvider:plainLazy:lateLazy:awaited:requests:lateRequests:)
+        )
+        .exported()
+      } roots: {
+        Forms.self
+      })
+    let forms = try await container.run { container in
+      let forms = try container.resolve(Forms.self)
+      _ = try forms.plain.make(Number(value: 0))
+      return forms
+    }
+    return (container, forms)
+  }
+
+  @Test func `Calls and providers construct what is not shared`() async throws {
+    let (container, forms) = try await stopped(Journal())
+    #expect(try forms.plain.make(Number(value: 5)).number.value == 5)
+    #expect(try forms.plainProvider.get() !== forms.plainProvider.get())
+    #expect(try forms.plainLazy.value === forms.plainLazy.value)
+    _ = try await forms.awaited.get()
+    withExtendedLifetime(container) {}
+  }
+
+  @Test func `Whatever needs a shared instance that does not exist gets an error`() async throws {
+    let (container, forms) = try await stopped(Journal())
+    let error = ContainerError.stopped(Key(Absent.self))
+    #expect(throws: error) { try forms.late.make(Number(value: 5)) }
+    #expect(throws: error) { try forms.lateProvider.get() }
+    #expect(throws: error) { try forms.lateLazy.value }
+    #expect(throws: error) { try forms.lateRequests.open(Request()) }
+    await #expect(throws: error) { try await forms.lateRequests.open(Request()) { _ in } }
+    withExtendedLifetime(container) {}
+  }
+
+  @Test func `A scope can be opened, and ends with its hooks`() async throws {
+    let journal = Journal()
+    let (container, forms) = try await stopped(journal)
+    try await forms.requests.open(Request()) { handler in
+      let existing = try forms.plain.make(Number(value: 1)).existing
+      #expect(handler.existing === existing)
+    }
+    #expect(journal.entries == ["end"])
+    withExtendedLifetime(container) {}
+  }
+}
