@@ -6,8 +6,7 @@ import Truss
 ///
 /// `TRUSS_RACED_CONTAINERS` sets how many containers are raced in each test.
 struct InitializationRaceTests {
-  private static let containers =
-    ProcessInfo.processInfo.environment["TRUSS_RACED_CONTAINERS"].flatMap(Int.init) ?? 300
+  private static let containers = Amount.racedContainers
 
   struct Failure: Error {}
   struct Request: Sendable {}

@@ -1,0 +1,291 @@
+import Testing
+import Truss
+
+/// Nothing that a container has constructed outlives it, and the container ends when its owner
+/// releases it.
+struct ReleaseTests {
+  private struct Failure: Error {}
+  private struct Request: Sendable {}
+  private struct Number: Sendable {}
+
+  /// Counts the instances that exist.
+  private final class Census: Sendable {
+    let born = Counter()
+    let dead = Counter()
+
+    var isEmpty: Bool { born.value > 0 && born.value == dead.value }
+  }
+
+  private class Member: @unchecked Sendable {
+    // The proof for `@unchecked Sendable`: the only property is constant; subclasses guard theirs.
+
+    private let census: Census
+
+    init(_ census: Census) {
+      self.census = census
+      census.born.next()
+    }
+
+    deinit { census.dead.next() }
+  }
+
+  private final class Leaf: Member, @unchecked Sendable {}
+
+  /// Makes a container, uses it and releases it.
+  ///
+  /// - Returns: Whether the container has ended.
+  private func isReleased(
+    _ assembly: TestAssembly, _ use: (Container) async throws -> Void
+  ) async throws -> Bool {
+    weak var released: Container?
+    do {
+      let container = try await Container(assembly)
+      released = container
+      try await use(container)
+    }
+    return released == nil
+  }
+
+  // MARK: - Cycles through deferral
+
+  private final class Left: Member, @unchecked Sendable {
+    let right: Lazy<Right>
+    init(right: Lazy<Right>, census: Census) {
+      self.right = right
+      super.init(census)
+    }
+  }
+
+  private final class Right: Member, @unchecked Sendable {
+    let left: Provider<Left>
+    init(left: Provider<Left>, census: Census) {
+      self.left = left
+      super.init(census)
+    }
+  }
+
+  @Test func `Instances that lead to one another through Lazy and Provider are released`()
+    async throws
+  {
+    let census = Census()
+    let isReleased = try await isReleased(
+      TestAssembly {
+        Value(census)
+        Singleton(Left.init(right:census:)).exported()
+        Singleton(Right.init(left:census:))
+      } roots: {
+        Left.self
+      }
+    ) { container in
+      let left = try container.resolve(Left.self)
+      #expect(try left.right.value.left.get() === left)
+    }
+    #expect(isReleased && census.isEmpty)
+    #expect(census.born.value == 2)
+  }
+
+  private final class Owner: Member, @unchecked Sendable {
+    let part: Part
+    init(part: Part, census: Census) {
+      self.part = part
+      super.init(census)
+    }
+  }
+
+  private final class Part: Member, @unchecked Sendable {
+    private let owner = Guarded(Reference())
+
+    private struct Reference: Sendable {
+      weak var owner: Owner?
+    }
+
+    func set(_ owner: Owner) { self.owner.withLock { $0.owner = owner } }
+  }
+
+  private func cycle(_ census: Census, _ attempts: Counter) -> TestAssembly {
+    TestAssembly {
+      Value(census)
+      Singleton(Owner.init(part:census:)).exported()
+      Factory(Part.init)
+        .onInit { (part, owner: Owner) in
+          if attempts.next() == 1 { throw Failure() }
+          part.set(owner)
+        }
+        .exported()
+    } roots: {
+      Owner.self
+      Part.self
+    }
+  }
+
+  @Test func `Instances of a cycle that an onInit hook closes are released, also if it fails`()
+    async throws
+  {
+    let census = Census()
+    let isReleased = try await isReleased(cycle(census, Counter())) { container in
+      #expect(throws: Failure.self) { try container.resolve(Part.self) }
+      #expect(census.isEmpty)
+      _ = try container.resolve(Part.self)
+      _ = try container.resolve(Owner.self)
+    }
+    #expect(isReleased && census.isEmpty)
+  }
+
+  // MARK: - Lifetimes
+
+  private final class Entry: Member, @unchecked Sendable {
+    let held: Leaf
+    let own: Provider<Entry>
+    init(held: Leaf, own: Provider<Entry>, census: Census) {
+      (self.held, self.own) = (held, own)
+      super.init(census)
+    }
+  }
+
+  @Test func `Scopes, weak and unowned instances leave nothing`() async throws {
+    let census = Census()
+    let kept = Census()
+    let value = Part(kept)
+    let isReleased = try await isReleased(
+      TestAssembly {
+        Value(census)
+        Value(value).unowned().exported()
+        WeakSingleton(Leaf.init).exported()
+        Scoped(in: Request.self, Entry.init(held:own:census:)).exported()
+      } roots: {
+        Leaf.self
+        Part.self
+        ScopeFactory<Request, Entry>.self
+      }
+    ) { container in
+      let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
+      for _ in 0..<100 {
+        let scope = try scopes.open(Request())
+        #expect(try scope.entry.own.get() === scope.entry)
+        try await scopes.open(Request()) { entry in
+          #expect(entry.held === scope.entry.held)
+        }
+      }
+      #expect(census.isEmpty)
+      _ = try container.resolve(Leaf.self)
+      #expect(try container.resolve(Part.self) === value)
+    }
+    #expect(isReleased && census.isEmpty)
+    #expect(kept.born.value == 1 && kept.dead.value == 0)
+    withExtendedLifetime(value) {}
+  }
+
+  private final class Product: Member, @unchecked Sendable {
+    let parts: Provider<Part>
+    let further: AssistedFactory<Product, Number>
+    init(
+      number: Number, parts: Provider<Part>, further: AssistedFactory<Product, Number>,
+      census: Census
+    ) {
+      (self.parts, self.further) = (parts, further)
+      super.init(census)
+    }
+  }
+
+  @Test func `Products of calls, and what they construct later, leave nothing`() async throws {
+    let census = Census()
+    let isReleased = try await isReleased(
+      TestAssembly {
+        Value(census)
+        Factory { (_: Number, census: Census) in Part(census) }
+        Factory(Product.init(number:parts:further:census:)).exported()
+      } roots: {
+        AssistedFactory<Product, Number>.self
+      }
+    ) { container in
+      let products = try container.resolve(AssistedFactory<Product, Number>.self)
+      for _ in 0..<100 {
+        var product = try products.make(Number())
+        for _ in 0..<5 {
+          _ = try product.parts.get()
+          product = try product.further.make(Number())
+        }
+      }
+      #expect(census.isEmpty)
+    }
+    #expect(isReleased && census.isEmpty)
+  }
+
+  // MARK: - Containers that never came to be
+
+  @Test(arguments: [true, false])
+  func `A container whose making fails leaves nothing`(isAsynchronous: Bool) async throws {
+    let census = Census()
+    let assembly = TestAssembly {
+      Value(census)
+      Singleton { (census: Census) async in Leaf(census) }.onStop { _ in }
+      Singleton { (leaf: Lazy<Leaf>, census: Census) in Part(census) }.eager()
+      if isAsynchronous {
+        Singleton { (_: Leaf, census: Census) async throws -> Left in throw Failure() }.exported()
+      } else {
+        Singleton { (_: Leaf, census: Census) throws -> Left in throw Failure() }.eager()
+          .exported()
+      }
+    } roots: {
+      Left.self
+    }
+    for _ in 0..<20 {
+      await #expect(throws: Failure.self) { try await Container(assembly) }
+    }
+    #expect(census.isEmpty)
+  }
+
+  @Test func `A container whose making is cancelled leaves nothing`() async throws {
+    let census = Census()
+    let journal = Journal()
+    let assembly = TestAssembly {
+      Value(census)
+      Singleton { (census: Census) async in Leaf(census) }
+      Singleton { (_: Leaf, census: Census) async throws -> Part in
+        let part = Part(census)
+        journal.note("waits")
+        try await Task.sleep(for: .seconds(3600))
+        return part
+      }
+      .exported()
+    } roots: {
+      Part.self
+    }
+    let task = Task { _ = try await Container(assembly) }
+    await journal.wait(for: "waits")
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(census.isEmpty)
+  }
+
+  @Test func `A child whose making fails leaves nothing, and its parent as it was`() async throws {
+    let census = Census()
+    let app = SessionApp {
+      Value(census).exported()
+      Singleton(Leaf.init).exported()
+    } roots: {
+      Leaf.self
+    }
+    weak var released: Container?
+    do {
+      let container = try await Container(app)
+      released = container
+      let session = Session(of: app) {
+        TestModule {
+          Leaf.self
+          Census.self
+        } bindings: {
+          Singleton { (census: Census) async in Part(census) }
+          Singleton { (_: Leaf, _: Part) async throws -> Tab in throw Failure() }.exported()
+        }
+      } roots: {
+        Tab.self
+      }
+      for _ in 0..<20 {
+        await #expect(throws: Failure.self) { try await Container(session, parent: container) }
+      }
+      #expect(census.born.value - census.dead.value == 1)
+    }
+    #expect(released == nil && census.isEmpty)
+  }
+}

@@ -1,0 +1,205 @@
+import Testing
+import Truss
+
+/// New containers that several tasks use at once, so that every instance is constructed in a race.
+///
+/// `TRUSS_RACED_CONTAINERS` sets how many containers are raced in each test.
+struct FreshContainerRaceTests {
+  /// What the factories of one container have constructed.
+  private final class Made: Sendable {
+    let shared = Counter()
+    let deferred = Counter()
+    let prepared = Counter()
+    let decorated = Counter()
+    let scoped = Counter()
+    let preparedInScope = Counter()
+  }
+
+  private struct Request: Sendable {}
+  private final class Shared: Sendable {}
+  private final class Prepared: Sendable {}
+  private final class Held: Sendable {}
+
+  private final class Deferred: Sendable {
+    let shared: Shared
+    init(shared: Shared) { self.shared = shared }
+  }
+
+  private protocol Service: AnyObject, Sendable {}
+
+  private final class Plain: Service {}
+
+  private final class Wrapper: Service {
+    let inner: any Service
+    init(inner: any Service) { self.inner = inner }
+  }
+
+  private final class Scoped: Sendable {
+    let shared: Shared
+    init(shared: Shared) { self.shared = shared }
+  }
+
+  private final class Transaction: Sendable {}
+
+  private struct Entry: Sendable {
+    let scoped: Provider<FreshContainerRaceTests.Scoped>
+    let later: Lazy<FreshContainerRaceTests.Scoped>
+    let transaction: Provider<Transaction>
+  }
+
+  private final class Hub: Sendable {
+    let deferred: Lazy<Deferred>
+    let held: Provider<Held>
+    let service: Lazy<any Service>
+    init(deferred: Lazy<Deferred>, held: Provider<Held>, service: Lazy<any Service>) {
+      (self.deferred, self.held, self.service) = (deferred, held, service)
+    }
+  }
+
+  private func assembly(_ made: Made) -> TestAssembly {
+    TestAssembly {
+      Singleton { () -> Shared in
+        made.shared.next()
+        return Shared()
+      }
+      .exported()
+      Singleton { (shared: Shared) -> Deferred in
+        made.deferred.next()
+        return Deferred(shared: shared)
+      }
+      Singleton { () async -> Prepared in
+        made.prepared.next()
+        return Prepared()
+      }
+      .exported()
+      WeakSingleton(Held.init).exported()
+      Singleton((any Service).self) { Plain() }.exported()
+      Decorator((any Service).self) { (inner: any Service) in
+        made.decorated.next()
+        return Wrapper(inner: inner)
+      }
+      Singleton(Hub.init(deferred:held:service:)).exported()
+      Truss.Scoped(in: Request.self) { (shared: Shared) -> FreshContainerRaceTests.Scoped in
+        made.scoped.next()
+        return FreshContainerRaceTests.Scoped(shared: shared)
+      }
+      Truss.Scoped(in: Request.self) { () async -> Transaction in
+        made.preparedInScope.next()
+        return Transaction()
+      }
+      Truss.Scoped(in: Request.self, Entry.init(scoped:later:transaction:)).exported()
+    } roots: {
+      Shared.self
+      Prepared.self
+      Held.self
+      (any Service).self
+      Hub.self
+      ScopeFactory<Request, Entry>.self
+    }
+  }
+
+  /// What one task has found in a container.
+  private struct Found: Sendable {
+    let shared: Shared
+    let deferred: Deferred
+    let prepared: Prepared
+    let held: Held
+    let service: any Service
+
+    /// The identities of the instances, which all tasks should find.
+    var identities: [ObjectIdentifier] {
+      [
+        ObjectIdentifier(shared), ObjectIdentifier(deferred), ObjectIdentifier(deferred.shared),
+        ObjectIdentifier(prepared), ObjectIdentifier(held), ObjectIdentifier(service),
+      ]
+    }
+  }
+
+  /// Resolves everything that the container shares, beginning with another part in each task.
+  private func find(in container: Container, beginningWith part: Int) throws -> Found {
+    switch part % 4 {
+    case 0: _ = try container.resolve(Hub.self).deferred.value
+    case 1: _ = try container.resolve((any Service).self)
+    case 2: _ = try container.resolve(Shared.self)
+    default: _ = try container.resolve(Hub.self).service.value
+    }
+    let hub = try container.resolve(Hub.self)
+    return try Found(
+      shared: container.resolve(), deferred: hub.deferred.value, prepared: container.resolve(),
+      held: part.isMultiple(of: 2) ? hub.held.get() : container.resolve(),
+      service: part.isMultiple(of: 2) ? container.resolve() : hub.service.value)
+  }
+
+  @Test func `Tasks that race for a new container find one instance of everything it shares`()
+    async throws
+  {
+    for round in 0..<Amount.racedContainers {
+      let made = Made()
+      let container = try await Container(assembly(made))
+      let start = StartLine(for: 3)
+      let found = try await withThrowingTaskGroup(of: Found.self) { group in
+        for task in 0..<3 {
+          group.addTask {
+            start.wait()
+            return try find(in: container, beginningWith: round + task)
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(found.map(\.identities)).count == 1)
+      #expect(
+        [made.shared, made.deferred, made.prepared, made.decorated].map(\.value) == [1, 1, 1, 1])
+    }
+  }
+
+  @Test func `Tasks that race for the instances of a new scope find one of each`() async throws {
+    for _ in 0..<Amount.racedContainers {
+      let made = Made()
+      let container = try await Container(assembly(made))
+      let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
+      let scope = try await scopes.open(preparing: Request())
+      let start = StartLine(for: 3)
+      let found = try await withThrowingTaskGroup(of: [ObjectIdentifier].self) { group in
+        for task in 0..<3 {
+          group.addTask {
+            start.wait()
+            let entry = scope.entry
+            let scoped = try task.isMultiple(of: 2) ? entry.scoped.get() : entry.later.value
+            return try [
+              ObjectIdentifier(scoped), ObjectIdentifier(scoped.shared),
+              ObjectIdentifier(entry.transaction.get()),
+            ]
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(found).count == 1)
+      #expect([made.scoped, made.preparedInScope, made.shared].map(\.value) == [1, 1, 1])
+    }
+  }
+
+  @Test func `Tasks that open scopes of a new container have instances of their own`() async throws
+  {
+    for _ in 0..<Amount.racedContainers {
+      let made = Made()
+      let container = try await Container(assembly(made))
+      let start = StartLine(for: 3)
+      let found = try await withThrowingTaskGroup(of: [ObjectIdentifier].self) { group in
+        for _ in 0..<3 {
+          group.addTask {
+            start.wait()
+            let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
+            return try await scopes.open(Request()) { entry in
+              let scoped = try entry.scoped.get()
+              guard try entry.later.value === scoped else { return [] }
+              return [ObjectIdentifier(scoped.shared)]
+            }
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(found).count == 1 && found[0].count == 1)
+      #expect([made.scoped, made.preparedInScope, made.shared].map(\.value) == [3, 3, 1])
+    }
+  }
+}
