@@ -5,26 +5,31 @@ import Storage
 
 /// The command-line options of the server.
 struct ServerOptions {
-  let host: String
-  let port: UInt16
+  let server: ServerConfiguration
   let database: String?
   let durability: StorageConfiguration.Durability
-  let logLevel: LogLevel
 
   static var command: Command<ServerOptions> {
     Command(
       "users-server", "Serves users over HTTP, as JSON.", hostOption, portOption, databaseOption,
-      durabilityOption, logLevelOption,
+      durabilityOption, logLevelOption, connectionsOption, threadsOption, bodyOption,
+      idleOption, transferOption, handlerOption, drainOption,
       discussion: """
-        The server logs to standard error, one JSON object per line; “server started” has the \
-        address that it listens on. SIGTERM and SIGINT stop it after the running requests have \
-        finished.
+        The server logs to standard error, one JSON object per line; “server started”, which is \
+        logged at every level, has the address that it listens on. SIGTERM and SIGINT stop it after \
+        the running requests have finished.
 
         Exit codes: 0 stopped on request; 1 failed; 2 invalid usage.
         """
-    ) { host, port, database, durability, logLevel in
+    ) {
+      host, port, database, durability, level, connections, threads, body, idle, transfer, handler,
+      drain in
       ServerOptions(
-        host: host, port: port, database: database, durability: durability, logLevel: logLevel)
+        server: ServerConfiguration(
+          host: host, port: port, threads: threads, maximumConnections: connections,
+          maximumBodyBytes: body, connectionTimeout: idle, transferTimeout: transfer,
+          handlerTimeout: handler, drainTime: drain, logLevel: level),
+        database: database, durability: durability)
     }
   }
 }
@@ -88,6 +93,73 @@ extension ServerOptions {
         throw InvalidValue("There is no such level. Write one of \(levels).")
       }
       return level
+    }
+  }
+}
+
+// MARK: - Limits
+
+extension ServerOptions {
+  private static let defaults = ServerConfiguration()
+
+  private static var connectionsOption: Parameter<Int> {
+    number(
+      "max-connections", "COUNT", "How many connections may be open; others are refused.",
+      1...1_000_000, default: defaults.maximumConnections)
+  }
+
+  private static var threadsOption: Parameter<Int> {
+    number(
+      "threads", "COUNT", "How many threads serve connections.", 1...1024,
+      default: defaults.threads)
+  }
+
+  private static var bodyOption: Parameter<Int> {
+    number(
+      "max-body", "BYTES", "How long the body of a request may be.", 0...(1 << 30),
+      default: defaults.maximumBodyBytes)
+  }
+
+  private static var idleOption: Parameter<Duration> {
+    seconds("idle-timeout", "How long a connection may be idle.", defaults.connectionTimeout)
+  }
+
+  private static var transferOption: Parameter<Duration> {
+    seconds(
+      "transfer-timeout", "How long a client may take to send a request or receive a response.",
+      defaults.transferTimeout)
+  }
+
+  private static var handlerOption: Parameter<Duration> {
+    seconds(
+      "handler-timeout", "How long the server may take for an answer.", defaults.handlerTimeout)
+  }
+
+  private static var drainOption: Parameter<Duration> {
+    seconds("drain-time", "How long a stop waits for running requests.", defaults.drainTime)
+  }
+
+  private static func seconds(
+    _ name: String, _ help: String, _ value: Duration
+  ) -> Parameter<Duration> {
+    number(name, "SECONDS", help, 1...86400, default: Int(value.components.seconds))
+      .map(Duration.seconds)
+  }
+
+  /// A whole number, which the environment variable of the same name can give too.
+  private static func number(
+    _ name: String, _ placeholder: String, _ help: String, _ range: ClosedRange<Int>,
+    default value: Int
+  ) -> Parameter<Int> {
+    .option(
+      name, placeholder, help,
+      environment: "USERS_" + name.uppercased().replacing("-", with: "_"), default: value
+    ) { text in
+      guard let number = Int(text), range.contains(number) else {
+        throw InvalidValue(
+          "Write a whole number from \(range.lowerBound) to \(range.upperBound).")
+      }
+      return number
     }
   }
 }

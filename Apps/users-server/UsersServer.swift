@@ -11,15 +11,15 @@ struct UsersServer {
   static func main() async {
     do {
       let process = ProcessInfo.processInfo
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = try CommandLineProgram.arguments(of: "users-server")
       switch try ServerOptions.command.parse(arguments, environment: process.environment) {
       case .help(let text): print(text)
       case .run(let options): try await serve(options)
       }
     } catch let error as UsageError {
-      end("\(error)", UsageError.exitCode)
+      CommandLineProgram.end("\(error)", UsageError.exitCode)
     } catch {
-      end("users-server: \(FailureMessage(error))", 1)
+      CommandLineProgram.end("users-server: \(FailureMessage(error))", 1)
     }
   }
 
@@ -27,15 +27,9 @@ struct UsersServer {
     var storage = try DefaultDatabase.configuration(for: options.database)
     storage.durability = options.durability
     let application = try await Root(ServerAssembly()) {
-      Value(
-        ServerConfiguration(host: options.host, port: options.port, logLevel: options.logLevel))
+      Value(options.server)
       Value(storage)
     }
     try await application.run()
-  }
-
-  private static func end(_ message: String, _ code: Int32) -> Never {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
-    exit(code)
   }
 }

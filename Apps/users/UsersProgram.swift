@@ -11,15 +11,15 @@ struct UsersProgram {
   static func main() async {
     do {
       let environment = ProcessInfo.processInfo.environment
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = try CommandLineProgram.arguments(of: "users")
       switch try UsersCommand.group(environment: environment).parse(arguments) {
       case .help(let text): print(text)
       case .run(let invocation): try await perform(invocation)
       }
     } catch let error as UsageError {
-      end("\(error)", UsageError.exitCode)
+      CommandLineProgram.end("\(error)", UsageError.exitCode)
     } catch {
-      end("users: \(FailureMessage(error))", 1)
+      CommandLineProgram.end("users: \(FailureMessage(error))", 1)
     }
   }
 
@@ -40,10 +40,5 @@ struct UsersProgram {
     _ storage: StorageConfiguration
   ) async throws -> Root<any UserDirectory> {
     try await Root(LocalUsersAssembly()) { Value(storage) }
-  }
-
-  private static func end(_ message: String, _ code: Int32) -> Never {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
-    exit(code)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramTesting
 import Testing
+import Users
 
 struct ServerOptionsTests {
   @Test func `Help lists every option with its environment variable and default`() async throws {
@@ -10,7 +11,11 @@ struct ServerOptionsTests {
     let words = result.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for text in [
       "--host ADDRESS", "--port PORT", "--database PATH", "--durability LEVEL", "--log-level LEVEL",
-      "USERS_DURABILITY", "USERS_HOST",
+      "USERS_DURABILITY", "--max-connections COUNT", "USERS_MAX_CONNECTIONS", "Default: 1024",
+      "--threads COUNT", "USERS_THREADS", "--max-body BYTES", "USERS_MAX_BODY",
+      "--idle-timeout SECONDS", "USERS_IDLE_TIMEOUT", "--transfer-timeout SECONDS",
+      "USERS_TRANSFER_TIMEOUT", "--handler-timeout SECONDS", "USERS_HANDLER_TIMEOUT",
+      "--drain-time SECONDS", "USERS_DRAIN_TIME", "USERS_HOST",
       "USERS_PORT", "USERS_DATABASE", "USERS_LOG_LEVEL", "Default: 8080", "Default: 127.0.0.1",
       ".data/users.sqlite", "Exit codes",
     ] {
@@ -37,6 +42,13 @@ struct ServerOptionsTests {
     (
       ["--durability", "none"],
       "users-server: --durability “none”: There is no such level. Write full or relaxed."
+    ),
+    (
+      ["--threads", "0"], "users-server: --threads “0”: Write a whole number from 1 to 1024."
+    ),
+    (
+      ["--idle-timeout", "1s"],
+      "users-server: --idle-timeout “1s”: Write a whole number from 1 to 86400."
     ),
     (["--host="], "users-server: --host “”: It is empty. Write one like 127.0.0.1."),
     (
@@ -92,5 +104,48 @@ struct ServerOptionsTests {
         #expect(FileManager.default.fileExists(atPath: file.path))
       }
     }
+  }
+
+  @Test func `Limits come from options and from the environment`() async throws {
+    try await withTemporaryFolder { folder in
+      let arguments = ["--port", "0", "--max-body", "40", "--threads", "1", "--idle-timeout", "5"]
+      let environment = ["USERS_MAX_CONNECTIONS": "20", "USERS_DRAIN_TIME": "2"]
+      try await ServerProcess.run(arguments, environment: environment, in: folder) { server in
+        let error = await #expect(throws: UsersError.self) {
+          try await server.users.create(try UserDraft(name: "Ada Lovelace", email: "a@example.org"))
+        }
+        #expect(error?.description.contains("413") == true)
+        let result = try await server.stop()
+        #expect(result.status == 0)
+      }
+    }
+  }
+
+  @Test func `The address is logged at any level`() async throws {
+    try await withTemporaryFolder { folder in
+      let arguments = ["--port", "0", "--log-level", "error"]
+      try await ServerProcess.run(arguments, in: folder) { server in
+        #expect(server.address.hasPrefix("http://127.0.0.1:"))
+        let result = try await server.stop()
+        #expect(result.errors.split(separator: "\n").count == 1)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (#"exec "$0" --port x 2>&-"#, 2, ""), (#"exec "$0" --help >&-"#, 0, ""),
+    (
+      #"exec "$0" --database "$(printf 'caf\351')""#, 2,
+      "users-server: “caf\u{FFFD}” is not UTF-8. Write every argument in UTF-8.\n"
+        + "Run “users-server --help” for help.\n"
+    ),
+  ])
+  func `Closed streams and arguments that are not UTF-8 do no harm`(
+    script: String, status: Int32, errors: String
+  ) async throws {
+    let server = Program.folder.appending(path: "users-server").path
+    let result = try await Program(at: URL(filePath: "/bin/sh")).run(["-c", script, server])
+    #expect(result.status == status)
+    #expect(result.errors == errors)
   }
 }

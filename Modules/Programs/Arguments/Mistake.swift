@@ -24,6 +24,9 @@ public enum Mistake: Hashable, Sendable {
   /// The option or flag is given more than once.
   case repeated(String)
 
+  /// The argument is not UTF-8; what is not is replaced in the text.
+  case notUTF8(String)
+
   /// The value cannot be converted.
   case invalid(source: String, value: String, reason: String)
 
@@ -48,6 +51,7 @@ extension Mistake: CustomStringConvertible {
     case .unexpectedValue(let flag, let value):
       "--\(flag): It takes no value, but “\(value)” is given. Write --\(flag) alone."
     case .repeated(let name): "--\(name): It is given more than once. Write it once."
+    case .notUTF8(let text): "“\(text)” is not UTF-8. Write every argument in UTF-8."
     case .invalid(let source, let value, let reason): "\(source) “\(value)”: \(reason)"
     case .conflict(let reason): reason
     }
