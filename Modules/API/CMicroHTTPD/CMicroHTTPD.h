@@ -46,3 +46,31 @@ truss_socket (struct MHD_Connection *connection)
     MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? (int) info->connect_fd : -1;
 }
+
+#ifdef __linux__
+#include <linux/filter.h>
+#include <sys/socket.h>
+#endif
+
+/* Lets no more connections begin on a listening socket, while those that have begun can be accepted.
+ * Returns whether the system can do that; only Linux can, with a filter in the kernel. */
+static inline _Bool
+truss_refuse_connections (int listening_socket)
+{
+#ifdef __linux__
+  /* Byte 13 of a TCP header has the flags. Segments with SYN are dropped, so the client tries again
+   * and is refused once the socket is closed. */
+  struct sock_filter code[] = {
+    BPF_STMT (BPF_LD | BPF_B | BPF_ABS, 13),
+    BPF_JUMP (BPF_JMP | BPF_JSET | BPF_K, 0x02, 0, 1),
+    BPF_STMT (BPF_RET | BPF_K, 0),
+    BPF_STMT (BPF_RET | BPF_K, 0xFFFFFFFF),
+  };
+  struct sock_fprog program = { sizeof code / sizeof code[0], code };
+  return 0 == setsockopt (listening_socket, SOL_SOCKET, SO_ATTACH_FILTER,
+                          &program, sizeof program);
+#else
+  (void) listening_socket;
+  return 0;
+#endif
+}

@@ -19,12 +19,14 @@ final class RawConnection: Sendable {
 
   private let descriptor: Int32
 
-  init(to server: LiveServer) throws {
+  convenience init(to server: LiveServer) throws { try self.init(to: server.address) }
+
+  init(to address: ServerAddress) throws {
     var hints = addrinfo()
     hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
     hints.ai_socktype = streamSocket
     var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(server.address.host, "\(server.address.port)", &hints, &list) == 0,
+    guard getaddrinfo(address.host, "\(address.port)", &hints, &list) == 0,
       let info = list?.pointee
     else { throw Failure(operation: "getaddrinfo") }
     defer { freeaddrinfo(list) }

@@ -56,7 +56,7 @@ final class Acceptor: Sendable {
     thread.start()
   }
 
-  /// Accepts the connections already waiting, then no more, and blocks until the thread has ended.
+  /// Accepts the connections that have begun, then no more, and blocks until the thread has ended.
   func stop() {
     var byte: UInt8 = 0
     _ = write(wakeUp.writer, &byte, 1)
@@ -65,9 +65,12 @@ final class Acceptor: Sendable {
   }
 
   private func run() {
-    var isRunning = true
-    while isRunning {
-      isRunning = !waitForConnections()
+    while !waitForConnections() { acceptAll() }
+    let refuses = socket.refuseConnections()
+    acceptAll()
+    // The last handshakes take as long as the network does. The number of rounds is bounded in case
+    // that the connections cannot be accepted.
+    for _ in 0..<20 where refuses && waitForConnections([socket.descriptor], for: 50) {
       acceptAll()
     }
   }

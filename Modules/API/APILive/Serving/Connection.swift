@@ -53,6 +53,11 @@ final class Connection: Sendable {
     }
   }
 
+  /// Whether the client has sent something that MHD has not read.
+  var hasUnread: Bool {
+    state.withLock { state in (state.descriptor?.peek() ?? 0) > 0 }
+  }
+
   /// Forgets the socket, which MHD is about to close.
   func close() {
     state.withLock { $0.descriptor = nil }
@@ -77,16 +82,18 @@ final class Connection: Sendable {
   /// MHD does not notice the end of a stream that arrives together with data. It may have read a
   /// whole request that it is about to hand over, so the end has to be seen twice.
   private func isAbandoned(_ descriptor: Int32, _ state: inout State) -> Bool {
-    guard case .receiving = state.phase, descriptor.hasEnded else { return false }
+    guard case .receiving = state.phase, descriptor.peek() == 0 else { return false }
     defer { state.isHalfClosed = true }
     return state.isHalfClosed
   }
 }
 
 extension Int32 {
-  /// Whether everything from the peer of the socket has been read, and it will send nothing more.
-  fileprivate var hasEnded: Bool {
+  /// Looks for data from the peer of the socket, without reading it.
+  ///
+  /// - Returns: 1 if there is some, 0 if the peer will send nothing more, or -1.
+  fileprivate func peek() -> Int {
     var byte: UInt8 = 0
-    return recv(self, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    return recv(self, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
   }
 }

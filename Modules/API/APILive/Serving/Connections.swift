@@ -33,6 +33,12 @@ final class Connections: Sendable {
   /// Uncounts an admitted connection that MHD refused.
   func withdraw() { state.withLock { $0.admitted -= 1 } }
 
+  /// Whether clients have sent something that MHD has not read, or MHD has yet to begin connections.
+  var haveUnread: Bool {
+    let (open, admitted) = state.withLock { (Array($0.open.values), $0.admitted) }
+    return open.count < admitted || open.contains(where: \.hasUnread)
+  }
+
   func add(_ connection: Connection) {
     state.withLock { $0.open[ObjectIdentifier(connection)] = connection }
   }

@@ -42,10 +42,10 @@ final class Daemon: Sendable {
   func stop() async {
     site.exchanges.drain()
     await Self.blocking { [acceptor] in acceptor.stop() }
-    // Requests that are still in the socket buffers are answered too.
-    try? await Task.sleep(for: min(site.configuration.drainTime, .milliseconds(50)))
-    try? await withDeadline(site.configuration.drainTime) { [exchanges = site.exchanges] in
-      await exchanges.becomeEmpty()
+    try? await withDeadline(site.configuration.drainTime) { [site] in
+      // Requests that MHD has yet to read are answered too.
+      repeat { try await Task.sleep(for: .milliseconds(50)) } while site.connections.haveUnread
+      await site.exchanges.becomeEmpty()
     }
     // From here on no connection is suspended, and all suspended ones are resumed, as MHD requires
     // before it is stopped.

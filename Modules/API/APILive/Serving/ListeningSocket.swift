@@ -1,4 +1,5 @@
 import API
+import CMicroHTTPD
 
 #if canImport(Glibc)
   import Glibc
@@ -27,6 +28,12 @@ struct ListeningSocket: Sendable {
     self.address = address
   }
 
+  /// Lets no more connections begin, while those that have begun can still be accepted.
+  ///
+  /// - Returns: Whether the system can do that.
+  func refuseConnections() -> Bool { truss_refuse_connections(descriptor) }
+
+  /// Closes the socket, which resets the connections that have begun and were not accepted.
   func close() {
     closeDescriptor(descriptor)
   }
