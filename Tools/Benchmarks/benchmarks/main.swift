@@ -9,5 +9,6 @@ import Benchmarking
 
 let probe = Probe(
   allocations: { allocations_are_counted() ? allocation_count() : nil },
+  settle: { settle_allocator() },
   mark: { benchmarks_mark() })
 exit(await Benchmarks(Workloads.all, probe: probe).main())

@@ -13,6 +13,7 @@ struct Counter {
     for workload in workloads {
       for subject in try await subjects(of: workload) {
         _ = try await subject.run(10)
+        probe.settle()
         probe.mark()
         _ = try await subject.run(workload.countedOperations)
         probe.mark()

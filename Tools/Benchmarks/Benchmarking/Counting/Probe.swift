@@ -2,6 +2,9 @@
 public struct Probe: Sendable {
   private let total: @Sendable () -> UInt64?
 
+  /// Lets the cost of an allocation not depend on those before it.
+  let settle: @Sendable () -> Void
+
   /// Makes a profiler that counts instructions write its counts.
   let mark: @Sendable () -> Void
 
@@ -10,11 +13,14 @@ public struct Probe: Sendable {
   /// - Parameters:
   ///   - allocations: Returns the number of allocations since the thread began, or `nil` where
   ///     they cannot be counted.
+  ///   - settle: Lets the cost of an allocation not depend on those before it.
   ///   - mark: A function that a profiler watches for.
   public init(
-    allocations: @escaping @Sendable () -> UInt64?, mark: @escaping @Sendable () -> Void
+    allocations: @escaping @Sendable () -> UInt64?, settle: @escaping @Sendable () -> Void = {},
+    mark: @escaping @Sendable () -> Void
   ) {
     total = allocations
+    self.settle = settle
     self.mark = mark
   }
 
