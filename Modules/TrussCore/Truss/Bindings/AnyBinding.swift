@@ -98,7 +98,28 @@ public struct AnyBinding {
     }
   }
 
-  private final class Memory: ManagedBuffer<Contents, Any.Type> {
+  /// The binding, for as long as something else retains it.
+  var unretained: Unretained { Unretained(.passUnretained(memory)) }
+
+  /// A reference to a binding that something else retains.
+  ///
+  /// To link a plan, every binding is read once; retaining it for that would take longer than reading it.
+  struct Unretained {
+    private let memory: Unmanaged<Memory>
+
+    fileprivate init(_ memory: Unmanaged<Memory>) { self.memory = memory }
+
+    var hasAdditions: Bool { contents { $0.pointee.hasAdditions } }
+
+    var supply: Slot.Supply { contents { $0.pointee.supply } }
+
+    @inline(__always)
+    private func contents<Value>(_ read: (UnsafeMutablePointer<Contents>) -> Value) -> Value {
+      memory._withUnsafeGuaranteedRef { $0.withUnsafeMutablePointerToHeader(read) }
+    }
+  }
+
+  fileprivate final class Memory: ManagedBuffer<Contents, Any.Type> {
     static func make(_ contents: Contents) -> Memory {
       let memory = create(minimumCapacity: contents.parameterCount) { _ in contents }
       return unsafeDowncast(memory, to: Memory.self)

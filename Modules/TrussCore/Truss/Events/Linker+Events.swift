@@ -1,6 +1,10 @@
 extension Linker {
   /// Returns the slot of a root, which reports if the container has an observer.
-  func slot(for root: Graph.Root) -> Unmanaged<Slot> {
+  func slot(ofRoot index: Int) -> Unmanaged<Slot> {
+    if resolutions == nil, reporter == nil, let slot = slot(forWhole: graph.roots[index].edge) {
+      return slot
+    }
+    let root = graph.roots[index]
     let content = outerSlot(for: root.edge, of: nil)
     guard let reporter else { return content }
     return arena.slot(

@@ -58,6 +58,23 @@ struct AssemblySnapshot {
     includeCycles = expansion.cycles
   }
 
+  /// The bindings by the positions of their nodes among those of the assembly itself, for as long as the
+  /// snapshot exists.
+  var unretainedBindings: [AnyBinding.Unretained] {
+    [AnyBinding.Unretained](unsafeUninitializedCapacity: bindingCount) { bindings, count in
+      func add(_ binding: borrowing AnyBinding) {
+        bindings.initializeElement(at: count, to: binding.unretained)
+        count += 1
+      }
+      for module in modules {
+        for position in module.bindings.indices { add(module.bindings[position]) }
+      }
+      for layer in layers {
+        for override in layer.overrides { add(override.binding) }
+      }
+    }
+  }
+
   /// Returns the binding of a node, or `nil` for inputs and scope values.
   func binding(of node: Int, in graph: Graph) -> AnyBinding? {
     let (layer, module) = (graph.nodes[node].layer, graph.nodes[node].module)

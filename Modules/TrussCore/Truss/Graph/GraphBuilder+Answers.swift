@@ -146,8 +146,8 @@ extension GraphBuilder {
     for (edge, module, _) in unread where graph.edges[edge].isLacking {
       noteLack(of: graph.edges[edge], in: module, of: &graph)
     }
-    for root in graph.roots where root.edge.isLacking {
-      noteLack(of: root.edge, in: nil, of: &graph)
+    for root in graph.roots.indices where graph.roots[root].edge.isLacking {
+      noteLack(of: graph.roots[root].edge, in: nil, of: &graph)
     }
   }
 

@@ -109,8 +109,8 @@ final class Linker {
   func link(order: [Int], source: PlanSource) -> Plan {
     link(order)
     var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
-    for root in graph.roots {
-      roots.add(slot(for: root), for: root.edge.dependency.type)
+    for index in graph.roots.indices {
+      roots.add(slot(ofRoot: index), for: graph.roots[index].edge.dependency.type)
     }
     let entrySlot = snapshot.entry.flatMap { slot(for: $0, of: roots) }
     seal()
@@ -142,6 +142,7 @@ final class Linker {
     }
   }
 
+  /// Links nodes, each after its direct dependencies.
   private func link(_ order: [Int]) {
     endOrder = graph.endOrder(of: order)
     linkCycles(among: order)
@@ -149,12 +150,17 @@ final class Linker {
       let inherited = order.filter { graph.nodes[$0].isInherited }
       for (node, slot) in zip(inherited, parent.instances(inherited)) { slots[node] = slot }
     }
+    // The snapshot retains the bindings.
     let isPlain = cycles.isEmpty && resolutions == nil && reporter == nil
+    let (bindings, first) = (snapshot.unretainedBindings, graph.ownNodes.lowerBound)
     for index in order where parent == nil || slots[index] == nil {
-      if let binding = binding(of: index) {
-        slots[index] =
-          isPlain && !binding.hasAdditions && graph.nodes[index].isPlain
-          ? slot(for: index, supply: binding.supply) : slot(for: index, of: binding)
+      let position = index - first
+      if isPlain, bindings.indices.contains(position), !bindings[position].hasAdditions,
+        graph.nodes[index].isPlain
+      {
+        slots[index] = slot(for: index, supply: bindings[position].supply)
+      } else if let binding = binding(of: index) {
+        slots[index] = slot(for: index, of: binding)
       } else if let value = values[index] {
         slots[index] = slot(for: value, at: index)
       }
