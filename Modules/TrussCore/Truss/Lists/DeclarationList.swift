@@ -35,6 +35,7 @@ public struct DeclarationList<Element> {
   ///
   /// Lists are built at every start, so the methods through which each line passes are specialised
   /// where the lists are written. They are not inlined, to keep the code of long lists small.
+  @_documentation(visibility: internal)
   @resultBuilder
   public enum Builder {
     /// The lines that have been built so far.
