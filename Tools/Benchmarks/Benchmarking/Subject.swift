@@ -33,3 +33,21 @@ public func repeating(_ count: Int, _ operation: () throws -> UInt64) rethrows -
   for _ in 0..<count { sum &+= try operation() }
   return sum
 }
+
+/// Runs an operation with the numbers from 1 on, and returns the sum of the results.
+///
+/// It is inlined as a plain loop, so that it costs every variant the same.
+///
+/// - Parameters:
+///   - count: The number of times.
+///   - operation: The operation, which receives its number.
+/// - Returns: The sum.
+/// - Throws: What the operation throws.
+@inlinable @inline(__always)
+public func numbering(_ count: Int, _ operation: (UInt64) throws -> UInt64) rethrows -> UInt64 {
+  var number: UInt64 = 0
+  return try repeating(count) {
+    number &+= 1
+    return try operation(number)
+  }
+}

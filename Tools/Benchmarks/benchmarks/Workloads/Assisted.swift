@@ -11,58 +11,34 @@ extension Workloads {
       let invoices = try container.resolve(AssistedFactory<Invoice, OrderNumber, Discount>.self)
       let byHand = hand.invoiceMaker()
       return [
-        Subject(.hand) { n in
-          var order: UInt64 = 0
-          return repeating(n) {
-            order &+= 1
-            return make(order, byHand).tag
-          }
-        },
+        Subject(.hand) { n in numbering(n) { make($0, byHand).tag } },
         Subject(.truss) { n in
-          var order: UInt64 = 0
-          return try withExtendedLifetime(container) {
-            try repeating(n) {
-              order &+= 1
-              return try make(order, invoices).tag
-            }
-          }
+          try withExtendedLifetime(container) { try numbering(n) { try make($0, invoices).tag } }
         },
       ]
     },
     Workload(
-      "assisted-flat", "a transient class with one argument and a singleton", target: nil
+      "assisted-flat", "a transient class with one argument and a singleton", target: .ratio(1.5)
     ) {
       let (hand, _, container) = try await applications()
       let receipts = try container.resolve(AssistedFactory<Receipt, OrderNumber>.self)
       let byHand = hand.receiptMaker()
       return [
-        Subject(.hand) { n in
-          var order: UInt64 = 0
-          return repeating(n) {
-            order &+= 1
-            return make(order, byHand).tag
-          }
-        },
+        Subject(.hand) { n in numbering(n) { make($0, byHand).tag } },
         Subject(.truss) { n in
-          var order: UInt64 = 0
-          return try withExtendedLifetime(container) {
-            try repeating(n) {
-              order &+= 1
-              return try make(order, receipts).tag
-            }
-          }
+          try withExtendedLifetime(container) { try numbering(n) { try make($0, receipts).tag } }
         },
       ]
     },
   ]
 }
 
-typealias InvoiceMaker = @Sendable (OrderNumber, Discount) -> Invoice
-typealias ReceiptMaker = @Sendable (OrderNumber) -> Receipt
+private typealias InvoiceMaker = @Sendable (OrderNumber, Discount) -> Invoice
+private typealias ReceiptMaker = @Sendable (OrderNumber) -> Receipt
 
 extension Application {
   /// Returns a closure that captures what an invoice needs.
-  func invoiceMaker() -> InvoiceMaker {
+  fileprivate func invoiceMaker() -> InvoiceMaker {
     { [store, clock] order, discount in
       Invoice(
         order: order, discount: discount, line: InvoiceLine(order: order, store: store),
@@ -71,7 +47,7 @@ extension Application {
   }
 
   /// Returns a closure that captures what a receipt needs.
-  func receiptMaker() -> ReceiptMaker {
+  fileprivate func receiptMaker() -> ReceiptMaker {
     { [store] order in Receipt(order: order, store: store) }
   }
 }

@@ -21,7 +21,6 @@ extension Workloads {
 private struct ChildAssembly: Assembly {
   let name = "child"
   var parent: some Assembly { ServicesAssembly() }
-  var modules: Modules {}
   var roots: Roots { (any Store).self }
 }
 

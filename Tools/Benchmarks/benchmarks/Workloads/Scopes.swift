@@ -13,21 +13,9 @@ extension Workloads {
       let (hand, _, container) = try await applications(among: .few)
       let factory = try container.resolve(ScopeFactory<RequestContext, Handler>.self)
       return [
-        Subject(.hand) { n in
-          var id: UInt64 = 0
-          return repeating(n) {
-            id &+= 1
-            return use(id, hand)
-          }
-        },
+        Subject(.hand) { n in numbering(n) { use($0, hand) } },
         Subject(.truss) { n in
-          var id: UInt64 = 0
-          return try withExtendedLifetime(container) {
-            try repeating(n) {
-              id &+= 1
-              return try use(id, factory)
-            }
-          }
+          try withExtendedLifetime(container) { try numbering(n) { try use($0, factory) } }
         },
       ]
     },
@@ -41,27 +29,11 @@ extension Workloads {
       let (hand, dictionary, container) = try await applications(among: crowd)
       let factory = try container.resolve(ScopeFactory<RequestContext, Handler>.self)
       return [
-        Subject(.hand) { n in
-          var id: UInt64 = 0
-          return repeating(n) {
-            id &+= 1
-            return open(id, hand).handler.tag
-          }
-        },
-        Subject(.dictionary) { n in
-          var id: UInt64 = 0
-          return repeating(n) {
-            id &+= 1
-            return open(id, dictionary).handler.tag
-          }
-        },
+        Subject(.hand) { n in numbering(n) { open($0, hand).handler.tag } },
+        Subject(.dictionary) { n in numbering(n) { open($0, dictionary).handler.tag } },
         Subject(.truss) { n in
-          var id: UInt64 = 0
-          return try withExtendedLifetime(container) {
-            try repeating(n) {
-              id &+= 1
-              return try open(id, factory).entry.tag
-            }
+          try withExtendedLifetime(container) {
+            try numbering(n) { try open($0, factory).entry.tag }
           }
         },
       ]

@@ -4,5 +4,5 @@ import Benchmarking
 enum Workloads {
   static let all: [Workload] =
     sharing + aliases + children + graphs + factories + resolutions + scopes + deferred + assisted
-    + wrapped + threads + boot + start
+    + wrapped + hooks + threads + boot + childBoot + awaitedBoot + start
 }
