@@ -102,7 +102,9 @@ func feature(
 }
 
 /// The target that composes features into assemblies: the only one that imports implementations.
-func assemblies(_ name: String, of features: [String], variants: [String]) -> Target {
+func assemblies(
+  _ name: String, of features: [String], variants: [String] = []
+) -> Target {
   .target(
     name: name,
     dependencies: (["Truss"] + features + features.map { $0 + "Live" } + variants)

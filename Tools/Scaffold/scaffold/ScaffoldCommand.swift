@@ -5,6 +5,8 @@ import Scaffolding
 /// What to write, and where.
 enum ScaffoldCommand {
   case feature(FeatureRequest)
+  case application(ApplicationRequest)
+  case monorepo(MonorepoRequest, at: String)
 
   /// Parses the command line of a tool.
   ///
@@ -15,6 +17,8 @@ enum ScaffoldCommand {
     let options = Array(arguments.dropFirst())
     switch arguments.first {
     case "new-feature": return try newFeature.parse(options)
+    case "new-app": return try newApplication.parse(options)
+    case "new-monorepo": return try newMonorepo.parse(options)
     default: throw UsageError(command: "scaffold", mistakes: [.missingCommand])
     }
   }
@@ -28,6 +32,12 @@ enum ScaffoldCommand {
     switch self {
     case .feature(let feature):
       return try Monorepo(folder).add(feature, from: templates.appending(path: "Feature"))
+    case .application(let application):
+      return try Monorepo(folder).add(application, from: templates.appending(path: "Application"))
+    case .monorepo(let monorepo, let path):
+      let target = URL(filePath: path)
+      return try Monorepo(folder).found(monorepo, in: target, from: templates)
+        .map { target.appending(path: $0).path }
     }
   }
 }
@@ -53,6 +63,40 @@ extension ScaffoldCommand {
       .feature(
         FeatureRequest(
           name, item: item, uses: uses, variants: variants, assemblies: assemblies))
+    }
+  }
+
+  private static var newApplication: Command<ScaffoldCommand> {
+    Command(
+      "Tools/new-app", "Writes an application that builds, verifies and passes its tests.",
+      Parameter.argument("NAME", "The name of the program, such as billing-server.") { $0 },
+      names("uses", "FEATURES", "The features that it composes, separated by commas."),
+      .option(
+        "entry", "TYPE",
+        "What the program resolves, such as \"any UserDirectory\". Default: the server, if API is "
+          + "among the features, or the only protocol of a contract."
+      ) { $0 },
+      discussion: """
+        Name every feature that the application composes, also those that others need, such as \
+        Storage. verify-graph names what is missing.
+        """
+    ) { name, uses, entry in
+      .application(ApplicationRequest(name, uses: uses, entry: entry))
+    }
+  }
+
+  private static var newMonorepo: Command<ScaffoldCommand> {
+    Command(
+      "Tools/new-monorepo", "Founds a monorepo that builds, verifies and passes its tests.",
+      Parameter.argument("PATH", "An empty folder, or one to create.") { $0 },
+      .option("name", "NAME", "The name of the product, such as Acme. Default: Acme.") { $0 },
+      .flag(
+        "without-demo",
+        "Leaves out Users, API and Storage; a small feature and program replace them."
+      )
+    ) { path, name, withoutDemonstration in
+      .monorepo(
+        MonorepoRequest(name ?? "Acme", hasDemonstration: !withoutDemonstration), at: path)
     }
   }
 

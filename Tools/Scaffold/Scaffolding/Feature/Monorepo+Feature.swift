@@ -13,7 +13,8 @@ extension Monorepo {
   public func add(_ feature: FeatureRequest, from templates: URL) throws -> [String] {
     try feature.check()
     var manifest = Manifest(try read("Package.swift"))
-    try checkNames(of: feature, in: manifest)
+    try check(uses: feature.uses, in: manifest)
+    try checkTargets(feature.targets, in: manifest)
     try manifest.add(feature)
     let written = try TemplateFolder(templates).files(
       of: feature.templates, with: feature.vocabulary)
@@ -25,37 +26,6 @@ extension Monorepo {
       + (try sourcesComposing(feature, in: manifest.assemblies)) + written
     try write(files)
     return files.map(\.path)
-  }
-
-  private func checkNames(of feature: FeatureRequest, in manifest: Manifest) throws(Refusal) {
-    for other in feature.uses where !manifest.features.contains(other) {
-      throw Refusal(
-        """
-        There is no feature \(other) to use. The features are: \
-        \(manifest.features.joined(separator: ", ")).
-        """)
-    }
-    let taken = takenNames(in: manifest)
-    for target in feature.targets {
-      // Some file systems ignore case, and so do two folders of build products.
-      guard let other = taken[target.lowercased()] else { continue }
-      throw Refusal(
-        other == target
-          ? "The name \(target) is taken. Choose another name for the feature."
-          : """
-          The name \(target) differs from \(other) in case only, which some file systems ignore. \
-          Choose another name for the feature.
-          """)
-    }
-  }
-
-  /// The names of targets and modules, by the name in lower case.
-  private func takenNames(in manifest: Manifest) -> [String: String] {
-    var taken = manifest.text.matches(of: /"([A-Za-z][\w-]*)"/).map { String($0.1) }
-    taken += names(in: "Apps") + names(in: "Tests") + names(in: "Modules")
-    taken += names(in: "Modules").flatMap { names(in: "Modules/\($0)") }
-    taken += ReservedNames.modules
-    return Dictionary(taken.map { ($0.lowercased(), $0) }) { first, _ in first }
   }
 
   /// Returns the sources of the assemblies that compose a feature, with its module.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is edited as text, to preserve its comments and its order.
 struct Manifest {
-  private(set) var text: String
+  var text: String
 
   init(_ text: String) {
     self.text = text
@@ -24,13 +24,7 @@ struct Manifest {
   ///
   /// - Throws: ``Refusal`` when the manifest does not have the expected lines.
   mutating func add(_ feature: FeatureRequest) throws(Refusal) {
-    guard let line = text.firstMatch(of: Self.assembliesLine) else {
-      throw Refusal(
-        """
-        Package.swift has no line assemblies("…", of: […], variants: […]), which composes the \
-        features. Add it, as README.md explains.
-        """)
-    }
+    guard let line = text.firstMatch(of: Self.assembliesLine) else { throw Self.noAssemblies }
     let features = (String(line.features) + ", \"\(feature.name)\"")
       .trimmingPrefix(/,\s*/)
     let variants = feature.variants.map { "\"\(feature.name)\($0)\"" }
@@ -40,38 +34,73 @@ struct Manifest {
     replacement += composed.isEmpty ? ")" : ", variants: [\(composed)])"
     var edited = self
     edited.text.replaceSubrange(line.range, with: replacement)
-    edited.text.insert(contentsOf: Self.line(of: feature), at: try edited.endOfFeatures())
+    let end = try edited.end(of: "feature")
+    let place = if let end { end } else { try edited.startOfTargets() }
+    edited.text.insert(contentsOf: Self.line(of: feature), at: place)
     self = edited
   }
 
+  /// Adds the line of an application.
+  ///
+  /// - Throws: ``Refusal`` when the manifest does not have the expected lines.
+  mutating func add(_ application: ApplicationRequest) throws(Refusal) {
+    guard let line = text.firstMatch(of: Self.assembliesLine),
+      let end = text[line.range.upperBound...].firstIndex(of: "\n")
+    else { throw Self.noAssemblies }
+    text.insert(
+      contentsOf: """
+            app("\(application.name)", uses: \(Self.list(application.uses)), testedBy: \
+        "\(application.typeName)"),
+
+        """, at: try self.end(of: "app") ?? self.text.index(after: end))
+  }
+
+  /// Takes all features out of the target that composes them.
+  mutating func composeNothing() {
+    guard let line = text.firstMatch(of: Self.assembliesLine) else { return }
+    text.replaceSubrange(line.range, with: "assemblies(\"\(line.name)\", of: [])")
+  }
+
+  /// The refusal of a manifest that composes no features.
+  static let noAssemblies = Refusal(
+    """
+    Package.swift has no line assemblies("…", of: […], variants: […]), which composes the features. \
+    Add it, as README.md explains.
+    """)
+
   private static func line(of feature: FeatureRequest) -> String {
-    func list(_ names: [String]) -> String {
-      "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
-    }
     var line = "    feature(\"\(feature.name)\""
     if !feature.uses.isEmpty { line += ", uses: \(list(feature.uses))" }
     if !feature.variants.isEmpty { line += ", variants: \(list(feature.variants))" }
     return line + "),\n"
   }
 
-  /// The end of the last feature's line, or the beginning of the targets when there is none.
-  private func endOfFeatures() throws(Refusal) -> String.Index {
-    guard let last = text.ranges(of: /\n    feature\(/).last else {
-      guard let start = text.firstRange(of: /\n  targets: \[\n/) else {
-        throw Refusal("Package.swift has no line “targets: [”. Add one, as README.md explains.")
-      }
-      return start.upperBound
+  private static func list(_ names: [String]) -> String {
+    "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+  }
+
+  private func startOfTargets() throws(Refusal) -> String.Index {
+    guard let start = text.firstRange(of: /\n  targets: \[\n/) else {
+      throw Refusal("Package.swift has no line “targets: [”. Add one, as README.md explains.")
     }
+    return start.upperBound
+  }
+
+  /// Returns the end of the line of the last feature or application, if there is one.
+  private func end(of function: String) throws(Refusal) -> String.Index? {
+    let call = "\n    \(function)("
+    guard let last = text.ranges(of: call).last else { return nil }
     var depth = 0
-    for index in text[last.lowerBound...].indices {
+    for index in text[text.index(before: last.upperBound)...].indices {
       switch text[index] {
       case "(": depth += 1
       case ")": depth -= 1
-      case "\n" where depth == 0 && index > last.lowerBound: return text.index(after: index)
+      case "\n" where depth == 0: return text.index(after: index)
       default: break
       }
     }
-    throw Refusal("The last line feature(…) in Package.swift is not closed. Close its parenthesis.")
+    throw Refusal(
+      "The last line \(function)(…) in Package.swift is not closed. Close its parenthesis.")
   }
 
   // A computed property: regular expressions are not `Sendable`.

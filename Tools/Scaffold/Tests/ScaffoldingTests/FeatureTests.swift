@@ -11,7 +11,7 @@ struct FeatureTests {
       let feature = FeatureRequest(
         "Billing", item: "Invoice", uses: ["API", "Storage"], variants: ["Remote"],
         assemblies: ["ServerAssembly"])
-      let paths = try Monorepo(folder).add(feature, from: SampleMonorepo.templates)
+      let paths = try Monorepo(folder).add(feature, from: SampleMonorepo.features)
       let contents = try files.contents
       #expect(Set(paths).isSubset(of: contents.keys))
       let manifest = try #require(contents["Package.swift"])
@@ -31,7 +31,7 @@ struct FeatureTests {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
       let paths = try Monorepo(folder).add(
-        FeatureRequest("Billing", uses: uses), from: SampleMonorepo.templates)
+        FeatureRequest("Billing", uses: uses), from: SampleMonorepo.features)
       let contents = try files.contents
       let sources = paths.filter { $0.contains("Billing") }.compactMap { contents[$0] }
       #expect(!sources.isEmpty)

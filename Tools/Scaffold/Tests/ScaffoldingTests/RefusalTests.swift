@@ -35,7 +35,7 @@ struct RefusalTests {
       let files = try SampleMonorepo(in: folder)
       let before = try files.contents
       let refusal = #expect(throws: Refusal.self) {
-        try Monorepo(folder).add(feature, from: SampleMonorepo.templates)
+        try Monorepo(folder).add(feature, from: SampleMonorepo.features)
       }
       #expect("\(try #require(refusal))".contains(reason))
       #expect(try files.contents == before)
@@ -45,10 +45,10 @@ struct RefusalTests {
   @Test func `A second feature of the same name is refused`() async throws {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
-      _ = try Monorepo(folder).add(FeatureRequest("Billing"), from: SampleMonorepo.templates)
+      _ = try Monorepo(folder).add(FeatureRequest("Billing"), from: SampleMonorepo.features)
       let before = try files.contents
       let refusal = #expect(throws: Refusal.self) {
-        try Monorepo(folder).add(FeatureRequest("Billing"), from: SampleMonorepo.templates)
+        try Monorepo(folder).add(FeatureRequest("Billing"), from: SampleMonorepo.features)
       }
       #expect("\(try #require(refusal))".contains("The name Billing is taken"))
       #expect(try files.contents == before)

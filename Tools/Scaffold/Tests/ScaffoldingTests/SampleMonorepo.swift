@@ -33,6 +33,17 @@ struct SampleMonorepo {
       }
 
       """, to: "Modules/AcmeAssembly/ServerAssembly.swift")
+    try write(
+      """
+      public import Truss
+
+      public enum Assemblies {
+        public static var all: [any Assembly] {
+          [ServerAssembly()]
+        }
+      }
+
+      """, to: "Modules/AcmeAssembly/Assemblies.swift")
     try write("", to: "Modules/Users/UsersLive/Users.swift")
   }
 
@@ -57,7 +68,12 @@ struct SampleMonorepo {
   }
 
   /// The templates of features.
-  static var templates: URL { repository.appending(path: "Tools/Scaffold/Templates/Feature") }
+  static var features: URL { repository.appending(path: "Tools/Scaffold/Templates/Feature") }
+
+  /// The templates of applications.
+  static var applications: URL {
+    repository.appending(path: "Tools/Scaffold/Templates/Application")
+  }
 
   /// The folder of this repository.
   static var repository: URL {

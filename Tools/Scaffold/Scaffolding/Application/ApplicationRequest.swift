@@ -1,0 +1,76 @@
+/// The application that a user asks for.
+public struct ApplicationRequest: Hashable, Sendable {
+  /// The name of the program.
+  public var name: String
+
+  /// The features that it composes.
+  public var uses: [String]
+
+  /// The type that the program resolves, or `nil` for the server of `API`, or else the only protocol
+  /// of the contract of another feature.
+  public var entry: String?
+
+  /// Asks for an application.
+  public init(_ name: String, uses: [String], entry: String? = nil) {
+    self.name = name
+    self.uses = uses
+    self.entry = entry
+  }
+}
+
+extension ApplicationRequest {
+  /// The name in the names of types: `invoice-server` is `InvoiceServer`.
+  var typeName: String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The subfolders of the templates that the application needs.
+  var templates: [String] { ["Always", uses.contains("API") ? "API" : "NoAPI"] }
+
+  /// Returns the words and conditions of the templates.
+  ///
+  /// - Parameters:
+  ///   - entry: The type that the program resolves.
+  ///   - feature: The feature whose contract declares it.
+  ///   - assemblies: The target of the assemblies.
+  /// - Returns: The vocabulary.
+  func vocabulary(entry: String, of feature: String, in assemblies: String) -> Vocabulary {
+    let imports =
+      uses.map { "import \($0)Live" } + ["public import Truss", "public import \(feature)"]
+      + (uses.contains("Storage") ? ["import Storage"] : [])
+    let noun = entry.split(separator: " ").last.map(String.init) ?? entry
+    return Vocabulary(
+      words: [
+        "app": name, "App": typeName, "Assemblies": assemblies, "entry": entry,
+        "entryName": ItemName(noun).variable,
+        "imports": Set(imports).sorted { Self.module(of: $0) < Self.module(of: $1) }
+          .joined(separator: "\n"),
+        "modules": uses.map { "    \($0)Module()" }.joined(separator: "\n"),
+      ],
+      conditions: [
+        "API": uses.contains("API"), "Storage": uses.contains("Storage"),
+        "inputs": uses.contains("API") || uses.contains("Storage"),
+      ])
+  }
+
+  private static func module(of line: String) -> Substring {
+    line.split(separator: " ").last ?? ""
+  }
+
+  /// Refuses names that cannot be used, whatever the monorepo has.
+  func check() throws(Refusal) {
+    guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*/) != nil else {
+      throw Refusal(
+        """
+        “\(name)” cannot be the name of a program. Write small letters and digits, in words \
+        separated by hyphens, for example billing-server.
+        """)
+    }
+    guard !uses.isEmpty else {
+      throw Refusal("An application without features does nothing. Name one with --uses.")
+    }
+    for (index, feature) in uses.enumerated() where uses[..<index].contains(feature) {
+      throw Refusal("The feature \(feature) is named twice. Name it once.")
+    }
+  }
+}

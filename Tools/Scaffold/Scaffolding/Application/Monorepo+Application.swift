@@ -1,0 +1,98 @@
+public import Foundation
+
+extension Monorepo {
+  /// Writes an application: its assembly, its program, its suite, and its place in the lists.
+  ///
+  /// Everything is checked before anything is written.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - templates: The folder of the templates.
+  /// - Returns: The paths of the files that were written or changed.
+  /// - Throws: ``Refusal``, or an error of the templates.
+  public func add(_ application: ApplicationRequest, from templates: URL) throws -> [String] {
+    try application.check()
+    var manifest = Manifest(try read("Package.swift"))
+    try check(uses: application.uses, in: manifest)
+    try checkTargets([application.name, application.typeName + "Tests"], in: manifest)
+    guard let assemblies = manifest.assemblies else { throw Manifest.noAssemblies }
+    let entry = try entry(of: application)
+    try manifest.add(application)
+    let list = "Modules/\(assemblies)/Assemblies.swift"
+    let files =
+      [
+        SourceFile(path: "Package.swift", text: manifest.text),
+        SourceFile(
+          path: list, text: try listing("\(application.typeName)Assembly()", in: try read(list))),
+      ]
+      + (try TemplateFolder(templates).files(
+        of: application.templates,
+        with: application.vocabulary(entry: entry.type, of: entry.feature, in: assemblies)))
+    for file in files.dropFirst(2) where exists(file.path) {
+      throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
+    }
+    try write(files)
+    return files.map(\.path)
+  }
+
+  /// Returns the list of assemblies with one more.
+  private func listing(_ assembly: String, in text: String) throws(Refusal) -> String {
+    guard let list = text.firstMatch(of: /var all: \[any Assembly\] \{\s*\[(?<elements>[^\]]*)\]/)
+    else {
+      throw Refusal(
+        """
+        Assemblies.swift does not list the assemblies as “var all: [any Assembly] { […] }”. Write it \
+        so.
+        """)
+    }
+    let elements = list.elements.trimmingCharacters(in: .whitespacesAndNewlines)
+    var edited = text
+    edited.replaceSubrange(
+      list.elements.startIndex..<list.elements.endIndex,
+      with: elements.isEmpty ? assembly : "\(elements), \(assembly)")
+    return edited
+  }
+
+  /// Returns the type that a program resolves, and the feature whose contract declares it.
+  private func entry(
+    of application: ApplicationRequest
+  ) throws(Refusal) -> (type: String, feature: String) {
+    let features = application.uses.filter { !["API", "Storage"].contains($0) }
+    if let type = application.entry {
+      let name = type.split(separator: " ").last.map(String.init) ?? type
+      let owner = application.uses.first { declarations(in: $0).contains(name) }
+      guard let owner else {
+        throw Refusal("No contract of the features \(list(application.uses)) declares \(name).")
+      }
+      return (type, owner)
+    }
+    if application.uses.contains("API") { return ("any HTTPServer", "API") }
+    for feature in features {
+      let protocols = declarations(in: feature, of: "protocol")
+      if protocols.count == 1 { return ("any \(protocols[0])", feature) }
+    }
+    throw Refusal(
+      """
+      The features \(list(application.uses)) do not say what the program should resolve. Name it \
+      with --entry, for example --entry "any UserDirectory".
+      """)
+  }
+
+  /// The names of the public types that the contract of a feature declares.
+  private func declarations(
+    in feature: String, of kind: String = "(?:actor|class|enum|protocol|struct)"
+  ) -> [String] {
+    guard
+      let pattern = try? Regex(
+        "(?m)^public (?:final )?\(kind) (\\w+)", as: (Substring, Substring).self)
+    else { return [] }
+    let contract = folder.appending(path: "Modules/\(feature)/\(feature)")
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: contract.path)) ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
+      let text = (try? read("Modules/\(feature)/\(feature)/\(path)")) ?? ""
+      return text.matches(of: pattern).map { String($0.1) }
+    }
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

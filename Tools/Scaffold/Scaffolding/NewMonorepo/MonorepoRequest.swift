@@ -1,0 +1,42 @@
+/// The monorepo that a user asks for.
+public struct MonorepoRequest: Hashable, Sendable {
+  /// The name of the organisation or product.
+  public var name: String
+
+  /// Whether the demonstration is part of it: the features Users, API and Storage, and their programs.
+  public var hasDemonstration: Bool
+
+  /// Asks for a monorepo.
+  public init(_ name: String, hasDemonstration: Bool) {
+    self.name = name
+    self.hasDemonstration = hasDemonstration
+  }
+}
+
+extension MonorepoRequest {
+  /// The program of a monorepo without the demonstration.
+  var program: String { name.lowercased() }
+
+  var vocabulary: Vocabulary {
+    Vocabulary(
+      words: ["Name": name, "app": hasDemonstration ? "users-server" : program],
+      conditions: ["demo": hasDemonstration])
+  }
+
+  func check() throws(Refusal) {
+    guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+      throw Refusal(
+        """
+        “\(name)” cannot be the name of a monorepo. Write a capital letter, then letters and digits, \
+        for example Acme.
+        """)
+    }
+    guard !ReservedNames.modules.contains(program), program != Self.firstFeature.name.lowercased()
+    else {
+      throw Refusal("The name \(name) is that of a module. Choose another one.")
+    }
+  }
+
+  /// The feature that a monorepo without the demonstration begins with.
+  static let firstFeature = FeatureRequest("Notes", item: "Note")
+}

@@ -1,0 +1,84 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+@testable import Scaffolding
+
+struct ApplicationTests {
+  @Test func `An application is listed, and resolves the only protocol of a contract`() async throws
+  {
+    try await withTemporaryFolder { folder in
+      let files = try SampleMonorepo(in: folder)
+      let monorepo = Monorepo(folder)
+      _ = try monorepo.add(
+        FeatureRequest("Billing", item: "Invoice"), from: SampleMonorepo.features)
+      let paths = try monorepo.add(
+        ApplicationRequest("billing-report", uses: ["Billing", "Storage"]),
+        from: SampleMonorepo.applications)
+      let contents = try files.contents
+      #expect(Set(paths).isSubset(of: contents.keys))
+      #expect(
+        try #require(contents["Package.swift"]).contains(
+          """
+              app("server", uses: ["API"]),
+              app("billing-report", uses: ["Billing", "Storage"], testedBy: "BillingReport"),
+
+          """))
+      let list = try #require(contents["Modules/AcmeAssembly/Assemblies.swift"])
+      #expect(list.contains("[ServerAssembly(), BillingReportAssembly()]"))
+      let assembly = try #require(contents["Modules/AcmeAssembly/BillingReportAssembly.swift"])
+      #expect(assembly.contains("EntryPoint<any InvoiceRepository>"))
+      #expect(assembly.contains("    BillingModule()\n    StorageModule()\n"))
+      #expect(
+        assembly.hasPrefix(
+          """
+          public import Billing
+          import BillingLive
+          import Storage
+          import StorageLive
+          public import Truss
+
+          """))
+    }
+  }
+
+  @Test func `With routes, an application resolves the server`() async throws {
+    try await withTemporaryFolder { folder in
+      let files = try SampleMonorepo(in: folder)
+      _ = try Monorepo(folder).add(
+        ApplicationRequest("shop-server", uses: ["API", "Storage"]),
+        from: SampleMonorepo.applications)
+      let contents = try files.contents
+      let assembly = try #require(contents["Modules/AcmeAssembly/ShopServerAssembly.swift"])
+      #expect(assembly.contains("EntryPoint<any HTTPServer>"))
+      #expect(assembly.contains("    ServerConfiguration.self\n    StorageConfiguration.self\n"))
+      #expect(contents["Apps/shop-server/ShopServer.swift"] != nil)
+      #expect(contents["Tests/ShopServerTests/ShopServerTests.swift"] != nil)
+    }
+  }
+
+  @Test(arguments: [
+    (ApplicationRequest("Shop", uses: ["API"]), "Write small letters"),
+    (ApplicationRequest("shop_server", uses: ["API"]), "Write small letters"),
+    (ApplicationRequest("shop", uses: []), "Name one with --uses"),
+    (ApplicationRequest("shop", uses: ["API", "API"]), "is named twice"),
+    (ApplicationRequest("shop", uses: ["Web"]), "There is no feature Web"),
+    (ApplicationRequest("server", uses: ["API"]), "The name server is taken"),
+    (ApplicationRequest("api", uses: ["API"]), "differs from API in case only"),
+    (ApplicationRequest("shop", uses: ["Storage"]), "Name it with --entry"),
+    (ApplicationRequest("shop", uses: ["Storage"], entry: "any Shop"), "declares Shop"),
+  ])
+  func `A request that cannot work is refused, and nothing is written`(
+    _ application: ApplicationRequest, _ reason: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let files = try SampleMonorepo(in: folder)
+      let before = try files.contents
+      let refusal = #expect(throws: Refusal.self) {
+        try Monorepo(folder).add(application, from: SampleMonorepo.applications)
+      }
+      #expect("\(try #require(refusal))".contains(reason))
+      #expect(try files.contents == before)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Scaffolding
+
+struct FoundingTests {
+  private let manifest = """
+    let package = Package(
+      name: "Monorepo",
+      products: [
+        .executable(name: "server", targets: ["server"]),
+        .executable(name: "verify-graph", targets: ["verify-graph"]),
+      ],
+      dependencies: [
+        .package(path: "Modules/TrussCore"),
+        .package(path: "Modules/TrussMacros"),
+      ],
+      targets: [
+        feature(
+          "API", wraps: microhttpd),
+
+        [assemblies("AppAssembly", of: ["API"], variants: ["APICloud"])],
+        app("server", uses: ["API"]),
+
+        [
+          verifier("verify-graph", of: "AppAssembly"),
+          tests("Adoption", of: ["ProgramTesting"], excluding: ["Adopter"]),
+          tests("Architecture", of: ["AppAssembly"]),
+        ],
+      ].flatMap(\\.self)
+    )
+
+    // MARK: - System libraries
+
+    var microhttpd: Target { .systemLibrary(name: "CMicroHTTPD") }
+
+    // MARK: - Kinds of target
+
+    func feature(_ name: String) {}
+
+    """
+
+  @Test func `Without the demonstration, only the tools and what features are remain`() {
+    var founded = Manifest(manifest)
+    founded.adopt(name: "Acme", keepingDemonstration: false)
+    #expect(
+      founded.text == """
+        let package = Package(
+          name: "Acme",
+          products: [
+            .executable(name: "verify-graph", targets: ["verify-graph"]),
+          ],
+          dependencies: [
+            .package(path: "Modules/TrussCore"),
+          ],
+          targets: [
+
+            [assemblies("AppAssembly", of: [])],
+
+            [
+              verifier("verify-graph", of: "AppAssembly"),
+              tests("Architecture", of: ["AppAssembly"]),
+            ],
+          ].flatMap(\\.self)
+        )
+
+        // MARK: - Kinds of target
+
+        func feature(_ name: String) {}
+
+        """)
+  }
+
+  @Test func `With the demonstration, features and programs remain`() {
+    var founded = Manifest(manifest)
+    founded.adopt(name: "Acme", keepingDemonstration: true)
+    let expected = manifest.replacing("\"Monorepo\"", with: "\"Acme\"")
+      .replacing("    .package(path: \"Modules/TrussMacros\"),\n", with: "")
+      .replacing(
+        "      tests(\"Adoption\", of: [\"ProgramTesting\"], excluding: [\"Adopter\"]),\n", with: ""
+      )
+    #expect(founded.text == expected)
+  }
+
+  @Test(arguments: ["acme", "Acme Inc", "", "Notes", "Swift", "Truss"])
+  func `A name that cannot be used is refused`(_ name: String) {
+    #expect(throws: Refusal.self) { try MonorepoRequest(name, hasDemonstration: false).check() }
+  }
+}
