@@ -17,7 +17,7 @@ let package = Package(
   targets: [
     feature("Storage", wraps: sqlite, shares: "Driver"),
     feature("API", wraps: microhttpd),
-    feature("Users", uses: ["API", "Storage"], variants: ["Remote": nil]),
+    feature("Users", uses: ["API", "Storage"], variants: ["Remote"]),
 
     [assemblies("AppAssembly", of: ["API", "Storage", "Users"], variants: ["UsersRemote"])],
     app("users-server", uses: ["API", "Storage", "Users"], testedBy: "UsersServer"),
@@ -69,42 +69,58 @@ func dependency(_ name: String) -> Target.Dependency {
 
 /// A feature: its contract, implementations, test doubles and suites.
 ///
-/// The contract depends on nothing. An implementation depends on contracts and on the container,
-/// never on another feature's implementation. A variant is another implementation, which may wrap a
-/// library of its own. What implementations share is a target that depends on the contract only.
+/// The contract depends on nothing but the contracts that it builds on, whose types it names. An
+/// implementation depends on contracts and on the container, never on another feature's
+/// implementation. A variant is another implementation, which may wrap a library of its own. What
+/// implementations share is a target that depends on the contract only.
 func feature(
-  _ name: String, uses contracts: [String] = [], wraps library: Target? = nil,
-  variants: KeyValuePairs<String, Target?> = [:], shares common: String? = nil
+  _ name: String, buildsOn foundations: [String] = [], uses used: [String] = [],
+  wraps library: Target? = nil, variants: [Variant] = [], shares common: String? = nil
 ) -> [Target] {
+  let contracts = foundations + used.filter { !foundations.contains($0) }
   func part(_ suffix: String, _ dependencies: [String]) -> Target {
     .target(
       name: name + suffix, dependencies: dependencies.map(dependency),
       path: "Modules/\(name)/\(name)\(suffix)", packageAccess: false)
   }
   let shared = common.map { [name + $0] } ?? []
-  let implementations = [(key: "Live", value: library)] + variants
+  let implementations = [Variant("Live", wraps: library)] + variants
   return [
-    part("", []),
-    part("Testing", [name, name + "Live", "Truss"]),
-    tests(name, of: [name, name + "Testing"] + shared),
+    part("", foundations),
+    part("Testing", [name, name + "Live", "Truss"] + foundations),
+    tests(name, of: [name, name + "Testing"] + foundations + shared),
   ]
-    + (common.map { [part($0, [name])] } ?? [])
-    + implementations.flatMap { suffix, library in
+    + (common.map { [part($0, [name] + foundations)] } ?? [])
+    + implementations.flatMap { variant in
       [
         part(
-          suffix, [name, "Truss"] + contracts + shared + (library.map { [$0.name] } ?? [])),
+          variant.name,
+          [name, "Truss"] + contracts + shared + (variant.library.map { [$0.name] } ?? [])),
         tests(
-          name + suffix,
-          of: [name, name + suffix, name + "Testing", "Truss", "TrussTesting"] + contracts
+          name + variant.name,
+          of: [name, name + variant.name, name + "Testing", "Truss", "TrussTesting"] + contracts
             + contracts.map { $0 + "Testing" } + shared),
-      ] + (library.map { [$0] } ?? [])
+      ] + (variant.library.map { [$0] } ?? [])
     }
 }
 
+/// An implementation of a feature besides `Live`.
+struct Variant: ExpressibleByStringLiteral {
+  let name: String
+  let library: Target?
+
+  init(_ name: String, wraps library: Target?) {
+    self.name = name
+    self.library = library
+  }
+
+  init(stringLiteral name: String) {
+    self.init(name, wraps: nil)
+  }
+}
+
 /// The target that composes features into assemblies: the only one that imports implementations.
-func assemblies(
-  _ name: String, of features: [String], variants: [String] = []
-) -> Target {
+func assemblies(_ name: String, of features: [String], variants: [String] = []) -> Target {
   .target(
     name: name,
     dependencies: (["Truss"] + features + features.map { $0 + "Live" } + variants)

@@ -52,6 +52,7 @@ extension ScaffoldCommand {
       .option(
         "item", "NAME", "What the feature has several of, such as Invoice. Default: from the name."
       ) { $0 },
+      names("builds-on", "FEATURES", "The features whose types its contract names."),
       names("uses", "FEATURES", "The features whose contracts it uses, separated by commas."),
       names("variant", "NAMES", "Further implementations: Remote, a client of its routes."),
       names("in", "ASSEMBLIES", "The assemblies that compose it, such as ServerAssembly."),
@@ -59,10 +60,11 @@ extension ScaffoldCommand {
         With API among the features that it uses, the feature has routes; with Storage, a table. \
         Without Storage it keeps its items in memory.
         """
-    ) { name, item, uses, variants, assemblies in
+    ) { name, item, buildsOn, uses, variants, assemblies in
       .feature(
         FeatureRequest(
-          name, item: item, uses: uses, variants: variants, assemblies: assemblies))
+          name, item: item, buildsOn: buildsOn, uses: uses, variants: variants,
+          assemblies: assemblies))
     }
   }
 

@@ -6,6 +6,9 @@ public struct FeatureRequest: Hashable, Sendable {
   /// What the feature has several of, or `nil` to derive it from the name.
   public var item: String?
 
+  /// The features whose types the contract names.
+  public var buildsOn: [String]
+
   /// The features whose contracts the implementations use.
   public var uses: [String]
 
@@ -17,11 +20,13 @@ public struct FeatureRequest: Hashable, Sendable {
 
   /// Asks for a feature.
   public init(
-    _ name: String, item: String? = nil, uses: [String] = [], variants: [String] = [],
+    _ name: String, item: String? = nil, buildsOn: [String] = [], uses: [String] = [],
+    variants: [String] = [],
     assemblies: [String] = []
   ) {
     self.name = name
     self.item = item
+    self.buildsOn = buildsOn
     self.uses = uses
     self.variants = variants
     self.assemblies = assemblies

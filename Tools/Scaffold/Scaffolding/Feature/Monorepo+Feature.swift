@@ -13,7 +13,7 @@ extension Monorepo {
   public func add(_ feature: FeatureRequest, from templates: URL) throws -> [String] {
     try feature.check()
     var manifest = Manifest(try read("Package.swift"))
-    try check(uses: feature.uses, in: manifest)
+    try check(uses: feature.buildsOn + feature.uses, in: manifest)
     try checkTargets(feature.targets, in: manifest)
     try manifest.add(feature)
     let written = try TemplateFolder(templates).files(

@@ -70,6 +70,7 @@ struct Manifest {
 
   private static func line(of feature: FeatureRequest) -> String {
     var line = "    feature(\"\(feature.name)\""
+    if !feature.buildsOn.isEmpty { line += ", buildsOn: \(list(feature.buildsOn))" }
     if !feature.uses.isEmpty { line += ", uses: \(list(feature.uses))" }
     if !feature.variants.isEmpty { line += ", variants: \(list(feature.variants))" }
     return line + "),\n"

@@ -21,7 +21,8 @@ struct ManifestTests {
       """)
     #expect(manifest.features == ["API", "Users"])
     #expect(manifest.assemblies == "AcmeAssembly")
-    try manifest.add(FeatureRequest("Billing", uses: ["API", "Users"], variants: ["Remote"]))
+    try manifest.add(
+      FeatureRequest("Billing", buildsOn: ["Users"], uses: ["API"], variants: ["Remote"]))
     #expect(
       manifest.text == """
         let package = Package(
@@ -31,7 +32,7 @@ struct ManifestTests {
               "API", wraps: library(
                 "CMicroHTTPD")),
             feature("Users"),  // the people
-            feature("Billing", uses: ["API", "Users"], variants: ["Remote"]),
+            feature("Billing", buildsOn: ["Users"], uses: ["API"], variants: ["Remote"]),
 
             [assemblies("AcmeAssembly", of: ["API", "Users", "Billing"], variants: ["UsersRemote", "BillingRemote"])],
           ].flatMap(\\.self)

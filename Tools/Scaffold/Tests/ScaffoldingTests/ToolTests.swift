@@ -11,7 +11,8 @@ import Testing
     try await withTemporaryFolder { folder in
       let acme = try await found("acme", "--name", "Acme", "--without-demo", in: folder)
       #expect(try acme.read("README.md").contains(#"acme -->|"any NoteRepository"| NotesModule"#))
-      try await run("Tools/new-feature", "Invoices", "--in", "AcmeAssembly", in: acme)
+      try await run(
+        "Tools/new-feature", "Invoices", "--builds-on", "Notes", "--in", "AcmeAssembly", in: acme)
       try await run("Tools/new-app", "invoice-report", "--uses", "Invoices", in: acme)
       let checks = try await run("Tools/test", in: acme)
       expectPassing(
