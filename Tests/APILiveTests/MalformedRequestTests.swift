@@ -123,6 +123,7 @@ struct MalformedRequestTests {
       let connection = try RawConnection(to: server)
       try await connection.send("GARBAGE\n\n")
       #expect(try await connection.receiveAll() == "")
+      _ = await server.log.event("connection without a request")
       #expect(try await server.send(.get, "/hello").status == .ok)
     }
   }

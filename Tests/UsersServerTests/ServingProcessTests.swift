@@ -1,7 +1,9 @@
+import AppAssembly
 import Foundation
 import ProgramTesting
 import Synchronization
 import Testing
+import Truss
 import Users
 import UsersTesting
 
@@ -83,6 +85,42 @@ struct ServingProcessTests {
         }
       }
     }
+  }
+
+  @Test func `A log that nobody reads does not stop the server`() async throws {
+    try await withTemporaryFolder { folder in
+      let pipe = folder.appending(path: "log").path
+      // The shell keeps both ends of the pipe open, and reads nothing.
+      let script = #"mkfifo "$1" && exec 3<>"$1" && exec "$0" --port 0 2>&3"#
+      let server = Program.folder.appending(path: "users-server").path
+      let program = try Program(at: URL(filePath: "/bin/sh")).start(
+        ["-c", script, server, pipe], in: folder)
+      do {
+        let endpoint = try UsersEndpoint(try await Self.address(in: pipe))
+        let container = try await Container(RemoteUsersAssembly()) { Value(endpoint) }
+        let users: any UserDirectory = try container.resolve()
+        // The lines about these requests take more room than the pipe has.
+        for _ in 0..<800 { _ = try await users.users(.first) }
+        program.send(SIGTERM)
+        let result = try await program.result()
+        #expect(result.status == 0)
+      } catch {
+        await program.end()
+        throw error
+      }
+    }
+  }
+
+  /// Returns the address in the first line of a log, reading no more than its beginning.
+  private static func address(in pipe: String) async throws -> String {
+    while !FileManager.default.fileExists(atPath: pipe) { await Task.yield() }
+    let log = try #require(FileHandle(forReadingAtPath: pipe))
+    defer { try? log.close() }
+    var line = Data()
+    while !line.contains(UInt8(ascii: "\n")) { line += log.availableData }
+    let first = line.prefix { $0 != UInt8(ascii: "\n") }
+    let event = try JSONSerialization.jsonObject(with: first) as? [String: Any]
+    return try #require(event?["address"] as? String)
   }
 
   @Test func `Every line of the log is a JSON object`() async throws {

@@ -60,16 +60,17 @@ struct RequestTarget {
 
   /// Decodes the form encoding of queries, in which a plus denotes a space.
   private static func decodeForm(_ text: Substring) throws(Problem) -> String {
-    try decode(Substring(text.replacing("+", with: " ")))
+    try decode(text, plus: UInt8(ascii: " "))
   }
 
-  private static func decode(_ text: Substring) throws(Problem) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+  private static func decode(
+    _ text: Substring, plus: UInt8 = UInt8(ascii: "+")
+  ) throws(Problem) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
+        bytes.append(byte == UInt8(ascii: "+") ? plus : byte)
         continue
       }
       guard let high = rest.popFirst().flatMap(hexDigit),

@@ -50,6 +50,9 @@ struct AccessLog: Sendable {
       "request refused", ["status": .integer(status), "reason": .string(title ?? report)])
   }
 
+  /// Logs the end of a connection on which no request line arrived that libmicrohttpd understood.
+  func recordConnectionWithoutRequest() { log.debug("connection without a request") }
+
   private static func milliseconds(_ duration: Duration) -> Double {
     let (seconds, attoseconds) = duration.components
     let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000

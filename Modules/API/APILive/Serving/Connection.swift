@@ -21,6 +21,8 @@ final class Connection: Sendable {
     /// The socket, until MHD announces that it closes it.
     var descriptor: Int32?
     var phase = Phase.receiving
+    /// Whether a request line has arrived.
+    var hasBegun = false
     /// When the client's transfer must be complete, or `nil` while the server is working.
     var deadline: ContinuousClock.Instant?
     /// Whether the client had already stopped sending, in the middle of a request, when the
@@ -35,6 +37,12 @@ final class Connection: Sendable {
     self.transferTimeout = transferTimeout
     state = Mutex(State(descriptor: descriptor, deadline: .now + transferTimeout))
   }
+
+  /// Whether MHD has read a request line, so that the log has a line about the connection.
+  var hasBegun: Bool { state.withLock { $0.hasBegun } }
+
+  /// Remembers that MHD has read a request line.
+  func begin() { state.withLock { $0.hasBegun = true } }
 
   /// Starts the time within which the client must send a request.
   func beginReceiving() { enter(.receiving, deadline: .now + transferTimeout) }

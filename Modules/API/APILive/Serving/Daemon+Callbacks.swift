@@ -24,6 +24,7 @@ let beginRequest:
       let connection = truss_socket_context(handle).map {
         Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue()
       }
+      connection?.begin()
       let exchange = Exchange(
         target: target.map { String(cString: $0) } ?? "", connection: connection, site: site)
       // MHD splits its own copy of the target at the question mark after this call, and keeps a record
@@ -77,7 +78,9 @@ let connectionChanged: MHD_NotifyConnectionCallback = { context, handle, slot, c
   case .CONNECTION_NOTIFY_CLOSED:
     guard let pointer = slot.pointee else { return }
     slot.pointee = nil
-    site.connections.remove(Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue())
+    let connection = Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
+    if !connection.hasBegun { site.accessLog.recordConnectionWithoutRequest() }
+    site.connections.remove(connection)
   @unknown default: break
   }
 }
