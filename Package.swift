@@ -15,11 +15,18 @@ let package = Package(
     .package(path: "Modules/TrussMacros"),
   ],
   targets: [
-    feature("Storage", wraps: sqlite, shares: "Driver"),
+    feature(
+      "Storage", wraps: sqlite, variants: [Variant("Postgres", wraps: postgreSQL)],
+      shares: "Driver",
+      testedWith: ["StoragePostgres", "ProgramTesting"]),
     feature("API", wraps: microhttpd),
     feature("Users", uses: ["API", "Storage"], variants: ["Remote"]),
 
-    [assemblies("AppAssembly", of: ["API", "Storage", "Users"], variants: ["UsersRemote"])],
+    [
+      assemblies(
+        "AppAssembly", of: ["API", "Storage", "Users"],
+        variants: ["StoragePostgres", "UsersRemote"])
+    ],
     app("users-server", uses: ["API", "Storage", "Users"], testedBy: "UsersServer"),
     app("users-command", in: "users", uses: ["API", "Storage", "Users"], testedBy: "UsersCommand"),
 
@@ -49,6 +56,12 @@ var sqlite: Target {
     providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])])
 }
 
+var postgreSQL: Target {
+  .systemLibrary(
+    name: "CPostgreSQL", path: "Modules/Storage/CPostgreSQL", pkgConfig: "libpq",
+    providers: [.apt(["libpq-dev"]), .brew(["libpq"])])
+}
+
 var microhttpd: Target {
   .systemLibrary(
     name: "CMicroHTTPD", path: "Modules/API/CMicroHTTPD", pkgConfig: "libmicrohttpd",
@@ -75,7 +88,8 @@ func dependency(_ name: String) -> Target.Dependency {
 /// implementations share is a target that depends on the contract only.
 func feature(
   _ name: String, buildsOn foundations: [String] = [], uses used: [String] = [],
-  wraps library: Target? = nil, variants: [Variant] = [], shares common: String? = nil
+  wraps library: Target? = nil, variants: [Variant] = [], shares common: String? = nil,
+  testedWith tools: [String] = []
 ) -> [Target] {
   let contracts = foundations + used.filter { !foundations.contains($0) }
   func part(_ suffix: String, _ dependencies: [String]) -> Target {
@@ -87,7 +101,7 @@ func feature(
   let implementations = [Variant("Live", wraps: library)] + variants
   return [
     part("", foundations),
-    part("Testing", [name, name + "Live", "Truss"] + foundations),
+    part("Testing", [name, name + "Live", "Truss"] + foundations + tools),
     tests(name, of: [name, name + "Testing"] + foundations + shared),
   ]
     + (common.map { [part($0, [name] + foundations)] } ?? [])

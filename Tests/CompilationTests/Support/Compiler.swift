@@ -45,9 +45,16 @@ enum Compiler {
     let paths = try JSONDecoder().decode(TargetInfo.self, from: Data(target.output.utf8)).paths
     return ["-package-description-version", "6.3.0"]
       + ["ManifestAPI", "PluginAPI"].flatMap { ["-I", "\(paths.runtimeResourcePath)/pm/\($0)"] }
-      + ["API/CMicroHTTPD", "Storage/CSQLite"].flatMap { library in
+      + ["API/CMicroHTTPD", "Storage/CPostgreSQL", "Storage/CSQLite"].flatMap { library in
         ["-I", repository.appending(path: "Modules/\(library)").path]
-      }
+      } + (try await headers(of: ["libmicrohttpd", "libpq", "sqlite3"]))
+  }
+
+  /// Returns the arguments for the headers of libraries that the system keeps apart from others.
+  private static func headers(of libraries: [String]) async throws -> [String] {
+    let result = try await Program(at: URL(filePath: "/usr/bin/env"))
+      .run(["pkg-config", "--cflags-only-I"] + libraries)
+    return result.output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", "\($0)"] }
   }
 
   private struct TargetInfo: Decodable {

@@ -1,0 +1,93 @@
+import CPostgreSQL
+import Storage
+
+extension Session {
+  /// Connects to the server and prepares the session.
+  ///
+  /// - Throws: `StorageError`, or `CancellationError`.
+  func connect() throws {
+    let parameters = [
+      ("dbname", address.url), ("client_encoding", "UTF8"),
+      ("fallback_application_name", CommandLine.arguments.first?.lastPathComponent ?? ""),
+    ]
+    guard let handle = Self.start(parameters) else { throw error("libpq is out of memory") }
+    open(handle)
+    PQsetNoticeReceiver(handle, { _, _ in }, nil)
+    // The only way to learn the SQLSTATE of a refused connection is its verbose message.
+    PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
+    try finishConnecting(handle)
+    guard PQsetnonblocking(handle, 1) == 0 else { throw error("it cannot be made non-blocking") }
+    do {
+      _ = try run { PQsendQuery($0, settings) }
+    } catch let failure as PostgresFailure {
+      throw failure.storageError(statement: settings, location: address.location)
+    }
+  }
+
+  private static func start(_ parameters: [(String, String)]) -> OpaquePointer? {
+    withCStrings(parameters.map(\.0)) { keywords in
+      withCStrings(parameters.map(\.1)) { values in PQconnectStartParams(keywords, values, 1) }
+    }
+  }
+
+  private func finishConnecting(_ handle: OpaquePointer) throws {
+    let end = ContinuousClock.now + configuration.connectTimeout
+    var status = PQstatus(handle) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
+    while status != PGRES_POLLING_OK {
+      guard status != PGRES_POLLING_FAILED else { throw refusal() }
+      let events: SocketEvents = status == PGRES_POLLING_READING ? .reading : .writing
+      switch try wait(for: events, of: PQsocket(handle), until: end) {
+      case .socket: status = PQconnectPoll(handle)
+      case .signal: if isCancelled { throw CancellationError() }
+      case .timeout: throw error("it does not respond")
+      }
+    }
+  }
+
+  /// The reason why the connection was refused: the server's if it told one, as `FATAL:  3D000: …`.
+  private func refusal() -> StorageError {
+    let message = failure.message
+    guard let answer = message.firstMatch(of: /: {2}(?<code>[0-9A-Z]{5}): (?<reason>[^\n]*)/) else {
+      return error(message)
+    }
+    return PostgresFailure(code: String(answer.code), String(answer.reason))
+      .storageError(statement: "connect", location: address.location)
+  }
+
+  private func error(_ reason: String) -> StorageError {
+    .unreachable(location: address.location, reason: reason)
+  }
+
+  private var settings: String {
+    """
+    SET bytea_output = 'hex';
+    SET synchronous_commit = \(configuration.durability == .full ? "on" : "off");
+    SET lock_timeout = \(configuration.busyTimeout.milliseconds);
+    SET statement_timeout = \(configuration.statementTimeout.milliseconds);
+    SET idle_in_transaction_session_timeout = \(configuration.statementTimeout.milliseconds)
+    """
+  }
+}
+
+extension Duration {
+  /// The duration as PostgreSQL takes timeouts: at least 1, since 0 means none.
+  var milliseconds: Int32 {
+    Int32(clamping: max(1, Int64((self / .milliseconds(1)).rounded(.up))))
+  }
+}
+
+extension String {
+  fileprivate var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? "" }
+}
+
+/// Passes strings as an array of C strings that ends with null.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+) -> Result {
+  let copies = strings.map { Array($0.utf8CString) }
+  func next(_ index: Int, _ pointers: [UnsafePointer<CChar>?]) -> Result {
+    guard index < copies.count else { return body(pointers + [nil]) }
+    return copies[index].withUnsafeBufferPointer { next(index + 1, pointers + [$0.baseAddress]) }
+  }
+  return next(0, [])
+}

@@ -1,0 +1,173 @@
+import CPostgreSQL
+import Storage
+
+/// A session with a server: sends commands and waits for results.
+///
+/// It waits in `poll`, not inside libpq, so that a cancelled task and a silent server end the wait.
+/// Only one thread may use it at a time.
+final class Session {
+  let address: PostgresAddress
+  let configuration: PostgresConfiguration
+
+  /// The cancellation of the task that the session works for.
+  var cancellation: Cancellation?
+
+  /// How long a command may run; `nil` for any time.
+  var timeout: Duration?
+
+  /// Whether the session is of no further use.
+  private(set) var isLost = false
+
+  private let signal: WakeSignal
+  private(set) var handle: OpaquePointer?
+
+  init(
+    at address: PostgresAddress, _ configuration: PostgresConfiguration, waking signal: WakeSignal
+  ) {
+    self.address = address
+    self.configuration = configuration
+    self.signal = signal
+    timeout = configuration.statementTimeout
+  }
+
+  deinit {
+    PQfinish(handle)
+  }
+
+  var isCancelled: Bool { cancellation?.isCancelled ?? false }
+
+  /// Ends the use of the session.
+  func lose() {
+    isLost = true
+  }
+
+  func open(_ handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  /// The error that libpq reports for the connection.
+  var failure: PostgresFailure {
+    PostgresFailure(
+      code: PostgresFailure.connectionFailure, String(cString: PQerrorMessage(handle)).trimmed)
+  }
+
+  /// Runs a command and returns its last result.
+  ///
+  /// - Parameters:
+  ///   - isCancellable: Whether the command ends when the task is cancelled.
+  ///   - send: Passes the command to libpq and returns 1, or returns 0 when it cannot.
+  /// - Returns: The result of a command that succeeded.
+  /// - Throws: `CancellationError`, or ``PostgresFailure``.
+  func run(
+    isCancellable: Bool = true, _ send: (OpaquePointer?) -> Int32
+  ) throws -> QueryResult {
+    if isCancellable && isCancelled { throw CancellationError() }
+    guard send(handle) == 1 else { throw rejection() }
+    let result = try awaitResult(isCancellable: isCancellable)
+    if result.isCopy { lose() }
+    if PQstatus(handle) == CONNECTION_BAD { lose() }
+    if let failure = result.failure {
+      if isCancellable && isCancelled && failure.isCancellation { throw CancellationError() }
+      throw failure
+    }
+    return result
+  }
+
+  /// The reason why libpq did not take a command: the connection, or the command itself.
+  private func rejection() -> PostgresFailure {
+    if PQstatus(handle) == CONNECTION_BAD {
+      lose()
+      return failure
+    }
+    return PostgresFailure(code: "42601", failure.message)
+  }
+
+  private func awaitResult(isCancellable: Bool) throws -> QueryResult {
+    var wait = Wait(isCancellable: isCancellable, timeout: timeout.map { $0 + Self.grace })
+    while true {
+      let unsent = PQflush(handle)
+      guard unsent >= 0 else { throw loss() }
+      guard unsent == 1 || PQisBusy(handle) == 1 else { break }
+      try pause(for: unsent == 1 ? [.reading, .writing] : .reading, &wait)
+      guard PQconsumeInput(handle) == 1 else { throw loss() }
+    }
+    var last: QueryResult?
+    while !isLost, let result = PQgetResult(handle) {
+      last = QueryResult(result)
+      if last?.isCopy == true { break }
+      while PQisBusy(handle) == 1 {
+        try pause(for: .reading, &wait)
+        // A server that closes the connection says why before it does.
+        guard PQconsumeInput(handle) == 1 else {
+          lose()
+          break
+        }
+      }
+    }
+    guard let last else { throw loss() }
+    return last
+  }
+
+  private func loss() -> PostgresFailure {
+    lose()
+    return failure
+  }
+
+  /// Waits for the socket; asks the server to cancel the command when the task is cancelled.
+  private func pause(for events: SocketEvents, _ wait: inout Wait) throws {
+    switch try self.wait(for: events, of: PQsocket(handle), until: wait.end) {
+    case .socket: return
+    case .timeout:
+      lose()
+      throw PostgresFailure(
+        code: PostgresFailure.connectionFailure, "the server does not respond")
+    case .signal:
+      guard wait.isCancellable, isCancelled else { return }
+      wait = Wait(isCancellable: false, timeout: Self.grace)
+      cancelCommand()
+    }
+  }
+
+  /// Asks the server to cancel the running command.
+  ///
+  /// It does so on the thread of the session, and returns when the server has passed the request on.
+  /// So a late request cannot reach a later command.
+  private func cancelCommand() {
+    guard let request = PQgetCancel(handle) else { return }
+    defer { PQfreeCancel(request) }
+    var message = [CChar](repeating: 0, count: 256)
+    PQcancel(request, &message, Int32(message.count))
+  }
+
+  /// Waits for events of a socket, until the task is cancelled or a moment has come.
+  func wait(
+    for events: SocketEvents, of socket: Int32, until end: ContinuousClock.Instant?
+  ) throws(StorageError) -> WakeReason {
+    let reason = try signal.wait(for: events, of: socket, until: end)
+    if reason == .signal { signal.clear() }
+    return reason
+  }
+
+  /// Waits, and throws `CancellationError` when the task is cancelled meanwhile.
+  func sleep(_ duration: Duration) throws {
+    let end = ContinuousClock.now + duration
+    while !isCancelled {
+      guard try wait(for: [], of: -1, until: end) == .signal else { return }
+    }
+    throw CancellationError()
+  }
+
+  /// How long the server may take to respond beyond the time that a command may take.
+  private static let grace: Duration = .seconds(5)
+}
+
+/// How a command is awaited.
+private struct Wait {
+  let isCancellable: Bool
+  let end: ContinuousClock.Instant?
+
+  init(isCancellable: Bool, timeout: Duration?) {
+    self.isCancellable = isCancellable
+    end = timeout.map { ContinuousClock.now + $0 }
+  }
+}

@@ -1,0 +1,87 @@
+import CPostgreSQL
+import Storage
+
+/// An error of PostgreSQL: its SQLSTATE, and what it says about it.
+struct PostgresFailure: Error {
+  let code: String
+  let message: String
+  var table: String?
+  var column: String?
+  var constraint: String?
+
+  /// The function of the server that reported the error.
+  var routine: String?
+
+  init(code: String, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  init(_ result: OpaquePointer) {
+    func field(_ letter: Unicode.Scalar) -> String? {
+      PQresultErrorField(result, Int32(letter.value)).map { String(cString: $0) }
+    }
+    code = field("C") ?? Self.connectionFailure
+    message = field("M") ?? String(cString: PQresultErrorMessage(result)).trimmed
+    table = field("t")
+    column = field("c")
+    constraint = field("n")
+    routine = field("R")
+  }
+
+  /// The code of errors that libpq itself reports.
+  static let connectionFailure = "08006"
+
+  /// Whether the transaction may succeed when it runs again.
+  var isConflict: Bool { code == "40001" || code == "40P01" || isStalePlan }
+
+  /// Whether a prepared statement does not fit the schema any longer, or does not exist.
+  var isStalePlan: Bool {
+    code == "26000" || (code == "0A000" && routine == "RevalidateCachedQuery")
+  }
+
+  /// Whether the task that waits, or the server's own timeout, cancelled the statement.
+  var isCancellation: Bool { code == "57014" }
+
+  /// The error in the terms of the contract.
+  func storageError(statement: String, location: String) -> StorageError {
+    switch code {
+    case "40001", "40P01", "55P03": .busy(location: location)
+    case "25006": .readOnly(location: location)
+    case "53100": .full(location: location)
+    case "57014", "25P03": .timedOut(statement: statement)
+    case "53300", "57P01", "57P02", "57P03", "57P05":
+      .unreachable(location: location, reason: message)
+    case "XX001", "XX002": .corrupt(location: location, reason: message)
+    case "P0001": .constraintViolated(ConstraintViolation(self))
+    default:
+      switch code.prefix(2) {
+      case "08": .unreachable(location: location, reason: message)
+      case "23": .constraintViolated(ConstraintViolation(self))
+      case "28", "3D": .cannotOpen(location: location, .refused(message))
+      case "58": .inputOutput(location: location, reason: message)
+      default: .statementFailed(statement: statement, reason: message)
+      }
+    }
+  }
+}
+
+/// A transaction conflicted with others; it may succeed when it runs again.
+struct Conflict: Error {
+  /// What to report when it does not.
+  let error: StorageError
+}
+
+/// A connection was lost before the first statement of a job, which has done nothing.
+struct LostBeforeWork: Error {
+  /// What to report when connecting again does not help.
+  let error: StorageError
+}
+
+extension String {
+  /// The text without white space at its ends, as libpq's messages have it.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,30 @@
+public import Storage
+import StoragePostgres
+import Truss
+
+/// Runs a body with a new database on the tests' PostgreSQL server.
+///
+/// - Parameters:
+///   - migrations: The migrations to apply, in order, before the body runs.
+///   - body: Receives the database, which is closed afterwards.
+/// - Returns: What the body returns.
+/// - Throws: What the body throws, or why there is no database.
+public func withPostgresDatabase<Output>(
+  migrations: [Migration] = [], _ body: (any Database) async throws -> Output
+) async throws -> Output {
+  let address = try await PostgresCluster.shared.createDatabase()
+  let assembly = PostgresAssembly(base: InMemoryAssembly(migrations: migrations))
+  let container = try await Container(assembly) { Value(PostgresConfiguration(address)) }
+  return try await container.run { container in
+    try await body(container.resolve((any Database).self))
+  }
+}
+
+/// An application of storage only, moved to a server.
+private struct PostgresAssembly: Assembly {
+  let base: InMemoryAssembly
+
+  var inputs: Inputs { PostgresConfiguration.self }
+
+  var overrides: Overrides { PostgresModule.overrides }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import ProgramTesting
+
+/// The programs of PostgreSQL, run as a user that may run them.
+struct PostgresPrograms {
+  private let folder: URL
+
+  /// The user to run them as, unless it is the one of this process.
+  private let user: String?
+
+  init() async throws {
+    let result = try await Program(at: URL(filePath: "/usr/bin/env")).run(["pg_config", "--bindir"])
+    folder = URL(filePath: result.output.trimmingCharacters(in: .whitespacesAndNewlines))
+    guard FileManager.default.isExecutableFile(atPath: folder.appending(path: "initdb").path) else {
+      throw PostgresClusterError(
+        description: "PostgreSQL is not installed. Run Tools/setup --tests.")
+    }
+    let users = ["postgres", "nobody"]
+    user = getuid() == 0 ? users.first { getpwnam($0) != nil } : nil
+  }
+
+  /// Makes the user the owner of a folder.
+  func give(_ folder: URL) throws {
+    guard let user else { return }
+    try FileManager.default.setAttributes([.ownerAccountName: user], ofItemAtPath: folder.path)
+  }
+
+  /// Runs a program to its end.
+  func run(_ name: String, _ arguments: [String], in current: URL) async throws {
+    let program = folder.appending(path: name).path
+    let change =
+      user.map { ["setpriv", "--reuid", $0, "--clear-groups"] } ?? []
+    let result = try await Program(at: URL(filePath: "/usr/bin/env"))
+      .run(change + [program] + arguments, in: current, within: .seconds(120))
+    guard result.status == 0 else {
+      throw PostgresClusterError(description: "\(name) failed: \(result.errors)\(result.output)")
+    }
+  }
+}

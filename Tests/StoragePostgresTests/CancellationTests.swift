@@ -1,0 +1,75 @@
+import Storage
+import StorageTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct CancellationTests {
+  @Test func `A cancelled statement ends on the server, and its connection is used again`()
+    async throws
+  {
+    try await withDatabase(connections: 1) { database in
+      let backend = try await database.backend()
+      let gate = Gate()
+      let read = Task {
+        try await database.read { connection in
+          gate.arrive()
+          return try connection.all("SELECT pg_sleep(3600)") { $0 }
+        }
+      }
+      await gate.arrived()
+      read.cancel()
+      await #expect(throws: CancellationError.self) { try await read.value }
+      #expect(try await database.backend() == backend)
+      let running = try await database.read { connection in
+        try connection.one(
+          """
+          SELECT count(*) AS n FROM pg_stat_activity
+          WHERE datname = current_database() AND query LIKE '%pg_sleep%' AND state = 'active'
+            AND pid <> pg_backend_pid()
+          """
+        ) { try $0["n", as: Int.self] }
+      }
+      #expect(running == 0)
+    }
+  }
+
+  @Test func `Cancelled tasks never affect the tasks that use their connection next`() async throws
+  {
+    try await withDatabase(connections: 1) { database in
+      for round in 0..<100 {
+        let gate = Gate()
+        let read = Task {
+          try await database.read { connection in
+            gate.arrive()
+            return try connection.all("SELECT pg_sleep(0.0005)") { $0 }
+          }
+        }
+        await gate.arrived()
+        async let next = database.read { connection in
+          try connection.one("SELECT \(round) AS n, pg_sleep(0.0005)") { try $0["n", as: Int.self] }
+        }
+        read.cancel()
+        let found = try await next
+        #expect(found == round)
+        _ = await read.result
+      }
+    }
+  }
+
+  @Test func `Pausing before a repetition ends when the task is cancelled`() async throws {
+    try await withDatabase(busyTimeout: .seconds(3600)) { database in
+      let gate = Gate()
+      let write = Task {
+        try await database.write { transaction in
+          gate.arrive()
+          try transaction.execute(
+            "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40001', MESSAGE = 'conflict'; END $$")
+        }
+      }
+      await gate.arrived(3)
+      write.cancel()
+      await #expect(throws: CancellationError.self) { try await write.value }
+      try await database.ping()
+    }
+  }
+}

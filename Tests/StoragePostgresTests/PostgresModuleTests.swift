@@ -1,0 +1,86 @@
+import Storage
+import StoragePostgres
+import StorageTesting
+import Testing
+import Truss
+import TrussTesting
+
+struct PostgresModuleTests {
+  /// An application with another database.
+  private struct FileAssembly: Assembly {
+    var inputs: Inputs { StorageConfiguration.self }
+    var modules: Modules { FileModule() }
+    var roots: Roots { (any Database).self }
+  }
+
+  private struct FileModule: Module {
+    var requires: Requirements { StorageConfiguration.self }
+    var bindings: Bindings {
+      Singleton((any Database).self, FileDatabase.init(configuration:)).exported()
+    }
+  }
+
+  private struct ServerAssembly: Assembly {
+    var base: some Assembly { FileAssembly() }
+    var inputs: Inputs { PostgresConfiguration.self }
+    var modules: Modules { NotesModule() }
+    var overrides: Overrides { PostgresModule.overrides }
+  }
+
+  /// An application that is on a server without a layer.
+  private struct PlainAssembly: Assembly {
+    var inputs: Inputs { PostgresConfiguration.self }
+    var modules: Modules { PostgresModule() }
+    var roots: Roots { (any Database).self }
+  }
+
+  private struct NotesModule: Module {
+    var bindings: Bindings { Contribution(to: Migration.self) { createNotes } }
+  }
+
+  @Test func `A layer moves an application to a server, and needs no file`() async throws {
+    expectVerifies(ServerAssembly())
+    let address = try await PostgresCluster.shared.createDatabase()
+    let container = try await Container(ServerAssembly()) { Value(PostgresConfiguration(address)) }
+    let database = try container.resolve((any Database).self)
+    await #expect(throws: StorageError.closed) { try await database.ping() }
+    try await container.run { _ in try await database.ping() }
+    await #expect(throws: StorageError.closed) { try await database.ping() }
+  }
+
+  @Test func `Storage needs no other storage, and no migrations`() async throws {
+    expectVerifies(PlainAssembly())
+    let address = try await PostgresCluster.shared.createDatabase()
+    let container = try await Container(PlainAssembly()) { Value(PostgresConfiguration(address)) }
+    try await container.run { try await $0.resolve((any Database).self).ping() }
+  }
+
+  @Test func `A database has the migrations of its application`() async throws {
+    try await withPostgresDatabase(migrations: [createNotes]) { database in
+      try await database.addNote("kept")
+      try await expectNotes(["kept"], in: database)
+    }
+  }
+
+  /// A database that is never opened.
+  private struct FileDatabase: Database {
+    init(configuration: StorageConfiguration) {}
+
+    func read<Value: Sendable>(
+      _ body: @escaping @Sendable (any Connection) throws -> Value
+    ) async throws -> Value { throw StorageError.closed }
+
+    func write<Value: Sendable>(
+      _ body: @escaping @Sendable (any Transaction) throws -> Value
+    ) async throws -> Value { throw StorageError.closed }
+
+    func ping() async throws { throw StorageError.closed }
+  }
+
+  @Test func `Storage needs the configuration of a server`() async throws {
+    let container = try await Container(ServerAssembly()) {
+      Value(PostgresConfiguration("postgres://localhost:x"))
+    }
+    await #expect(throws: LifecycleError.self) { try await container.run { _ in } }
+  }
+}

@@ -1,0 +1,17 @@
+import Storage
+import StorageTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct PostgresRuleTests {
+  @Test(arguments: DatabaseRule.all)
+  func `A database on a server follows the rule`(_ rule: DatabaseRule) async throws {
+    let address = try await PostgresCluster.shared.createDatabase()
+    try await rule.check(
+      DatabasePlace { options, body in
+        try await withDatabase(
+          at: address, connections: options.connections, busyTimeout: options.busyTimeout,
+          options.migrations, body: body)
+      })
+  }
+}

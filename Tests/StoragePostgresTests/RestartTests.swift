@@ -1,0 +1,89 @@
+import Storage
+import StorageTesting
+import Testing
+
+/// The loss of connections, and of the server.
+@Suite(.timeLimit(.minutes(2)))
+struct RestartTests {
+  @Test func `A connection that was lost while idle is replaced unnoticed`() async throws {
+    let address = try await PostgresCluster.shared.createDatabase()
+    try await withDatabase(at: address, connections: 1, [createNotes]) { database in
+      try await withDatabase(at: address, connections: 1, [createNotes]) { other in
+        for note in ["a", "b"] {
+          let backend = try await database.backend()
+          try await other.terminate(backend)
+          try await database.addNote(note)
+          #expect(try await database.backend() != backend)
+        }
+        try await other.terminate(try await database.backend())
+        try await database.ping()
+        try await expectNotes(["a", "b"], in: database)
+      }
+    }
+  }
+
+  @Test func `A connection that is lost during a write is reported, and nothing is written`()
+    async throws
+  {
+    try await withDatabase(connections: 1, createNotes) { database in
+      await expectUnreachable {
+        try await database.write { transaction in
+          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          try transaction.execute("SELECT pg_terminate_backend(pg_backend_pid())")
+        }
+      }
+      try await expectNotes([], in: database)
+    }
+  }
+
+  @Test func `A connection that is lost during a commit leaves the outcome unknown`() async throws {
+    let ending = Migration(
+      "notes/0002-end",
+      """
+      CREATE FUNCTION end_session() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'
+      """,
+      """
+      CREATE CONSTRAINT TRIGGER ending AFTER INSERT ON notes DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION end_session()
+      """)
+    try await withDatabase(connections: 1, createNotes, ending) { database in
+      let error = await #expect(throws: StorageError.self) { try await database.addNote("gone") }
+      guard case .outcomeUnknown = error else {
+        Issue.record("unexpected error: \(String(describing: error))")
+        return
+      }
+      try await expectNotes([], in: database)
+    }
+  }
+
+  @Test(arguments: [PostgresCluster.Stop.fast, .immediate])
+  func `A database works again after a restart of its server`(stop: PostgresCluster.Stop)
+    async throws
+  {
+    let cluster = try await PostgresCluster()
+    let address = try await cluster.createDatabase()
+    try await withDatabase(at: address, [createNotes]) { database in
+      try await database.addNote("before")
+      let gate = Gate()
+      let interrupted = Task {
+        try await database.write { transaction in
+          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          gate.pass()
+          try transaction.execute("INSERT INTO notes (text) VALUES ('gone, too')")
+        }
+      }
+      await gate.arrived()
+      try await cluster.stop(stop)
+      gate.open()
+      await expectUnreachable { try await interrupted.value }
+      await expectUnreachable { try await database.ping() }
+      await expectUnreachable { _ = try await database.notes() }
+      try await cluster.start()
+      try await database.ping()
+      try await database.addNote("after")
+      try await expectNotes(["before", "after"], in: database)
+    }
+    await cluster.end()
+  }
+}

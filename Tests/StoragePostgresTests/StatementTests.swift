@@ -1,0 +1,93 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import StoragePostgres
+
+struct StatementTests {
+  @Test(
+    arguments: [
+      ("a = \(1) AND b IN \(list: [2, 3])", "a = $1 AND b IN ($2, $3)"),
+      ("a IN \(list: [Int]()) OR b = \(1)", "a = ANY ('{}') OR b = $1"),
+      ("a Not  In\n\(list: [Int]())", "a <> ALL ('{}')"),
+      ("margin \(list: [Int]())", "margin ()"),
+      ("x.not_in \(list: [Int]())", "x.not_in ()"),
+    ] as [(Statement, String)])
+  func `Values become numbered parameters`(statement: Statement, text: String) {
+    #expect(statement.renderedForPostgreSQL.text == text)
+  }
+
+  @Test func `Text is written into columns of other types, and read as text`() async throws {
+    let types = Migration(
+      "types/0001-create",
+      """
+      CREATE TABLE types (
+        id UUID, moment TIMESTAMPTZ, body JSONB, price NUMERIC(10, 2), flag BOOLEAN, small SMALLINT
+      )
+      """)
+    let id = UUID()
+    try await withDatabase(types) { database in
+      let row = try await database.write { transaction in
+        try transaction.one(
+          """
+          INSERT INTO types (id, moment, body, price, flag, small)
+          VALUES (\(id), \("2026-01-02T03:04:05Z"), \("{\"a\": 1}"), \("12.50"), \("true"), \(7))
+          RETURNING id, moment AT TIME ZONE 'UTC' AS moment, body, price, flag, small
+          """
+        ) { $0 }
+      }
+      #expect(
+        row.values == [
+          .text(id.uuidString.lowercased()), .text("2026-01-02 03:04:05"), .text("{\"a\": 1}"),
+          .real(12.5), .integer(1), .integer(7),
+        ])
+    }
+  }
+
+  @Test func `Text with a zero character is rejected, not cut`() async throws {
+    try await withDatabase { database in
+      await #expect(
+        throws: StorageError.statementFailed(
+          statement: "SELECT ? AS n",
+          reason: "a text contains U+0000, which PostgreSQL cannot store")
+      ) {
+        try await database.read { connection in
+          try connection.visit("SELECT \("a\0b") AS n") { _ in .next }
+        }
+      }
+    }
+  }
+
+  @Test func `A statement is prepared once, and a connection keeps a bounded number`() async throws
+  {
+    try await withDatabase(connections: 1) { database in
+      let counts = try await database.read { connection in
+        let prepared: Statement = "SELECT count(*) AS n FROM pg_prepared_statements"
+        let before: Int = try connection.one(prepared) { try $0["n"] }
+        for number in 1...10 { _ = try connection.one("SELECT \(number) AS n") { $0 } }
+        let once: Int = try connection.one(prepared) { try $0["n"] }
+        for count in 1...200 {
+          let list = Array(repeating: 1, count: count)
+          _ = try connection.one("SELECT 1 IN \(list: list) AS found") { $0 }
+        }
+        let bounded: Int = try connection.one(prepared) { try $0["n"] }
+        return [once - before, bounded]
+      }
+      // Those that are kept, and the one that counts them.
+      #expect(counts == [1, 65])
+    }
+  }
+
+  @Test func `COPY is rejected, and the next task has a connection`() async throws {
+    try await withDatabase(connections: 1) { database in
+      let error = await #expect(throws: StorageError.self) {
+        try await database.read { try $0.visit("COPY (SELECT 1) TO STDOUT") { _ in .next } }
+      }
+      guard case .statementFailed(_, "COPY is not supported") = error else {
+        Issue.record("unexpected error: \(String(describing: error))")
+        return
+      }
+      try await database.ping()
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Storage
+import StorageTesting
+import Testing
+
+@testable import StoragePostgres
+
+/// Runs a body with an open database at an address.
+func withDatabase<Value>(
+  at address: String, connections: Int = 4, busyTimeout: Duration = .seconds(30),
+  statementTimeout: Duration = .seconds(30), connectTimeout: Duration = .seconds(30),
+  _ migrations: [Migration] = [], body: (PostgresDatabase) async throws -> Value
+) async throws -> Value {
+  let database = PostgresDatabase(
+    configuration: PostgresConfiguration(
+      address, connections: connections, busyTimeout: busyTimeout,
+      statementTimeout: statementTimeout, connectTimeout: connectTimeout),
+    migrations: migrations)
+  try await database.open()
+  do {
+    let value = try await body(database)
+    await database.close()
+    return value
+  } catch {
+    await database.close()
+    throw error
+  }
+}
+
+/// Runs a body with a new open database on the tests' server.
+@discardableResult
+func withDatabase<Value>(
+  connections: Int = 4, busyTimeout: Duration = .seconds(30),
+  statementTimeout: Duration = .seconds(30), _ migrations: Migration...,
+  body: (PostgresDatabase) async throws -> Value
+) async throws -> Value {
+  try await withDatabase(
+    at: PostgresCluster.shared.createDatabase(), connections: connections,
+    busyTimeout: busyTimeout, statementTimeout: statementTimeout, migrations, body: body)
+}
+
+/// The first migration of a feature, for tests that need a table.
+let createNotes = Migration(
+  "notes/0001-create",
+  "CREATE TABLE notes (id BIGINT GENERATED ALWAYS AS IDENTITY, text TEXT NOT NULL)")
+
+extension Database {
+  func addNote(_ text: String) async throws {
+    try await write { transaction in
+      _ = try transaction.execute("INSERT INTO notes (text) VALUES (\(text))")
+    }
+  }
+
+  func notes() async throws -> [String] {
+    try await read { connection in
+      try connection.all("SELECT text FROM notes ORDER BY id") { try $0["text"] }
+    }
+  }
+
+  /// The process of the server that serves the next read.
+  func backend() async throws -> Int {
+    try await read { try $0.backend() }
+  }
+
+  /// Ends a process of the server.
+  func terminate(_ backend: Int) async throws {
+    try await read { connection in
+      _ = try connection.all("SELECT pg_terminate_backend(CAST(\(backend) AS INTEGER), 5000)") {
+        $0
+      }
+    }
+  }
+}
+
+extension Connection {
+  func backend() throws -> Int {
+    try one("SELECT pg_backend_pid() AS pid") { try $0["pid"] }
+  }
+}
+
+/// Expects the notes of a database, in the order of insertion.
+func expectNotes(
+  _ expected: [String], in database: any Database,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let notes = try await database.notes()
+  #expect(notes == expected, sourceLocation: sourceLocation)
+}
+
+/// Expects that work fails because the server cannot be reached.
+func expectUnreachable(
+  sourceLocation: SourceLocation = #_sourceLocation, _ work: () async throws -> Void
+) async {
+  let error = await #expect(throws: StorageError.self, sourceLocation: sourceLocation) {
+    try await work()
+  }
+  guard case .unreachable(_, let reason) = error else {
+    Issue.record(
+      "unexpected error: \(String(describing: error))", sourceLocation: sourceLocation)
+    return
+  }
+  #expect(!reason.isEmpty, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,124 @@
+import Storage
+import StorageTesting
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct TransactionTests {
+  @Test func `A write whose body ignores a failed statement is not committed`() async throws {
+    try await withDatabase(createNotes) { database in
+      let error = await #expect(throws: StorageError.self) {
+        try await database.write { transaction in
+          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          _ = try? transaction.execute("INSERT INTO nowhere (id) VALUES (1)")
+        }
+      }
+      guard case .statementFailed("INSERT INTO nowhere (id) VALUES (1)", _) = error else {
+        Issue.record("unexpected error: \(String(describing: error))")
+        return
+      }
+      try await expectNotes([], in: database)
+    }
+  }
+
+  @Test func `A write that conflicts is repeated, whatever its body makes of the error`()
+    async throws
+  {
+    struct Confusion: Error {}
+    try await withDatabase(createNotes) { database in
+      let runs = Atomic(0)
+      try await database.write { transaction in
+        try transaction.execute("INSERT INTO notes (text) VALUES ('once')")
+        guard runs.add(1, ordering: .relaxed).newValue < 3 else { return }
+        do {
+          try transaction.execute(
+            "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40P01', MESSAGE = 'deadlock'; END $$")
+        } catch {
+          throw Confusion()
+        }
+      }
+      #expect(runs.load(ordering: .relaxed) == 3)
+      try await expectNotes(["once"], in: database)
+    }
+  }
+
+  @Test func `A write that keeps conflicting ends as busy after the busy timeout`() async throws {
+    try await withDatabase(busyTimeout: .milliseconds(30)) { database in
+      let error = await #expect(throws: StorageError.self) {
+        try await database.write { transaction in
+          _ = try transaction.execute(
+            "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40001', MESSAGE = 'conflict'; END $$")
+        }
+      }
+      if case .busy = error {
+      } else {
+        Issue.record("unexpected error: \(String(describing: error))")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      "SET TRANSACTION READ WRITE", "SET statement_timeout = 0", "RESET ALL", "DISCARD PLANS",
+      "DEALLOCATE ALL", "PREPARE TRANSACTION 'a'", "LISTEN a",
+    ] as [Statement])
+  func `A body cannot change the settings of its connection`(statement: Statement) async throws {
+    try await withDatabase { database in
+      await #expect(
+        throws: StorageError.statementFailed(
+          statement: statement.description,
+          reason: "the settings of a connection are those of the configuration")
+      ) { try await database.read { connection in try connection.visit(statement) { _ in .next } } }
+    }
+  }
+
+  @Test(
+    arguments: [
+      "; COMMIT", "/* a /* nested */ comment */ COMMIT", "--\r\nCOMMIT", "\n\tABORT", "END;",
+    ] as [Statement])
+  func `A hidden end of the transaction is found`(statement: Statement) async throws {
+    try await withDatabase(createNotes) { database in
+      await #expect(throws: StorageError.self) {
+        try await database.write { transaction in
+          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          try transaction.execute(statement)
+        }
+      }
+      try await expectNotes([], in: database)
+    }
+  }
+
+  @Test func `A statement that takes too long is reported, and its connection used again`()
+    async throws
+  {
+    try await withDatabase(connections: 1, statementTimeout: .milliseconds(50)) { database in
+      let backend = try await database.backend()
+      await #expect(throws: StorageError.timedOut(statement: "SELECT pg_sleep(3600)")) {
+        try await database.read { connection in
+          try connection.visit("SELECT pg_sleep(3600)") { _ in .next }
+        }
+      }
+      #expect(try await database.backend() == backend)
+    }
+  }
+
+  @Test func `A violation found by the commit is reported, and nothing is written`() async throws {
+    let tree = Migration(
+      "tree/0001-create",
+      """
+      CREATE TABLE tree (
+        id BIGINT PRIMARY KEY, parent BIGINT CONSTRAINT known REFERENCES tree
+          DEFERRABLE INITIALLY DEFERRED)
+      """)
+    try await withDatabase(tree) { database in
+      await #expect(
+        throws: StorageError.constraintViolated(
+          ConstraintViolation(.foreignKey, table: "tree", name: "known"))
+      ) {
+        try await database.write { transaction in
+          _ = try transaction.execute("INSERT INTO tree (id, parent) VALUES (1, 2)")
+        }
+      }
+    }
+  }
+}
