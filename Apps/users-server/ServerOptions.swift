@@ -61,11 +61,17 @@ extension ServerOptions {
 
   private static var databaseOption: Parameter<String?> {
     .option(
-      "database", "PATH",
-      "The file to store users in; its folder must exist. Default: \(DefaultDatabase.path).",
+      "database", "PATH|URL",
+      """
+      The file to store users in, whose folder must exist, or postgres://user@host/name for a \
+      database on a PostgreSQL server, which several servers can share. Default: \
+      \(DefaultDatabase.path).
+      """,
       environment: DefaultDatabase.variable
     ) { text in
-      guard !text.isEmpty else { throw InvalidValue("It is empty. Write the path of a file.") }
+      guard !text.isEmpty else {
+        throw InvalidValue("It is empty. Write the path of a file, or a URL.")
+      }
       return text
     }
   }

@@ -24,12 +24,19 @@ struct UsersServer {
   }
 
   private static func serve(_ options: ServerOptions) async throws {
-    var storage = try DefaultDatabase.configuration(for: options.database)
-    storage.durability = options.durability
-    let application = try await Root(ServerAssembly()) {
-      Value(options.server)
-      Value(storage)
-    }
+    let application =
+      switch try DefaultDatabase.choice(for: options.database, durability: options.durability) {
+      case .file(let storage):
+        try await Root(ServerAssembly()) {
+          Value(options.server)
+          Value(storage)
+        }
+      case .server(let postgres):
+        try await Root(PostgresServerAssembly()) {
+          Value(options.server)
+          Value(postgres)
+        }
+      }
     try await application.run()
   }
 }

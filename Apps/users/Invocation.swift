@@ -20,7 +20,7 @@ enum Action {
 
 /// The location of the users.
 enum Source {
-  /// A database file, or the default one.
+  /// A database file, a database on a server, or the default one.
   case database(String?)
 
   /// A server.

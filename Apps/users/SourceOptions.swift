@@ -24,8 +24,16 @@ enum SourceOptions {
   }
 
   private static var database: Parameter<String?> {
-    .option("database", "PATH", "The file that stores the users; its folder must exist.") { text in
-      guard !text.isEmpty else { throw InvalidValue("It is empty. Write the path of a file.") }
+    .option(
+      "database", "PATH|URL",
+      """
+      The file that stores the users, whose folder must exist, or postgres://user@host/name for a \
+      database on a PostgreSQL server.
+      """
+    ) { text in
+      guard !text.isEmpty else {
+        throw InvalidValue("It is empty. Write the path of a file, or a URL.")
+      }
       return text
     }
   }

@@ -31,7 +31,7 @@ enum UsersCommand {
         },
       ],
       discussion: """
-        Without --database and --server, the users are those in the file named by \
+        Without --database and --server, the users are those in the database named by \
         \(DefaultDatabase.variable), or else in \(DefaultDatabase.path).
 
         Exit codes: 0 succeeded; 1 failed; 2 invalid usage.

@@ -26,8 +26,8 @@ struct UsersProgram {
   private static func perform(_ invocation: Invocation) async throws {
     let users =
       switch invocation.source {
-      case .database(let path):
-        try await local(try DefaultDatabase.configuration(for: path))
+      case .database(let request):
+        try await local(try DefaultDatabase.choice(for: request))
       case .server(let endpoint):
         try await Root(RemoteUsersAssembly()) { Value(endpoint) }
       }
@@ -37,8 +37,11 @@ struct UsersProgram {
   }
 
   private static func local(
-    _ storage: StorageConfiguration
+    _ database: ChosenDatabase
   ) async throws -> Root<any UserDirectory> {
-    try await Root(LocalUsersAssembly()) { Value(storage) }
+    switch database {
+    case .file(let storage): try await Root(LocalUsersAssembly()) { Value(storage) }
+    case .server(let postgres): try await Root(PostgresUsersAssembly()) { Value(postgres) }
+    }
   }
 }

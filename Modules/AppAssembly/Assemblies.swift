@@ -4,6 +4,9 @@ public import Truss
 public enum Assemblies {
   /// The assemblies, in the order of reports.
   public static var all: [any Assembly] {
-    [ServerAssembly(), LocalUsersAssembly(), RemoteUsersAssembly()]
+    [
+      ServerAssembly(), PostgresServerAssembly(), LocalUsersAssembly(), PostgresUsersAssembly(),
+      RemoteUsersAssembly(),
+    ]
   }
 }

@@ -1,28 +1,45 @@
 import Foundation
 public import Storage
 
+/// A database that an application was told to use.
+public enum ChosenDatabase: Hashable, Sendable {
+  /// A file.
+  case file(StorageConfiguration)
+
+  /// A database on a PostgreSQL server.
+  case server(PostgresConfiguration)
+}
+
 /// The default location of the users' database.
 ///
 /// All applications share it, so that they see the same users when started in the same folder.
 public enum DefaultDatabase {
-  /// The variable that names another file.
+  /// The variable that names another file, or the address of a database on a PostgreSQL server.
   public static let variable = "USERS_DATABASE"
 
   /// The file, in the current folder.
   public static let path = ".data/users.sqlite"
 
-  /// Returns the configuration of the database.
+  /// Returns the database to use.
   ///
   /// The folder of the default file is created. That of any other file must exist, since a missing
   /// one is more likely a typing error.
   ///
-  /// - Parameter path: The requested file, if any.
-  /// - Returns: The configuration of that file, or of the default.
+  /// - Parameters:
+  ///   - request: The requested file, or an address that starts with `postgres://` or
+  ///     `postgresql://`, if any.
+  ///   - durability: What an acknowledged write survives.
+  /// - Returns: The requested database, or the default one.
   /// - Throws: The reason why the default folder cannot be created.
-  public static func configuration(for path: String?) throws(DefaultDatabaseError)
-    -> StorageConfiguration
-  {
-    if let path { return StorageConfiguration(.file(path)) }
+  public static func choice(
+    for request: String?, durability: StorageConfiguration.Durability = .full
+  ) throws(DefaultDatabaseError) -> ChosenDatabase {
+    let file = { StorageConfiguration(.file($0), durability: durability) }
+    if let request {
+      let isAddress = ["postgres://", "postgresql://"].contains(where: request.hasPrefix)
+      return isAddress
+        ? .server(PostgresConfiguration(request, durability: durability)) : .file(file(request))
+    }
     let folder = URL(filePath: Self.path).deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,7 +47,7 @@ public enum DefaultDatabase {
       throw DefaultDatabaseError(
         folder: folder.path(percentEncoded: false), reason: error.localizedDescription)
     }
-    return StorageConfiguration(.file(Self.path))
+    return .file(file(Self.path))
   }
 }
 

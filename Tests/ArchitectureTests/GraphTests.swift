@@ -17,10 +17,11 @@ struct GraphTests {
     #expect(Set(names).count == names.count, "\(names)")
   }
 
+  /// Without a binding that replaces another one, an application has that other one.
   @Test func `No application verifies without any one of the bindings that it needs`() {
     for assembly in Assemblies.all {
       let graph = Graph(of: assembly)
-      let needed = graph.neededBindings
+      let needed = graph.neededBindings.filter { !graph.replaces($0) }
       #expect(!needed.isEmpty)
       for node in needed {
         let key = graph.nodes[node].key
@@ -67,6 +68,14 @@ extension Graph {
     roots.forEach { follow($0.edge) }
     while let node = open.popLast() { edges[nodes[node].edges].forEach(follow) }
     return needed.sorted()
+  }
+}
+
+extension Graph {
+  /// Whether a binding replaces another one, with its first key or a further one.
+  fileprivate func replaces(_ node: Int) -> Bool {
+    nodes[node].replaced != nil
+      || nodes[(node + 1)...].prefix(while: \.isAlias).contains { $0.replaced != nil }
   }
 }
 

@@ -50,7 +50,8 @@ struct UsageTests {
     ),
     (
       ["list", "--database="],
-      ["users list: --database “”: It is empty. Write the path of a file."], "users list"
+      ["users list: --database “”: It is empty. Write the path of a file, or a URL."],
+      "users list"
     ),
   ])
   func `Mistakes are explained, all at once, and end with 2`(

@@ -25,7 +25,10 @@ struct AssemblyTests {
   }
 
   @Test func `Every assembly is listed by name`() {
-    #expect(Assemblies.all.map(\.name) == ["users-server", "users-local", "users-remote"])
+    #expect(
+      Assemblies.all.map(\.name) == [
+        "users-server", "users-server-postgres", "users-local", "users-postgres", "users-remote",
+      ])
   }
 
   @Test func `The server is alive, and ready while its database answers`() async throws {

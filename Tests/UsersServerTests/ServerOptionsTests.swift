@@ -10,7 +10,8 @@ struct ServerOptionsTests {
     #expect(result.errors.isEmpty)
     let words = result.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for text in [
-      "--host ADDRESS", "--port PORT", "--database PATH", "--durability LEVEL", "--log-level LEVEL",
+      "--host ADDRESS", "--port PORT", "--database PATH|URL", "postgres://user@host/name",
+      "--durability LEVEL", "--log-level LEVEL",
       "USERS_DURABILITY", "--max-connections COUNT", "USERS_MAX_CONNECTIONS", "Default: 1024",
       "--threads COUNT", "USERS_THREADS", "--max-body BYTES", "USERS_MAX_BODY",
       "--idle-timeout SECONDS", "USERS_IDLE_TIMEOUT", "--transfer-timeout SECONDS",
@@ -38,7 +39,10 @@ struct ServerOptionsTests {
       ["--prot", "80"],
       "users-server: --prot: There is no such option. Did you mean --port?\nusers-server: “80” is one argument too many. Quote an argument that contains spaces."
     ),
-    (["--database", ""], "users-server: --database “”: It is empty. Write the path of a file."),
+    (
+      ["--database", ""],
+      "users-server: --database “”: It is empty. Write the path of a file, or a URL."
+    ),
     (
       ["--durability", "none"],
       "users-server: --durability “none”: There is no such level. Write full or relaxed."

@@ -6,7 +6,7 @@ import Storage
 import Truss
 import Users
 
-/// The server's assembly in this process, over a file in a temporary folder.
+/// The server's assembly in this process, over a file in a temporary folder or a database on a server.
 struct ServerUnderTest {
   let folder: URL
   let address: ServerAddress
@@ -17,26 +17,46 @@ struct ServerUnderTest {
   var file: URL { folder.appending(path: Self.fileName) }
 
   private static let fileName = "users.sqlite"
+  private static let configuration = ServerConfiguration(port: 0, logLevel: .error)
 
-  /// Serves until the body ends.
+  /// Serves users from a file until the body ends.
   static func run(
     busyTimeout: Duration = .seconds(5), _ body: (ServerUnderTest) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: fileName).path
       let container = try await Container(ServerAssembly()) {
-        Value(ServerConfiguration(port: 0, logLevel: .error))
+        Value(configuration)
         Value(StorageConfiguration(.file(file), busyTimeout: busyTimeout))
       }
-      try await container.run { container in
-        let server: any HTTPServer = try container.resolve()
-        guard let address = server.address else { throw NotListening() }
-        let endpoint = try UsersEndpoint("\(address)")
-        let clients = try await Container(ClientAssembly()) { Value(endpoint) }
-        try await body(
-          ServerUnderTest(
-            folder: folder, address: address, users: clients.resolve(), client: clients.resolve()))
+      try await serve(container, in: folder, body)
+    }
+  }
+
+  /// Serves users from a PostgreSQL database until the body ends.
+  static func run(
+    onPostgreSQL database: String, _ body: (ServerUnderTest) async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let container = try await Container(PostgresServerAssembly()) {
+        Value(configuration)
+        Value(PostgresConfiguration(database))
       }
+      try await serve(container, in: folder, body)
+    }
+  }
+
+  private static func serve(
+    _ container: Container, in folder: URL, _ body: (ServerUnderTest) async throws -> Void
+  ) async throws {
+    try await container.run { container in
+      let server: any HTTPServer = try container.resolve()
+      guard let address = server.address else { throw NotListening() }
+      let endpoint = try UsersEndpoint("\(address)")
+      let clients = try await Container(ClientAssembly()) { Value(endpoint) }
+      try await body(
+        ServerUnderTest(
+          folder: folder, address: address, users: clients.resolve(), client: clients.resolve()))
     }
   }
 

@@ -11,8 +11,11 @@ struct VerifyGraphProgramTests {
   @Test func `It verifies every application of the package`() async throws {
     let result = try await tool.run([])
     #expect(result.status == 0, "\(result)")
-    let names = result.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
-    #expect(names == ["users-server", "users-local", "users-remote"])
+    let names = result.output.split(separator: "\n").map { $0.prefix { $0 != ":" && $0 != "," } }
+    #expect(
+      names == [
+        "users-server", "users-server-postgres", "users-local", "users-postgres", "users-remote",
+      ])
     #expect(result.errors.isEmpty)
   }
 

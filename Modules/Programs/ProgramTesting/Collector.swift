@@ -65,6 +65,7 @@ final class Collector: Sendable {
   }
 
   private static func search(_ state: inout State) {
+    guard !state.searches.isEmpty else { return }
     let lines = state.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       .dropLast(state.isClosed ? 0 : 1)
       .map { String(decoding: $0, as: UTF8.self) }

@@ -1,8 +1,10 @@
 // Snippets of README.md
 
 import API
+import AppAssembly
 import Storage
 import StorageLive
+import StoragePostgres
 import Truss
 import Users
 @testable import UsersLive
@@ -10,6 +12,8 @@ import Users
 // snippet: A module
 
 // snippet: An assembly
+
+// snippet: An assembly (3)
 
 func shown(_ configuration: StorageConfiguration) async throws {
   // snippet: An assembly (2)

@@ -1,0 +1,74 @@
+import API
+import Foundation
+import ProgramTesting
+import StorageTesting
+import Testing
+import Users
+import UsersTesting
+
+@Suite(.timeLimit(.minutes(3)))
+struct PostgresServingTests {
+  @Test(arguments: UserDirectoryRule.all)
+  func `A directory over a server on PostgreSQL follows the rule`(_ rule: UserDirectoryRule)
+    async throws
+  {
+    let database = try await PostgresCluster.shared.createDatabase()
+    try await ServerUnderTest.run(onPostgreSQL: database) { try await rule.check($0.users) }
+  }
+
+  @Test
+  func `The program serves users from PostgreSQL, which another server sees`()
+    async throws
+  {
+    let database = try await PostgresCluster.shared.createDatabase()
+    try await ServerProcess.run(["--port", "0", "--database", database]) { first in
+      let environment = ["USERS_PORT": "0", "USERS_DATABASE": database]
+      try await ServerProcess.run([], environment: environment) { second in
+        let created = try await first.users.create(try Sample.draft())
+        #expect(try await second.users.user(created.id) == created)
+        let renamed = try await second.users.update(
+          created.id, try UserChange(name: "Ada"), expecting: 1)
+        #expect(try await first.users.user(created.id) == renamed)
+        await #expect(throws: UsersError.versionConflict(created.id, expected: 1, current: 2)) {
+          try await first.users.update(created.id, try UserChange(name: "Eve"), expecting: 1)
+        }
+      }
+    }
+  }
+
+  @Test func `A server whose database does not exist does not start`() async throws {
+    let database = try await PostgresCluster.shared.address(of: "nothing")
+    let result = try await Program("users-server").run(["--port", "0", "--database", database])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("database \"nothing\" does not exist"))
+    #expect(result.errors.contains("Check the user, the password and the name of the database."))
+  }
+
+  @Test func `While PostgreSQL is stopped requests get a 503, and afterwards they succeed`()
+    async throws
+  {
+    let cluster = try await PostgresCluster()
+    try await ServerUnderTest.run(onPostgreSQL: try await cluster.createDatabase()) { server in
+      let created = try await server.users.create(try Sample.draft(1))
+      for round in 2...3 {
+        try await cluster.stop(round == 2 ? .fast : .immediate)
+        let draft = #"{"name":"Eve","email":"eve\#(round)@example.org"}"#
+        for response in [
+          try await server.send(.post, "/v1/users", json: draft),
+          try await server.send(.get, "/v1/users/\(created.id)"),
+          try await server.send(.get, "/v1/users"),
+        ] {
+          #expect(response.status == .serviceUnavailable)
+          #expect(response.headers[.retryAfter] == "1")
+        }
+        #expect(try await server.send(.get, "/readyz").status == .serviceUnavailable)
+        #expect(try await server.send(.get, "/healthz").status == .ok)
+        try await cluster.start()
+        #expect(try await server.send(.get, "/readyz").status == .ok)
+        #expect(try await server.users.user(created.id) == created)
+        #expect(try await server.send(.post, "/v1/users", json: draft).status == .created)
+      }
+    }
+    await cluster.end()
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import ProgramTesting
+
+/// An nginx in a separate process that passes requests on to several servers.
+struct Proxy {
+  let address: String
+
+  /// Runs a body with a proxy for the servers at some ports of this machine.
+  static func run<Output>(
+    for ports: [UInt16], _ body: (Proxy) async throws -> Output
+  ) async throws -> Output {
+    try await withTemporaryFolder { folder in
+      let port = try FreePorts.next()
+      let file = folder.appending(path: "nginx.conf")
+      try Data(configuration(port: port, servers: ports, folder: folder.path).utf8).write(to: file)
+      // Debian keeps nginx out of the path of ordinary users.
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      let nginx = try Program(
+        at: URL(filePath: "/usr/bin/env"), environment: ["PATH": path + ":/usr/sbin"]
+      ).start(["nginx", "-p", folder.path, "-c", file.path, "-e", "stderr"])
+      do {
+        _ = try await nginx.line(on: .errors) {
+          $0.contains("start worker process") || $0.contains("epoll")
+        }
+        let output = try await body(Proxy(address: "http://127.0.0.1:\(port)"))
+        await nginx.end()
+        return output
+      } catch {
+        await nginx.end()
+        throw error
+      }
+    }
+  }
+
+  /// One process, which writes its files into the folder.
+  ///
+  /// A request that a server may have received is not passed to another one, unless its method is
+  /// idempotent.
+  private static func configuration(port: UInt16, servers: [UInt16], folder: String) -> String {
+    let names = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    return """
+      daemon off;
+      master_process off;
+      pid \(folder)/nginx.pid;
+      error_log stderr notice;
+      events { worker_connections 256; }
+      http {
+        access_log off;
+        \(names.map { "\($0)_temp_path \(folder)/\($0);" }.joined(separator: "\n  "))
+        upstream servers {
+          \(servers.map { "server 127.0.0.1:\($0) fail_timeout=1s;" }.joined(separator: "\n    "))
+        }
+        server {
+          listen 127.0.0.1:\(port);
+          location / { proxy_pass http://servers; proxy_connect_timeout 2s; }
+        }
+      }
+      """
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import ProgramTesting
+import Synchronization
+
+/// A `users-server` that is killed and started again on the same port.
+final class RestartableServer: Sendable {
+  let port: UInt16
+
+  private let database: String
+  private let running = Mutex<RunningProgram?>(nil)
+
+  init(database: String) throws {
+    self.database = database
+    port = try FreePorts.next()
+  }
+
+  /// Starts the server, and returns when it accepts connections.
+  func start() async throws {
+    let program = try Program("users-server").start(
+      ["--port", "\(port)", "--database", database])
+    running.withLock { $0 = program }
+    _ = try await program.line(on: .errors) { $0.contains("server started") }
+  }
+
+  /// Kills the server, as a failure of its machine would.
+  func kill() async {
+    await running.withLock { $0 }?.end()
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import ProgramTesting
+import StorageTesting
+import Testing
+import Users
+
+/// Servers that share a database, while one at a time is killed.
+///
+/// `USERS_KILLS` is how often a server is killed; the default is a short form.
+@Suite(.timeLimit(.minutes(30)))
+struct SeveralServersTests {
+  private static let kills =
+    ProcessInfo.processInfo.environment["USERS_KILLS"].flatMap(Int.init) ?? 3
+
+  @Test func `Servers that are killed under load lose no acknowledged write`() async throws {
+    let database = try await PostgresCluster.shared.createDatabase()
+    let servers = try (0..<3).map { _ in try RestartableServer(database: database) }
+    for server in servers { try await server.start() }
+    try await Proxy.run(for: servers.map(\.port)) { proxy in
+      let load = try await WritingLoad(on: proxy.address)
+      let start = ContinuousClock.now
+      let work = Task { await load.run() }
+      try await load.acknowledgesMore()
+      for kill in 0..<Self.kills {
+        let server = servers[kill % servers.count]
+        await server.kill()
+        try await load.acknowledgesMore()
+        try await server.start()
+        try await load.acknowledgesMore()
+      }
+      load.stop()
+      await work.value
+      let time = start.duration(to: .now)
+      let (mistakes, stored) = try await load.verify()
+      #expect(mistakes.isEmpty)
+      print("\(Self.kills) kills in \(time): \(load.summary); \(stored) users stored")
+    }
+    for server in servers { await server.kill() }
+  }
+}

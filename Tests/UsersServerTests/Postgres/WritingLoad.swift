@@ -1,0 +1,113 @@
+import AppAssembly
+import Synchronization
+import Truss
+import Users
+
+/// Clients that write users through a proxy, and remember what was acknowledged.
+final class WritingLoad: Sendable {
+  let users: any UserDirectory
+  let counter: User
+
+  private let records = Mutex(WriteRecords())
+  private let isStopped = Atomic(false)
+  private let progress: AsyncStream<Void>
+  private let step: AsyncStream<Void>.Continuation
+
+  /// Connects to the servers at an address, and creates the user that all clients update.
+  init(on address: String) async throws {
+    let endpoint = try UsersEndpoint(address)
+    users = try await Container(RemoteUsersAssembly()) { Value(endpoint) }.resolve()
+    counter = try await users.create(try UserDraft(name: "Counter", email: "counter@example.org"))
+    (progress, step) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Waits until at least a hundred more writes have been acknowledged.
+  func acknowledgesMore() async throws {
+    var steps = 0
+    // The first step may have happened before.
+    for await _ in progress {
+      steps += 1
+      if steps == 2 { return }
+    }
+  }
+
+  func stop() { isStopped.store(true, ordering: .relaxed) }
+
+  /// Runs eight clients until they are stopped.
+  func run() async {
+    await withTaskGroup { group in
+      for client in 0..<8 {
+        group.addTask { await self.run(client) }
+      }
+    }
+  }
+
+  /// The numbers of writes.
+  var summary: String { records.withLock { $0.summary } }
+
+  /// Compares what is stored with what was acknowledged.
+  ///
+  /// - Returns: What is wrong, and how many users are stored.
+  func verify() async throws -> (mistakes: [String], stored: Int) {
+    var stored: [User] = []
+    var cursor: PageCursor?
+    repeat {
+      let page = try await users.users(try PageRequest(limit: 100, after: cursor))
+      stored += page.users
+      cursor = page.next
+    } while cursor != nil
+    return (records.withLock { $0.mistakes(in: stored, counter: counter.id) }, stored.count)
+  }
+
+  private func run(_ client: Int) async {
+    var number = 0
+    while !isStopped.load(ordering: .relaxed) {
+      number += 1
+      await create("n\(number).c\(client)@example.org")
+      await create("claim\(number)@example.org")
+      await count()
+    }
+  }
+}
+
+extension WritingLoad {
+  /// Creates a user, and changes it once.
+  private func create(_ email: String) async {
+    do throws(UsersError) {
+      let user = try await users.create(try UserDraft(name: "New", email: email))
+      record { $0.created(user) }
+      await update(user)
+    } catch {
+      record { $0.failed(toCreate: email, error) }
+    }
+  }
+
+  private func update(_ user: User) async {
+    do throws(UsersError) {
+      let changed = try await users.update(
+        user.id, try UserChange(name: "Changed"), expecting: user.version)
+      record { $0.updated(changed) }
+    } catch {
+      record { $0.failed(toUpdate: user.id, error) }
+    }
+  }
+
+  /// Changes the user that all clients change, if no other client does so first.
+  private func count() async {
+    guard let current = try? await users.user(counter.id) else { return }
+    do throws(UsersError) {
+      let changed = try await users.update(
+        counter.id, try UserChange(name: "Counter"), expecting: current.version)
+      record { $0.counted(changed) }
+    } catch {
+      record { $0.failedToCount(error) }
+    }
+  }
+
+  private func record(_ change: (inout WriteRecords) -> Bool) {
+    let acknowledged = records.withLock { records in
+      change(&records) ? records.acknowledged : 0
+    }
+    if acknowledged > 0, acknowledged.isMultiple(of: 100) { step.yield() }
+  }
+}
