@@ -15,6 +15,14 @@ struct UsersModuleTests {
     try await withDirectory { users, _ in try await rule.check(users) }
   }
 
+  @Test(arguments: UserDirectoryRule.all)
+  func `A directory over PostgreSQL follows the rule`(_ rule: UserDirectoryRule) async throws {
+    try await withPostgresDatabase(migrations: [UsersMigrations.createUsers]) { database in
+      try await rule.check(
+        UserService(store: SQLUserStore(database: database), clock: UserClock.system))
+    }
+  }
+
   @Test func `Users have the times of the clock with the precision of storage`() async throws {
     try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
       let times = Mutex([Timestamp(milliseconds: 1_772_353_800_125), Timestamp(milliseconds: 5)])

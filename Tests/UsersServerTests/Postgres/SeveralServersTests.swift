@@ -4,9 +4,9 @@ import StorageTesting
 import Testing
 import Users
 
-/// Servers that share a database, while one at a time is killed.
+/// Servers that share a database, while one at a time is killed, and one whose database is.
 ///
-/// `USERS_KILLS` is how often a server is killed; the default is a short form.
+/// `USERS_KILLS` is how often that happens in each test; the default is a short form.
 @Suite(.timeLimit(.minutes(30)))
 struct SeveralServersTests {
   private static let kills =
@@ -36,5 +36,28 @@ struct SeveralServersTests {
       print("\(Self.kills) kills in \(time): \(load.summary); \(stored) users stored")
     }
     for server in servers { await server.kill() }
+  }
+
+  @Test func `A server whose PostgreSQL restarts under load loses no acknowledged write`()
+    async throws
+  {
+    let cluster = try await PostgresCluster()
+    let server = try RestartableServer(database: try await cluster.createDatabase())
+    try await server.start()
+    let load = try await WritingLoad(on: "http://127.0.0.1:\(server.port)")
+    let work = Task { await load.run() }
+    for restart in 0..<Self.kills {
+      try await load.acknowledgesMore()
+      try await cluster.stop(restart.isMultiple(of: 2) ? .immediate : .fast)
+      try await cluster.start()
+    }
+    try await load.acknowledgesMore()
+    load.stop()
+    await work.value
+    let (mistakes, stored) = try await load.verify()
+    #expect(mistakes.isEmpty)
+    print("\(Self.kills) restarts of PostgreSQL: \(load.summary); \(stored) users stored")
+    await server.kill()
+    await cluster.end()
   }
 }
