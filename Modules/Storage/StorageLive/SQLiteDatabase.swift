@@ -48,7 +48,7 @@ final class SQLiteDatabase: Database {
     try await run(on: readers) { try $0.ping() }
     guard refusesWrites.load(ordering: .relaxed) else { return }
     // Who is told that the database is not ready sends no write that would show that it is again.
-    try await change { try $0.rewrite() }
+    try await change { try $0.probe() }
   }
 
   /// Runs a job that writes, and remembers whether the storage lets it.

@@ -21,20 +21,6 @@ extension SQLiteConnection {
     }
   }
 
-  /// Writes a page of the file without changing it.
-  func rewrite() throws {
-    try writing { transaction in
-      let version: Int = try transaction.one("PRAGMA user_version") { try $0["user_version"] }
-      // A pragma takes no bound values.
-      let statement = "PRAGMA user_version = \(version)"
-      let code = sqlite3_exec(handle, statement, nil, nil, nil)
-      guard code == SQLITE_OK else {
-        throw SQLiteFailure(code, of: handle)
-          .storageError(statement: statement, location: location)
-      }
-    }
-  }
-
   private func transaction<Value>(_ begin: Statement, _ body: () throws -> Value) throws -> Value {
     try control(begin)
     do {
