@@ -1,6 +1,9 @@
+import Foundation
 import Storage
 import StorageTesting
 import Testing
+
+@testable import StoragePostgres
 
 /// The loss of connections, and of the server.
 @Suite(.timeLimit(.minutes(2)))
@@ -52,6 +55,35 @@ struct RestartTests {
       guard case .outcomeUnknown = error else {
         Issue.record("unexpected error: \(String(describing: error))")
         return
+      }
+      try await expectNotes([], in: database)
+    }
+  }
+
+  @Test func `A connection whose server does not respond is given up, and replaced`() async throws {
+    try await withDatabase(connections: 1, statementTimeout: .seconds(3)) { database in
+      let silent = try await database.backend()
+      kill(pid_t(silent), SIGSTOP)
+      defer { kill(pid_t(silent), SIGCONT) }
+      #expect(try await database.backend() != silent)
+    }
+  }
+
+  @Test func `A transaction that waits too long for its next statement ends`() async throws {
+    try await withDatabase(connections: 1, statementTimeout: .seconds(3), createNotes) { database in
+      let error = await #expect(throws: StorageError.self) {
+        try await database.write { transaction in
+          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          let session = try #require((transaction as? PostgresConnection)?.session)
+          // The server closes the connection, which makes its socket readable.
+          _ = try session.wait(
+            for: .reading, of: session.socket, until: ContinuousClock.now + .seconds(60))
+          try transaction.execute("INSERT INTO notes (text) VALUES ('gone, too')")
+        }
+      }
+      if case .timedOut = error {
+      } else {
+        Issue.record("unexpected error: \(String(describing: error))")
       }
       try await expectNotes([], in: database)
     }

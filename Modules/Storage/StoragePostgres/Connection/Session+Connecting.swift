@@ -36,7 +36,7 @@ extension Session {
     while status != PGRES_POLLING_OK {
       guard status != PGRES_POLLING_FAILED else { throw refusal() }
       let events: SocketEvents = status == PGRES_POLLING_READING ? .reading : .writing
-      switch try wait(for: events, of: PQsocket(handle), until: end) {
+      switch try wait(for: events, of: socket, until: end) {
       case .socket: status = PQconnectPoll(handle)
       case .signal: if isCancelled { throw CancellationError() }
       case .timeout: throw error("it does not respond")

@@ -34,6 +34,9 @@ final class Session {
     PQfinish(handle)
   }
 
+  /// The descriptor of the connection.
+  var socket: Int32 { PQsocket(handle) }
+
   var isCancelled: Bool { cancellation?.isCancelled ?? false }
 
   /// Ends the use of the session.
@@ -115,7 +118,7 @@ final class Session {
 
   /// Waits for the socket; asks the server to cancel the command when the task is cancelled.
   private func pause(for events: SocketEvents, _ wait: inout Wait) throws {
-    switch try self.wait(for: events, of: PQsocket(handle), until: wait.end) {
+    switch try self.wait(for: events, of: socket, until: wait.end) {
     case .socket: return
     case .timeout:
       lose()
