@@ -9,14 +9,16 @@ struct ArticleTests {
 
   private static let documentation = Result {
     let articles = "Modules/TrussCore/Truss/Truss.docc"
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: repository.appending(path: articles).path)
+    // Decisions sketch designs, with what was not chosen among them.
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: repository.appending(path: articles).path
+    ).filter { $0.hasSuffix(".md") && !$0.hasPrefix("Decisions/") }
     return try Documentation(
       [
         "README.md", "Modules/TrussCore/README.md", "Modules/TrussCore/Truss",
         "Modules/TrussCore/TrussTesting", "Modules/TrussCore/TrussVerification",
         "Modules/TrussMacros/TrussMacros",
-      ] + names.filter { $0.hasSuffix(".md") }.map { "\(articles)/\($0)" },
+      ] + names.map { "\(articles)/\($0)" },
       surroundings: repository.appending(path: "Tests/CompilationTests/Sources/Articles"),
       in: repository)
   }
@@ -125,6 +127,24 @@ struct SnippetTests {
       #expect(snippet.place == "Counter")
       #expect(snippet.line == 4)
       #expect(snippet.code == ["let a = [", "]"])
+    }
+  }
+
+  @Test func `Surroundings give the compiler arguments`() async throws {
+    try await withTemporaryFolder { folder in
+      let surroundings = folder.appending(path: "Surroundings")
+      try FileManager.default.createDirectory(at: surroundings, withIntermediateDirectories: true)
+      try Data("```swift\nvar count = 0\n```\n".utf8)
+        .write(to: folder.appending(path: "Counting.md"))
+      for (name, line) in [("Swift5", "// arguments: -swift-version 5"), ("Swift6", "")] {
+        try Data("// Snippets of Counting.md\n\(line)\n// snippet: Counting\n".utf8)
+          .write(to: surroundings.appending(path: "\(name).swift"))
+      }
+      let documentation = try Documentation(
+        ["Counting.md"], surroundings: surroundings, in: folder)
+
+      #expect(try await documentation.problems(in: "Swift5.swift") == [])
+      #expect(try await documentation.problems(in: "Swift6.swift").count == 1)
     }
   }
 

@@ -63,7 +63,8 @@ struct Documentation {
       let isScript = ["main.swift", "Package.swift"].contains(file.lastPathComponent)
       let mode = isScript ? [] : ["-parse-as-library"]
       let result = try await Compiler.check(
-        [file], arguments: ["-module-name", "Documented"] + mode + arguments)
+        [file],
+        arguments: ["-module-name", "Documented"] + mode + arguments + surroundings.arguments)
       let errors = result.errors.matches(of: Complaint.pattern).map(Complaint.init)
       if errors.isEmpty, result.status != 0 {
         return [Problem(file: surroundings.file, line: 1, message: result.errors)]

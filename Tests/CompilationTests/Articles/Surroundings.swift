@@ -15,13 +15,16 @@ import Foundation
 /// ```
 ///
 /// A snippet is named by the heading above it, or by its source file, and by its number if several have the
-/// same name.
+/// same name. A second line `// arguments: -swift-version 5` adds arguments for the compiler.
 struct Surroundings {
   /// The file.
   let file: URL
 
   /// The document, or the folder of sources.
   let document: URL
+
+  /// What the compiler is passed beside the arguments for all documents.
+  let arguments: [String]
 
   private let lines: [String]
 
@@ -39,6 +42,8 @@ struct Surroundings {
       throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path])
     }
     document = repository.appending(path: String(path))
+    let line = lines.dropFirst().first?.firstMatch(of: /^\/\/ arguments: (.*)$/)
+    arguments = line.map { $0.1.split(separator: " ").map(String.init) } ?? []
   }
 
   /// A place for a snippet.
