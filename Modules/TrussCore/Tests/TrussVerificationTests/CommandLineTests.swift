@@ -45,6 +45,13 @@ struct CommandLineTests {
     (["--diagram=yes"], "--diagram: It takes no value, but “yes” is given. Write --diagram alone."),
     (["--diagram", "--diagram"], "--diagram: It is given more than once. Write it once."),
     (["--stamp", "a", "--stamp=b"], "--stamp: It is given more than once. Write it once."),
+    (["--format", "githbu"], "--format “githbu”: There is no such format. Did you mean github? "),
+    (["--format", "xml"], "--format “xml”: There is no such format. There are: text, github."),
+    (["--format"], "--format: Its value is missing. Write --format FORMAT."),
+    (
+      ["--summary", "a.md", "--diagram"],
+      "--diagram and --summary exclude each other. Leave one of them out."
+    ),
     (["--package-path", "README.md"], "--package-path “README.md”: There is no such folder."),
     (["--check-diagrams", "none.md"], "--check-diagrams “none.md”: It cannot be read as text."),
     (
@@ -84,7 +91,8 @@ struct CommandLineTests {
     #expect(outcome.complaint.isEmpty)
     for option in [
       "--app NAME", "--package-path PATH", "--warnings-as-errors", "--diagram",
-      "--update-diagrams FILE", "--check-diagrams FILE", "--stamp FILE", "--help",
+      "--format FORMAT", "--summary FILE", "--update-diagrams FILE", "--check-diagrams FILE",
+      "--stamp FILE", "--help",
     ] {
       #expect(outcome.output.contains("\n  \(option) "))
     }

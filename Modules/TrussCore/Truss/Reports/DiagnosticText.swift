@@ -24,10 +24,13 @@ public struct DiagnosticText: CustomStringConvertible {
 
   /// The lines of the text, without a line break at the end.
   public var description: String {
-    let kind = "\(diagnostic.severity.rawValue): "
+    "\(prefix(diagnostic.location))\(diagnostic.severity.rawValue): \(message)"
+  }
+
+  /// The lines of the text, without the location and the severity in front.
+  package var message: String {
     let names = diagnostic.names
-    let fact = diagnostic.fact.text(names)
-    let head = "\(prefix(diagnostic.location))\(kind)\(fact) [\(diagnostic.id)]"
+    let head = "\(diagnostic.fact.text(names)) [\(diagnostic.id)]"
     let notes = diagnostic.related.map { "\(prefix($0.location))note: \($0.fact.text(names))" }
     let fix = diagnostic.fix.map { ["  fix: \($0.text(names))"] } ?? []
     return ([head] + path + notes + fix).joined(separator: "\n")

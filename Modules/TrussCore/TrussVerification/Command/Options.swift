@@ -30,6 +30,12 @@ struct Options: Equatable {
   /// The folder of the package, as given on the command line.
   var package: String?
 
+  /// How problems are printed.
+  var format = ReportFormat.text
+
+  /// The Markdown document to which the report and the diagrams are appended.
+  var summary: String?
+
   /// Whether warnings make the tool fail, as errors do.
   var warningsFail = false
 

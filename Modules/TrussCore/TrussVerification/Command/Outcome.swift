@@ -17,8 +17,23 @@ package struct Outcome: Equatable, Sendable {
     /// The path of the file.
     package let path: String
 
-    /// The whole content of the file.
+    /// The whole content of the file, or what is added at its end.
     package let text: String
+
+    /// Whether the file keeps the content that it has.
+    package var isExtended = false
+
+    /// Writes the file.
+    package func write() throws {
+      let url = URL(fileURLWithPath: path)
+      guard isExtended, FileManager.default.fileExists(atPath: path) else {
+        return try Data(text.utf8).write(to: url, options: .atomic)
+      }
+      let handle = try FileHandle(forWritingTo: url)
+      defer { try? handle.close() }
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(text.utf8))
+    }
   }
 
   /// The exit code.
@@ -40,7 +55,7 @@ package struct Outcome: Equatable, Sendable {
     var outcome = self
     for file in files {
       do {
-        try Data(file.text.utf8).write(to: URL(fileURLWithPath: file.path), options: .atomic)
+        try file.write()
       } catch {
         outcome.exitCode = .usage
         outcome.complaint += "verify-graph: \(file.path): It cannot be written: \(error)\n"

@@ -20,6 +20,8 @@ struct Run {
   private func isSelected(_ name: String) -> Bool {
     options.applications.isEmpty || options.applications.contains(name)
   }
+
+  private var selectedGraphs: [Graph] { graphs.filter { isSelected($0.name) } }
 }
 
 // MARK: - Verification
@@ -29,12 +31,19 @@ extension Run {
     let report = Report(of: graphs, selecting: isSelected)
     let fails = report.has(.error) || options.warningsFail && report.has(.warning)
     var outcome = Outcome(exitCode: fails ? .errors : .clean)
-    let locate = report.findings.isEmpty ? \.description : locator
+    // Without findings, there is nothing to look for.
+    let files = report.findings.isEmpty ? SourceFiles.none : sourceFiles
+    let findings = report.findings.map { options.format.text($0, in: files) + "\n" }
     if let stamp = options.stamp {
-      outcome.output = report.findings.map { $0.text(locatedBy: locate) + "\n" }.joined()
+      outcome.output = findings.joined()
       if !fails { outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText)] }
     } else {
-      outcome.output = report.text(locatedBy: locate) + "\n"
+      let lines = report.applications.map { "\($0)\n" }
+      outcome.output = options.format.joined(findings) + lines.joined()
+    }
+    if let summary = options.summary {
+      let text = report.summary(locatedBy: files.text, showing: selectedDiagrams)
+      outcome.files.append(Outcome.File(path: path(summary), text: text, isExtended: true))
     }
     return outcome
   }
@@ -42,14 +51,12 @@ extension Run {
   private static let stampText = "// Written by verify-graph, which found no errors.\n"
 
   /// Paths begin with the folder of the package as given on the command line.
-  private var locator: (DeclarationLocation) -> String {
-    let files =
-      if let package = options.package {
-        SourceFiles(below: path(package), shownBelow: package == "." ? "" : package)
-      } else {
-        SourceFiles(around: folder)
-      }
-    return files.text
+  private var sourceFiles: SourceFiles {
+    if let package = options.package {
+      SourceFiles(below: path(package), shownBelow: package == "." ? "" : package)
+    } else {
+      SourceFiles(around: folder)
+    }
   }
 
   private func path(_ text: String) -> String {
@@ -79,8 +86,8 @@ extension SourceFiles {
 
 extension Run {
   private var startOrders: String {
-    let locate = locator
-    return graphs.filter { isSelected($0.name) }.map { StartOrder(of: $0).text(locatedBy: locate) }
+    let locate = sourceFiles.text
+    return selectedGraphs.map { StartOrder(of: $0).text(locatedBy: locate) }
       .joined(separator: "\n")
   }
 }
@@ -89,10 +96,10 @@ extension Run {
 
 extension Run {
   private var fencedDiagrams: String {
-    graphs.filter { isSelected($0.name) }.map { graph in
-      "%% \(graph.name)\n\(ModuleDiagram(of: graph).mermaid)\n"
-    }.joined(separator: "\n")
+    selectedDiagrams.map { "%% \($0.application)\n\($0.mermaid)\n" }.joined(separator: "\n")
   }
+
+  private var selectedDiagrams: [ModuleDiagram] { selectedGraphs.map { ModuleDiagram(of: $0) } }
 
   private func diagrams(of document: Options.Document, updating: Bool) -> Outcome {
     let diagrams = graphs.map { ModuleDiagram(of: $0) }
@@ -112,7 +119,7 @@ extension Run {
   private func complaint(
     _ problems: [DiagramBlocks.Problem], about document: Options.Document
   ) -> Outcome {
-    let lines = problems.map { "\($0.text(in: document.path))\n" }
+    let lines = problems.map { "\(options.format.text($0, in: document.path))\n" }
     return Outcome(exitCode: .errors, output: lines.joined())
   }
 }

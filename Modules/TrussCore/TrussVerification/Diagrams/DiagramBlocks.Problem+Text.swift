@@ -5,9 +5,12 @@ extension DiagramBlocks.Problem {
   }
 
   /// Returns the problem as text, with its location and a fix.
-  func text(in path: String) -> String {
+  func text(in path: String) -> String { "\(path):\(line):1: error: \(message(in: path))" }
+
+  /// Returns the text of the problem without the location and the severity in front.
+  func message(in path: String) -> String {
     let (text, fix) = wording(path)
-    return "\(path):\(line):1: error: \(text)\n  fix: \(fix)"
+    return "\(text)\n  fix: \(fix)"
   }
 
   private func wording(_ path: String) -> (text: String, fix: String) {

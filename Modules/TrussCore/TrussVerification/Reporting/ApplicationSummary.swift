@@ -56,14 +56,18 @@ extension ApplicationSummary: CustomStringConvertible {
       (modules, "module"), (bindings, "binding"), (roots, "root"), (errors, "error"),
       (warnings, "warning"),
     ]
+    return "\(title): \(counts.map(Self.text).joined(separator: ", "))"
+  }
+
+  /// The name, and what the application is based on: `session, a child of shop`.
+  var title: String {
     let layer = base.map { base in
       ", a layer over \(base) with \(Self.text(count: overrides, noun: "override"))"
     }
-    return name + (layer ?? "") + (parent.map { ", a child of \($0)" } ?? "") + ": "
-      + counts.map(Self.text).joined(separator: ", ")
+    return name + (layer ?? "") + (parent.map { ", a child of \($0)" } ?? "")
   }
 
-  private static func text(count: Int, noun: String) -> String {
+  static func text(count: Int, noun: String) -> String {
     switch count {
     case 0: "no \(noun)s"
     case 1: "1 \(noun)"

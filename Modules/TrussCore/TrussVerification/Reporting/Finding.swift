@@ -20,10 +20,25 @@ extension Finding {
   public func text(
     locatedBy locate: @escaping (DeclarationLocation) -> String = \.description
   ) -> String {
-    let text = DiagnosticText(diagnostic, in: applications[0], locate: locate).description
+    parts(locatedBy: locate).description + others
+  }
+
+  /// Returns the text of the finding without the location and the severity in front.
+  func message(locatedBy locate: @escaping (DeclarationLocation) -> String) -> String {
+    parts(locatedBy: locate).message + others
+  }
+
+  private func parts(
+    locatedBy locate: @escaping (DeclarationLocation) -> String
+  ) -> DiagnosticText {
+    DiagnosticText(diagnostic, in: applications[0], locate: locate)
+  }
+
+  /// A last line with the applications that the text does not name.
+  private var others: String {
     // A path begins with the name of the first application.
     let (word, others) =
       diagnostic.trace.isEmpty ? ("in", applications[...]) : ("also in", applications.dropFirst())
-    return others.isEmpty ? text : text + "\n  \(word): " + others.joined(separator: ", ")
+    return others.isEmpty ? "" : "\n  \(word): " + others.joined(separator: ", ")
   }
 }

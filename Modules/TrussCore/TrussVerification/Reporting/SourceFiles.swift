@@ -9,6 +9,14 @@ public struct SourceFiles: Sendable {
   private let prefix: String
   private let filesByName: [String: [[String]]]
 
+  /// No files: every location has its recorded name.
+  static let none = SourceFiles(prefix: "", filesByName: [:])
+
+  private init(prefix: String, filesByName: [String: [[String]]]) {
+    self.prefix = prefix
+    self.filesByName = filesByName
+  }
+
   /// Lists the files below a folder, apart from hidden ones.
   ///
   /// - Parameters:
@@ -33,8 +41,12 @@ public struct SourceFiles: Sendable {
 
   /// Returns a location as `path:line:column`, with the recorded name if the file is not found.
   public func text(of location: DeclarationLocation) -> String {
-    let path = path(of: location.fileID.description) ?? location.fileID.description
-    return "\(path):\(location.line):\(location.column)"
+    "\(path(of: location)):\(location.line):\(location.column)"
+  }
+
+  /// Returns the path of the file of a location, or the recorded name if the file is not found.
+  func path(of location: DeclarationLocation) -> String {
+    path(of: location.fileID.description) ?? location.fileID.description
   }
 
   /// A target is a folder named after its module, and may be nested in another target, as

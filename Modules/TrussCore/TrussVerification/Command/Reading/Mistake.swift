@@ -8,6 +8,7 @@ enum Mistake: Equatable {
   case unexpectedValue(Option, String)
   case repeated(Option)
   case unknownApplication(String, known: [String])
+  case unknownFormat(String)
   case noSuchFolder(String)
   case unreadableDocument(Option, path: String)
   /// The options select different tasks.
@@ -33,6 +34,10 @@ extension Mistake: CustomStringConvertible {
     case .unknownApplication(let name, let known):
       "\(Option.app.spelling) “\(name)”: There is no such application."
         + "\(Self.hint(name, known)) There are: \(known.joined(separator: ", "))."
+    case .unknownFormat(let name):
+      "\(Option.format.spelling) “\(name)”: There is no such format."
+        + "\(Self.hint(name, ReportFormat.names)) "
+        + "There are: \(ReportFormat.names.joined(separator: ", "))."
     case .noSuchFolder(let path):
       "\(Option.packagePath.spelling) “\(path)”: There is no such folder."
     case .unreadableDocument(let option, let path):

@@ -2,6 +2,8 @@
 enum Option: String, CaseIterable {
   case app
   case packagePath = "package-path"
+  case format
+  case summary
   case warningsAsErrors = "warnings-as-errors"
   case diagram
   case updateDiagrams = "update-diagrams"
@@ -18,7 +20,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .app: "NAME"
     case .packagePath: "PATH"
-    case .updateDiagrams, .checkDiagrams, .stamp: "FILE"
+    case .format: "FORMAT"
+    case .updateDiagrams, .checkDiagrams, .stamp, .summary: "FILE"
     case .warningsAsErrors, .diagram, .startOrder, .help: nil
     }
   }
@@ -38,6 +41,10 @@ extension Option {
       --app NAME              Selects this application only. May be repeated.
       --package-path PATH     The folder of the sources to which the findings point. Default:
                               the package that contains the current folder.
+      --format FORMAT         How findings are printed: text (the default), or github for
+                              annotations of GitHub Actions.
+      --summary FILE          Appends the report and the module diagrams to this Markdown
+                              document, such as the job summary of GitHub Actions.
       --warnings-as-errors    Fails on warnings, too.
       --diagram               Prints the modules and what they take from one another, as a
                               Mermaid diagram.

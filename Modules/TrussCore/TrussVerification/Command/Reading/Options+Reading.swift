@@ -16,6 +16,14 @@ extension Options {
     }
     package = reader.values[.packagePath]?.last
     if let package, !Self.isFolder(package, in: folder) { mistakes.append(.noSuchFolder(package)) }
+    if let name = reader.values[.format]?.last {
+      if let known = ReportFormat(rawValue: name) {
+        format = known
+      } else {
+        mistakes.append(.unknownFormat(name))
+      }
+    }
+    summary = reader.values[.summary]?.last
     warningsFail = reader.values[.warningsAsErrors] != nil
     stamp = reader.values[.stamp]?.last
     task = Self.task(reader, in: folder, noting: &mistakes)
@@ -37,6 +45,7 @@ extension Options {
     }
     guard let option = asked.first else { return .verify }
     if asked.count > 1 { mistakes.append(.conflict(asked[0], asked[1])) }
+    if reader.values[.summary] != nil { mistakes.append(.conflict(option, .summary)) }
     if option == .startOrder { return .printStartOrder }
     guard let path = reader.values[option]?.last, option != .diagram else { return .printDiagrams }
     guard let document = Document(path, in: folder) else {
