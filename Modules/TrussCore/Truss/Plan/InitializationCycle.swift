@@ -31,7 +31,8 @@ final class InitializationCycle: @unchecked Sendable {
 
   private let construction = Construction()
 
-  /// Whether weakly shared instances may have to be constructed again.
+  /// Whether instances may have to be constructed later: weakly shared ones again, and further keys,
+  /// which nothing on the cycle takes, when they are first requested.
   private let isRepeatable: Bool
 
   /// The instances that have been constructed, in order.

@@ -69,16 +69,37 @@ extension Linker {
   /// Makes the slots of the cycles that `onInit` hooks close.
   func linkCycles(among order: [Int]) {
     guard graph.traits.contains(.initializations) else { return }
-    for nodes in DependencyOrder(of: order, following: .construction, in: graph).cycles {
-      let slot = slot(ofCycle: nodes)
+    let ordered = DependencyOrder(of: order, following: .construction, in: graph)
+    guard !ordered.cycles.isEmpty else { return }
+    var members = ordered.cycles
+    var numbers: [Int: Int] = [:]
+    for (number, nodes) in members.enumerated() {
+      for node in nodes { numbers[node] = number }
+    }
+    // What converts an instance that is discarded has to be discarded with it.
+    for node in ordered.nodes where numbers[node] == nil {
+      guard let number = instance(sharedByAlias: node).flatMap({ numbers[$0] }) else { continue }
+      numbers[node] = number
+      members[number].append(node)
+    }
+    for (number, nodes) in members.enumerated() {
+      let hasFurtherKeys = nodes.count > ordered.cycles[number].count
+      let slot = slot(ofCycle: nodes, hasFurtherKeys: hasFurtherKeys)
       for node in nodes { cycles[node] = slot }
     }
   }
 
+  /// Returns what a further key converts, if the container shares that and the result.
+  private func instance(sharedByAlias index: Int) -> Int? {
+    let node = graph.nodes[index]
+    guard node.isAlias, node.lifetime.sharing == .container else { return nil }
+    return graph.edges[node.edges.lowerBound].resolution.nodes.first
+  }
+
   /// Makes the slot of the cycle of a container, or of the scopes in which its instances live.
-  private func slot(ofCycle nodes: [Int]) -> Slot {
+  private func slot(ofCycle nodes: [Int], hasFurtherKeys: Bool) -> Slot {
     let lifetimes = nodes.map { graph.nodes[$0].lifetime }
-    let isRepeatable = lifetimes.contains(.weakSingleton)
+    let isRepeatable = hasFurtherKeys || lifetimes.contains(.weakSingleton)
     let scope = lifetimes.lazy.compactMap { if case .scoped(let scope) = $0 { scope } else { nil } }
       .first
     let slot = arena.slot(
@@ -94,14 +115,15 @@ extension Linker {
 
   /// Returns the part of a node in its initialization cycle, for the sharing of its slot.
   ///
-  /// Instances that are not shared take part only for their hooks.
+  /// Instances that are not shared take part only for their hooks. A scope converts an instance for
+  /// each request of a further key.
   private func member(at index: Int, _ binding: AnyBinding) -> CycleMember? {
     guard let cycle = cycles[index] else { return nil }
     let node = graph.nodes[index]
-    let hooks = binding.additions.hooks.initialization
-    guard !node.isAlias, node.lifetime.sharing != .nobody || !hooks.isEmpty else { return nil }
-    return CycleMember(
-      of: cycle, sharing: node.lifetime.sharing, hooks: hooks, record: record(at: index))
+    let (sharing, hooks) = (node.lifetime.sharing, binding.additions.hooks.initialization)
+    let takesPart = node.isAlias ? sharing == .container : sharing != .nobody || !hooks.isEmpty
+    guard takesPart else { return nil }
+    return CycleMember(of: cycle, sharing: sharing, hooks: hooks, record: record(at: index))
   }
 }
 

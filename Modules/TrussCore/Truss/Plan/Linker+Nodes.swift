@@ -1,7 +1,7 @@
 // The slots of bindings and inputs.
 
 extension Linker {
-  /// Returns the slot of a node that is not an alias.
+  /// Returns the slot of a node that is not an alias, or an alias in an initialization cycle.
   ///
   /// - Parameters:
   ///   - position: The position of the node.
@@ -15,7 +15,9 @@ extension Linker {
     let lifetime = graph.nodes[position].lifetime
     let parameters = parameters(of: position)
     var (sharing, place) = sharing(of: key.type, lifetime)
+    var isRefused = lifetime == .singleton || graph.nodes[position].role == .decorator
     if let additions {
+      if graph.nodes[position].isAlias { isRefused = false }
       beginResolutions(at: parameters, of: graph.nodes[position])
       if additions.member != nil {
         sharing = .cycle
@@ -25,8 +27,7 @@ extension Linker {
     }
     return arena.slot(
       of: key.type, key: key, sharing: sharing, in: place,
-      isRefusedAfterStop: lifetime == .singleton || graph.nodes[position].role == .decorator,
-      parameters: parameters, additions: additions, supply: supply)
+      isRefusedAfterStop: isRefused, parameters: parameters, additions: additions, supply: supply)
   }
 
   /// Returns the slot of a further key of a binding, which is shared if what it converts is.
