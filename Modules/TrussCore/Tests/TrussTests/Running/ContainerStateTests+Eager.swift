@@ -34,8 +34,21 @@ extension ContainerStateTests {
     async throws
   {
     let journal = Journal()
-    func build() throws -> Container { try Container(synchronously: failing(journal) {}) }
+    func build() throws -> Container {
+      let release = ReleaseNote(journal)
+      return try Container(synchronously: failing(journal) { withExtendedLifetime(release) {} })
+    }
     #expect(throws: Failure.self) { try build() }
-    await journal.wait(for: "stop early")
+    await journal.wait(for: "released")
+    #expect(journal.entries == ["stop early", "released"])
   }
+}
+
+/// Notes its release, which follows the stop of the container that holds it, however the stop ends.
+private final class ReleaseNote: Sendable {
+  private let journal: Journal
+
+  init(_ journal: Journal) { self.journal = journal }
+
+  deinit { journal.note("released") }
 }

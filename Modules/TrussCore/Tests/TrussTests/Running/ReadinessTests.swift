@@ -44,7 +44,7 @@ struct ReadinessTests {
     } database: { _ in
       await meet("database", "store 1")
     }
-    let readiness = try await container.run { await $0.readiness() }
+    let readiness = try await container.run { await $0.readiness(within: .unlimited) }
     #expect(readiness.phase == .running)
     #expect(!readiness.isReady)
     #expect(readiness.checks.map(\.key) == [Key(Database.self), Key(Store.self)])
@@ -69,7 +69,8 @@ struct ReadinessTests {
         Database.self
       })
     @Sendable func note(_ line: String) async {
-      guard let readiness = await holder.withLock({ $0 })?.readiness() else { return }
+      let container = holder.withLock { $0 }
+      guard let readiness = await container?.readiness(within: .unlimited) else { return }
       journal.note("\(line): \(readiness.phase), \(readiness.isReady), \(readiness.checks.count)")
     }
     holder.withLock { $0 = container }
@@ -126,7 +127,7 @@ struct ReadinessTests {
       observing: ContainerObserver { [journal] event in
         if event.activity == .readiness { journal.note("\(event.key) \(event.error == nil)") }
       })
-    _ = try await container.run { await $0.readiness() }
+    _ = try await container.run { await $0.readiness(within: .unlimited) }
     #expect(Set(journal.entries) == ["Database true", "Store false"])
   }
 
@@ -137,6 +138,6 @@ struct ReadinessTests {
       } roots: {
         Int.self
       })
-    #expect(try await container.run { await $0.readiness() }.isReady)
+    #expect(try await container.run { await $0.readiness(within: .unlimited) }.isReady)
   }
 }

@@ -5,7 +5,9 @@ import Truss
 /// A graph has no error exactly when everything that its roots reach resolves, shown on generated
 /// assemblies.
 ///
-/// `TRUSS_GENERATED_ASSEMBLIES` sets how many there are, and `TRUSS_GENERATED_SEED` the first seed.
+/// `TRUSS_GENERATED_ASSEMBLIES` sets how many there are, and `TRUSS_GENERATED_SEED` the first seed. The
+/// tests run one after another, to leave a thread to the others.
+@Suite(.serialized)
 struct SoundnessTests {
   private static let blueprintsPerSeed = 100
 

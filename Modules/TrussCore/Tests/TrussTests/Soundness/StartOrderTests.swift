@@ -1,7 +1,9 @@
 import Testing
 import Truss
 
-/// That generated assemblies start in the order of their dependencies.
+/// That generated assemblies start in the order of their dependencies; the tests run one after another,
+/// to leave a thread to the others.
+@Suite(.serialized)
 struct StartOrderTests {
   /// Generates blueprints without errors, and calls a closure with each and its graph.
   private func forEachSoundBlueprint(
