@@ -42,7 +42,7 @@ struct Verification {
       ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), HidingRule(),
       BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: order.cycles), InitializationRule(), CollectionRule(),
-      ElementKeyRule(), ParameterQualifierRule(), ExportedContributionRule(), VoidRule(),
+      ElementKeyRule(), ParameterQualifierRule(), ContributionRule(), VoidRule(),
       AssistedRule(), UnusedRule(others: others),
     ]
     var findings = known + rules.flatMap { $0.findings(in: traversal) }

@@ -93,6 +93,9 @@ extension Diagnostic.Fact {
     case .exportedContribution(let key):
       "this contribution to \(name(key)) is exported, which means nothing: collections contain the "
         + "contributions of every module"
+    case .fallbackContribution(let key):
+      "this contribution to \(name(key)) is a fallback, which means nothing: collections contain all "
+        + "contributions"
     case .contributionKeyMismatch(let key, nil, let taken):
       "this contribution to \(name(key)) has no key, but only \(name(taken)) is taken"
     case .contributionKeyMismatch(let key, let type?, let taken):

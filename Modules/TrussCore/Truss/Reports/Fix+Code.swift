@@ -68,6 +68,8 @@ extension Diagnostic.Fix {
       ]
     case .export, .exportToReplace, .removeOrExport, .removeExported:
       [Diagnostic.FixCode(text: ".exported()", place: .modifier)]
+    case .removeFallback:
+      [Diagnostic.FixCode(text: ".fallback()", place: .modifier)]
     case .placeInside(let module, let identity):
       [Diagnostic.FixCode(text: Self.place(module, identity: identity, names), place: .override)]
     case .reach(let key, let isExported, _):

@@ -128,7 +128,7 @@ extension Diagnostic.Fix {
     case .countQualifiers(let type):
       "give one qualifier to all parameters of type \(name(type)), or one to each in their order, with "
         + "`nil` for none"
-    case .removeExported:
+    case .removeExported, .removeFallback:
       "remove \(code[0])"
     case .removeOrRekey:
       "remove one of the two, or give it another key with `.keyed(_:)`"

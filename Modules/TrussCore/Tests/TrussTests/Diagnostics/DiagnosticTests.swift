@@ -149,7 +149,7 @@ struct DiagnosticTests {
       name: "ContributionKeys",
       expected: [
         .duplicateContributionKey, .contributionKeyMismatch, .contributionKeyMismatch,
-        .exportedContribution, .emptyCollection,
+        .exportedContribution, .fallbackContribution, .emptyCollection,
       ],
       graph: { Graph(of: ContributionKeys.App()) }),
     Case(

@@ -89,6 +89,8 @@ extension Diagnostic {
     case unmatchedQualifier = "unmatched-qualifier"
     /// A contribution is exported.
     case exportedContribution = "exported-contribution"
+    /// A contribution is a fallback.
+    case fallbackContribution = "fallback-contribution"
     /// A contribution does not have a key of the type by which contributions are taken.
     case contributionKeyMismatch = "contribution-key-mismatch"
     /// A decorator has nothing to wrap.
@@ -118,7 +120,7 @@ extension Diagnostic {
     public var severity: Severity {
       switch self {
       case .unusedRequirement, .unusedBinding, .emptyCollection, .contributionKeyMismatch,
-        .exportedContribution, .unusedInput:
+        .exportedContribution, .fallbackContribution, .unusedInput:
         .warning
       default: .error
       }

@@ -71,6 +71,8 @@ extension Diagnostic {
     case unmatchedQualifier(Key, given: Int, parameters: Int)
     /// A contribution is exported, although every module takes it in collections.
     case exportedContribution(Key)
+    /// A contribution is a fallback, although it takes no other one's place.
+    case fallbackContribution(Key)
     /// A contribution is in no collection that something takes, which has keys of another type than the
     /// contribution has, if any.
     case contributionKeyMismatch(Key, keyedBy: Key?, taken: Key)
@@ -129,6 +131,7 @@ extension Diagnostic {
       case .duplicateContributionKey: .duplicateContributionKey
       case .unmatchedQualifier: .unmatchedQualifier
       case .exportedContribution: .exportedContribution
+      case .fallbackContribution: .fallbackContribution
       case .contributionKeyMismatch: .contributionKeyMismatch
       case .decoratorWithoutTarget, .misplacedDecorator: .decoratorWithoutTarget
       case .unmatchedHiding: .unmatchedHiding

@@ -89,6 +89,8 @@ extension Diagnostic {
     case countQualifiers(Key)
     /// Remove `exported()`.
     case removeExported
+    /// Remove `fallback()`.
+    case removeFallback
     /// Remove one of two contributions, or give it another key.
     case removeOrRekey
     /// Give a contribution a key of a type, or take the contributions to a key as another collection.

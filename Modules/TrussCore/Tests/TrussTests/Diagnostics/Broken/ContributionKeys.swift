@@ -13,6 +13,7 @@ enum ContributionKeys {
     var bindings: Bindings {
       Contribution(to: (any Store).self, MemoryStore.init).keyed("memory")
       Factory { Configuration() }.exported().contributed()
+      Factory { Configuration() }.fallback().contributed()
       Singleton { (stores: [String: any Store]) in stores.count }.exported()
       Singleton { (routes: [Int: Lazy<Route>], all: [Configuration]) in "\(routes)" }.exported()
     }
