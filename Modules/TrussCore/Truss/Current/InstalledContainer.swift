@@ -9,11 +9,12 @@ public import Synchronization
 @usableFromInline
 struct InstalledContainer: ~Copyable, @unchecked Sendable {
   // The proof for `@unchecked Sendable`, which is that no reader uses a container that has been freed:
-  // the reader writes its mark, and then reads `address` again. `replace` writes `address`, and then reads the marks. All of these are
-  // sequentially consistent, so they have one total order. If the second read still finds the
-  // container, it precedes the write of `replace`, and so the mark precedes its reading; `replace`
-  // releases the container only after the mark has been removed. A mark is added to the list of marks
-  // before it is written for the first time, so `replace` finds it there.
+  // the reader writes its mark, and then reads `address` again. `replace` writes `address`, and then
+  // reads the marks. All of these are sequentially consistent, so they have one total order. If the
+  // second read still finds the container, it precedes the write of `replace`, and so the mark precedes
+  // its reading; `replace` releases the container only after the mark has been removed. A mark is added
+  // to the list of marks before it is written for the first time. So `replace` finds it there, unless
+  // it is added after `address` has been written, when its thread no longer finds the container.
 
   /// The installed container, with one reference to it.
   private let address = Atomic<UnsafeRawPointer?>(nil)

@@ -6,6 +6,10 @@
 /// multiplicative hashing and linear probing.
 @usableFromInline
 struct TypeTable<Value>: ~Copyable {
+  // The proof for the unsafe memory: `mask + 1` entries are initialised from `init` or `grow` on, and
+  // the table cannot be copied, so it frees them once. An index is a hash of as many bits as the mask
+  // has, or is masked. A free entry remains, so every search ends.
+
   @usableFromInline
   struct Entry {
     @usableFromInline let type: UInt

@@ -81,8 +81,11 @@ extension RemainingArguments {
     _ type: Parameter.Type
   ) async throws -> sending Parameter {
     defer { position += 1 }
-    // The proof for `nonisolated(unsafe)`: an argument that is not `Sendable` is an instance that was
-    // constructed for this call, and nothing else refers to it.
+    // The proof for `nonisolated(unsafe)`: an argument that is not `Sendable` was constructed for this
+    // call, with everything in it that is not `Sendable`, because whatever else shares instances demands
+    // that they are. An instance that a resolution shares need not be, but each parameter of such a
+    // factory is a resolution of its own. A synchronous factory that is not isolated receives its
+    // arguments without `sending`, so the compiler keeps it from handing them to another isolation.
     nonisolated(unsafe) let argument: Parameter = try await arguments.getAwaiting(position)
     return argument
   }
