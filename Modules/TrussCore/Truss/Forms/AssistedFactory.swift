@@ -22,8 +22,6 @@
 public struct AssistedFactory<Product, Argument: Sendable, each Further: Sendable>: Sendable {
   @usableFromInline let source: AssistedSlot
 
-  init(source: AssistedSlot) { self.source = source }
-
   /// Constructs an instance.
   ///
   /// - Parameters:
@@ -56,7 +54,7 @@ extension AssistedFactory: DependencyForm {
     let call = site.call((Argument, repeat each Further).self)
     let frames = site.frames
     return site.form(Self.self, deferring: Product.self, in: site.insideCall) { arguments, place in
-      place.fill { AssistedFactory(source: AssistedSlot(arguments, in: frames, call: call)) }
+      place.fill(holding: AssistedSlot(arguments, in: frames, call: call))
     }
   }
 }

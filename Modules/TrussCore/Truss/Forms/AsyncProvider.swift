@@ -17,8 +17,6 @@
 public struct AsyncProvider<Service>: Sendable {
   private let source: DeferredSlot
 
-  init(source: DeferredSlot) { self.source = source }
-
   /// Returns an instance.
   ///
   /// Cancelling the task cancels the factory, if it is asynchronous.
@@ -41,11 +39,11 @@ extension AsyncProvider: DependencyForm {
     let frames = site.frames
     guard frames.isEmpty else {
       return site.form(Self.self, deferring: Service.self) { arguments, place in
-        place.fill { AsyncProvider(source: DeferredSlot(arguments, in: frames)) }
+        place.fill(holding: DeferredSlot(arguments, in: frames))
       }
     }
     return site.form(Self.self, deferring: Service.self) { arguments, place in
-      place.fill { AsyncProvider(source: DeferredSlot(arguments)) }
+      place.fill(holding: DeferredSlot(arguments))
     }
   }
 }

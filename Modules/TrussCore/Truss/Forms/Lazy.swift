@@ -5,8 +5,6 @@
 public struct Lazy<Service> {
   @usableFromInline let slot: LazySlot
 
-  init(slot: LazySlot) { self.slot = slot }
-
   /// The instance.
   ///
   /// - Throws: Any error of a factory, after which the next access tries again; ``ContainerError``
@@ -35,11 +33,11 @@ extension Lazy: DependencyForm {
     let frames = site.frames
     guard frames.isEmpty else {
       return site.form(Self.self, deferring: Service.self) { arguments, place in
-        place.fill { Lazy(slot: LazySlot(arguments, in: frames)) }
+        place.fill(holding: LazySlot(arguments, in: frames))
       }
     }
     return site.form(Self.self, deferring: Service.self) { arguments, place in
-      place.fill { Lazy(slot: LazySlot(arguments)) }
+      place.fill(holding: LazySlot(arguments))
     }
   }
 }

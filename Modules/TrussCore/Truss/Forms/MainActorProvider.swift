@@ -21,8 +21,6 @@
 public struct MainActorProvider<Service>: Sendable {
   private let source: DeferredSlot
 
-  init(source: DeferredSlot) { self.source = source }
-
   /// Returns an instance.
   ///
   /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
@@ -47,11 +45,11 @@ extension MainActorProvider: DependencyForm {
     let frames = site.frames
     guard frames.isEmpty else {
       return site.form(Self.self, deferring: Service.self) { arguments, place in
-        place.fill { MainActorProvider(source: DeferredSlot(arguments, in: frames)) }
+        place.fill(holding: DeferredSlot(arguments, in: frames))
       }
     }
     return site.form(Self.self, deferring: Service.self) { arguments, place in
-      place.fill { MainActorProvider(source: DeferredSlot(arguments)) }
+      place.fill(holding: DeferredSlot(arguments))
     }
   }
 }

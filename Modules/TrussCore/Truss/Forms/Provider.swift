@@ -6,8 +6,6 @@
 public struct Provider<Service>: Sendable {
   @usableFromInline let source: DeferredSlot
 
-  init(source: DeferredSlot) { self.source = source }
-
   /// Returns an instance.
   ///
   /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
@@ -32,11 +30,11 @@ extension Provider: DependencyForm {
     let frames = site.frames
     guard frames.isEmpty else {
       return site.form(Self.self, deferring: Service.self) { arguments, place in
-        place.fill { Provider(source: DeferredSlot(arguments, in: frames)) }
+        place.fill(holding: DeferredSlot(arguments, in: frames))
       }
     }
     return site.form(Self.self, deferring: Service.self) { arguments, place in
-      place.fill { Provider(source: DeferredSlot(arguments)) }
+      place.fill(holding: DeferredSlot(arguments))
     }
   }
 }

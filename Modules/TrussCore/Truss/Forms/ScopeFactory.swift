@@ -12,8 +12,6 @@
 public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   @usableFromInline let source: ScopeSlot
 
-  init(source: ScopeSlot) { self.source = source }
-
   /// Opens a scope, resolves its entry and runs a body with it.
   ///
   /// Instances of the scope that the entry needs, and whose factories are asynchronous or isolated, are
@@ -152,11 +150,8 @@ extension ScopeFactory: DependencyForm {
     let preparation = site.preparation(of: ScopeID(Scope.self), for: Entry.self)
     let frames = site.frames
     return site.form(Self.self, deferring: Entry.self) { arguments, place in
-      place.fill {
-        ScopeFactory(
-          source: ScopeSlot(
-            arguments, in: frames, layout: layout, preparation: preparation))
-      }
+      place.fill(
+        holding: ScopeSlot(arguments, in: frames, layout: layout, preparation: preparation))
     }
   }
 }

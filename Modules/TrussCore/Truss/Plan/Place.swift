@@ -25,6 +25,15 @@ struct Place: @unchecked Sendable {
     return nil
   }
 
+  /// Initialises the place with a structure whose only property is an object, and returns no error.
+  ///
+  /// Such a structure has the representation of its property. Naming its type, which is generic, would
+  /// look up its metadata whenever one is made.
+  func fill(holding object: consuming AnyObject) -> (any Error)? {
+    put(object)
+    return nil
+  }
+
   /// Moves the instance out of initialised memory.
   @inlinable @inline(__always)
   static func take<Service>(from memory: UnsafeMutableRawPointer) -> Service {
