@@ -28,21 +28,14 @@ class DeferredSlot: @unchecked Sendable {
     target = arguments.parameters.slots[0]
     key = target._withUnsafeGuaranteedRef { $0.key }
     frame = nil
-    let memory = arguments.scope.memory
-    guard !memory.isFrame else {
-      let outside = memory.outsideCalls
-      let gate = outside.links.pointee.gate
-      container = gate.map { (.passUnretained(outside), $0) }
-      scope = gate == nil ? outside : nil
-      return
-    }
     // Retaining the memory here would write the reference count that threads must not share.
-    if let gate = memory.links.pointee.gate {
-      container = (.passUnretained(memory), gate)
+    let outside = arguments.scope.memory.outsideCalls
+    if let gate = outside._withUnsafeGuaranteedRef({ $0.links.pointee.gate }) {
+      container = (outside, gate)
       scope = nil
     } else {
       container = nil
-      scope = memory
+      scope = outside.takeUnretainedValue()
     }
   }
 
@@ -57,9 +50,9 @@ class DeferredSlot: @unchecked Sendable {
     let memory = arguments.scope.memory
     frame = memory.frame(among: layouts)
     let outside = memory.outsideCalls
-    let gate = outside.links.pointee.gate
-    container = frame == nil ? gate.map { (.passUnretained(outside), $0) } : nil
-    scope = gate == nil ? outside : nil
+    let gate = outside._withUnsafeGuaranteedRef { $0.links.pointee.gate }
+    container = frame == nil ? gate.map { (outside, $0) } : nil
+    scope = gate == nil ? outside.takeUnretainedValue() : nil
   }
 
   /// Returns an instance.
@@ -77,13 +70,17 @@ class DeferredSlot: @unchecked Sendable {
   /// - Throws: ``ContainerError`` if it has been released.
   @usableFromInline
   final func begin() throws -> ScopeUse {
-    guard let container else {
-      return if let frame { try use(of: frame) } else { try use(of: scope) }
-    }
-    guard let counter = container.gate.enter() else {
-      return try use(of: container.gate.container()?.memory)
-    }
+    guard let container, let counter = container.gate.enter() else { return try beginReference() }
     return ScopeUse(memory: container.memory, hold: .counter(counter))
+  }
+
+  /// Begins to use a scope, the frame of a call, or a container whose gate is closed.
+  ///
+  /// It is not inlined: otherwise every use of a container would set up what it needs.
+  @inline(never)
+  private func beginReference() throws -> ScopeUse {
+    if let container { return try use(of: container.gate.container()?.memory) }
+    return if let frame { try use(of: frame) } else { try use(of: scope) }
   }
 
   private func use(of memory: ScopeMemory?) throws -> ScopeUse {

@@ -41,10 +41,13 @@ extension ScopeMemory {
   var isFrame: Bool { links.pointee.frame != nil }
 
   /// The innermost scope or container that is not the frame of a call, maybe this one.
-  var outsideCalls: ScopeMemory {
-    var memory = self
-    while memory.isFrame, let outer = memory.links.pointee.outer {
-      memory = outer.takeUnretainedValue()
+  var outsideCalls: Unmanaged<ScopeMemory> {
+    // Nothing is retained on the way: whoever uses a frame keeps what encloses it in use.
+    var memory = Unmanaged.passUnretained(self)
+    while memory._withUnsafeGuaranteedRef({ $0.isFrame }),
+      let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer })
+    {
+      memory = outer
     }
     return memory
   }

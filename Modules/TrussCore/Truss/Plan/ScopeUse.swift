@@ -13,11 +13,15 @@ struct ScopeUse {
     gate.leave(hold.counter)
   }
 
+  /// Ends a use that includes a reference.
+  ///
+  /// It is not inlined: otherwise every use of a container would set up what it needs.
+  @inline(never)
   private func endReference() {
     if hold.isOfFrame {
       memory._withUnsafeGuaranteedRef { frame in
         if hold.isReference {
-          Unmanaged.passUnretained(frame.outsideCalls).release()
+          frame.outsideCalls.release()
         } else {
           frame.links.pointee.gate.unsafelyUnwrapped.leave(hold.counter)
         }

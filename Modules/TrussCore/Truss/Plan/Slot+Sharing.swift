@@ -11,24 +11,33 @@ extension Slot {
   @usableFromInline
   func shared(_ scope: ScopeInstance, _ place: Place) throws -> UnsafeMutableRawPointer? {
     switch sharing {
-    case .nobody:
-      try callFactory(for: scope, in: place)
-      return nil
     case .container: return try constructed(scope)
     case .scope, .preparedInScope: return try scope.address(of: self)
-    case .prepared: throw ContainerError.notPrepared(key)
     case .call: return scope.address(ofArgument: self)
     case .holders:
       try hold(scope, place)
       return nil
-    case .cycle:
-      return try (additions?.member).unsafelyUnwrapped.supply(self, for: scope, in: place)
+    case .nobody, .prepared, .cycle: return try rarelyShared(scope, place)
     }
+  }
+
+  /// Does the same for instances that are shared in a rare way, or not at all.
+  ///
+  /// It is not inlined: otherwise every request for a shared instance would set up what it needs.
+  @inline(never)
+  private func rarelyShared(
+    _ scope: ScopeInstance, _ place: Place
+  ) throws -> UnsafeMutableRawPointer? {
+    if sharing == .prepared { throw ContainerError.notPrepared(key) }
+    if let member = additions?.member { return try member.supply(self, for: scope, in: place) }
+    try callFactory(for: scope, in: place)
+    return nil
   }
 
   /// Puts an instance in a place, for callers that do not know its type.
   func put(in place: Place, for scope: ScopeInstance) throws {
-    if let address = try address.load(ordering: .acquiring) ?? shared(scope, place) {
+    let existing = address.load(ordering: .acquiring)
+    if let address = try existing ?? supply(to: place.address, for: scope) {
       TypeLayout.copy(type, from: address, to: place.address)
     }
   }
