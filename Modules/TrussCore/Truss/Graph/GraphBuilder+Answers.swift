@@ -21,8 +21,7 @@ extension GraphBuilder {
         if case .node = graph.edges[edge].resolution { continue }
         let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
         if let target = provider(of: key, from: module, in: graph) {
-          graph.edges[edge].dependency.key = key
-          graph.edges[edge].resolution = .node(target)
+          graph.edges[edge].resolve(to: target, as: key)
         } else {
           unread.append((edge, module, graph.edges[edge].dependency.key.qualifier))
         }
@@ -245,6 +244,12 @@ extension Graph {
 }
 
 extension Graph.Edge {
+  /// Resolves the dependency on a type as a whole, in one access to the array of all edges.
+  fileprivate mutating func resolve(to node: Int, as key: Key) {
+    dependency.key = key
+    resolution = .node(node)
+  }
+
   /// Whether nothing provides the dependency.
   fileprivate var isLacking: Bool {
     switch resolution {

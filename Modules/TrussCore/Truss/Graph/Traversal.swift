@@ -159,12 +159,13 @@ struct Traversal {
     for edge in graph.nodes[visit.node].edges {
       let origin = Origin.edge(visit: index, edge: edge)
       let holder = graph.edges[edge].dependency.moment.isHeld ? keeper : nil
-      if graph.edges[edge].dependency.isDeferred {
-        ask(graph.edges[edge], from: origin, frame: visit.frame, holder: holder)
+      if case .node(let target) = graph.edges[edge].resolution,
+        !graph.edges[edge].dependency.isDeferred
+      {
+        // Copying the edge would cost more than the visit.
+        enter(target, from: origin, frame: visit.frame, holder: holder)
       } else {
-        // Copying the whole edge would cost more than the visit.
-        let resolution = graph.edges[edge].resolution
-        resolution.forEachNode { enter($0, from: origin, frame: visit.frame, holder: holder) }
+        ask(graph.edges[edge], from: origin, frame: visit.frame, holder: holder)
       }
     }
   }

@@ -9,7 +9,7 @@ extension Linker {
   ///   - additions: The effects of the factory, or the part of the node in an initialization cycle.
   /// - Returns: The slot.
   func slot(
-    for position: Int, supply: @escaping Slot.Supply, additions: SlotAdditions? = nil
+    for position: Int, supply: consuming @escaping Slot.Supply, additions: SlotAdditions? = nil
   ) -> Unmanaged<Slot> {
     let key = graph.nodes[position].key
     let lifetime = graph.nodes[position].lifetime

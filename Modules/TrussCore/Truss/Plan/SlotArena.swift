@@ -41,7 +41,7 @@ final class SlotArena: @unchecked Sendable {
   func slot(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
     isRefusedAfterStop: Bool = false, parameters: Parameters, additions: SlotAdditions? = nil,
-    supply: @escaping Slot.Supply
+    supply: consuming @escaping Slot.Supply
   ) -> Unmanaged<Slot> {
     let isContainerWide = sharing.isContainerWide || additions?.member?.sharing == .container
     let slot = Unmanaged.passRetained(
