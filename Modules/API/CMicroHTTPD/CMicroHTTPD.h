@@ -47,6 +47,15 @@ truss_socket (struct MHD_Connection *connection)
   return info ? (int) info->connect_fd : -1;
 }
 
+/* Whether MHD has received all headers of a request. It is asked on the connection's thread. */
+static inline _Bool
+truss_has_headers (struct MHD_Connection *connection)
+{
+  const union MHD_ConnectionInfo *info =
+    MHD_get_connection_info (connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info && info->header_size > 0;
+}
+
 #ifdef __linux__
 #include <linux/filter.h>
 #include <sys/socket.h>

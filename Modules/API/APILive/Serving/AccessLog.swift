@@ -16,26 +16,27 @@ struct AccessLog: Sendable {
   let log: Log
 
   /// - Parameters:
-  ///   - request: The request, unless its head never arrived.
+  ///   - request: The request.
+  ///   - method: Its method, unless its head never arrived.
   ///   - target: The target as sent.
   ///   - answer: The answer of the application, if it gave one.
   ///   - outcome: How the exchange ended.
   ///   - duration: How long it took.
   func record(
-    _ request: Request?, target: String, answer: Answer?, outcome: Outcome, duration: Duration
+    _ request: Request, method: Method?, target: String, answer: Answer?, outcome: Outcome,
+    duration: Duration
   ) {
     var metadata: [String: JSON] = [
       // A query may hold private data.
       "path": .string(String(target.prefix { $0 != "?" })),
       "durationMS": .number(Self.milliseconds(duration)),
     ]
-    metadata["method"] = (request?.method.rawValue).map(JSON.string)
+    metadata["method"] = (method?.rawValue).map(JSON.string)
     metadata["route"] = answer?.route.map(JSON.string)
     metadata["status"] = (answer?.response.status.code).map(JSON.integer)
     metadata["bytes"] = .integer(
-      request?.method == .head ? 0 : answer?.response.body.count ?? 0)
+      method == .head ? 0 : answer?.response.body.count ?? 0)
     if outcome != .completed { metadata["outcome"] = .string(outcome.rawValue) }
-    guard let request else { return log.info("request", metadata) }
     RequestLog(log: log, context: request.context).info("request", metadata)
   }
 
@@ -43,11 +44,17 @@ struct AccessLog: Sendable {
   ///
   /// It does not tell which one. Where it knows the target, the line of that request follows.
   func record(report: String) {
-    guard let status = report.firstMatch(of: /HTTP response code is (\d+)/).flatMap({ Int($0.1) })
-    else { return log.debug("libmicrohttpd", ["report": .string(report)]) }
+    guard let status = Self.status(in: report) else {
+      return log.debug("libmicrohttpd", ["report": .string(report)])
+    }
     let title = report.firstMatch(of: /<title>(.*?)<\/title>/).map { String($0.1) }
     log.info(
       "request refused", ["status": .integer(status), "reason": .string(title ?? report)])
+  }
+
+  /// Returns the status with which libmicrohttpd refuses a request, if that is what it reports.
+  static func status(in report: String) -> Int? {
+    report.firstMatch(of: /HTTP response code is (\d+)/).flatMap { Int($0.1) }
   }
 
   /// Logs the end of a connection on which no request line arrived that libmicrohttpd understood.

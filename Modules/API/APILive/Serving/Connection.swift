@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 #if canImport(Glibc)
@@ -64,6 +65,20 @@ final class Connection: Sendable {
   /// Whether the client has sent something that MHD has not read.
   var hasUnread: Bool {
     state.withLock { state in (state.descriptor?.peek() ?? 0) > 0 }
+  }
+
+  /// Sends a message of the size of a socket's buffer at most, and shuts the connection down.
+  ///
+  /// - Returns: Whether it was sent completely.
+  func sendLast(_ message: Data) -> Bool {
+    state.withLock { state in
+      guard let descriptor = state.descriptor else { return false }
+      defer { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+      let count = message.withUnsafeBytes {
+        send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
+      }
+      return count == message.count
+    }
   }
 
   /// Forgets the socket, which MHD is about to close.

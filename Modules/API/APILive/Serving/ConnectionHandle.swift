@@ -3,8 +3,8 @@ import CMicroHTTPD
 /// MHD's handle of a connection, in a form that is `Sendable`.
 ///
 /// Pointers are not `Sendable`, because Swift cannot know what they point to. This one is used for
-/// two calls only: `MHD_suspend_connection`, on MHD's thread, in the callback that received the
-/// handle; and `MHD_resume_connection`, which any thread may call while the connection is
+/// three calls only: `MHD_suspend_connection`, on MHD's thread, in the callback that received the
+/// handle; `MHD_get_connection_info`, on the same thread, while the exchange is open; and `MHD_resume_connection`, which any thread may call while the connection is
 /// suspended. MHD does not free a suspended connection, so the pointer is valid. `Exchange` ensures
 /// that only a suspended connection is resumed, and `Daemon.stop` that all are resumed before MHD
 /// stops.
@@ -14,6 +14,9 @@ struct ConnectionHandle: Sendable {
   init(_ connection: OpaquePointer) {
     address = Int(bitPattern: connection)
   }
+
+  /// Whether MHD has received all headers of the request.
+  var hasHeaders: Bool { truss_has_headers(OpaquePointer(bitPattern: address)) }
 
   func suspend() {
     MHD_suspend_connection(OpaquePointer(bitPattern: address))

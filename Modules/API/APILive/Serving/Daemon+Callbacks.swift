@@ -26,7 +26,8 @@ let beginRequest:
       }
       connection?.begin()
       let exchange = Exchange(
-        target: target.map { String(cString: $0) } ?? "", connection: connection, site: site)
+        target: target.map { String(cString: $0) } ?? "", connection: connection,
+        handle: ConnectionHandle(handle), site: site)
       // MHD splits its own copy of the target at the question mark after this call, and keeps a record
       // of each parameter in the connection's memory. When they do not fit, MHD 0.9.75 never answers.
       // Nobody needs the records, so the query ends here, before the zero byte that ends the target.
@@ -96,8 +97,12 @@ let libraryReported: MHD_LogCallback = { context, format, arguments in
   guard let site = site(context), let format, let arguments else { return }
   var text = [CChar](repeating: 0, count: 512)
   vsnprintf(&text, text.count, format, arguments)
-  site.accessLog.record(
-    report: String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+  let report = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  // MHD 0.9.75 sends its answer twice when it refuses complete headers. It reports before it answers.
+  if AccessLog.status(in: report) != nil, site.exchanges.examined?.refuseHeaders() == true {
+    return
+  }
+  site.accessLog.record(report: report)
 }
 
 extension AccessLog.Outcome {

@@ -35,11 +35,15 @@ final class Exchange: Sendable {
 
   let target: String
   let connection: Connection?
+  let handle: ConnectionHandle
+  /// MHD's thread, which serves the connection until its end.
+  let thread = Exchange.currentThread
   private let site: Site
   private let started = ContinuousClock.now
   private let state: Mutex<State>
 
-  init(target: String, connection: Connection?, site: Site) {
+  init(target: String, connection: Connection?, handle: ConnectionHandle, site: Site) {
+    self.handle = handle
     self.target = target
     self.connection = connection
     self.site = site
@@ -152,13 +156,48 @@ final class Exchange: Sendable {
   /// Handles the end of the exchange: writes the line of the access log.
   func ended(_ outcome: AccessLog.Outcome) {
     connection?.beginReceiving()
-    let (request, answer, isRefused) = state.withLock { state -> (Request?, Answer?, Bool) in
-      let isRefused = outcome == .failed && state.answer == nil && !state.isTooLarge
-      if case .head = state.phase { return (nil, nil, isRefused) }
-      return (state.request, state.answer, isRefused)
+    let state = state.withLock { $0 }
+    let isRefused = outcome == .failed && state.answer == nil && !state.isTooLarge
+    var (method, outcome) = (Optional(state.request.method), isRefused ? .refused : outcome)
+    if case .head = state.phase {
+      method = nil
+      // Only `refuseHeaders` answers without a head, and has sent the answer.
+      if state.answer != nil { outcome = .completed }
     }
     site.accessLog.record(
-      request, target: target, answer: answer, outcome: isRefused ? .refused : outcome,
+      state.request, method: method, target: target, answer: state.answer, outcome: outcome,
       duration: started.duration(to: .now))
+  }
+
+  /// Whether neither the head has arrived nor an answer was given.
+  var isUnanswered: Bool {
+    state.withLock { state in
+      if case .head = state.phase { state.answer == nil } else { false }
+    }
+  }
+
+  /// Answers in MHD's place a request whose headers it refuses, and closes the connection.
+  ///
+  /// It is called on MHD's thread, before MHD answers.
+  ///
+  /// - Returns: Whether the answer was sent.
+  func refuseHeaders() -> Bool {
+    let problem = Problem.badRequest(
+      "“Content-Length” must be one whole number that is not too large, and cookies must be short.")
+    return state.withLock { state in
+      let response = site.responder.finished(.problem(problem), to: state.request)
+      guard connection?.sendLast(response.lastMessage) == true else { return false }
+      state.answer = Answer(response: response, route: nil)
+      return true
+    }
+  }
+
+  /// Identifies the calling thread.
+  static var currentThread: UInt {
+    #if canImport(Glibc)
+      pthread_self()
+    #else
+      UInt(bitPattern: pthread_self())
+    #endif
   }
 }

@@ -31,6 +31,15 @@ final class Exchanges: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
+  /// The exchange whose headers are complete, but which MHD has not handed over.
+  ///
+  /// On each thread there is at most one: MHD examines the headers of a request at once.
+  var examined: Exchange? {
+    let thread = Exchange.currentThread
+    return state.withLock { $0.open.values }
+      .first { $0.thread == thread && $0.isUnanswered && $0.handle.hasHeaders }
+  }
+
   func drain() {
     state.withLock { $0.isDraining = true }
   }

@@ -103,7 +103,7 @@ final class MicroHTTPServer: HTTPServer {
     let started = ContinuousClock.now
     let answer = await responder.answer(request)
     accessLog.record(
-      request, target: request.path, answer: answer, outcome: .completed,
+      request, method: request.method, target: request.path, answer: answer, outcome: .completed,
       duration: started.duration(to: .now))
     return request.method == .head ? answer.response.withoutBody : answer.response
   }
