@@ -22,6 +22,12 @@ final class RawConnection: Sendable {
   convenience init(to server: LiveServer) throws { try self.init(to: server.address) }
 
   init(to address: ServerAddress) throws {
+    // An object whose properties are set is deinitialised when its initialiser throws, so that only
+    // `connected` may close a descriptor that it does not return.
+    descriptor = try Self.connected(to: address)
+  }
+
+  private static func connected(to address: ServerAddress) throws -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
     hints.ai_socktype = streamSocket
@@ -30,7 +36,7 @@ final class RawConnection: Sendable {
       let info = list?.pointee
     else { throw Failure(operation: "getaddrinfo") }
     defer { freeaddrinfo(list) }
-    descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
+    let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
     guard descriptor >= 0 else { throw Failure(operation: "socket") }
     var limit = timeval(tv_sec: 10, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
@@ -42,6 +48,7 @@ final class RawConnection: Sendable {
       close(descriptor)
       throw failure
     }
+    return descriptor
   }
 
   deinit { close(descriptor) }
