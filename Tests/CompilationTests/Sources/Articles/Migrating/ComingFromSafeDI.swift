@@ -1,0 +1,20 @@
+// Snippets of Modules/TrussCore/Truss/Truss.docc/Migrating/ComingFromSafeDI.md
+
+import Truss
+
+protocol Database: Sendable {}
+struct Customer: Sendable {
+  let id: Int
+}
+protocol OrderStore: Sendable {}
+struct SQLOrderStore: OrderStore {
+  let database: any Database
+}
+struct StorageModule: Module { var bindings: Bindings {} }
+
+// snippet: One screen
+
+func show(_ customer: Customer, in shop: Shop) throws {
+  // snippet: One screen (2)
+  _ = model
+}
