@@ -16,10 +16,10 @@ let package = Package(
   ],
   targets: [
     feature(
-      "Storage", wraps: sqlite, variants: [Variant("Postgres", wraps: postgreSQL)],
+      "Storage", wraps: [sqlite], variants: [Variant("Postgres", wraps: [postgreSQL])],
       shares: "Driver",
       testedWith: ["StoragePostgres", "ProgramTesting"]),
-    feature("API", wraps: microhttpd),
+    feature("API", wraps: [curl, microhttpd]),
     feature("Users", uses: ["API", "Storage"], variants: ["Remote"]),
 
     [
@@ -62,6 +62,12 @@ var postgreSQL: Target {
     providers: [.apt(["libpq-dev"]), .brew(["libpq"])])
 }
 
+var curl: Target {
+  .systemLibrary(
+    name: "CCurl", path: "Modules/API/CCurl", pkgConfig: "libcurl",
+    providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])])
+}
+
 var microhttpd: Target {
   .systemLibrary(
     name: "CMicroHTTPD", path: "Modules/API/CMicroHTTPD", pkgConfig: "libmicrohttpd",
@@ -88,7 +94,7 @@ func dependency(_ name: String) -> Target.Dependency {
 /// implementations share is a target that depends on the contract only.
 func feature(
   _ name: String, buildsOn foundations: [String] = [], uses used: [String] = [],
-  wraps library: Target? = nil, variants: [Variant] = [], shares common: String? = nil,
+  wraps libraries: [Target] = [], variants: [Variant] = [], shares common: String? = nil,
   testedWith tools: [String] = []
 ) -> [Target] {
   let contracts = foundations + used.filter { !foundations.contains($0) }
@@ -98,7 +104,7 @@ func feature(
       path: "Modules/\(name)/\(name)\(suffix)", packageAccess: false)
   }
   let shared = common.map { [name + $0] } ?? []
-  let implementations = [Variant("Live", wraps: library)] + variants
+  let implementations = [Variant("Live", wraps: libraries)] + variants
   return [
     part("", foundations),
     part("Testing", [name, name + "Live", "Truss"] + foundations + tools),
@@ -109,27 +115,27 @@ func feature(
       [
         part(
           variant.name,
-          [name, "Truss"] + contracts + shared + (variant.library.map { [$0.name] } ?? [])),
+          [name, "Truss"] + contracts + shared + variant.libraries.map(\.name)),
         tests(
           name + variant.name,
           of: [name, name + variant.name, name + "Testing", "Truss", "TrussTesting"] + contracts
             + contracts.map { $0 + "Testing" } + shared),
-      ] + (variant.library.map { [$0] } ?? [])
+      ] + variant.libraries
     }
 }
 
 /// An implementation of a feature besides `Live`.
 struct Variant: ExpressibleByStringLiteral {
   let name: String
-  let library: Target?
+  let libraries: [Target]
 
-  init(_ name: String, wraps library: Target?) {
+  init(_ name: String, wraps libraries: [Target]) {
     self.name = name
-    self.library = library
+    self.libraries = libraries
   }
 
   init(stringLiteral name: String) {
-    self.init(name, wraps: nil)
+    self.init(name, wraps: [])
   }
 }
 

@@ -21,7 +21,7 @@ public struct APIModule: Module {
       .onStart { try await $0.start() }
       .onStop { await $0.stop() }
       .exported()
-    Singleton((any HTTPClient).self, URLSessionClient.init).exported()
+    Singleton((any HTTPClient).self, CurlClient.init).exported()
 
     Singleton { (configuration: ServerConfiguration) in
       Log(threshold: configuration.logLevel) { JSONLineWriter.standardError.write($0) }
