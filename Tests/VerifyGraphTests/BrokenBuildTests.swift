@@ -61,11 +61,7 @@ private struct BrokenBuild {
       fix: "bind `SQLUserStore` in UsersModule, or "),
     BrokenBuild(
       file: "Modules/Storage/StorageLive/StorageModule.swift",
-      registration: """
-            Singleton((any Database).self) { (database: SQLiteDatabase) in database }
-              .exported()
-
-        """,
+      registration: "      .also((any Database).self) { $0 }\n",
       askerFile: "Modules/AppAssembly/DatabaseHealthModule.swift",
       asker: "(to: HealthCheck.self)",
       fact: "nothing provides `any Database`, which `HealthCheck` needs",

@@ -20,7 +20,7 @@ public struct StorageModule: Module {
     Singleton(SQLiteDatabase.init(configuration:migrations:))
       .onStart { try await $0.open() }
       .onStop { await $0.close() }
-    Singleton((any Database).self) { (database: SQLiteDatabase) in database }
+      .also((any Database).self) { $0 }
       .exported()
   }
 }
