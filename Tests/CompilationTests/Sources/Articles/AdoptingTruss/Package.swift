@@ -18,8 +18,3 @@ let verification = Target.Dependency.product(name: "TrussVerification", package:
 let verified: [Target] = [
   // snippet: In every build (2)
 ]
-
-let inSwift5 = Target.target(
-  name: "Shop",
-  // snippet: In Swift 5 mode
-)
