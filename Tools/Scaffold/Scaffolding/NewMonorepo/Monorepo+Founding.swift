@@ -51,9 +51,9 @@ extension Monorepo {
   /// The packages come without their tests, which are those of this monorepo.
   private func copiedPaths(_ request: MonorepoRequest) throws(Refusal) -> [String] {
     var paths = [
-      ".gitignore", ".swift-format", ".github/swift-matcher.json", "Modules/Programs",
-      "Modules/TrussCore", "Tests/ArchitectureTests", "Tools/Scaffold", "Tools/VerifyGraphPlugin",
-      "Tools/new-app", "Tools/new-feature", "Tools/verify-graph",
+      ".gitignore", ".swift-format", "Modules/Programs", "Modules/TrussCore",
+      "Modules/TrussCore/.github", "Tests/ArchitectureTests", "Tools/Scaffold",
+      "Tools/VerifyGraphPlugin", "Tools/new-app", "Tools/new-feature", "Tools/verify-graph",
     ]
     guard request.hasDemonstration else { return paths }
     paths += ["Apps", "Tools/run", "Tools/setup"]

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// What the action for GitHub asks of Swift.
+struct ActionTests {
+  private let action: Action
+  private let root: String
+
+  init() throws {
+    action = try Action(packages: [".", "Packages/My Shop"])
+    root = try #require(
+      realpath(action.workspace.path, nil).map { pointer in
+        defer { free(pointer) }
+        return String(cString: pointer)
+      })
+  }
+
+  private static let command = "package --allow-writing-to-directory /summaries verify-graph"
+
+  @Test func `Findings are annotated, summed up, and fail the step`() throws {
+    let call =
+      "\(root): \(Self.command) --format github --summary /summaries/1.md --warnings-as-errors"
+    var result = try action.run()
+    #expect(result.status == 0)
+    #expect(result.calls == [call])
+    try action.fail("--summary")
+    result = try action.run()
+    #expect(result.status == 1)
+    #expect(result.calls == [call, call])
+  }
+
+  @Test func `Compiler errors are matched, with a file that exists`() throws {
+    let output = try action.run().output
+    let path = try #require(output.firstMatch(of: /^::add-matcher::(.*)\n$/)).output.1
+    #expect(FileManager.default.fileExists(atPath: String(path)))
+  }
+
+  @Test func `The paths of a package that is not at the root are absolute`() throws {
+    let result = try action.run([
+      "PACKAGE_PATH": "Packages/My Shop", "TOOL": "verify-till", "WARNINGS_AS_ERRORS": "false",
+    ])
+    let place = "Packages/My Shop"
+    #expect(
+      result.calls == [
+        "\(root)/\(place): \(Self.command) --tool verify-till --format github "
+          + "--package-path \(action.workspace.path)/\(place) --summary /summaries/1.md"
+      ])
+  }
+
+  @Test(arguments: ["--summary", "--check-diagrams", "none"])
+  func `Diagrams are checked whether or not there are findings`(_ failing: String) throws {
+    try action.fail(failing)
+    let result = try action.run(["DIAGRAMS": "README.md"])
+    #expect(result.status == (failing == "none" ? 0 : 1))
+    #expect(result.calls.count == 2)
+    #expect(
+      result.calls.last
+        == "\(root): \(Self.command) --format github --check-diagrams README.md")
+  }
+
+  @Test func `A flag that is neither true nor false is refused`() throws {
+    let result = try action.run(["WARNINGS_AS_ERRORS": "yes"])
+    #expect(result.status == 2)
+    #expect(result.output == "::error::warnings-as-errors is “yes”; write true or false\n")
+    #expect(result.calls.isEmpty)
+  }
+
+  @Test(arguments: ["actions/verify-graph/action.yml", "workflows/verify-graph.yml"])
+  func `Every input that is declared is used, and the other way round`(_ path: String) throws {
+    let text = try String(contentsOf: Action.folder.appending(path: path), encoding: .utf8)
+    let used = text.matches(of: /inputs\.([a-z-]+)/).map { String($0.output.1) }
+    let declared = text.matches(of: /\n +([a-z-]+):\n +description:/).map { String($0.output.1) }
+    #expect(Set(used) == Set(declared))
+    #expect(declared.count >= 4)
+  }
+}

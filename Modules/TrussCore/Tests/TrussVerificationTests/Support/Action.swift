@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The action of the package for GitHub, run in a folder with a stand-in for Swift.
+struct Action {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: ".github")
+
+  /// The exit code, the lines that GitHub would read, and the arguments of each call of Swift.
+  struct Result: Equatable {
+    var status: Int32
+    var output: String
+    var calls: [String]
+  }
+
+  /// The root of the repository.
+  let workspace: TemporaryPackage
+
+  private let tools: TemporaryPackage
+
+  init(packages: [String]) throws {
+    workspace = try TemporaryPackage(files: packages.map { "\($0)/Package.swift" })
+    tools = try TemporaryPackage(files: [])
+    // Fails if one of the arguments is in the file "failing".
+    try tools.write(
+      """
+      #!/bin/sh
+      echo "$(pwd -P): $*" >> "$0.calls"
+      for argument; do ! grep -Fqx -e "$argument" "$0.failing" || exit 1; done
+      """, to: "swift")
+    try tools.write("", to: "swift.failing")
+    try tools.write("", to: "swift.calls")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: tools.folder.appending(path: "swift").path)
+  }
+
+  /// Lets the calls of Swift that have an argument fail.
+  func fail(_ argument: String) throws { try tools.write("\(argument)\n", to: "swift.failing") }
+
+  /// Runs the action.
+  ///
+  /// - Parameter inputs: The inputs that differ from their default values, by environment variable.
+  /// - Returns: The calls of Swift in all runs so far, and the result of this one.
+  /// - Throws: An error when the script cannot be run.
+  func run(_ inputs: [String: String] = [:]) throws -> Result {
+    let process = Process()
+    let output = Pipe()
+    let action = Self.folder.appending(path: "actions/verify-graph")
+    process.executableURL = action.appending(path: "verify")
+    process.environment = [
+      "PATH": "\(tools.path):/usr/bin:/bin", "GITHUB_WORKSPACE": workspace.path,
+      "GITHUB_ACTION_PATH": action.path, "GITHUB_STEP_SUMMARY": "/summaries/1.md",
+      "PACKAGE_PATH": ".", "TOOL": "", "WARNINGS_AS_ERRORS": "true", "DIAGRAMS": "",
+    ].merging(inputs) { $1 }
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let calls = try tools.read("swift.calls").split(separator: "\n").map(String.init)
+    return Result(status: process.terminationStatus, output: text, calls: calls)
+  }
+}
