@@ -64,18 +64,13 @@ struct ScopeInstance: @unchecked Sendable {
   /// - Throws: Any error of the factory, also if another thread called it.
   func address(of slot: Slot) throws -> UnsafeMutableRawPointer {
     let place = slot.scopePlace.unsafelyUnwrapped
-    return try memoryOfOwner(of: slot, at: place)._withUnsafeGuaranteedRef { owner in
-      let cell = owner.cell(at: place)
-      let instance = cell.instance(alignedTo: place.alignment)
-      if !cell.construction.pointee.isComplete {
-        if slot.sharing == .preparedInScope { throw ContainerError.notPrepared(slot.key) }
-        try cell.construction.pointee.complete(ConstructionPlace(cell.address), key: slot.key) {
-          try slot.callFactory(for: ScopeInstance(owner), in: Place(instance))
-          owner.note(cell, of: slot)
-        }
-      }
-      return instance
+    let owner = memoryOfOwner(of: slot, at: place)
+    let cell = owner._withUnsafeGuaranteedRef { $0.cell(at: place) }
+    let instance = cell.instance(alignedTo: place.alignment)
+    if !cell.construction.pointee.isComplete {
+      try owner._withUnsafeGuaranteedRef { try $0.construct(in: Place(instance), cell, of: slot) }
     }
+    return instance
   }
 
   /// Returns the address of an argument of the innermost call that supplies it.

@@ -257,6 +257,18 @@ extension ScopeMemory {
     }
   }
 
+  /// Constructs the instance of a cell, unless another thread does.
+  ///
+  /// It is not inlined, so that the memory is passed unretained.
+  @inline(never)
+  func construct(in place: Place, _ cell: ScopeCell, of slot: Slot) throws {
+    if slot.sharing == .preparedInScope { throw ContainerError.notPrepared(slot.key) }
+    try cell.construction.pointee.complete(ConstructionPlace(cell.address), key: slot.key) {
+      try slot.callFactory(for: ScopeInstance(self), in: place)
+      note(cell, of: slot)
+    }
+  }
+
   /// Records that the instance of a cell exists, so that it is destroyed when the scope ends.
   func note(_ cell: ScopeCell, of slot: Slot) {
     guard slot.scopePlace.unsafelyUnwrapped.ending != .nothing else { return }
