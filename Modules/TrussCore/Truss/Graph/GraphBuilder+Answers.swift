@@ -21,7 +21,8 @@ extension GraphBuilder {
         if case .node = graph.edges[edge].resolution { continue }
         let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
         if let target = provider(of: key, from: module, in: graph) {
-          graph.edges[edge].resolve(to: target, as: key)
+          graph.edges[edge].dependency.key = key
+          graph.edges[edge].resolution = .node(target)
         } else {
           unread.append((edge, module, graph.edges[edge].dependency.key.qualifier))
         }
@@ -97,23 +98,23 @@ extension GraphBuilder {
     while known < scopes.count {
       known = scopes.count
       for (edge, module, qualifier) in unread {
-        graph.edges[edge] = resolved(
-          graph.edges[edge], under: qualifier, from: module, in: &graph)
+        let type = graph.edges[edge].dependency.type
+        let moment = graph.edges[edge].dependency.moment
+        graph.edges[edge] = resolved(type, at: moment, under: qualifier, from: module, in: &graph)
       }
       for root in graph.roots.indices {
         graph.roots[root].edge = resolved(
-          graph.roots[root].edge, under: nil, from: nil, in: &graph)
+          graph.roots[root].edge.dependency.type, under: nil, from: nil, in: &graph)
       }
     }
   }
 
-  /// Resolves a dependency, and adds the values of the scopes that it opens.
+  /// Resolves a dependency on a type, and adds the values of the scopes that it opens.
   private mutating func resolved(
-    _ edge: Graph.Edge, under qualifier: (any Qualifier.Type)?, from module: Int?,
-    in graph: inout Graph
+    _ type: Any.Type, at moment: Dependency.Moment = .construction,
+    under qualifier: (any Qualifier.Type)?, from module: Int?, in graph: inout Graph
   ) -> Graph.Edge {
-    let moment = edge.dependency.moment
-    let whole = Dependency(plain: edge.dependency.type, under: qualifier)
+    let whole = Dependency(plain: type, under: qualifier)
     var edge = answer(to: whole, from: module, in: graph)
     edge.dependency.moment = moment
     if edge.dependency.elementKeyType != nil { graph.traits.insert(.dictionaries) }
@@ -244,12 +245,6 @@ extension Graph {
 }
 
 extension Graph.Edge {
-  /// Resolves the dependency on a type as a whole, in one access to the array of all edges.
-  fileprivate mutating func resolve(to node: Int, as key: Key) {
-    dependency.key = key
-    resolution = .node(node)
-  }
-
   /// Whether nothing provides the dependency.
   fileprivate var isLacking: Bool {
     switch resolution {

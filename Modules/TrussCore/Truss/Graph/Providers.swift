@@ -10,6 +10,14 @@ struct Providers: ~Copyable {
 
     /// The entry of the same type with another qualifier.
     var other: Int?
+
+    /// Adds a node that provides the key, and returns the one before it.
+    mutating func append(_ node: Int) -> Int? {
+      let before = first.map { _ in last }
+      if before == nil { first = node }
+      last = node
+      return before
+    }
   }
 
   private var entries: [Entry] = []
@@ -40,16 +48,11 @@ struct Providers: ~Copyable {
   /// Records that a node provides a key, after all nodes before it have been added.
   mutating func add(_ node: Int, providing key: Key) {
     let entry = addEntry(for: key)
-    if entries[entry].first == nil {
-      entries[entry].first = node
-    } else {
-      let last = entries[entry].last
-      if entries[entry].first == last { sharing.append(last) }
-      sharing.append(node)
-      while following.count <= last { following.append(0) }
-      following[last] = Int32(node)
-    }
-    entries[entry].last = node
+    guard let before = entries[entry].append(node) else { return }
+    if entries[entry].first == before { sharing.append(before) }
+    sharing.append(node)
+    while following.count <= before { following.append(0) }
+    following[before] = Int32(node)
   }
 
   /// Records that a node contributes to a key, after all nodes before it have been added.

@@ -136,7 +136,12 @@ struct Traversal {
 
   private mutating func enterRoots() {
     for index in graph.roots.indices {
-      ask(graph.roots[index].edge, from: .root(index), frame: ScopeFrames.container, holder: nil)
+      let (origin, frame) = (Origin.root(index), ScopeFrames.container)
+      if let instance = graph.roots[index].edge.instance {
+        enter(instance, from: origin, frame: frame, holder: nil)
+      } else {
+        ask(graph.roots[index].edge, from: origin, frame: frame, holder: nil)
+      }
     }
   }
 
@@ -159,11 +164,8 @@ struct Traversal {
     for edge in graph.nodes[visit.node].edges {
       let origin = Origin.edge(visit: index, edge: edge)
       let holder = graph.edges[edge].dependency.moment.isHeld ? keeper : nil
-      if case .node(let target) = graph.edges[edge].resolution,
-        !graph.edges[edge].dependency.isDeferred
-      {
-        // Copying the edge would cost more than the visit.
-        enter(target, from: origin, frame: visit.frame, holder: holder)
+      if let instance = graph.edges[edge].instance {
+        enter(instance, from: origin, frame: visit.frame, holder: holder)
       } else {
         ask(graph.edges[edge], from: origin, frame: visit.frame, holder: holder)
       }
@@ -256,5 +258,14 @@ struct Traversal {
     let position = visits.count
     let inner = Visit(node: visit.node, origin: visit.origin, frame: end, holder: visit.holder)
     if note(inner), distinguishesEntries { departures[position] = openings }
+  }
+}
+
+extension Graph.Edge {
+  /// The node whose instance the dependency takes, if it is one node and not deferred.
+  ///
+  /// Most dependencies are of this kind, and copying the edge would cost more than to visit the node.
+  fileprivate var instance: Int? {
+    if case .node(let target) = resolution, !dependency.isDeferred { target } else { nil }
   }
 }
