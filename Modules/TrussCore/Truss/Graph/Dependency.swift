@@ -70,6 +70,9 @@ public struct Dependency: Sendable {
   /// Whether the parameter is the instance that a decorator wraps.
   public var isDecorated = false
 
+  /// Whether the qualifier of the key is the one that the binding gives to the parameter.
+  var hasGivenQualifier = false
+
   /// When the parameter is resolved.
   public internal(set) var moment = Moment.construction
 
@@ -95,6 +98,7 @@ public struct Dependency: Sendable {
   init(plain type: Any.Type, under qualifier: (any Qualifier.Type)? = nil) {
     self.type = type
     key = Key(type, qualifier: qualifier)
+    hasGivenQualifier = qualifier != nil
   }
 
   /// Reads the outermost form that has not been read.

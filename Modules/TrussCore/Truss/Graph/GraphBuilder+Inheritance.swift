@@ -99,8 +99,11 @@ extension Graph.Node {
 extension Graph.Edge {
   /// Returns to the state before the dependency was resolved.
   fileprivate mutating func forget(keepingKey: Bool = false) {
-    let key = dependency.key
-    self = Graph.Edge(whole: dependency.type, at: dependency.moment)
-    if keepingKey { dependency.key = key }
+    let old = dependency
+    dependency = Dependency(
+      plain: old.type, under: old.hasGivenQualifier ? old.key.qualifier : nil)
+    dependency.moment = old.moment
+    resolution = .missing
+    if keepingKey { dependency.key = old.key }
   }
 }

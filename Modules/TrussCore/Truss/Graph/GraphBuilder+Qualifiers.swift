@@ -20,7 +20,7 @@ extension GraphBuilder {
       }
       for (position, edge) in matching.enumerated() {
         let qualifier = qualifiers.count == 1 ? qualifiers[0] : qualifiers[position]
-        graph.edges[edge].dependency.key = Key(type, qualifier: qualifier)
+        graph.edges[edge].dependency = Dependency(plain: type, under: qualifier)
       }
     }
   }

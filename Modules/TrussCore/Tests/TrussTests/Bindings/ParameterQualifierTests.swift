@@ -208,3 +208,51 @@ struct ParameterQualifierTests {
     #expect(reports.database.name == "replica")
   }
 }
+
+extension ParameterQualifierTests {
+  private struct Greeting: Sendable { let names: [String] }
+
+  @Test func `A child evaluates a parameter of its parent under the given qualifier`()
+    async throws
+  {
+    let app = SessionApp {
+      Value("plain").exported()
+      Value("replica").qualified(Replica.self).exported()
+      Factory { (name: String, later: Lazy<String>) in
+        Greeting(names: [name, try later.value])
+      }
+      .qualifying(String.self, by: Replica.self)
+      .qualifying(Lazy<String>.self, by: Replica.self)
+      .exported()
+    } roots: {
+      Greeting.self
+    }
+    let parent = try await Container(app)
+    let child = try await Container(Session(of: app) { Greeting.self }, parent: parent)
+    #expect(try parent.resolve(Greeting.self).names == ["replica", "replica"])
+    #expect(try child.resolve(Greeting.self).names == ["replica", "replica"])
+  }
+
+  @Test func `An argument has no qualifier, also where the module has the given one`()
+    async throws
+  {
+    struct GreetingModule: Module {
+      var requires: Requirements {}
+      var bindings: Bindings {
+        Value("bound")
+        Factory { (given: String, other: String) in Greeting(names: [given, other]) }
+          .qualifying(String.self, by: Replica.self, nil)
+          .exported()
+      }
+    }
+    typealias Greetings = Qualified<Replica, AssistedFactory<Greeting, String>>
+    let container = try await Container(
+      TestAssembly {
+        GreetingModule().qualified(Replica.self)
+      } roots: {
+        Greetings.self
+      })
+    let greetings = try container.resolve(Greetings.self).value
+    #expect(try greetings.make("argument").names == ["bound", "argument"])
+  }
+}

@@ -27,7 +27,7 @@ struct ArgumentNeeds {
       for edge in graph.nodes[node].edges {
         // A further key of a binding converts the instance of the binding, whatever a call supplies.
         let found =
-          graph.nodes[node].isAlias || graph.givesQualifier(toParameter: edge, of: node)
+          graph.nodes[node].isAlias || graph.edges[edge].dependency.hasGivenQualifier
           ? [] : graph.edges[edge].levels(among: arguments)
         if !found.isEmpty { levels[edge] = found }
         for level in found { keys[node, default: []].insert(level.key) }
@@ -77,14 +77,5 @@ extension Graph.Edge {
       if arguments.contains(read.key) { levels.append(read) }
     } while read.key.type != dependency.key.type && read.readForm()
     return levels
-  }
-}
-
-extension Graph {
-  /// Whether a binding takes a parameter under a qualifier, which arguments do not have.
-  fileprivate func givesQualifier(toParameter edge: Int, of node: Int) -> Bool {
-    guard let qualifier = edges[edge].dependency.key.qualifier else { return false }
-    let own = nodes[node].module.flatMap { modules[$0].qualifier }
-    return own.map { ObjectIdentifier($0) } != ObjectIdentifier(qualifier)
   }
 }
