@@ -17,11 +17,17 @@ extension Blueprint {
     }
     // What a module lists has the forms of what its parts take.
     var changed: [Need: Need] = [:]
-    for need in parts.flatMap(\.needs) + roots where changed[need] == nil {
+    for need in parts.flatMap(\.allNeeds) + roots where changed[need] == nil {
       changed[need] = awaited(need)
     }
     func change(_ needs: inout [Need]) { needs = needs.map { changed[$0] ?? $0 } }
-    for index in parts.indices { change(&parts[index].needs) }
+    for index in parts.indices {
+      change(&parts[index].needs)
+      for hook in parts[index].hooks.indices {
+        let need = parts[index].hooks[hook].need
+        parts[index].hooks[hook].need = changed[need] ?? need
+      }
+    }
     for index in compositions.indices { change(&compositions[index].listed) }
     change(&roots)
   }

@@ -110,7 +110,7 @@ extension Blueprint {
   }
 
   /// Makes an override or a decorator of a layer, most of which find what they replace or wrap.
-  private static func override(
+  static func override(
     in layer: Int, of parts: [Part], keys: [Key], isNested: Bool, _ compositions: [Composition],
     _ dice: inout Dice<some RandomNumberGenerator>
   ) -> Part? {
@@ -143,7 +143,7 @@ extension Blueprint {
   }
 
   /// Makes what a module lists for one of its parts, which is mostly what the part takes.
-  private static func listed(
+  static func listed(
     by part: Part, _ dice: inout Dice<some RandomNumberGenerator>
   ) -> [Need] {
     var listed: [Need] = []
@@ -159,7 +159,7 @@ extension Blueprint {
     return listed
   }
 
-  private static func parts(
+  static func parts(
     for service: Int, isNested: Bool, _ dice: inout Dice<some RandomNumberGenerator>
   ) -> [Part] {
     var parts: [Part] = []
@@ -251,7 +251,7 @@ extension Blueprint {
   }
 
   /// Makes a need that is likely met: for a key that is bound, in some forms.
-  private static func need(
+  static func need(
     among keys: [Key], of span: Span, isNested: Bool, under module: Int?,
     _ dice: inout Dice<some RandomNumberGenerator>
   ) -> Need {

@@ -83,6 +83,19 @@ struct Blueprint: Sendable {
     var content: Content
   }
 
+  /// A hook with a dependency.
+  struct Hook: Sendable {
+    enum Moment: Sendable, Hashable, CaseIterable {
+      case initialization
+      case start
+      case stop
+      case end
+    }
+
+    var moment: Moment
+    var need: Need
+  }
+
   /// How an assembly composes one of its modules.
   struct Composition: Sendable {
     /// The module that is composed, by the position of its first composition.
@@ -120,13 +133,20 @@ struct Blueprint: Sendable {
     var isOverriding = false
     var isFallback = false
 
+    /// Whether a singleton has hooks for the start and the stop.
+    var isHooked = true
+
     /// The layer among whose overrides the part is, if it is one of them.
     var layer: Int?
 
     /// Whether the part overrides another one inside a module.
     var isInside = false
 
+    /// What the factory takes.
     var needs: [Need] = []
+
+    /// What the hooks take.
+    var hooks: [Hook] = []
 
     /// The first key of the binding, if the part is a further key of it.
     var first: Key?
@@ -158,6 +178,7 @@ struct Blueprint: Sendable {
   var parts: [Part]
   var shadows: [Shadow]
   var roots: [Need]
+  var child: Child?
 }
 
 extension Blueprint {

@@ -54,6 +54,10 @@ extension Resolution {
 
   /// The parts that make the instance of a part: what it converts, itself, and its decorators.
   private func makers(of part: Int) -> [Int] {
+    if isInherited(part) {
+      return parents[0].makers(of: part)
+        + (decorators[part] ?? []).filter { !isInherited($0) }
+    }
     let converted = converted(by: part).map { makers(of: $0) } ?? []
     return converted + [part] + (decorators[part] ?? [])
   }

@@ -36,7 +36,9 @@ struct GeneratedAssembly: Assembly {
       switch blueprint.compositions[index].declaration {
       case 0: GeneratedModule<Zero>(assembly: self, index: index)
       case 1: GeneratedModule<Next<Zero>>(assembly: self, index: index)
-      default: GeneratedModule<Next<Next<Zero>>>(assembly: self, index: index)
+      case 2: GeneratedModule<Next<Next<Zero>>>(assembly: self, index: index)
+      case 3: GeneratedModule<Next<Next<Next<Zero>>>>(assembly: self, index: index)
+      default: GeneratedModule<Next<Next<Next<Next<Zero>>>>>(assembly: self, index: index)
       }
     return switch blueprint.compositions[index].qualifier {
     case nil: module
@@ -49,7 +51,7 @@ struct GeneratedAssembly: Assembly {
     for root in blueprint.roots { listed(GeneratedTypes.parameter(root)) }
   }
 
-  private func listed(_ type: Any.Type) -> Roots {
+  fileprivate func listed(_ type: Any.Type) -> Roots {
     func list<Root>(_ type: Root.Type) -> Roots { Roots { type } }
     return _openExistential(type, do: list)
   }
@@ -62,6 +64,36 @@ struct GeneratedBase: Assembly {
   var modules: Modules { assembly.modules(of: 0) }
   var roots: Roots { Roots() }
   var overrides: Overrides { assembly.overrides(of: 0) }
+}
+
+/// The child of the assembly of a blueprint.
+struct GeneratedChild: Assembly {
+  let parent: GeneratedAssembly
+
+  private var child: Blueprint.Child? { parent.blueprint.child }
+
+  var modules: Modules { parent.modules(of: Blueprint.childLayer) }
+  var overrides: Overrides { parent.overrides(of: Blueprint.childLayer) }
+
+  var roots: Roots {
+    for root in child?.roots ?? [] { parent.listed(GeneratedTypes.parameter(root)) }
+  }
+
+  var hiddenCollections: HiddenCollections {
+    for key in child?.hidden ?? [] { hidden(key) }
+  }
+
+  private func hidden(_ key: Blueprint.Key) -> HiddenCollections {
+    func hide<Element>(_ element: Element.Type) -> HiddenCollections {
+      switch key.qualifier {
+      case nil: HiddenCollections { [Element].self }
+      case 0: HiddenCollections { Qualified<Primary, [Element]>.self }
+      case .some: HiddenCollections { Qualified<Secondary, [Element]>.self }
+      }
+    }
+    let elements = Blueprint.Need(forms: key.shape.forms, content: .service(key.service))
+    return _openExistential(GeneratedTypes.parameter(elements), do: hide)
+  }
 }
 
 struct GeneratedModule<Number>: Module {

@@ -3,8 +3,8 @@ import Truss
 /// Declares one part of a blueprint.
 struct GeneratedFactory: Sendable {
   let part: Blueprint.Part
-  private let position: Int
-  private let probe: HookProbe?
+  let position: Int
+  let probe: HookProbe?
 
   /// The further keys of the part.
   private let aliases: [(position: Int, part: Blueprint.Part)]
@@ -38,11 +38,6 @@ struct GeneratedFactory: Sendable {
   func make<Service: Made>(_ service: Service.Type, _ arguments: Any...) -> Service {
     probe?.make(position)
     return Service(records: [Record(part: position, received: arguments)])
-  }
-
-  func hooked<Service>(_ binding: consuming Singleton<Service>) -> Singleton<Service> {
-    binding.onStart { _ in await probe?.start(position) }
-      .onStop { _ in await probe?.stop(position) }
   }
 
   /// Opens the types of the parameters.
@@ -118,7 +113,9 @@ struct GeneratedFactory: Sendable {
     }
   }
 
-  func modified<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
+  func modified<Service: Made>(_ binding: Value<Service>) -> DeclaredPart { declared(binding) }
+
+  func declared<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
   where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
     var binding = qualified(binding)
     if part.isExported { binding = binding.exported() }
@@ -189,7 +186,9 @@ struct GeneratedPlace: Sendable {
     switch composition.declaration {
     case 0: GeneratedModule<Zero>.self
     case 1: GeneratedModule<Next<Zero>>.self
-    default: GeneratedModule<Next<Next<Zero>>>.self
+    case 2: GeneratedModule<Next<Next<Zero>>>.self
+    case 3: GeneratedModule<Next<Next<Next<Zero>>>>.self
+    default: GeneratedModule<Next<Next<Next<Next<Zero>>>>>.self
     }
   }
 

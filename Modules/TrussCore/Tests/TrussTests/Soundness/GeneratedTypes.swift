@@ -8,12 +8,45 @@ struct Record: @unchecked Sendable {
 
   /// What the factory of the part received.
   var received: [Any] = []
+
+  /// What its hooks received.
+  let hooked = HookedValues()
+}
+
+/// What hooks of an instance received.
+final class HookedValues: Sendable {
+  /// A value that a hook received.
+  struct Item: @unchecked Sendable {
+    // The proof for `@unchecked Sendable`: generated services are `Sendable`, and so are the forms of
+    // them.
+
+    let moment: Blueprint.Hook.Moment
+    let value: Any
+  }
+
+  private let items = Guarded<[Item]>([])
+
+  func note(_ value: Any, at moment: Blueprint.Hook.Moment) {
+    let item = Item(moment: moment, value: value)
+    items.withLock { $0.append(item) }
+  }
+
+  func values(at moment: Blueprint.Hook.Moment) -> [Any] {
+    items.withLock { $0.filter { $0.moment == moment } }.map(\.value)
+  }
 }
 
 /// What a generated binding provides: it tells which parts made it, the innermost first.
 protocol Made: Sendable {
   init(records: [Record])
   var records: [Record] { get }
+}
+
+extension Made {
+  /// Records what a hook of a part received.
+  func note(_ value: Any, at moment: Blueprint.Hook.Moment, of part: Int) {
+    records.first { $0.part == part }?.hooked.note(value, at: moment)
+  }
 }
 
 /// The service of a key in a blueprint; services differ by the type that represents their number.

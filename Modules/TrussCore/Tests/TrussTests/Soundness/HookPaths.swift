@@ -18,7 +18,7 @@ struct HookPaths {
     self.graph = graph
     let eager = graph.nodes.indices.filter {
       graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced
-    }
+    }.map { Self.outermost($0, in: graph) }
     let asked = graph.roots.flatMap(\.edge.resolution.nodes) + eager
     bindings = Set(asked).union(Self.reached(from: asked, in: graph)).filter {
       graph.nodes[$0].hasStartHook
@@ -26,7 +26,9 @@ struct HookPaths {
     reached = Dictionary(
       uniqueKeysWithValues: bindings.map { binding in
         let start = [Self.outermost(binding, in: graph)]
-        let direct = Self.reached(from: start, in: graph) { !$0.dependency.isDeferred }
+        let direct = Self.reached(from: start, in: graph) {
+          $0.dependency.moment == .construction && !$0.dependency.isDeferred
+        }
         return (binding, Reached(all: Self.reached(from: start, in: graph), direct: direct))
       })
   }
@@ -67,6 +69,9 @@ extension Blueprint {
   /// A blueprint whose parts take further deferred dependencies, so that many have cycles.
   static func cyclic(using generator: inout SeededGenerator) -> Blueprint {
     var blueprint = Blueprint(using: &generator)
+    var dice = Dice(generator: generator)
+    if dice.chance(40) { blueprint.addHooks(&dice) }
+    generator = dice.generator
     for part in blueprint.parts.indices
     where blueprint.parts[part].needs.count < 2 && blueprint.parts[part].first == nil {
       let service = Int.random(in: 0..<Blueprint.services, using: &generator)

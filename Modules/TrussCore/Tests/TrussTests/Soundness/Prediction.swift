@@ -13,6 +13,9 @@ struct Prediction {
   private struct Surroundings: Hashable {
     var open: [Int] = []
     var supplied: Set<Int> = []
+
+    /// Whether it takes place in the container of the child.
+    var isChild = false
   }
 
   /// A need of a part that its module does not list.
@@ -22,50 +25,88 @@ struct Prediction {
   }
 
   private let blueprint: Blueprint
-  private let resolution: Resolution
+  private let parent: Resolution
+  private var child: Resolution?
+
+  /// What the parent constructs without the child.
+  private var known: Set<Int> = []
+
   private var done: Set<Place> = []
   private var later: [(parts: [Int], surroundings: Surroundings)] = []
+  private var hooks: [(place: Place, hook: Int)] = []
+
+  /// What is constructed for each part and its `onInit` hooks at once.
+  private var taken: [Place: [Place]] = [:]
 
   /// The parts that are constructed, and the needs that were not met by arguments there.
   private var constructed: Set<Int> = []
   private var takenFromOutside: Set<Unlisted> = []
 
-  /// Whether everything can be constructed.
+  /// Whether everything can be constructed, without the child.
   static func succeeds(for blueprint: Blueprint) -> Bool {
     do {
-      var prediction = Prediction(blueprint: blueprint, resolution: try Resolution(blueprint))
-      for part in prediction.resolution.eager {
-        try prediction.construct(part, in: Surroundings(), within: [])
-      }
-      for root in blueprint.roots {
-        let answer = try prediction.resolution.answer(to: root, from: nil)
-        try prediction.supply(
-          root, answer, declarer: nil, by: nil, in: Surroundings(), within: [])
-      }
-      while let next = prediction.later.popLast() {
-        for part in next.parts { try prediction.construct(part, in: next.surroundings, within: []) }
-      }
-      try prediction.verifyRequirements()
+      var prediction = try Prediction(blueprint)
+      try prediction.play(prediction.parent)
       return true
     } catch {
       return false
     }
   }
 
-  private init(blueprint: Blueprint, resolution: Resolution) {
+  /// Whether everything can be constructed in a child of a parent in which everything can.
+  static func succeedsInChild(of blueprint: Blueprint) -> Bool {
+    do {
+      var prediction = try Prediction(blueprint)
+      try prediction.play(prediction.parent)
+      prediction.known = prediction.constructed
+      let child = try Resolution(blueprint, childOf: prediction.parent)
+      prediction.child = child
+      try prediction.play(child)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private init(_ blueprint: Blueprint) throws {
     self.blueprint = blueprint
-    self.resolution = resolution
+    parent = try Resolution(blueprint)
+  }
+
+  private mutating func play(_ resolution: Resolution) throws {
+    let outermost = Surroundings(isChild: child != nil)
+    for part in resolution.eager { try construct(part, in: outermost, within: []) }
+    for root in resolution.roots {
+      let answer = try resolution.answer(to: root, from: nil)
+      _ = try supply(root, answer, declarer: nil, by: nil, in: outermost, within: [])
+    }
+    while true {
+      if let next = later.popLast() {
+        for part in next.parts { try construct(part, in: next.surroundings, within: []) }
+      } else if let next = hooks.popLast() {
+        try supplyHook(next.hook, of: next.place)
+      } else {
+        break
+      }
+    }
+    try verifyCycles()
+    try verifyRequirements(of: resolution)
+  }
+
+  private func resolution(in surroundings: Surroundings) -> Resolution {
+    surroundings.isChild ? child ?? parent : parent
   }
 
   private mutating func supply(
     _ need: Blueprint.Need, _ answer: Resolution.Answer, declarer: Int?,
     by caller: Blueprint.Effect?, in surroundings: Surroundings, within parts: Set<Int>
-  ) throws {
+  ) throws -> [Place] {
+    let resolution = resolution(in: surroundings)
     try resolution.verifyCalls(of: answer, supplied: surroundings.supplied)
     var inner = surroundings
     for scope in answer.scopes ?? [] {
       // Scopes open one another without end; what goes wrong does so within a few of each kind.
-      guard inner.open.filter({ $0 == scope }).count < 6 else { return }
+      guard inner.open.filter({ $0 == scope }).count < 6 else { return [] }
       inner.open.append(scope)
     }
     inner.supplied.formUnion(answer.calls.joined())
@@ -87,45 +128,118 @@ struct Prediction {
     for part in found { try resolution.verifyRequest(for: part, in: forms, by: caller) }
     if answer.scopes != nil {
       later.append((found, inner))
-    } else {
-      for part in found { try construct(part, in: inner, within: parts) }
+      return []
     }
+    return try found.map { try construct($0, in: inner, within: parts) }
   }
 
+  /// Constructs a part with its decorators.
+  ///
+  /// - Returns: The outermost of them.
+  @discardableResult
   private mutating func construct(
     _ index: Int, in surroundings: Surroundings, within parts: Set<Int>
-  ) throws {
+  ) throws -> Place {
     guard !parts.contains(index) else { throw Resolution.Failure() }
+    let resolution = resolution(in: surroundings)
+    try verifyStart(of: index, in: surroundings)
+    let isInherited = resolution.isInherited(index)
+    var inside: Place?
+    if isInherited { inside = try construct(index, in: Surroundings(), within: parts) }
     var inner = surroundings
     switch try resolution.span(of: index) {
-    case .singleton, .eager, .weak, .value, .unowned: inner = Surroundings()
+    case .singleton, .eager, .weak, .value, .unowned:
+      inner = Surroundings(isChild: surroundings.isChild)
     case .factory, .resolution: break
     case .scoped(let scope):
       guard let position = inner.open.lastIndex(of: scope) else { throw Resolution.Failure() }
-      inner = Surroundings(open: Array(inner.open[...position]))
+      inner = Surroundings(
+        open: Array(inner.open[...position]), isChild: surroundings.isChild)
     }
-    guard done.insert(Place(part: index, surroundings: inner)).inserted else { return }
+    let layers = ([index] + (resolution.decorators[index] ?? [])).filter {
+      !resolution.isInherited($0)
+    }
+    let outermost = layers.last.map { Place(part: $0, surroundings: inner) }
+    guard done.insert(Place(part: index, surroundings: inner)).inserted else {
+      return outermost ?? inside ?? Place(part: index, surroundings: inner)
+    }
     try resolution.verifyLayers(of: index)
-    for layer in [index] + (resolution.decorators[index] ?? []) {
+    for layer in layers {
       constructed.insert(layer)
+      let place = Place(part: layer, surroundings: inner)
+      taken[place] = inside.map { [$0] } ?? []
+      inside = place
       for (position, need) in blueprint.parts[layer].needs.enumerated() {
         let answer = try resolution.answer(to: need, of: layer, supplied: inner.supplied)
-        try supply(
+        taken[place, default: []] += try supply(
           need, answer, declarer: blueprint.parts[layer].declarer,
           by: resolution.caller(of: layer), in: inner, within: parts.union([index]))
-        if case .argument = answer.found { continue }
-        takenFromOutside.insert(Unlisted(part: layer, need: position))
+        note(answer, position, of: layer)
       }
+      for hook in blueprint.parts[layer].hooks.indices { hooks.append((place, hook)) }
+    }
+    return outermost ?? inside ?? Place(part: index, surroundings: inner)
+  }
+
+  private mutating func note(_ answer: Resolution.Answer, _ position: Int, of part: Int) {
+    if case .argument = answer.found { return }
+    takenFromOutside.insert(Unlisted(part: part, need: position))
+  }
+
+  /// Supplies what a hook takes, which may depend on the instance.
+  private mutating func supplyHook(_ index: Int, of place: Place) throws {
+    let part = blueprint.parts[place.part]
+    let hook = part.hooks[index]
+    let answer = try resolution(in: place.surroundings).answer(
+      to: hook.need, of: place.part, supplied: place.surroundings.supplied)
+    let supplied = try supply(
+      hook.need, answer, declarer: part.declarer, by: Blueprint.Effect.none,
+      in: place.surroundings, within: [])
+    if hook.moment == .initialization { taken[place, default: []] += supplied }
+    note(answer, part.needs.count + index, of: place.part)
+  }
+
+  /// A cycle that an `onInit` hook closes has an instance that is shared, and no factory on it is
+  /// isolated or asynchronous.
+  private func verifyCycles() throws {
+    for place in taken.keys {
+      let isEffectful = blueprint.parts[place.part].effect != .none
+      if isEffectful, leadsBack(place, through: { _ in true }) { throw Resolution.Failure() }
+      if isTransient(place), leadsBack(place, through: isTransient) { throw Resolution.Failure() }
+    }
+  }
+
+  private func isTransient(_ place: Place) -> Bool {
+    resolution(in: place.surroundings).isTransient(place.part)
+  }
+
+  private func leadsBack(_ place: Place, through isFollowed: (Place) -> Bool) -> Bool {
+    var (seen, next): (Set<Place>, [Place]) = ([], [place])
+    while let current = next.popLast() {
+      for target in taken[current] ?? [] where isFollowed(target) {
+        if target == place { return true }
+        if seen.insert(target).inserted { next.append(target) }
+      }
+    }
+    return false
+  }
+
+  /// The parent itself reaches what its start has to know of.
+  private func verifyStart(of part: Int, in surroundings: Surroundings) throws {
+    guard child != nil, !surroundings.isChild else { return }
+    for layer in [part] + (parent.decorators[part] ?? [])
+    where parent.belongsToStart(part, layer: layer) && !known.contains(layer) {
+      throw Resolution.Failure()
     }
   }
 
   /// A module lists what its transient parts take from outside, which arguments are not.
   ///
   /// What nothing provides may be an argument wherever the part is constructed.
-  private func verifyRequirements() throws {
+  private func verifyRequirements(of resolution: Resolution) throws {
     for (index, part) in blueprint.parts.enumerated()
-    where part.layer == nil && resolution.isTransient(index) {
-      for (position, need) in part.needs.enumerated()
+    where part.layer == nil && resolution.isOwn(index) && resolution.isTransient(index) {
+      for (position, need) in part.allNeeds.enumerated()
       where resolution.isProvided(need, in: part.module)
         && !resolution.isListed(need, in: part.module)
       {

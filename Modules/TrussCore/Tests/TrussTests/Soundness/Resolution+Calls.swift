@@ -30,7 +30,7 @@ extension Resolution {
       seen.insert(Taker(part: part, supplied: supplied)).inserted
     else { return false }
     for layer in [part] + (decorators[part] ?? []) {
-      for need in blueprint.parts[layer].needs {
+      for need in blueprint.parts[layer].allNeeds {
         guard
           let answer = try? answer(to: need, of: layer, supplied: supplied)
         else { continue }

@@ -11,9 +11,9 @@ extension Resolution {
 
   /// A module lists what it takes from outside, which contributions and the values of scopes are not.
   func verifyRequirements() throws {
-    for (index, part) in blueprint.parts.enumerated() where part.layer == nil {
+    for (index, part) in blueprint.parts.enumerated() where part.layer == nil && isOwn(index) {
       let decorated = part.role == .decorator ? [part.key.need] : []
-      let own = isTransient(index) ? [] : part.needs
+      let own = isTransient(index) ? [] : part.allNeeds
       guard (decorated + own).allSatisfy({ isListed($0, in: part.module) }) else {
         throw Failure()
       }
@@ -48,7 +48,7 @@ extension Resolution {
       let isTaken = blueprint.parts.contains { part in
         (part.home == shadow.module
           || shadow.isExported && blueprint.qualifier(of: part.home) == qualifier)
-          && part.needs.contains { $0.content == .value(scope: shadow.scope) }
+          && part.allNeeds.contains { $0.content == .value(scope: shadow.scope) }
       }
       if isTaken { throw Failure() }
     }
@@ -75,7 +75,7 @@ extension Resolution {
   private func isOpened(_ scope: Int) -> Bool {
     let needs =
       blueprint.roots.map { (need: $0, module: Int?.none) }
-      + blueprint.parts.flatMap { part in part.needs.map { (need: $0, module: part.home) } }
+      + blueprint.parts.flatMap { part in part.allNeeds.map { (need: $0, module: part.home) } }
     return blueprint.parts.contains { $0.span == .scoped(scope) }
       || needs.contains { need, module in
         guard let answer = try? answer(to: need, from: module) else {

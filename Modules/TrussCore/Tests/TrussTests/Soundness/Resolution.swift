@@ -26,10 +26,13 @@ struct Resolution {
 
   let blueprint: Blueprint
 
+  /// What the needs of the parent are met by, if this is a child.
+  let parents: [Resolution]
+
   /// The key of each part for the rest of the application; a contribution is addressed last.
   private(set) var keys: [Blueprint.Key]
-  private var isReplaced: [Bool]
-  private var isExported: [Bool]
+  private(set) var isReplaced: [Bool]
+  private(set) var isExported: [Bool]
 
   /// What each overriding binding replaces.
   private(set) var replaced: [Int: Int] = [:]
@@ -39,42 +42,53 @@ struct Resolution {
 
   /// Finds out what replaces and decorates what.
   ///
+  /// - Parameters:
+  ///   - blueprint: The parts of an assembly, and maybe of a child.
+  ///   - parent: What the needs of the parent are met by; `nil` to leave out the child.
   /// - Throws: ``Failure`` if that is wrong whatever the roots reach.
-  init(_ blueprint: Blueprint) throws {
+  init(_ blueprint: Blueprint, childOf parent: Resolution? = nil) throws {
     self.blueprint = blueprint
+    parents = parent.map { [$0] } ?? []
     keys = blueprint.parts.map { part in
       part.role == .contribution
         ? part.key : part.key.qualified(by: blueprint.qualifier(of: part.home))
     }
     isReplaced = blueprint.parts.map { _ in false }
     isExported = blueprint.parts.map(\.isExported)
+    if let parent { inherit(parent) }
     var addressed: [(Int, Blueprint.Key)] = []
-    let bindings = blueprint.parts.indices.filter { blueprint.parts[$0].role == .binding }
+    let bindings = declared.filter { blueprint.parts[$0].role == .binding }
     letFallbacksYield(bindings)
-    for layer in 0..<Blueprint.layers {
+    for layer in parent == nil ? 0..<Blueprint.layers : Blueprint.layers..<Blueprint.layers + 1 {
       try replace(
         with: bindings.filter { index in
           let part = blueprint.parts[index]
-          return part.isOverriding && blueprint.compositions[part.module].layer == layer
+          return part.isOverriding && part.layer == nil
+            && blueprint.compositions[part.module].layer == layer
         }, among: bindings)
       try replace(with: bindings.filter { blueprint.parts[$0].layer == layer }, among: bindings)
     }
     let present = bindings.filter { !isReplaced[$0] }
     for (position, index) in present.enumerated() {
       for other in present[(position + 1)...]
-      where keys[index] == keys[other] {
+      where keys[index] == keys[other] && (isOwn(index) || isOwn(other)) {
         if isExported[index] && isExported[other] { throw Failure() }
         let home = blueprint.parts[index].home
         if home != nil, home == blueprint.parts[other].home { throw Failure() }
       }
     }
-    for (index, part) in blueprint.parts.enumerated() where part.role == .decorator {
+    for index in declared where blueprint.parts[index].role == .decorator {
+      let part = blueprint.parts[index]
       guard let target = binding(of: keys[index], from: part.home),
         !part.isInside || blueprint.parts[target].home == part.home
-      else { throw Failure() }
+      else {
+        if isOwn(index) { throw Failure() }
+        continue
+      }
       decorators[target, default: []].append(index)
     }
-    for (index, part) in blueprint.parts.enumerated() where part.role == .contribution {
+    for index in declared where blueprint.parts[index].role == .contribution && isOwn(index) {
+      let part = blueprint.parts[index]
       let key = part.key.qualified(by: blueprint.compositions[part.module].qualifier)
       if key != part.key, isCollected(key, with: part.elementKey?.kind) {
         addressed.append((index, key))
@@ -85,16 +99,29 @@ struct Resolution {
     try verifyCompositions()
     try verifyRequirements()
     try verifyScopeValues()
+    try verifyHiding()
+  }
+
+  private mutating func inherit(_ parent: Resolution) {
+    isReplaced = parent.isReplaced
+    replaced = parent.replaced
+    for index in blueprint.parts.indices where !blueprint.isOfChild(index) {
+      keys[index] = parent.keys[index]
+      isExported[index] = parent.isExported[index]
+    }
   }
 
   /// Fallbacks provide nothing where their modules see another binding of the key.
   private mutating func letFallbacksYield(_ bindings: [Int]) {
-    for index in bindings where blueprint.parts[index].isFallback {
+    for index in bindings where blueprint.parts[index].isFallback && !isReplaced[index] {
       isReplaced[index] = bindings.contains { other in
         let part = blueprint.parts[other]
-        return keys[other] == keys[index] && part.layer == nil && !part.isFallback
-          && !part.isOverriding
-          && (part.isExported || part.module == blueprint.parts[index].module)
+        let isPlain = part.layer == nil && !part.isFallback && !part.isOverriding
+        guard keys[other] == keys[index], isPlain || isOwn(index) && !isOwn(other) else {
+          return false
+        }
+        return !isReplaced[other]
+          && (isExported[other] || part.home == blueprint.parts[index].home)
       }
     }
   }
@@ -121,15 +148,16 @@ struct Resolution {
 
   /// The bindings that are constructed at boot.
   var eager: [Int] {
-    blueprint.parts.indices.filter { index in
-      blueprint.parts[index].role == .binding && blueprint.parts[index].span == .eager
+    declared.filter { index in
+      isOwn(index) && blueprint.parts[index].role == .binding
+        && blueprint.parts[index].span == .eager
         && !isReplaced[index]
     }
   }
 
   /// Returns what a module, or the application, sees under a key: its own binding before another.
   func binding(of key: Blueprint.Key, from module: Int?) -> Int? {
-    let candidates = blueprint.parts.indices.filter { index in
+    let candidates = declared.filter { index in
       blueprint.parts[index].role == .binding && keys[index] == key && !isReplaced[index]
     }
     return candidates.first { module != nil && blueprint.parts[$0].home == module }
@@ -138,9 +166,9 @@ struct Resolution {
 
   /// Returns the contributions to a key, or those of them with keys of one kind.
   func contributions(to key: Blueprint.Key, by kind: Blueprint.ElementKey.Kind?) -> [Int] {
-    blueprint.parts.indices.filter { index in
+    declared.filter { index in
       let part = blueprint.parts[index]
-      return part.role == .contribution && keys[index] == key
+      return part.role == .contribution && !isHidden(index) && keys[index] == key
         && (kind == nil || part.elementKey?.kind == kind)
     }
   }
@@ -162,7 +190,9 @@ struct Resolution {
 
   /// A key leads to one contribution.
   private func verifyElementKeys() throws {
-    let contributions = blueprint.parts.indices.filter { blueprint.parts[$0].elementKey != nil }
+    let contributions = declared.filter {
+      blueprint.parts[$0].elementKey != nil && !isHidden($0)
+    }
     for (position, index) in contributions.enumerated() {
       for other in contributions[(position + 1)...] where keys[index] == keys[other] {
         if blueprint.parts[index].elementKey == blueprint.parts[other].elementKey {
@@ -177,9 +207,10 @@ struct Resolution {
   private func isCollected(
     _ key: Blueprint.Key, with kind: Blueprint.ElementKey.Kind?
   ) -> Bool {
+    let evaluated = declared.filter { !isInherited($0) }.map { blueprint.parts[$0] }
     let needs =
-      blueprint.roots.map { (need: $0, module: Int?.none) }
-      + blueprint.parts.flatMap { part in part.needs.map { (need: $0, module: part.home) } }
+      roots.map { (need: $0, module: Int?.none) }
+      + evaluated.flatMap { part in part.allNeeds.map { (need: $0, module: part.home) } }
     return needs.contains { need, module in
       guard case .service(key.service) = need.content, need.forms.contains(where: \.isCollection)
       else {
@@ -202,10 +233,12 @@ struct Resolution {
   private func mayBeContributed(
     _ key: Blueprint.Key, by kind: Blueprint.ElementKey.Kind?
   ) -> Bool {
-    blueprint.parts.contains { part in
-      part.role == .contribution && (kind == nil || part.elementKey?.kind == kind)
-        && (part.key == key
-          || part.key.qualified(by: blueprint.compositions[part.module].qualifier) == key)
+    declared.contains { index in
+      let part = blueprint.parts[index]
+      return part.role == .contribution && !isHidden(index)
+        && (kind == nil || part.elementKey?.kind == kind)
+        && (keys[index] == key
+          || keys[index].qualified(by: blueprint.compositions[part.module].qualifier) == key)
     }
   }
 }

@@ -112,12 +112,3 @@ struct SoundnessTests {
     for kind in kinds { #expect(damages[kind, default: 0] > 10, "too little damage: \(damages)") }
   }
 }
-
-extension Container {
-  /// Resolves a root whose type is known only at run time.
-  @MainActor
-  fileprivate func resolve(_ root: Blueprint.Need) throws -> Any {
-    func resolve<Root>(_ type: Root.Type) throws -> Any { try self.resolve(type) }
-    return try _openExistential(GeneratedTypes.parameter(root), do: resolve)
-  }
-}

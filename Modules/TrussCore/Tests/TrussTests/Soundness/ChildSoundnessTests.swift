@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import Truss
+
+/// That verification and resolution of generated children are what the documentation says.
+///
+/// `TRUSS_GENERATED_ASSEMBLIES` sets how many assemblies there are, and `TRUSS_GENERATED_SEED` the
+/// first seed.
+struct ChildSoundnessTests {
+  private static let blueprintsPerSeed = 100
+
+  private static let seeds: Range<Int> = {
+    let variables = ProcessInfo.processInfo.environment
+    let count = variables["TRUSS_GENERATED_ASSEMBLIES"].flatMap(Int.init) ?? 1000
+    let first = variables["TRUSS_GENERATED_SEED"].flatMap(Int.init) ?? 0
+    return first..<first + max(1, count / blueprintsPerSeed)
+  }()
+
+  /// The families whose parents have no error.
+  private func families(_ seed: Int) -> [Blueprint] {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    return (0..<Self.blueprintsPerSeed).map { _ in Blueprint.family(using: &generator) }
+      .filter { Prediction.succeeds(for: $0) }
+  }
+
+  private func errors(of child: Blueprint) async -> [Diagnostic] {
+    await Task.yield()
+    let parent = GeneratedAssembly(blueprint: child)
+    return Graph(of: GeneratedChild(parent: parent)).diagnostics().filter { $0.severity == .error }
+  }
+
+  @Test(arguments: seeds)
+  func `A child has an error exactly when something cannot be constructed there`(_ seed: Int)
+    async
+  {
+    for (index, blueprint) in families(seed).enumerated() {
+      let errors = await errors(of: blueprint)
+      #expect(
+        errors.isEmpty == Prediction.succeedsInChild(of: blueprint),
+        "family \(index) of seed \(seed): \(blueprint) \(errors.map(\.fact))")
+    }
+  }
+
+  @MainActor
+  @Test(arguments: seeds)
+  func `Children get what they should, from their parent or of their own`(_ seed: Int) async {
+    for (index, blueprint) in families(seed).enumerated()
+    where Prediction.succeedsInChild(of: blueprint) {
+      do {
+        _ = try await work(of: blueprint)
+      } catch {
+        Issue.record("family \(index) of seed \(seed): \(error) in \(blueprint)")
+      }
+    }
+  }
+
+  @MainActor
+  @Test func `Generated children share instances, construct others, and run hooks`() async throws {
+    var (instances, declarations, hooks, unsound) = (0, 0, 0, 0)
+    for blueprint in (0..<10).flatMap(families) {
+      guard Prediction.succeedsInChild(of: blueprint) else {
+        unsound += 1
+        continue
+      }
+      let work = try await work(of: blueprint)
+      instances += work.inherited.instances
+      declarations += work.inherited.declarations
+      hooks += work.hooks
+    }
+    #expect(instances > 40, "too few instances of parents: \(instances)")
+    #expect(declarations > 30, "too few declarations of parents: \(declarations)")
+    #expect(hooks > 20, "too few hooks with dependencies: \(hooks)")
+    #expect(unsound > 30, "too few errors: \(unsound)")
+  }
+
+  /// Constructs a parent with two children, and compares what their roots receive.
+  @MainActor
+  private func work(of blueprint: Blueprint) async throws -> DeferredWork {
+    await Task.yield()
+    let resolution = try Resolution(blueprint)
+    let child = try Resolution(blueprint, childOf: resolution)
+    var work = DeferredWork(resolution, child: child)
+    let assembly = GeneratedAssembly(blueprint: blueprint)
+    let parent = try await Container(assembly)
+    for root in blueprint.roots {
+      let expected = try resolution.expectation(of: root, from: nil, supplied: [])
+      try work.receive(try parent.resolve(root), expecting: expected)
+    }
+    var children: [Container] = []
+    for number in 1...2 {
+      let container = try await Container(GeneratedChild(parent: assembly), parent: parent)
+      children.append(container)
+      for root in child.roots {
+        let expected = try child.expectation(of: root, from: nil, supplied: [])
+        try work.receive(
+          try container.resolve(root), expecting: expected,
+          in: DeferredWork.Context(child: number))
+      }
+    }
+    try await work.ask(steps: 100)
+    withExtendedLifetime((parent, children)) {}
+    return work
+  }
+}
