@@ -1,8 +1,12 @@
 extension Blueprint {
   /// Makes some factories isolated or asynchronous.
   static func addEffects(to parts: inout [Part], _ dice: inout Dice<some RandomNumberGenerator>) {
+    // Where many factories have effects, few assemblies are sound.
+    let percentage = dice.chance(70) ? 6 : 25
     for index in parts.indices where parts[index].first == nil && parts[index].span != .value {
-      if dice.chance(20) { parts[index].effect = dice.chance(50) ? .isolated : .asynchronous }
+      if dice.chance(percentage) {
+        parts[index].effect = dice.chance(50) ? .isolated : .asynchronous
+      }
     }
   }
 

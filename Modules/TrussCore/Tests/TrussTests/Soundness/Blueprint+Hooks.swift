@@ -30,7 +30,7 @@ extension Blueprint.Part {
     return switch span {
     case .singleton, .eager: [.initialization, .initialization, .start, .stop]
     case .factory, .resolution, .weak: [.initialization]
-    case .scoped: [.initialization, .end]
+    case .scoped: [.initialization, .end, .end, .end]
     case .value: []
     }
   }

@@ -67,9 +67,9 @@ struct ChildSoundnessTests {
       declarations += work.inherited.declarations
       hooks += work.hooks
     }
-    #expect(instances > 40, "too few instances of parents: \(instances)")
+    #expect(instances > 25, "too few instances of parents: \(instances)")
     #expect(declarations > 30, "too few declarations of parents: \(declarations)")
-    #expect(hooks > 20, "too few hooks with dependencies: \(hooks)")
+    #expect(hooks > 2, "too few hooks with dependencies: \(hooks)")
     #expect(unsound > 30, "too few errors: \(unsound)")
   }
 

@@ -25,11 +25,11 @@ struct SoundnessTests {
 
   /// Verifies an assembly, and lets other tests have the thread first: there are many assemblies,
   /// and some of those tests wait with a time limit.
-  private func errors(of blueprint: Blueprint) async -> [Diagnostic] {
+  private func errors(of blueprint: Blueprint, hasEntry: Bool = false) async -> [Diagnostic] {
     await Task.yield()
-    return Graph(of: GeneratedAssembly(blueprint: blueprint)).diagnostics().filter {
-      $0.severity == .error
-    }
+    let assembly = GeneratedAssembly(blueprint: blueprint)
+    let graph = hasEntry ? Graph(of: GeneratedEntry(assembly: assembly)) : Graph(of: assembly)
+    return graph.diagnostics().filter { $0.severity == .error }
   }
 
   @Test(arguments: seeds)
@@ -38,7 +38,7 @@ struct SoundnessTests {
   {
     var sound = 0
     for (index, blueprint) in blueprints(seed).enumerated() {
-      let errors = await errors(of: blueprint)
+      let errors = await errors(of: blueprint, hasEntry: index.isMultiple(of: 4))
       sound += errors.isEmpty ? 1 : 0
       #expect(
         errors.isEmpty == Prediction.succeeds(for: blueprint),
@@ -69,6 +69,25 @@ struct SoundnessTests {
         Issue.record("blueprint \(index) of seed \(seed): \(error) in \(blueprint)")
       }
     }
+  }
+
+  @MainActor
+  @Test func `An entry receives what its roots are`() async throws {
+    var entries = 0
+    for blueprint in (0..<5).flatMap(blueprints) where Prediction.succeeds(for: blueprint) {
+      await Task.yield()
+      let resolution = try Resolution(blueprint)
+      var work = DeferredWork(resolution)
+      let root = try await Root(GeneratedEntry(assembly: GeneratedAssembly(blueprint: blueprint)))
+      for (value, need) in zip(try root.get().values, blueprint.roots) {
+        let expected = try resolution.expectation(of: need, from: nil, supplied: [])
+        try work.receive(value, expecting: expected)
+      }
+      try await work.ask(steps: 20)
+      withExtendedLifetime(root) {}
+      entries += 1
+    }
+    #expect(entries > 50, "too few entries to show anything: \(entries)")
   }
 
   @MainActor
