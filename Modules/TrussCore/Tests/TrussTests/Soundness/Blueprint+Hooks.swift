@@ -31,7 +31,7 @@ extension Blueprint.Part {
     case .singleton, .eager: [.initialization, .initialization, .start, .stop]
     case .factory, .resolution, .weak: [.initialization]
     case .scoped: [.initialization, .end, .end, .end]
-    case .value: []
+    case .value, .unowned: []
     }
   }
 

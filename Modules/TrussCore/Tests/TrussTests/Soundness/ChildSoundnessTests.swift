@@ -11,7 +11,7 @@ struct ChildSoundnessTests {
 
   private static let seeds: Range<Int> = {
     let variables = ProcessInfo.processInfo.environment
-    let count = variables["TRUSS_GENERATED_ASSEMBLIES"].flatMap(Int.init) ?? 1000
+    let count = variables["TRUSS_GENERATED_ASSEMBLIES"].flatMap(Int.init) ?? 500
     let first = variables["TRUSS_GENERATED_SEED"].flatMap(Int.init) ?? 0
     return first..<first + max(1, count / blueprintsPerSeed)
   }()
@@ -67,9 +67,9 @@ struct ChildSoundnessTests {
       declarations += work.inherited.declarations
       hooks += work.hooks
     }
-    #expect(instances > 25, "too few instances of parents: \(instances)")
-    #expect(declarations > 30, "too few declarations of parents: \(declarations)")
-    #expect(hooks > 2, "too few hooks with dependencies: \(hooks)")
+    #expect(instances > 15, "too few instances of parents: \(instances)")
+    #expect(declarations > 15, "too few declarations of parents: \(declarations)")
+    #expect(hooks > 0, "too few hooks with dependencies: \(hooks)")
     #expect(unsound > 30, "too few errors: \(unsound)")
   }
 

@@ -113,7 +113,10 @@ struct GeneratedFactory: Sendable {
     }
   }
 
-  func modified<Service: Made>(_ binding: Value<Service>) -> DeclaredPart { declared(binding) }
+  func modified<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
+  where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
+    declared(binding)
+  }
 
   func declared<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
   where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {

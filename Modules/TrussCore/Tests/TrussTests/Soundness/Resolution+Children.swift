@@ -63,7 +63,7 @@ extension Blueprint.Span {
   /// Whether a container shares its instances.
   var isShared: Bool {
     switch self {
-    case .singleton, .eager, .weak, .value: true
+    case .singleton, .eager, .weak, .value, .unowned: true
     case .factory, .resolution, .scoped: false
     }
   }
