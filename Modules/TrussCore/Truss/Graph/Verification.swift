@@ -58,6 +58,7 @@ struct Verification {
     [
       BindingRule(others: []), ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: order.cycles), InitializationRule(), CollectionRule(),
+      AssistedRule(),
     ]
   }
 

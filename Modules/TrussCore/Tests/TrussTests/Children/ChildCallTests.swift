@@ -140,4 +140,32 @@ struct ChildCallTests {
     }
     #expect(mixed == [0, 0, 0, 0])
   }
+
+  @Test func `A call that only children reach is verified in the graph of the parent`() throws {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton { (tickers: AssistedFactory<Ticker, Month>) in Archive(tickers: tickers) }
+        .exported()
+      Factory { Tab(name: "tab") }.exported()
+      Singleton { (tabs: AssistedFactory<Tab, Month>) in Window(tabs: tabs) }.exported()
+    }
+    #expect(Graph(of: app).diagnostics().filter { $0.severity == .error } == [])
+    let errors = Graph(
+      of: Session(of: app) {
+        Archive.self
+        Window.self
+      }
+    ).diagnostics().filter { $0.severity == .error }
+    #expect(errors.map(\.id) == [.assistedSingleton, .assistedMismatch])
+  }
+
+  private final class Archive: Sendable {
+    let tickers: AssistedFactory<Ticker, Month>
+    init(tickers: AssistedFactory<Ticker, Month>) { self.tickers = tickers }
+  }
+
+  private final class Window: Sendable {
+    let tabs: AssistedFactory<Tab, Month>
+    init(tabs: AssistedFactory<Tab, Month>) { self.tabs = tabs }
+  }
 }
