@@ -35,9 +35,15 @@ extension Resolution {
     }
     guard try isNew(part) else { return }
     for (inner, outer) in zip(layers, layers.dropFirst())
-    where !Self.permits(effect(of: inner), in: effect(of: outer)) {
+    where !Self.permits(try effectOfConstruction(of: inner), in: effect(of: outer)) {
       throw Failure()
     }
+  }
+
+  /// Returns the effect of constructing a part without decorators, which for a further key is that of
+  /// the request for what it converts.
+  private func effectOfConstruction(of part: Int) throws -> Blueprint.Effect {
+    try converted(by: part).map(effectOfRequest) ?? effect(of: part)
   }
 
   /// Returns the effect with which a part takes others; a further key only converts what it takes.
