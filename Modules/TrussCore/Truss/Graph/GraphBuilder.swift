@@ -220,7 +220,9 @@ struct GraphBuilder: ~Copyable {
       graph.edges[node.edges.lowerBound].resolution = .node(outermost[target])
       outermost[target] = index
     }
-    for edge in graph.edges.indices where !graph.edges[edge].dependency.isDecorated {
+    let settled = edgesOfInheritedAliases(in: graph)
+    for edge in graph.edges.indices
+    where !graph.edges[edge].dependency.isDecorated && !settled.contains(edge) {
       graph.edges[edge].lead(to: outermost)
     }
     for root in graph.roots.indices { graph.roots[root].edge.lead(to: outermost) }
@@ -229,6 +231,12 @@ struct GraphBuilder: ~Copyable {
         graph.modules[module].requirements[position].edge.lead(to: outermost)
       }
     }
+  }
+
+  /// Returns what further keys convert in the parent, where the decorators of a child do not exist.
+  private func edgesOfInheritedAliases(in graph: Graph) -> Set<Int> {
+    let inherited = graph.nodes.prefix(parentNodeCount).filter { $0.isAlias && $0.isInherited }
+    return Set(inherited.map(\.edges.lowerBound))
   }
 }
 

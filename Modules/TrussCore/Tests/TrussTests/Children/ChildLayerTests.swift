@@ -147,4 +147,33 @@ struct ChildLayerTests {
     let late = Graph(of: Child(made: made, isRoot: false)).diagnostics()
     #expect(late.map(\.id) == [.unreachedStart])
   }
+
+  private struct Headline: Sendable {
+    let text: String
+  }
+
+  @Test func `A decorator of a child is not inside a further key that belongs to the parent`()
+    async throws
+  {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }
+        .also(Headline.self) { Headline(text: $0.name) }
+        .exported()
+    }
+    let session = Session(of: app) {
+      TestModule {
+        Ticker.self
+        Int.self
+      } bindings: {
+        Decorator(Ticker.self) { (inner: Ticker, suffix: Int) in
+          Ticker(name: "\(inner.name) \(suffix)")
+        }
+      }
+    } roots: {
+      Headline.self
+    }
+    #expect(Graph(of: session).diagnostics().filter { $0.severity == .error } == [])
+    let child = try await Container(session, parent: Container(app))
+    #expect(try child.resolve(Headline.self).text == "app")
+  }
 }
