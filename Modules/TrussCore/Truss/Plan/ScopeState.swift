@@ -19,8 +19,15 @@ final class ScopeState: Sendable {
 
   private let state = Guarded(State())
 
-  /// Whether nothing is left to end, and no instance with a hook can be constructed.
-  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+  /// Ends the scope, unless there are instances to end before it.
+  ///
+  /// - Returns: Whether nothing is left to end, and no instance with a hook can be constructed.
+  func endIfIdle() -> Bool {
+    state.withLock { state in
+      if state.constructing.isEmpty, state.constructed.isEmpty { state.hasEnded = true }
+      return state.hasEnded
+    }
+  }
 
   /// Records that a construction begins.
   ///

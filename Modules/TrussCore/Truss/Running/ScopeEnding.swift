@@ -19,7 +19,7 @@ final class ScopeEnding: Sendable {
 
   deinit {
     // Nobody is left to wait for the hooks, but a transaction must not stay open.
-    guard !state.hasEnded else { return }
+    guard !state.endIfIdle() else { return }
     let (scope, state, instances) = (scope, state, instances)
     let error = ContainerError.notEnded(key)
     Task { await Self.runHooks(of: instances, in: scope, state, .failed(error)) }
@@ -32,6 +32,7 @@ final class ScopeEnding: Sendable {
   ///   ``LifecycleError`` with all of them.
   @usableFromInline
   func end(_ outcome: ScopeOutcome) async throws {
+    guard !state.endIfIdle() else { return }
     let (scope, state, instances) = (scope, state, instances)
     var failures = await Task {
       await Self.runHooks(of: instances, in: scope, state, outcome)
