@@ -45,14 +45,14 @@ struct Manifest {
   /// - Throws: ``Refusal`` when the manifest does not have the expected lines.
   mutating func add(_ application: ApplicationRequest) throws(Refusal) {
     guard let line = text.firstMatch(of: Self.assembliesLine),
-      let end = text[line.range.upperBound...].firstIndex(of: "\n")
+      let end = text[line.range.upperBound...].firstRange(of: "],\n")
     else { throw Self.noAssemblies }
     text.insert(
       contentsOf: """
             app("\(application.name)", uses: \(Self.list(application.uses)), testedBy: \
         "\(application.typeName)"),
 
-        """, at: try self.end(of: "app") ?? self.text.index(after: end))
+        """, at: try self.end(of: "app") ?? end.upperBound)
   }
 
   /// Takes all features out of the target that composes them.

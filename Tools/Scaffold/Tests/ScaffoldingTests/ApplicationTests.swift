@@ -42,6 +42,16 @@ struct ApplicationTests {
     }
   }
 
+  @Test(arguments: [
+    "[assemblies(\"Acme\", of: [])],", "[\n      assemblies(\n\"Acme\", of: [])\n    ],",
+  ])
+  func `The first application comes after the assemblies`(_ assemblies: String) throws {
+    var manifest = Manifest("  targets: [\n    \(assemblies)\n  ]\n")
+    try manifest.add(ApplicationRequest("shop", uses: ["API"]))
+    let line = "    app(\"shop\", uses: [\"API\"], testedBy: \"Shop\"),"
+    #expect(manifest.text == "  targets: [\n    \(assemblies)\n\(line)\n  ]\n")
+  }
+
   @Test func `With routes, an application resolves the server`() async throws {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
