@@ -8,16 +8,21 @@ final class CycleMember: Sendable {
   /// How the instances are shared.
   let sharing: Sharing
 
+  /// How a resolution shares the instances, if nothing else does.
+  private let resolution: ResolutionShare?
+
   private let hooks: [Hooks.Initialization]
 
   /// Records the instances that have to be stopped.
   private let record: InstanceRecord?
 
   init(
-    of cycle: Slot, sharing: Sharing, hooks: [Hooks.Initialization], record: InstanceRecord?
+    of cycle: Slot, sharing: Sharing, resolution: ResolutionShare?, hooks: [Hooks.Initialization],
+    record: InstanceRecord?
   ) {
     self.cycle = .passUnretained(cycle)
     self.sharing = sharing
+    self.resolution = resolution
     self.hooks = hooks
     self.record = record
   }
@@ -34,11 +39,19 @@ final class CycleMember: Sendable {
 
   /// Constructs an instance that is not shared, once everything that the cycle shares exists.
   func construct(_ slot: Slot, for scope: ScopeInstance, in place: Place) throws {
-    try slot.callFactory(for: scope, in: place)
-    do { try runHooks(of: slot, at: place.address, in: scope) } catch {
-      TypeLayout.destroy(slot.type, at: place.address)
-      throw error
+    try inResolution(place) { place in
+      try slot.callFactory(for: scope, in: place)
+      do { try runHooks(of: slot, at: place.address, in: scope) } catch {
+        TypeLayout.destroy(slot.type, at: place.address)
+        throw error
+      }
     }
+  }
+
+  /// Puts an instance in a place, constructing it unless the current resolution has one.
+  func inResolution(_ place: Place, _ construct: (Place) throws -> Void) throws {
+    guard let resolution else { return try construct(place) }
+    try resolution.put(in: place, construct)
   }
 
   func runHooks(of slot: Slot, at instance: UnsafeMutableRawPointer, in scope: ScopeInstance) throws

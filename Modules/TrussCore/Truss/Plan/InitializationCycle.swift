@@ -92,8 +92,10 @@ final class InitializationCycle: @unchecked Sendable {
     of slot: Slot, _ member: CycleMember, for scope: ScopeInstance, in place: Place
   ) throws -> UnsafeMutableRawPointer? {
     guard member.sharing != .nobody else {
-      try slot.callFactory(for: scope, in: place)
-      keepCopy(of: slot, member, in: scope, from: place)
+      try member.inResolution(place) { place in
+        try slot.callFactory(for: scope, in: place)
+        keepCopy(of: slot, member, in: scope, from: place)
+      }
       return nil
     }
     if let address = member.existing(slot, in: scope) { return address }

@@ -5,9 +5,10 @@ extension Linker {
   func slot(for index: Int, of binding: AnyBinding) -> Unmanaged<Slot> {
     let node = graph.nodes[index]
     if let member = member(at: index, binding) {
-      let (supply, _) = reporting(binding.supply, nil, of: node)
-      return slot(
-        for: index, supply: inResolution(supply, at: index), additions: SlotAdditions(member))
+      var (supply, _) = reporting(binding.supply, nil, of: node)
+      // The member itself shares the instances of a resolution, since each is initialised once.
+      if resolutions?.share(of: index) == nil { supply = inResolution(supply, at: index) }
+      return slot(for: index, supply: supply, additions: SlotAdditions(member))
     }
     let key = node.key
     let (hooks, record) = (binding.additions.hooks.initialization, record(at: index))
@@ -123,7 +124,9 @@ extension Linker {
     let (sharing, hooks) = (node.lifetime.sharing, binding.additions.hooks.initialization)
     let takesPart = node.isAlias ? sharing == .container : sharing != .nobody || !hooks.isEmpty
     guard takesPart else { return nil }
-    return CycleMember(of: cycle, sharing: sharing, hooks: hooks, record: record(at: index))
+    return CycleMember(
+      of: cycle, sharing: sharing, resolution: resolutions?.share(of: index), hooks: hooks,
+      record: record(at: index))
   }
 }
 

@@ -42,6 +42,11 @@ struct ResolutionLinks {
     }
   }
 
+  /// Returns how a resolution shares the instances of a node, if it does.
+  func share(of index: Int) -> ResolutionShare? {
+    numbers[index].map { ResolutionShare(number: $0, layout: layout) }
+  }
+
   /// Returns the closure by which a node is linked.
   func linked(_ supply: @escaping Slot.Supply, of index: Int, in graph: Graph) -> Slot.Supply {
     if let number = numbers[index] {
@@ -57,6 +62,24 @@ struct ResolutionLinks {
     return { [layout] arguments, place in
       Resolution.run(in: layout) { supply(arguments, place) }
     }
+  }
+}
+
+/// How a resolution shares the instances of a node.
+struct ResolutionShare {
+  /// The number of the instance in a resolution.
+  let number: Int
+
+  /// The layout of the resolutions of the plan.
+  let layout: ResolutionLayout
+
+  /// Puts the instance of the current resolution in a place, constructing it if there is none.
+  func put(in place: Place, _ construct: (Place) throws -> Void) throws {
+    let error = Resolution.share(number, in: layout, place) { place in
+      do { try construct(place) } catch { return error }
+      return nil
+    }
+    if let error { throw error }
   }
 }
 

@@ -80,4 +80,37 @@ extension InitializationCycleTests {
       #expect(lexer.parser === parser && lexer.count == 1)
     }
   }
+
+  @Test func `An instance that a resolution shares is initialised once for each resolution`()
+    async throws
+  {
+    final class Part: Sendable {
+      let initialisations = Counter()
+    }
+    final class Whole: Sendable {
+      let (left, right): (Part, Part)
+      init(_ left: Part, _ right: Part) { (self.left, self.right) = (left, right) }
+    }
+    struct Pair {
+      let (left, right): (Part, Part)
+    }
+    let container = try await Container(
+      TestAssembly {
+        Singleton { (left: Part, right: Part) in Whole(left, right) }.exported()
+        Factory { Part() }.sharedPerResolution().onInit { (part, _: Whole) in
+          part.initialisations.next()
+        }
+        Factory { (left: Part, right: Part) in Pair(left: left, right: right) }.exported()
+      } roots: {
+        Whole.self
+        Pair.self
+      })
+    let whole = try container.resolve(Whole.self)
+    #expect(whole.left === whole.right)
+    #expect(whole.left.initialisations.value == 1)
+    let pair = try container.resolve(Pair.self)
+    #expect(pair.left === pair.right)
+    #expect(pair.left !== whole.left)
+    #expect(pair.left.initialisations.value == 1)
+  }
 }
