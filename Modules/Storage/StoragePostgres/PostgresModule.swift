@@ -12,7 +12,7 @@ public import Truss
 /// struct PostgresServerAssembly: Assembly {
 ///   var base: some Assembly<any HTTPServer> { ServerAssembly() }
 ///   var inputs: Inputs { PostgresConfiguration.self }
-///   var overrides: Overrides { return PostgresModule.overrides }
+///   var overrides: Overrides { PostgresModule.overrides }
 /// }
 /// ```
 public struct PostgresModule: Module {

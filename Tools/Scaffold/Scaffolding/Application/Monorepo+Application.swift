@@ -45,7 +45,9 @@ extension Monorepo {
         so.
         """)
     }
+    // A list of several lines ends with a comma.
     let elements = list.elements.trimmingCharacters(in: .whitespacesAndNewlines)
+      .replacing(/,$/, with: "")
     var edited = text
     edited.replaceSubrange(
       list.elements.startIndex..<list.elements.endIndex,

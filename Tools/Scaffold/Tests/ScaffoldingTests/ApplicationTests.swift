@@ -25,7 +25,7 @@ struct ApplicationTests {
 
           """))
       let list = try #require(contents["Modules/AcmeAssembly/Assemblies.swift"])
-      #expect(list.contains("[ServerAssembly(), BillingReportAssembly()]"))
+      #expect(list.contains("[ServerAssembly(), BillingReportAssembly()]\n"))
       let assembly = try #require(contents["Modules/AcmeAssembly/BillingReportAssembly.swift"])
       #expect(assembly.contains("EntryPoint<any InvoiceRepository>"))
       #expect(assembly.contains("    BillingModule()\n    StorageModule()\n"))

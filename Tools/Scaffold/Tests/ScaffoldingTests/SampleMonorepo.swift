@@ -39,7 +39,9 @@ struct SampleMonorepo {
 
       public enum Assemblies {
         public static var all: [any Assembly] {
-          [ServerAssembly()]
+          [
+            ServerAssembly(),
+          ]
         }
       }
 
