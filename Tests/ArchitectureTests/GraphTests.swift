@@ -24,13 +24,13 @@ struct GraphTests {
       let needed = graph.neededBindings.filter { !graph.replaces($0) }
       #expect(!needed.isEmpty)
       for node in needed {
-        let key = graph.nodes[node].key
+        let keys = graph.keys(of: node)
         let errors = Graph(of: assembly, without: node).diagnostics().filter {
           $0.severity == .error
         }
         #expect(
-          errors.contains { $0.names(key) },
-          "\(assembly.name) verifies without its binding of `\(key)`")
+          errors.contains { error in keys.contains(where: error.names) },
+          "\(assembly.name) verifies without its binding of \(keys)")
         #expect(errors.allSatisfy { $0.location != nil && $0.fix != nil })
       }
     }
@@ -74,8 +74,15 @@ extension Graph {
 extension Graph {
   /// Whether a binding replaces another one, with its first key or a further one.
   fileprivate func replaces(_ node: Int) -> Bool {
-    nodes[node].replaced != nil
-      || nodes[(node + 1)...].prefix(while: \.isAlias).contains { $0.replaced != nil }
+    nodes(of: node).contains { $0.replaced != nil }
+  }
+
+  /// The keys that are removed with a binding.
+  fileprivate func keys(of node: Int) -> [Key] { nodes(of: node).map(\.key) }
+
+  /// The node of a binding and those of its further keys.
+  private func nodes(of node: Int) -> [Node] {
+    [nodes[node]] + nodes[(node + 1)...].prefix(while: \.isAlias)
   }
 }
 
