@@ -96,6 +96,16 @@ struct RunTests {
     return await task.result
   }
 
+  /// Runs in a task that is cancelled once the container has started, and returns the outcome.
+  private func cancelled(
+    _ container: Container, _ run: @escaping @Sendable (Container) async throws -> Void
+  ) async -> Result<Void, any Error> {
+    let task = Task { try await run(container) }
+    while await container.readiness().phase != .running { await Task.yield() }
+    task.cancel()
+    return await task.result
+  }
+
   private func draining(_ journal: Journal, failing: Bool = false) async throws -> Container {
     try await Container(
       TestAssembly {
@@ -115,15 +125,15 @@ struct RunTests {
   @Test func `Stop hooks do not see the cancellation of the run`() async throws {
     let journal = Journal()
     let container = try await draining(journal)
-    try await cancelled(at: "started", of: journal) { try await container.run() }.get()
+    try await cancelled(container) { try await $0.run() }.get()
     #expect(journal.entries == ["started", "drained"])
   }
 
   @Test func `Stop hooks do not see the cancellation of the body`() async throws {
     let journal = Journal()
     let container = try await draining(journal)
-    let result = await cancelled(at: "started", of: journal) {
-      try await container.run { _ in try await Task.sleep(for: .seconds(3600)) }
+    let result = await cancelled(container) {
+      try await $0.run { _ in try await Task.sleep(for: .seconds(3600)) }
     }
     #expect(throws: CancellationError.self) { try result.get() }
     #expect(journal.entries == ["started", "drained"])
@@ -132,8 +142,8 @@ struct RunTests {
   @Test func `A failing stop is reported with the error of the body`() async throws {
     let journal = Journal()
     let container = try await draining(journal, failing: true)
-    let result = await cancelled(at: "started", of: journal) {
-      try await container.run { _ in try await Task.sleep(for: .seconds(3600)) }
+    let result = await cancelled(container) {
+      try await $0.run { _ in try await Task.sleep(for: .seconds(3600)) }
     }
     let error = #expect(throws: LifecycleError.self) { try result.get() }
     #expect(error?.cause is CancellationError)
