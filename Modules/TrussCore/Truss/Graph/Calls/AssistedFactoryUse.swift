@@ -22,22 +22,29 @@ extension Traversal {
   /// The reachable dependencies on assisted factories, those of each binding once.
   var assistedFactories: [AssistedFactoryUse] {
     guard graph.traits.contains(.calls) else { return [] }
-    let roots = graph.roots.filter { $0.edge.dependency.isInCall }.map { root in
-      AssistedFactoryUse(
-        edge: root.edge, holder: nil, location: root.location,
-        trace: [TraceStep(root.edge.dependency, location: nil)])
+    var factories: [AssistedFactoryUse] = []
+    // A traversal that begins with what a child needs does not reach the roots.
+    for root in graph.roots where starts == nil && root.edge.dependency.isInCall {
+      factories.append(
+        AssistedFactoryUse(
+          edge: root.edge, holder: nil, location: root.location,
+          trace: [TraceStep(root.edge.dependency, location: nil)]))
     }
     var seen: Set<Int> = []
-    return roots
-      + visits.flatMap { visit -> [AssistedFactoryUse] in
-        let node = graph.nodes[visit.node]
-        guard seen.insert(graph.original(of: visit.node)).inserted else { return [] }
-        return graph.edges[node.edges].filter(\.dependency.isInCall).map { edge in
+    for visit in visits {
+      let edges = graph.nodes[visit.node].edges
+      guard edges.contains(where: { graph.edges[$0].dependency.isInCall }),
+        seen.insert(graph.original(of: visit.node)).inserted
+      else { continue }
+      let node = graph.nodes[visit.node]
+      for edge in graph.edges[edges] where edge.dependency.isInCall {
+        factories.append(
           AssistedFactoryUse(
             edge: edge, holder: node.key, location: node.location,
-            trace: trace(to: edge, of: visit.node))
-        }
+            trace: trace(to: edge, of: visit.node)))
       }
+    }
+    return factories
   }
 
   /// Returns the reachable assisted factory whose calls supply a dependency of a node.
