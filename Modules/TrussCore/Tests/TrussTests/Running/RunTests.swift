@@ -80,7 +80,7 @@ struct RunTests {
     let journal = Journal()
     let container = try await container(journal)
     let task = Task { try await container.run() }
-    await journal.wait(for: "start server")
+    await container.waitUntilRunning()
     task.cancel()
     try await task.value
     #expect(journal.entries.last == "stop database")
@@ -101,7 +101,7 @@ struct RunTests {
     _ container: Container, _ run: @escaping @Sendable (Container) async throws -> Void
   ) async -> Result<Void, any Error> {
     let task = Task { try await run(container) }
-    while await container.readiness().phase != .running { await Task.yield() }
+    await container.waitUntilRunning()
     task.cancel()
     return await task.result
   }

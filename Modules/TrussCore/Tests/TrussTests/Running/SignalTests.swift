@@ -107,9 +107,9 @@ struct SignalTests {
       journal.note("second stopped")
     }
     let firstRun = Task { try await first.run() }
-    await journal.wait(for: "first started")
+    await first.waitUntilRunning()
     let secondRun = Task { try await second.run() }
-    await journal.wait(for: "second started")
+    await second.waitUntilRunning()
     firstRun.cancel()
     try await firstRun.value
     endingSecond(secondRun)

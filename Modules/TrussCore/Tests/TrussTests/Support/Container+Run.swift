@@ -18,4 +18,9 @@ extension Container {
   func run<Result>(_ body: (Container) async throws -> Result) async throws -> Result {
     try await run(startTimeout: .unlimited, stopTimeout: .unlimited, body)
   }
+
+  /// Waits until all start hooks have ended: a cancellation or a signal that comes before ends the start.
+  func waitUntilRunning() async {
+    while await readiness().phase != .running { await Task.yield() }
+  }
 }
