@@ -61,7 +61,7 @@ struct ProblemMatcherTests {
 
   @Test func `Errors of the compiler are recognised`() throws {
     #expect(
-      try problems(in: "/work/a.swift:3:7: error: cannot find 'x' in scope\n 3 |   x: error: 1\n")
-        == [["/work/a.swift", "3", "7", "error", "cannot find 'x' in scope"]])
+      try problems(in: "/src/a.swift:3:7: error: cannot find 'x' in scope\n 3 |   x: error: 1\n")
+        == [["/src/a.swift", "3", "7", "error", "cannot find 'x' in scope"]])
   }
 }

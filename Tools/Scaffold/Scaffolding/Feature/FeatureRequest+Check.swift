@@ -1,8 +1,8 @@
 extension FeatureRequest {
   /// Refuses names that cannot be used, whatever the monorepo has.
   func check() throws(Refusal) {
-    try Self.checkType(name, is: "feature", example: "Billing")
-    if let item { try Self.checkType(item, is: "item", example: "Invoice") }
+    try ReservedNames.checkType(name, of: "feature", example: "Billing")
+    if let item { try ReservedNames.checkType(item, of: "item", example: "Invoice") }
     for (index, variant) in variants.enumerated() {
       guard Self.knownVariants.contains(variant) else {
         throw Refusal(
@@ -45,10 +45,12 @@ extension FeatureRequest {
 
   /// The variants that have templates.
   static let knownVariants = ["Remote"]
+}
 
-  private static func checkType(
-    _ name: String, is kind: String, example: String
-  ) throws(Refusal) {
+/// Names that would collide with others in the sources of a feature.
+enum ReservedNames {
+  /// Refuses what is not the name of a type.
+  static func checkType(_ name: String, of kind: String, example: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
       throw Refusal(
         """
@@ -57,10 +59,7 @@ extension FeatureRequest {
         """)
     }
   }
-}
 
-/// Names that would collide with others in the sources of a feature.
-enum ReservedNames {
   static let types: Set = [
     "Array", "Assembly", "Bool", "Character", "Connection", "Container", "Data", "Database", "Date",
     "Dictionary", "Double", "Duration", "Error", "Factory", "Graph", "Headers", "Int", "JSON",

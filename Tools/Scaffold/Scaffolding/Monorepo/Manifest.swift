@@ -89,10 +89,18 @@ struct Manifest {
 
   /// Returns the end of the line of the last feature or application, if there is one.
   private func end(of function: String) throws(Refusal) -> String.Index? {
-    let call = "\n    \(function)("
-    guard let last = text.ranges(of: call).last else { return nil }
+    guard let last = text.ranges(of: "\n    \(function)(").last else { return nil }
+    guard let end = endOfCall(from: text.index(after: last.lowerBound)) else {
+      throw Refusal(
+        "The last line \(function)(…) in Package.swift is not closed. Close its parenthesis.")
+    }
+    return end
+  }
+
+  /// Returns the start of the line after a call, or `nil` if its parenthesis is not closed.
+  func endOfCall(from start: String.Index) -> String.Index? {
     var depth = 0
-    for index in text[text.index(before: last.upperBound)...].indices {
+    for index in text[start...].indices {
       switch text[index] {
       case "(": depth += 1
       case ")": depth -= 1
@@ -100,8 +108,7 @@ struct Manifest {
       default: break
       }
     }
-    throw Refusal(
-      "The last line \(function)(…) in Package.swift is not closed. Close its parenthesis.")
+    return nil
   }
 
   // A computed property: regular expressions are not `Sendable`.

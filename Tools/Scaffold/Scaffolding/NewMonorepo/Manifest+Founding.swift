@@ -10,10 +10,8 @@ extension Manifest {
     guard !keepingDemonstration else { return }
     removeCalls(of: "feature")
     removeCalls(of: "app")
-    for product in products where product != "verify-graph" {
-      text.replace(/\n    \.executable\(name: "(?<name>[^"]*)"[^\n]*/) { match in
-        match.name == product ? "" : match.output.0
-      }
+    text.replace(/\n    \.executable\(name: "(?<name>[^"]*)"[^\n]*/) { match in
+      match.name == "verify-graph" ? match.output.0 : ""
     }
     removeSection("System libraries")
     composeNothing()
@@ -37,24 +35,6 @@ extension Manifest {
       start = line
       text.removeSubrange(line..<end)
     }
-  }
-
-  /// Returns the start of the line after a call.
-  private func endOfCall(from start: String.Index) -> String.Index? {
-    var depth = 0
-    for index in text[start...].indices {
-      switch text[index] {
-      case "(": depth += 1
-      case ")": depth -= 1
-      case "\n" where depth == 0: return text.index(after: index)
-      default: break
-      }
-    }
-    return nil
-  }
-
-  private var products: [String] {
-    text.matches(of: /\n    \.executable\(name: "([^"]*)"/).map { String($0.1) }
   }
 
   /// Removes the part of the file below a mark.

@@ -24,13 +24,7 @@ extension MonorepoRequest {
   }
 
   func check() throws(Refusal) {
-    guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
-      throw Refusal(
-        """
-        “\(name)” cannot be the name of a monorepo. Write a capital letter, then letters and digits, \
-        for example Acme.
-        """)
-    }
+    try ReservedNames.checkType(name, of: "monorepo", example: "Acme")
     guard !ReservedNames.modules.contains(program), program != Self.firstFeature.name.lowercased()
     else {
       throw Refusal("The name \(name) is that of a module. Choose another one.")
