@@ -1,4 +1,3 @@
-import Synchronization
 public import Truss
 
 /// Keeps the events of a container for the expectations of a test.
@@ -18,7 +17,7 @@ public final class EventRecorder: Sendable {
   /// The recorder of the test's container; `nil` outside a test with such a trait.
   @TaskLocal public static var current: EventRecorder?
 
-  private let recorded = Mutex<[ContainerEvent]>([])
+  private let recorded = Guarded<[ContainerEvent]>([])
 
   /// Creates a recorder.
   public init() {}

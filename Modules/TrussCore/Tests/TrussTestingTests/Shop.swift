@@ -1,4 +1,3 @@
-import Synchronization
 import Truss
 
 // A small application under test.
@@ -22,7 +21,7 @@ struct StoreConfiguration: Sendable { let folder: String }
 final class Users: Sendable {
   let store: any Store
   let clock: Clock
-  let states = Mutex<[String]>([])
+  let states = Guarded<[String]>([])
 
   init(store: any Store, clock: Clock) {
     self.store = store

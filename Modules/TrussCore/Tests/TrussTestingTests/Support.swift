@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import Truss
 @testable import TrussTesting
 
 /// Runs a body as a test with a trait.
@@ -8,7 +8,7 @@ import Testing
 func withTrait<Result: Sendable>(
   _ trait: ContainerTrait, _ body: @escaping @Sendable () async throws -> Result
 ) async throws -> Result? {
-  let result = Mutex<Result?>(nil)
+  let result = Guarded<Result?>(nil)
   try await trait.runTest(with: [trait]) {
     let value = try await body()
     result.withLock { $0 = value }
@@ -18,7 +18,7 @@ func withTrait<Result: Sendable>(
 
 /// The texts of recorded issues.
 final class Texts: Sendable {
-  private let texts = Mutex<[String]>([])
+  private let texts = Guarded<[String]>([])
 
   var all: [String] { texts.withLock { $0 } }
 
