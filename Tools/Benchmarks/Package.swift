@@ -27,6 +27,9 @@ let package = Package(
       uses: [
         arguments, "Benchmarking", programTesting, "SyntheticMonorepo", truss, verification,
       ]),
+
+    program(
+      "measure-service", in: "Service", uses: [arguments, "Benchmarking", programTesting]),
   ]
 )
 
