@@ -166,7 +166,8 @@ public final class Container: Sendable {
   /// Returns the instance of a root of the application.
   ///
   /// An instance of a ``Factory`` that is isolated to an actor is constructed where it is resolved, so it
-  /// can be resolved only by code that is isolated to the same actor.
+  /// can be resolved only by code that is isolated to the same actor, or runs on the main queue if that
+  /// is the main actor.
   ///
   /// - Parameters:
   ///   - type: The type, as listed in the roots of the assembly.

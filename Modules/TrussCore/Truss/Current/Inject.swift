@@ -14,6 +14,9 @@ public import Synchronization
 ///   @Inject(from: .session) private var user: User
 /// ```
 ///
+/// An instance whose factory is isolated to the main actor is constructed there, so its owner must be
+/// initialised on the main actor.
+///
 /// The type of the property must be a root of the container's assembly, listed as it is written here,
 /// so that verification covers it.
 ///

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import Truss
 
@@ -62,6 +63,35 @@ struct IsolatedFactoryTests {
     #expect(try container.resolve(ProfileModel.self) !== model)
     #expect(try container.resolve((any Presenting).self).title == "Ada")
     #expect(try container.root(ProfileModel.self).get().users.name == "Ada")
+  }
+
+  @MainActor
+  @Test func `Code without isolation resolves an isolated instance on the main actor`()
+    async throws
+  {
+    nonisolated func model(from container: Container) throws -> ProfileModel {
+      try container.resolve()
+    }
+    let container = try await Container(Self.assembly())
+
+    #expect(try model(from: container).users.name == "Ada")
+    #expect(throws: ContainerError.self) {
+      try DispatchQueue.global().sync { try model(from: container) }
+    }
+  }
+
+  @MainActor
+  @Test func `A view injects an isolated instance`() async throws {
+    struct ProfileView {
+      @Inject var model: ProfileModel
+      @Inject var screen: any Presenting
+    }
+    let container = try await Container(Self.assembly())
+    container.withCurrent {
+      let view = ProfileView()
+      #expect(view.model.users.name == "Ada")
+      #expect(view.screen.title == "Ada")
+    }
   }
 
   @Test func `Code elsewhere gets an error that names the actor, not a trap`() async throws {

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -6,12 +8,13 @@
   import Musl
 #endif
 
-/// The actor on which the current thread resolves instances, as far as the code that began the
-/// resolution is known to be isolated to it.
+/// The actor on which the current thread resolves instances.
 ///
 /// A resolution is synchronous, so everything that it constructs is constructed on the actor of the
-/// code that began it. Asking the runtime for the current executor is no alternative: it can only
-/// assert, and a mistake is an error here, not a trap.
+/// code that began it. That actor is the static isolation of the code, which is exact and costs nothing.
+/// Code without isolation may run on the main actor all the same: the initialiser of a view's property
+/// does. The main actor runs its jobs on the main queue, which can be asked; for other actors, the
+/// runtime can only assert, and a mistake is an error here, not a trap.
 enum CurrentActor {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -44,7 +47,20 @@ enum CurrentActor {
 
   /// Whether the current resolution runs on an actor.
   static func `is`(_ actor: any Actor) -> Bool {
-    pthread_getspecific(key).map { UnsafeRawPointer($0) }
-      == UnsafeRawPointer(Unmanaged<AnyObject>.passUnretained(actor).toOpaque())
+    let known = pthread_getspecific(key).map { UnsafeRawPointer($0) }
+    return known == UnsafeRawPointer(Unmanaged<AnyObject>.passUnretained(actor).toOpaque())
+      || actor === MainActor.shared && MainQueue.isCurrent
   }
+}
+
+/// The queue on which the main actor runs its jobs.
+private enum MainQueue {
+  private static let mark: DispatchSpecificKey<Void> = {
+    let mark = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: mark, value: ())
+    return mark
+  }()
+
+  /// Whether the calling code runs on the queue.
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 }
