@@ -27,7 +27,7 @@ struct APIModuleTests {
     var bindings: Bindings {
       Scoped(in: RequestContext.self, Greeter.init(context:log:))
       Contribution(to: Route.self) { (greeters: ScopeFactory<RequestContext, Greeter>) in
-        Route(.get, "/greeting", name: "greeting") { request in
+        Route(.get, "/greeting", name: "greeting", access: .everyone) { request in
           try await greeters.open(request.context) { try $0.greet() }
         }
       }

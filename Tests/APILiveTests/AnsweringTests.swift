@@ -13,7 +13,7 @@ struct AnsweringTests {
     configuration: ServerConfiguration = ServerConfiguration(),
     log: RecordingLog = RecordingLog(), headers: Headers = [:], to handler: @escaping Route.Handler
   ) async throws -> Response {
-    let route = Route(.get, "/", name: "root", handler: handler)
+    let route = Route(.get, "/", name: "root", access: .everyone, handler: handler)
     return try await RoutesUnderTest([route], configuration: configuration, log: log)
       .send(.get, "/?secret=1", headers: headers)
   }
@@ -96,7 +96,7 @@ struct AnsweringTests {
   }
 
   @Test func `Client input cannot inject headers into the response`() async throws {
-    let route = Route(.get, "/{text}", name: "reflect") { request in
+    let route = Route(.get, "/{text}", name: "reflect", access: .everyone) { request in
       .empty(headers: ["X-Text": try request.parameter("text"), "Content-Length": "7"])
     }
     try await LiveServer.run([route]) { server in

@@ -6,7 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct HTTPClientTests {
   @Test func `A request and its response arrive as sent`() async throws {
-    let route = Route(Method(rawValue: "PATCH"), "/things", name: "things") { request in
+    let route = Route(Method(rawValue: "PATCH"), "/things", name: "things", access: .everyone) {
+      request in
       #expect(request.query.items == [Query.Item("a", "1 2")])
       #expect(request.headers["X-One"] == "1")
       return Response(
@@ -22,7 +23,7 @@ struct HTTPClientTests {
   }
 
   @Test func `A redirect is returned, not followed`() async throws {
-    let route = Route(.get, "/", name: "root") { _ in
+    let route = Route(.get, "/", name: "root", access: .everyone) { _ in
       .empty(Status(302), headers: [.location: "/healthz"])
     }
     try await LiveServer.run([route]) { server in

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct LoadTests {
   @Test func `Five hundred requests over fifty connections are all answered`() async throws {
-    let route = Route(.get, "/items/{id}", name: "items") { request in
+    let route = Route(.get, "/items/{id}", name: "items", access: .everyone) { request in
       await Task.yield()
       return try .json(["id": try request.parameter("id")])
     }
@@ -93,7 +93,7 @@ struct LoadTests {
 
   @Test func `A client that disconnects during a slow handler does no harm`() async throws {
     let gate = Gate()
-    let large = Route(.get, "/large", name: "large") { _ in
+    let large = Route(.get, "/large", name: "large", access: .everyone) { _ in
       await gate.pass()
       return Response(.ok, body: Data(count: 1 << 20))
     }

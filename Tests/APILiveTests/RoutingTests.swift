@@ -4,7 +4,7 @@ import Testing
 
 struct RoutingTests {
   func route(_ method: API.Method, _ pattern: String, name: String? = nil) -> Route {
-    Route(method, pattern, name: name ?? pattern) { request in
+    Route(method, pattern, name: name ?? pattern, access: .everyone) { request in
       try .json(["route": pattern].merging(request.parameters) { $1 })
     }
   }
@@ -48,7 +48,7 @@ struct RoutingTests {
   }
 
   @Test func `The query is decoded, and keeps its order`() async throws {
-    let route = Route(.get, "/", name: "root") { request in
+    let route = Route(.get, "/", name: "root", access: .everyone) { request in
       try .json(request.query.items.map { [$0.name, $0.value] })
     }
     let answer = try await answer("/?b=1+2&a=%C3%A4%26&&c&a==", of: route)

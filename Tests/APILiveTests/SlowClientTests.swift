@@ -46,7 +46,7 @@ struct SlowClientTests {
   }
 
   @Test func `A client that does not read the response is disconnected`() async throws {
-    let large = Route(.get, "/large", name: "large") { _ in
+    let large = Route(.get, "/large", name: "large", access: .everyone) { _ in
       Response(.ok, body: Data(count: 64 << 20))
     }
     try await LiveServer.run([large], configuration: Self.impatient) { server in
@@ -58,7 +58,7 @@ struct SlowClientTests {
   }
 
   @Test func `A slow handler does not count against the client`() async throws {
-    let slow = Route(.get, "/slow", name: "slow") { _ in
+    let slow = Route(.get, "/slow", name: "slow", access: .everyone) { _ in
       try await Task.sleep(for: .milliseconds(2500))
       return .empty()
     }

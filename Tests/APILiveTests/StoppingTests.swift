@@ -35,7 +35,7 @@ struct StoppingTests {
 
   @Test func `No running request is lost when the server stops under load`() async throws {
     let begun = Atomic(0)
-    let route = Route(.get, "/", name: "root") { _ in
+    let route = Route(.get, "/", name: "root", access: .everyone) { _ in
       begun.add(1, ordering: .relaxed)
       try await Task.sleep(for: .milliseconds(5))
       return try .json(["done": true])

@@ -4,23 +4,27 @@ public import Truss
 /// Serves the routes of an application over HTTP, and sends requests to other servers.
 ///
 /// It exports `any HTTPServer`, `any HTTPClient`, the application's `Log` and, for each request, a
-/// `RequestLog`. The server starts and stops with the application and serves the contributed
-/// `Route`s, `/healthz`, and `/readyz`, which runs the contributed `HealthCheck`s.
+/// `RequestLog` and a `Principal`. The server starts and stops with the application and serves the
+/// contributed `Route`s, `/healthz`, and `/readyz`, which runs the contributed `HealthCheck`s.
 public struct APIModule: Module {
   /// Creates the module.
   public init() {}
 
-  /// The configuration of the server and the log.
+  /// The configuration of the server and the log, and optionally what decides who may call.
   public var requires: Requirements {
     ServerConfiguration.self
+    (any Authorizer)?.self
   }
 
   /// The server, the client and the logs.
   public var bindings: Bindings {
-    Singleton((any HTTPServer).self, MicroHTTPServer.init(configuration:routes:log:stopping:))
-      .onStart { try await $0.start() }
-      .onStop { await $0.stop() }
-      .exported()
+    Singleton(
+      (any HTTPServer).self,
+      MicroHTTPServer.init(configuration:routes:authorizer:log:stopping:)
+    )
+    .onStart { try await $0.start() }
+    .onStop { await $0.stop() }
+    .exported()
     Singleton((any HTTPClient).self, CurlClient.init).exported()
 
     Singleton { (configuration: ServerConfiguration) in
@@ -29,6 +33,7 @@ public struct APIModule: Module {
     .onStop { (_: Log) in await JSONLineWriter.standardError.flush(within: .seconds(1)) }
     .exported()
     Scoped(in: RequestContext.self, RequestLog.init(log:context:)).exported()
+    Scoped(in: RequestContext.self) { (context: RequestContext) in context.principal }.exported()
 
     Singleton(HealthReport.init(checks:configuration:log:))
     Singleton(StoppingFlag.init)

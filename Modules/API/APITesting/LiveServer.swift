@@ -25,19 +25,21 @@ public struct LiveServer: Sendable {
   /// - Parameters:
   ///   - routes: The routes to serve, besides those of the health report.
   ///   - checks: The health checks that decide whether the server is ready.
+  ///   - authorizer: Decides who may call routes that require a permission; `nil` allows everyone.
   ///   - configuration: How to listen; its port is replaced by a free one.
   ///   - log: Records the events.
   ///   - body: Receives the server.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws, or why the server did not start.
   public static func run<Result>(
-    _ routes: [Route], checks: [HealthCheck] = [],
+    _ routes: [Route], checks: [HealthCheck] = [], authorizer: (any Authorizer)? = nil,
     configuration: ServerConfiguration = ServerConfiguration(), log: RecordingLog = RecordingLog(),
     _ body: (LiveServer) async throws -> Result
   ) async throws -> Result {
     var configuration = configuration
     configuration.port = 0
-    let assembly = ServerUnderTest(routes: routes, checks: checks, log: log)
+    let assembly = ServerUnderTest(
+      routes: routes, checks: checks, authorizer: authorizer, log: log)
     let container = try await Container(assembly) { Value(configuration) }
     return try await container.run { container in
       let server = try container.resolve((any HTTPServer).self)

@@ -22,11 +22,11 @@ public struct RoutesUnderTest: Sendable {
   ///
   /// - Throws: An error when a route is invalid, or two conflict.
   public init(
-    _ routes: [Route], checks: [HealthCheck] = [],
+    _ routes: [Route], checks: [HealthCheck] = [], authorizer: (any Authorizer)? = nil,
     configuration: ServerConfiguration = ServerConfiguration(), log: RecordingLog = RecordingLog()
   ) async throws {
     self.log = log
-    let assembly = ServerUnderTest(routes: routes, checks: checks, log: log)
+    let assembly = ServerUnderTest(routes: routes, checks: checks, authorizer: authorizer, log: log)
     container = try await Container(assembly) { Value(configuration) }
     server = try container.resolve((any HTTPServer).self)
   }

@@ -2,17 +2,18 @@ import API
 import APILive
 import Truss
 
-/// An application that consists of the routes and checks supplied by a test.
+/// An application that consists of the routes, the checks and the authorizer supplied by a test.
 struct ServerUnderTest: Assembly {
   let routes: [Route]
   let checks: [HealthCheck]
+  let authorizer: (any Authorizer)?
   let log: RecordingLog
 
   var inputs: Inputs { ServerConfiguration.self }
 
   var modules: Modules {
     APIModule()
-    Supplied(routes: routes, checks: checks, log: log)
+    Supplied(routes: routes, checks: checks, authorizer: authorizer, log: log)
   }
 
   var roots: Roots {
@@ -23,6 +24,7 @@ struct ServerUnderTest: Assembly {
   private struct Supplied: Module {
     let routes: [Route]
     let checks: [HealthCheck]
+    let authorizer: (any Authorizer)?
     let log: RecordingLog
 
     var requires: Requirements { Log.self }
@@ -30,6 +32,7 @@ struct ServerUnderTest: Assembly {
     var bindings: Bindings {
       for route in routes { Contribution(to: Route.self) { route } }
       for check in checks { Contribution(to: HealthCheck.self) { check } }
+      if let authorizer { Singleton((any Authorizer).self) { authorizer }.exported() }
       Decorator(Log.self) { [log] (_: Log) in log.log }
     }
   }

@@ -8,19 +8,21 @@ enum Routes {
     var text: String
   }
 
-  static let hello = Route(.get, "/hello", name: "hello") { _ in try .json(["hello": "world"]) }
+  static let hello = Route(.get, "/hello", name: "hello", access: .everyone) { _ in
+    try .json(["hello": "world"])
+  }
 
   /// Answers with the body.
-  static let echo = Route(.post, "/echo", name: "echo") { request in
+  static let echo = Route(.post, "/echo", name: "echo", access: .everyone) { request in
     Response(.ok, headers: [.contentType: "application/octet-stream"], body: request.body)
   }
 
   /// Decodes the body as JSON.
-  static let json = Route(.post, "/json", name: "json") { request in
+  static let json = Route(.post, "/json", name: "json", access: .everyone) { request in
     try .json(try request.json(Echo.self))
   }
 
-  static let item = Route(.get, "/items/{id}", name: "items.show") { request in
+  static let item = Route(.get, "/items/{id}", name: "items.show", access: .everyone) { request in
     try .json(["id": try request.parameter("id")])
   }
 }
@@ -76,7 +78,7 @@ final class Gate: Sendable {
 
   /// A route that answers when the gate is open.
   func route(_ pattern: String = "/gate") -> Route {
-    Route(.get, pattern, name: "gate") { [self] _ in
+    Route(.get, pattern, name: "gate", access: .everyone) { [self] _ in
       await pass()
       return try .json(["passed": true])
     }

@@ -1,9 +1,9 @@
-/// A method, a path pattern, and the handler of the requests that match them.
+/// A method, a path pattern, who may call them, and the handler of the requests that match.
 ///
 /// Features contribute routes to the server:
 ///
 /// ```swift
-/// Route(.get, "/v1/users/{id}", name: "users.show") { request in
+/// Route(.get, "/v1/users/{id}", name: "users.show", access: .requires(.read)) { request in
 ///   let id = try request.parameter("id", as: Int.self)
 ///   return try .json(await users.user(id))
 /// }
@@ -18,6 +18,8 @@ public struct Route: Sendable {
   public let pattern: String
   /// The name of the route in logs.
   public let name: String
+  /// Who may call the route.
+  public let access: Access
   /// Answers a request.
   public let handler: Handler
 
@@ -29,14 +31,16 @@ public struct Route: Sendable {
   ///   - method: The method.
   ///   - pattern: Such as `/v1/users/{id}`.
   ///   - name: The name of the route in logs, such as `users.show`.
+  ///   - access: Who may call the route.
   ///   - handler: Answers a request. It may run concurrently with itself, and is cancelled when it
   ///     takes too long.
   public init(
-    _ method: Method, _ pattern: String, name: String, handler: @escaping Handler
+    _ method: Method, _ pattern: String, name: String, access: Access, handler: @escaping Handler
   ) {
     self.method = method
     self.pattern = pattern
     self.name = name
+    self.access = access
     self.handler = handler
   }
 }

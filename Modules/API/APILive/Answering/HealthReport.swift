@@ -14,12 +14,14 @@ struct HealthReport: Sendable {
 
   /// Answers as long as the process is alive.
   var liveness: Route {
-    Route(.get, "/healthz", name: "health.live") { _ in try .json(["status": Report.Status.ok]) }
+    Route(.get, "/healthz", name: "health.live", access: .everyone) { _ in
+      try .json(["status": Report.Status.ok])
+    }
   }
 
   /// Runs the checks, and answers 503 unless all succeed.
   var readiness: Route {
-    Route(.get, "/readyz", name: "health.ready") { _ in
+    Route(.get, "/readyz", name: "health.ready", access: .everyone) { _ in
       let outcomes = await run()
       let isReady = outcomes.values.allSatisfy { $0 == .ok }
       return try .json(

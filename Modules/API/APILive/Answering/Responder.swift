@@ -4,6 +4,7 @@ import Foundation
 /// Finds the route of a request, runs its handler, and turns every error into a response.
 struct Responder: Sendable {
   let router: Router
+  let authorizer: (any Authorizer)?
   let log: Log
   let configuration: ServerConfiguration
 
@@ -80,7 +81,17 @@ struct Responder: Sendable {
   }
 
   private func run(_ route: Route, _ request: Request) async throws -> Response {
-    try await withDeadline(configuration.handlerTimeout) { try await route.handler(request) }
+    try await withDeadline(configuration.handlerTimeout) {
+      guard case .requires(let permission) = route.access else {
+        return try await route.handler(request)
+      }
+      if let authorizer {
+        return try await authorizer.answer(request, with: route, requiring: permission)
+      }
+      var request = request
+      request.context.principal = .anyone
+      return try await route.handler(request)
+    }
   }
 
   private func report(_ error: any Error, _ request: Request, _ route: String?) {

@@ -27,13 +27,15 @@ final class MicroHTTPServer: HTTPServer {
 
   /// - Throws: ``RouteError`` when a route is invalid, or two conflict.
   init(
-    configuration: ServerConfiguration, routes: [Route], log: Log, stopping: StoppingFlag
+    configuration: ServerConfiguration, routes: [Route], authorizer: (any Authorizer)?, log: Log,
+    stopping: StoppingFlag
   ) throws(RouteError) {
     self.configuration = configuration
     self.log = log
     self.stopping = stopping
     accessLog = AccessLog(log: log)
-    responder = Responder(router: try Router(routes), log: log, configuration: configuration)
+    responder = Responder(
+      router: try Router(routes), authorizer: authorizer, log: log, configuration: configuration)
   }
 
   var address: ServerAddress? {

@@ -1,0 +1,19 @@
+/// Decides who may call the routes that require a permission.
+///
+/// At most one feature of an application provides one. Without it, everyone may call them.
+public protocol Authorizer: Sendable {
+  /// Answers a request with a route's handler if the caller has the permission.
+  ///
+  /// The handler receives the request with the caller as the principal of its context. Routes that
+  /// are open to everyone are answered without an authorizer.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - route: The route that matches it.
+  ///   - permission: What the route requires.
+  /// - Returns: The response of the handler.
+  /// - Throws: ``Problem`` (401 or 403) when the caller may not, or the error of the handler.
+  func answer(
+    _ request: Request, with route: Route, requiring permission: Permission
+  ) async throws -> Response
+}

@@ -1,0 +1,25 @@
+/// What a caller must be allowed to do before a route answers.
+///
+/// A feature with operations of its own kind declares its own permission:
+///
+/// ```swift
+/// extension Permission {
+///   static let refund = Permission("billing.refund")
+/// }
+/// ```
+public struct Permission: Hashable, Sendable, CustomStringConvertible {
+  /// The name in logs and in responses, such as `read`.
+  public let description: String
+
+  /// Creates a permission.
+  ///
+  /// - Parameter name: Letters, digits, dots and hyphens.
+  public init(_ name: StaticString) {
+    description = "\(name)"
+  }
+
+  /// To see what is stored.
+  public static let read = Permission("read")
+  /// To change what is stored.
+  public static let write = Permission("write")
+}

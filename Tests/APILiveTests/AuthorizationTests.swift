@@ -1,0 +1,84 @@
+import API
+import APILive
+import APITesting
+import Testing
+import Truss
+
+struct AuthorizationTests {
+  /// Lets callers pass who name themselves.
+  struct Doorkeeper: Authorizer {
+    func answer(
+      _ request: Request, with route: Route, requiring permission: Permission
+    ) async throws -> Response {
+      guard let name = request.headers["X-Name"] else {
+        throw Problem(.forbidden, detail: "\(route.name) requires \(permission).")
+      }
+      var request = request
+      request.context.principal = Principal(id: name, name: name, permissions: .only([permission]))
+      return try await route.handler(request)
+    }
+  }
+
+  private func route(_ access: Route.Access) -> Route {
+    Route(.get, "/who", name: "who", access: access) { request in
+      try .json(["id": request.context.principal.id])
+    }
+  }
+
+  @Test func `An authorizer decides about routes that require a permission`() async throws {
+    let server = try await RoutesUnderTest(
+      [route(.requires(.write))], authorizer: Doorkeeper())
+    let refused = await server.send(.get, "/who")
+    #expect(refused.status == .forbidden)
+    #expect(String(decoding: refused.body, as: UTF8.self).contains("who requires write."))
+    let allowed = await server.send(.get, "/who", headers: ["X-Name": "ada"])
+    #expect(try JSON(parsing: allowed.body) == ["id": "ada"])
+  }
+
+  @Test func `Routes that are open to everyone do not ask the authorizer`() async throws {
+    let server = try await RoutesUnderTest([route(.everyone)], authorizer: Doorkeeper())
+    #expect(try await JSON(parsing: server.send(.get, "/who").body) == ["id": "anonymous"])
+    #expect(await server.send(.get, "/healthz").status == .ok)
+    #expect(await server.send(.get, "/readyz").status == .ok)
+  }
+
+  @Test func `Without an authorizer everyone may do everything`() async throws {
+    let server = try await RoutesUnderTest([route(.requires(.write))])
+    #expect(try await JSON(parsing: server.send(.get, "/who").body) == ["id": "anyone"])
+  }
+
+  @Test func `What lives in the scope of a request can depend on its principal`() async throws {
+    struct Greeter {
+      let principal: Principal
+    }
+    struct Greeting: Module {
+      var requires: Requirements { Principal.self }
+      var bindings: Bindings {
+        Scoped(in: RequestContext.self, Greeter.init(principal:))
+        Contribution(to: Route.self) { (greeters: ScopeFactory<RequestContext, Greeter>) in
+          Route(.get, "/", name: "greeting", access: .requires(.read)) { request in
+            try await greeters.open(request.context) { try .json(["hello": $0.principal.name]) }
+          }
+        }
+      }
+    }
+    struct Application: Assembly {
+      var inputs: Inputs { ServerConfiguration.self }
+      var modules: Modules {
+        APIModule()
+        Greeting()
+      }
+      var roots: Roots { (any HTTPServer).self }
+    }
+    let container = try await Container(Application()) { Value(ServerConfiguration()) }
+    let server = try container.resolve((any HTTPServer).self)
+    #expect(
+      try await JSON(parsing: server.respond(to: Request(.get, "/")).body) == ["hello": "anyone"])
+  }
+
+  @Test func `Permissions contain what they name`() {
+    #expect(Permissions.all.contains(Permission("billing.refund")))
+    #expect(Permissions.only([.read]).contains(.read))
+    #expect(!Permissions.only([.read]).contains(.write))
+  }
+}
