@@ -41,10 +41,9 @@ struct SuppliedValues {
   /// An input that only replaced bindings take needs no value.
   func diagnostics(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    let isLayered = graph.layers.contains { !$0.nodes.isEmpty }
     let missing = inputs.filter { index in
       self[index] == nil && !graph.nodes[index].isReplaced
-        && (!isLayered || traversal.reaches(index))
+        && (traversal.reaches(index) || !graph.nodes.contains(where: \.isReplaced))
     }
     return unexpected
       + missing.map { index in

@@ -108,6 +108,18 @@ struct LayerTests {
       ])
   }
 
+  @Test func `An input that only a binding replaced by a module took needs no value`() async throws
+  {
+    struct Recording: Module {
+      var bindings: Bindings { Value((any MailServer).self, Recorder(log: "module")).overriding() }
+    }
+    struct Recorded: Assembly {
+      var base: some Assembly { ShopAssembly() }
+      var modules: Modules { Recording() }
+    }
+    #expect(try await Container.text(of: Recorded()) == "module at noon UTC")
+  }
+
   @Test func `An input that a layer still needs is missed`() async throws {
     let assembly = ShopAssembly().overriding { Value(Clock(time: "1")).inside(NewsModule.self) }
     let error = try await #require(throws: GraphError.self) { try await Container(assembly) }
