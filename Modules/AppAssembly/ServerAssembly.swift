@@ -24,7 +24,7 @@ public struct ServerAssembly: Assembly {
     StorageModule()
     APIModule()
     UsersModule()
-    DatabaseHealthModule()
+    DatabaseOperationsModule()
   }
 
   /// The server.

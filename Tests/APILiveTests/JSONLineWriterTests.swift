@@ -82,6 +82,11 @@ struct JSONLineWriterTests {
     }
     #expect(kept + dropped == 2000)
     #expect(dropped > 1000)
+    guard case .counter(let samples) = writer.dropped.values else {
+      Issue.record("not a counter")
+      return
+    }
+    #expect(samples() == [Metric.Sample(dropped)])
     withExtendedLifetime((writer, pipe)) {}
   }
 

@@ -54,6 +54,11 @@ struct QueueTests {
       }
       var results = outcomes.makeAsyncIterator()
       for _ in 0..<3 { #expect(await results.next() == overload) }
+      #expect(
+        database.pools == [
+          PoolUsage("readers", inUse: 0, idle: 4, waiting: 0),
+          PoolUsage("writers", inUse: 1, idle: 0, waiting: 3),
+        ])
       gate.open()
       for _ in 0..<3 { #expect(await results.next() == StorageError?.none) }
       try await held

@@ -47,6 +47,21 @@ struct AssemblyTests {
     }
   }
 
+  @Test func `The metrics show requests by route, and how the database is used`() async throws {
+    try await ServerUnderTest.run { server in
+      _ = try await server.users.users(.first)
+      let response = try await server.send(.get, "/metrics")
+      let lines = String(decoding: response.body, as: UTF8.self).split(separator: "\n")
+      for line in [
+        #"database_connections{pool="writers",state="idle"} 1"#,
+        #"database_connections{pool="readers",state="in use"} 0"#,
+        #"database_waiting{pool="readers"} 0"#, "log_events_dropped_total ",
+      ] {
+        #expect(lines.contains { $0.hasPrefix(line) }, "\(line)")
+      }
+    }
+  }
+
   @Test func `While another connection writes, a write gets a 503 and a read succeeds`()
     async throws
   {

@@ -5,7 +5,8 @@ public import Truss
 ///
 /// It exports `any HTTPServer`, `any HTTPClient`, the application's `Log` and, for each request, a
 /// `RequestLog` and a `Principal`. The server starts and stops with the application and serves the
-/// contributed `Route`s, `/healthz`, and `/readyz`, which runs the contributed `HealthCheck`s.
+/// contributed `Route`s, `/healthz`, `/readyz`, which runs the contributed `HealthCheck`s, and
+/// `/metrics`, which reports the contributed `Metric`s.
 public struct APIModule: Module {
   /// Creates the module.
   public init() {}
@@ -20,7 +21,7 @@ public struct APIModule: Module {
   public var bindings: Bindings {
     Singleton(
       (any HTTPServer).self,
-      MicroHTTPServer.init(configuration:routes:authorizer:log:stopping:)
+      MicroHTTPServer.init(configuration:routes:authorizer:log:traffic:stopping:)
     )
     .onStart { try await $0.start() }
     .onStop { await $0.stop() }
@@ -40,5 +41,16 @@ public struct APIModule: Module {
     Contribution(to: Route.self) { (report: HealthReport) in report.liveness }
     Contribution(to: Route.self) { (report: HealthReport) in report.readiness }
     Contribution(to: HealthCheck.self) { (stopping: StoppingFlag) in stopping.check }
+
+    Singleton(MetricsReport.init(metrics:))
+    Contribution(to: Route.self) { (report: MetricsReport) in report.route }
+    Singleton(Traffic.init)
+    Contribution(to: Metric.self) { (traffic: Traffic) in traffic.requests }
+    Contribution(to: Metric.self) { (traffic: Traffic) in traffic.latency }
+    Contribution(to: Metric.self) { (traffic: Traffic) in traffic.unansweredRequests }
+    Contribution(to: Metric.self) { (traffic: Traffic) in traffic.openConnections }
+    Contribution(to: Metric.self) { (traffic: Traffic) in traffic.refusedConnections }
+    Contribution(to: Metric.self) { JSONLineWriter.standardError.dropped }
+    for metric in ProcessMetrics.all { Contribution(to: Metric.self) { metric } }
   }
 }

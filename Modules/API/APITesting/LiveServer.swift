@@ -39,7 +39,7 @@ public struct LiveServer: Sendable {
     var configuration = configuration
     configuration.port = 0
     let assembly = ServerUnderTest(
-      routes: routes, checks: checks, authorizer: authorizer, log: log)
+      routes: routes, checks: checks, metrics: [], authorizer: authorizer, log: log)
     let container = try await Container(assembly) { Value(configuration) }
     return try await container.run { container in
       let server = try container.resolve((any HTTPServer).self)

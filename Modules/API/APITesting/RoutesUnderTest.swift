@@ -20,13 +20,15 @@ public struct RoutesUnderTest: Sendable {
 
   /// Creates a server that does not listen.
   ///
-  /// - Throws: An error when a route is invalid, or two conflict.
+  /// - Throws: An error when a route or a metric is invalid, or two conflict.
   public init(
-    _ routes: [Route], checks: [HealthCheck] = [], authorizer: (any Authorizer)? = nil,
+    _ routes: [Route], checks: [HealthCheck] = [], metrics: [Metric] = [],
+    authorizer: (any Authorizer)? = nil,
     configuration: ServerConfiguration = ServerConfiguration(), log: RecordingLog = RecordingLog()
   ) async throws {
     self.log = log
-    let assembly = ServerUnderTest(routes: routes, checks: checks, authorizer: authorizer, log: log)
+    let assembly = ServerUnderTest(
+      routes: routes, checks: checks, metrics: metrics, authorizer: authorizer, log: log)
     container = try await Container(assembly) { Value(configuration) }
     server = try container.resolve((any HTTPServer).self)
   }

@@ -2,10 +2,11 @@ import API
 import APILive
 import Truss
 
-/// An application that consists of the routes, the checks and the authorizer supplied by a test.
+/// An application that consists of what a test supplies.
 struct ServerUnderTest: Assembly {
   let routes: [Route]
   let checks: [HealthCheck]
+  let metrics: [Metric]
   let authorizer: (any Authorizer)?
   let log: RecordingLog
 
@@ -13,7 +14,8 @@ struct ServerUnderTest: Assembly {
 
   var modules: Modules {
     APIModule()
-    Supplied(routes: routes, checks: checks, authorizer: authorizer, log: log)
+    Supplied(
+      routes: routes, checks: checks, metrics: metrics, authorizer: authorizer, log: log)
   }
 
   var roots: Roots {
@@ -24,6 +26,7 @@ struct ServerUnderTest: Assembly {
   private struct Supplied: Module {
     let routes: [Route]
     let checks: [HealthCheck]
+    let metrics: [Metric]
     let authorizer: (any Authorizer)?
     let log: RecordingLog
 
@@ -33,6 +36,7 @@ struct ServerUnderTest: Assembly {
       for route in routes { Contribution(to: Route.self) { route } }
       for check in checks { Contribution(to: HealthCheck.self) { check } }
       if let authorizer { Singleton((any Authorizer).self) { authorizer }.exported() }
+      for metric in metrics { Contribution(to: Metric.self) { metric } }
       Decorator(Log.self) { [log] (_: Log) in log.log }
     }
   }

@@ -62,4 +62,13 @@ public protocol Database: Sendable {
   ///
   /// - Throws: ``StorageError`` when it does not, or `CancellationError`.
   func ping() async throws
+  /// How the connections are used at the moment, for operators.
+  ///
+  /// It is empty if there is no such number, as in a double for tests.
+  var pools: [PoolUsage] { get }
+}
+
+extension Database {
+  /// No pools.
+  public var pools: [PoolUsage] { [] }
 }

@@ -23,13 +23,13 @@ final class SQLiteDatabase: Database {
       case .file(let path): path
       case .memory: "in memory"
       }
-    func pool() -> Pool<SQLiteWorker> {
+    func pool(_ name: String) -> Pool<SQLiteWorker> {
       Pool(
-        patience: configuration.queueTimeout, capacity: configuration.queueLength,
+        name, patience: configuration.queueTimeout, capacity: configuration.queueLength,
         overload: .overloaded(location: location))
     }
-    writers = pool()
-    readers = configuration.location == .memory ? writers : pool()
+    writers = pool("writers")
+    readers = configuration.location == .memory ? writers : pool("readers")
   }
 
   func read<Value: Sendable>(
@@ -49,6 +49,10 @@ final class SQLiteDatabase: Database {
     guard refusesWrites.load(ordering: .relaxed) else { return }
     // Who is told that the database is not ready sends no write that would show that it is again.
     try await change { try $0.probe() }
+  }
+
+  var pools: [PoolUsage] {
+    (readers === writers ? [writers] : [readers, writers]).map(\.usage)
   }
 
   /// Runs a job that writes, and remembers whether the storage lets it.

@@ -17,7 +17,7 @@ final class PostgresDatabase: Database {
     address = Result { () throws(StorageError) in try PostgresAddress(configuration.url) }
     let location = (try? address.get())?.location ?? PostgresAddress.unknownLocation
     pool = Pool(
-      patience: configuration.queueTimeout, capacity: configuration.queueLength,
+      "connections", patience: configuration.queueTimeout, capacity: configuration.queueLength,
       overload: .overloaded(location: location))
   }
 
@@ -36,6 +36,8 @@ final class PostgresDatabase: Database {
   func ping() async throws {
     try await run { try $0.ping() }
   }
+
+  var pools: [PoolUsage] { [pool.usage] }
 
   private func run<Value: Sendable>(
     _ job: @escaping @Sendable (PostgresConnection) throws -> Value

@@ -22,4 +22,6 @@ public struct Permission: Hashable, Sendable, CustomStringConvertible {
   public static let read = Permission("read")
   /// To change what is stored.
   public static let write = Permission("write")
+  /// To read the metrics of the server, which tell how it is used, but nothing that is stored.
+  public static let metrics = Permission("metrics")
 }

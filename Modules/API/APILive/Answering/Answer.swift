@@ -5,4 +5,6 @@ struct Answer: Sendable {
   var response: Response
   /// The name of the route in the log, or `nil` when none matched.
   var route: String?
+  /// The counters of that route.
+  var counters: Traffic.Counters?
 }

@@ -12,7 +12,7 @@ struct Responder: Sendable {
   func answer(_ request: Request) async -> Answer {
     var answer = Answer(response: .empty(), route: nil)
     do {
-      answer.response = try await respond(to: request, as: &answer.route)
+      answer.response = try await respond(to: request, as: &answer)
     } catch let problem as Problem {
       if problem.status.code >= 500 { report(problem, request, answer.route) }
       answer.response = .problem(problem)
@@ -49,7 +49,8 @@ struct Responder: Sendable {
     .connection, .contentLength, "Date", "Transfer-Encoding",
   ]
 
-  private func respond(to request: Request, as route: inout String?) async throws -> Response {
+  /// Returns the response, after it has noted the route in the answer.
+  private func respond(to request: Request, as answer: inout Answer) async throws -> Response {
     guard request.body.count <= configuration.maximumBodyBytes else {
       throw Problem.contentTooLarge(limit: configuration.maximumBodyBytes)
     }
@@ -61,8 +62,9 @@ struct Responder: Sendable {
       return .empty()
     }
     switch router.match(request.method, segments) {
-    case .route(let found, let parameters):
-      route = found.name
+    case .route(let found, let counters, let parameters):
+      answer.route = found.name
+      answer.counters = counters
       var request = request
       request.path = target.path
       request.query = Query(request.query.items + target.query.items)

@@ -7,7 +7,7 @@ import API
 struct Router: Sendable {
   /// What a path leads to.
   enum Match {
-    case route(Route, parameters: [String: String])
+    case route(Route, Traffic.Counters, parameters: [String: String])
     /// Routes for these methods only.
     case methods([Method])
     case nothing
@@ -15,11 +15,16 @@ struct Router: Sendable {
 
   private var root = Node()
 
+  /// - Parameters:
+  ///   - routes: The routes.
+  ///   - traffic: Counts their requests.
   /// - Throws: ``RouteError`` when a pattern is invalid, or two routes answer the same requests.
-  init(_ routes: [Route]) throws(RouteError) {
+  init(_ routes: [Route], counting traffic: Traffic) throws(RouteError) {
     for route in routes {
       let pattern = try RoutePattern(of: route)
-      try root.insert(route, pattern, pattern.segments[...])
+      let leaf = Leaf(
+        route: route, names: pattern.parameterNames, counters: traffic.counters(of: route))
+      try root.insert(leaf, pattern.segments[...])
     }
   }
 
@@ -34,7 +39,8 @@ struct Router: Sendable {
     }
     if let (leaf, values) = found {
       // RoutePattern has checked that the names are unique.
-      return .route(leaf.route, parameters: Dictionary(zip(leaf.names, values)) { $1 })
+      return .route(
+        leaf.route, leaf.counters, parameters: Dictionary(zip(leaf.names, values)) { $1 })
     }
     guard !methods.isEmpty else { return .nothing }
     methods.insert(.options)
@@ -44,10 +50,11 @@ struct Router: Sendable {
 }
 
 extension Router {
-  /// A route and the names of its parameters, from left to right.
+  /// A route, the names of its parameters from left to right, and the counters of its requests.
   fileprivate struct Leaf {
     let route: Route
     let names: [String]
+    let counters: Traffic.Counters
   }
 
   /// The routes below a prefix of segments.
@@ -58,19 +65,19 @@ extension Router {
     var parameter: [Node] = []
 
     mutating func insert(
-      _ route: Route, _ pattern: RoutePattern, _ rest: ArraySlice<RoutePattern.Segment>
+      _ leaf: Leaf, _ rest: ArraySlice<RoutePattern.Segment>
     ) throws(RouteError) {
       switch rest.first {
       case nil:
-        if let other = leaves[route.method] {
-          throw .duplicate(RouteIdentity(other.route), RouteIdentity(route))
+        if let other = leaves[leaf.route.method] {
+          throw .duplicate(RouteIdentity(other.route), RouteIdentity(leaf.route))
         }
-        leaves[route.method] = Leaf(route: route, names: pattern.parameterNames)
+        leaves[leaf.route.method] = leaf
       case .literal(let text):
-        try literals[text, default: Node()].insert(route, pattern, rest.dropFirst())
+        try literals[text, default: Node()].insert(leaf, rest.dropFirst())
       case .parameter:
         if parameter.isEmpty { parameter = [Node()] }
-        try parameter[0].insert(route, pattern, rest.dropFirst())
+        try parameter[0].insert(leaf, rest.dropFirst())
       }
     }
 

@@ -36,6 +36,14 @@ final class JSONLineWriter: Sendable {
   /// Writes an event soon.
   func write(_ event: LogEvent) { queue.add(Array((event.jsonLine + "\n").utf8)) }
 
+  /// How many events were dropped.
+  var dropped: Metric {
+    .counter(
+      "log_events_dropped_total",
+      "Events of the log that were dropped, since its reader is too slow."
+    ) { [queue] in [Metric.Sample(queue.dropped)] }
+  }
+
   /// Waits until all events have been written.
   ///
   /// - Parameter limit: How long to wait at most.

@@ -10,6 +10,8 @@ final class LineQueue: Sendable {
     var pending: [UInt8] = []
     /// How many lines were dropped after the pending ones.
     var dropped = 0
+    /// How many lines were dropped since the queue was created.
+    var droppedInAll = 0
     var isWriting = false
     var isClosed = false
     /// Resumed once nothing is left to write.
@@ -31,6 +33,9 @@ final class LineQueue: Sendable {
   /// - Parameter capacity: How many bytes may wait.
   init(capacity: Int) { self.capacity = capacity }
 
+  /// How many lines have been dropped.
+  var dropped: Int { state.withLock { $0.droppedInAll } }
+
   /// Adds a line, or drops it if the queue is full.
   func add(_ line: [UInt8]) {
     let mustWake = state.withLock { state in
@@ -40,6 +45,7 @@ final class LineQueue: Sendable {
         state.pending += line
       } else {
         state.dropped += 1
+        state.droppedInAll += 1
       }
       return wasEmpty
     }

@@ -3,7 +3,7 @@ import API
 /// Logs one line for every request.
 struct AccessLog: Sendable {
   /// How an exchange ended.
-  enum Outcome: String {
+  enum Outcome: String, CaseIterable {
     case completed
     case clientGone = "client gone"
     case timedOut = "timed out"

@@ -13,25 +13,36 @@ final class Connections: Sendable {
   }
 
   private let limit: Int
+  private let traffic: Traffic
   private let state = Mutex(State())
 
-  /// - Parameter limit: How many connections may be open at once.
-  init(limit: Int) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: How many connections may be open at once.
+  ///   - traffic: Counts the connections.
+  init(limit: Int, counting traffic: Traffic) {
+    self.limit = limit
+    self.traffic = traffic
+  }
 
   /// Counts an accepted connection, unless there are too many.
   ///
   /// - Returns: Whether the connection may be handed to MHD. It is counted until ``remove(_:)``, or
   ///   ``withdraw()`` if MHD does not begin it.
   func admit() -> Bool {
-    state.withLock { state in
+    let isAdmitted = state.withLock { state in
       guard state.admitted < limit else { return false }
       state.admitted += 1
       return true
     }
+    if isAdmitted { traffic.connectionAccepted() } else { traffic.connectionRefused() }
+    return isAdmitted
   }
 
   /// Uncounts an admitted connection that MHD refused.
-  func withdraw() { state.withLock { $0.admitted -= 1 } }
+  func withdraw() {
+    state.withLock { $0.admitted -= 1 }
+    traffic.connectionEnded()
+  }
 
   /// Whether clients have sent something that MHD has not read, or MHD has yet to begin connections.
   var haveUnread: Bool {
@@ -48,6 +59,7 @@ final class Connections: Sendable {
       state.open[ObjectIdentifier(connection)] = nil
       state.admitted -= 1
     }
+    traffic.connectionEnded()
     connection.close()
   }
 

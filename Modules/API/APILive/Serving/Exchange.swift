@@ -164,9 +164,11 @@ final class Exchange: Sendable {
       // Only `refuseHeaders` answers without a head, and has sent the answer.
       if state.answer != nil { outcome = .completed }
     }
+    let duration = started.duration(to: .now)
+    site.traffic.count(method, state.answer, outcome, after: duration)
     site.accessLog.record(
       state.request, method: method, target: target, answer: state.answer, outcome: outcome,
-      duration: started.duration(to: .now))
+      duration: duration)
   }
 
   /// Whether neither the head has arrived nor an answer was given.

@@ -22,20 +22,23 @@ final class MicroHTTPServer: HTTPServer {
   private let responder: Responder
   private let accessLog: AccessLog
   private let log: Log
+  private let traffic: Traffic
   private let stopping: StoppingFlag
   private let state = Mutex(State.stopped)
 
   /// - Throws: ``RouteError`` when a route is invalid, or two conflict.
   init(
     configuration: ServerConfiguration, routes: [Route], authorizer: (any Authorizer)?, log: Log,
-    stopping: StoppingFlag
+    traffic: Traffic, stopping: StoppingFlag
   ) throws(RouteError) {
     self.configuration = configuration
     self.log = log
+    self.traffic = traffic
     self.stopping = stopping
     accessLog = AccessLog(log: log)
     responder = Responder(
-      router: try Router(routes), authorizer: authorizer, log: log, configuration: configuration)
+      router: try Router(routes, counting: traffic), authorizer: authorizer, log: log,
+      configuration: configuration)
   }
 
   var address: ServerAddress? {
@@ -58,7 +61,8 @@ final class MicroHTTPServer: HTTPServer {
     _ = signal(SIGPIPE, SIG_IGN)
     stopping.isSet = false
     do throws(HTTPServerError) {
-      let site = Site(configuration: configuration, responder: responder, log: log)
+      let site = Site(
+        configuration: configuration, responder: responder, log: log, traffic: traffic)
       let daemon = try Daemon(site, log: log)
       state.withLock { $0 = .running(daemon) }
       log.announce("server started", ["address": .string(daemon.address.description)])
@@ -104,9 +108,11 @@ final class MicroHTTPServer: HTTPServer {
   func respond(to request: Request) async -> Response {
     let started = ContinuousClock.now
     let answer = await responder.answer(request)
+    let duration = started.duration(to: .now)
+    traffic.count(request.method, answer, .completed, after: duration)
     accessLog.record(
       request, method: request.method, target: request.path, answer: answer, outcome: .completed,
-      duration: started.duration(to: .now))
+      duration: duration)
     return request.method == .head ? answer.response.withoutBody : answer.response
   }
 }

@@ -5,13 +5,15 @@ final class Site: Sendable {
   let configuration: ServerConfiguration
   let responder: Responder
   let accessLog: AccessLog
+  let traffic: Traffic
   let exchanges = Exchanges()
   let connections: Connections
 
-  init(configuration: ServerConfiguration, responder: Responder, log: Log) {
+  init(configuration: ServerConfiguration, responder: Responder, log: Log, traffic: Traffic) {
     self.configuration = configuration
     self.responder = responder
-    connections = Connections(limit: configuration.maximumConnections)
+    self.traffic = traffic
+    connections = Connections(limit: configuration.maximumConnections, counting: traffic)
     accessLog = AccessLog(log: log)
   }
 

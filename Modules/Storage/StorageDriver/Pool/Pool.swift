@@ -17,6 +17,7 @@ public final class Pool<Member: Sendable>: Sendable {
     var isIdle: Bool { idle.count == size }
   }
 
+  private let name: String
   private let patience: Duration
   private let capacity: Int
   private let overload: StorageError
@@ -25,13 +26,23 @@ public final class Pool<Member: Sendable>: Sendable {
   /// Creates a closed pool.
   ///
   /// - Parameters:
+  ///   - name: What its members are for.
   ///   - patience: How long a task waits at most.
   ///   - capacity: How many tasks may wait.
   ///   - overload: The error for the others.
-  public init(patience: Duration, capacity: Int, overload: StorageError) {
+  public init(_ name: String, patience: Duration, capacity: Int, overload: StorageError) {
+    self.name = name
     self.patience = patience
     self.capacity = capacity
     self.overload = overload
+  }
+
+  /// How the members are used at the moment.
+  public var usage: PoolUsage {
+    state.withLock { state in
+      let idle = state.idle.count
+      return PoolUsage(name, inUse: state.size - idle, idle: idle, waiting: state.line.count)
+    }
   }
 
   /// Opens the pool with its members.

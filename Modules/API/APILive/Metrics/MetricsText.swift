@@ -1,0 +1,60 @@
+import API
+
+/// Writes metrics in the text format of Prometheus, version 0.0.4.
+enum MetricsText {
+  static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
+
+  static func text(of metrics: [Metric]) -> String {
+    metrics.map(lines).joined()
+  }
+
+  private static func lines(of metric: Metric) -> String {
+    let name = metric.name.description
+    let (kind, lines) =
+      switch metric.values {
+      case .counter(let samples): ("counter", samples().map { line(name, $0.labels, $0.value) })
+      case .gauge(let samples): ("gauge", samples().map { line(name, $0.labels, $0.value) })
+      case .histogram(let distributions):
+        ("histogram", distributions().flatMap { self.lines(of: $0, name) })
+      }
+    let help = escaped(metric.help, with: ["\\": "\\\\", "\n": "\\n"])
+    return "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n\(lines.joined())"
+  }
+
+  /// Returns one line for each bound, with the number of observations up to it, then sum and count.
+  private static func lines(of distribution: Metric.Distribution, _ name: String) -> [String] {
+    var total = 0
+    let labels = distribution.labels
+    let buckets = zip(distribution.bounds + [.infinity], distribution.counts).map { bound, count in
+      total += count
+      return line("\(name)_bucket", labels, Double(total), bound: bound)
+    }
+    return buckets + [
+      line("\(name)_sum", labels, distribution.sum), line("\(name)_count", labels, Double(total)),
+    ]
+  }
+
+  private static func line(
+    _ name: String, _ labels: [Metric.Name: String], _ value: Double, bound: Double? = nil
+  ) -> String {
+    var pairs = labels.map { label, value in
+      (label.description, escaped(value, with: ["\\": "\\\\", "\n": "\\n", "\"": "\\\""]))
+    }.sorted { $0.0 < $1.0 }
+    if let bound { pairs.append(("le", number(bound))) }
+    let list = pairs.map { "\($0)=\"\($1)\"" }.joined(separator: ",")
+    return "\(name)\(list.isEmpty ? "" : "{\(list)}") \(number(value))\n"
+  }
+
+  private static func escaped(_ text: String, with escapes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+  }
+
+  private static func number(_ value: Double) -> String {
+    switch value {
+    case .infinity: "+Inf"
+    case -.infinity: "-Inf"
+    case _ where value.isNaN: "NaN"
+    default: Int(exactly: value).map { String($0) } ?? String(value)
+    }
+  }
+}
