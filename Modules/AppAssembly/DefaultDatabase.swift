@@ -22,24 +22,28 @@ public enum DefaultDatabase {
 
   /// Returns the database to use.
   ///
-  /// The folder of the default file is created. That of any other file must exist, since a missing
+  /// The folder of the default file is created, unless it is only read. That of any other file must exist, since a missing
   /// one is more likely a typing error.
   ///
   /// - Parameters:
   ///   - request: The requested file, or an address that starts with `postgres://` or
   ///     `postgresql://`, if any.
   ///   - durability: What an acknowledged write survives.
+  ///   - access: What is done with the database.
   /// - Returns: The requested database, or the default one.
   /// - Throws: The reason why the default folder cannot be created.
   public static func choice(
-    for request: String?, durability: StorageConfiguration.Durability = .full
+    for request: String?, durability: StorageConfiguration.Durability = .full,
+    access: StorageConfiguration.Access = .readWrite
   ) throws(DefaultDatabaseError) -> ChosenDatabase {
-    let file = { StorageConfiguration(.file($0), durability: durability) }
+    let file = { StorageConfiguration(.file($0), durability: durability, access: access) }
     if let request {
       let isAddress = ["postgres://", "postgresql://"].contains(where: request.hasPrefix)
       return isAddress
-        ? .server(PostgresConfiguration(request, durability: durability)) : .file(file(request))
+        ? .server(PostgresConfiguration(request, durability: durability, access: access))
+        : .file(file(request))
     }
+    guard access == .readWrite else { return .file(file(Self.path)) }
     let folder = URL(filePath: Self.path).deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -104,6 +104,57 @@ struct OpeningTests {
     }
   }
 
+  @Test func `A missing file is not created for reading`() async throws {
+    let path = folder.path("app.db")
+    await #expect(throws: StorageError.cannotOpen(location: path, .fileMissing)) {
+      try await withDatabase(StorageConfiguration(.file(path), access: .readOnly)) { _ in }
+    }
+    #expect(try folder.names() == [])
+  }
+
+  @Test func `Reading leaves a file, and a log that its writer left, as they are`() async throws {
+    let path = folder.path("app.db")
+    try await open(path)
+    let contents = try Data(contentsOf: URL(filePath: path))
+    try await withDatabase(
+      StorageConfiguration(.file(path), access: .readOnly), [createNotes]
+    ) { try await expectNotes(["a"], in: $0) }
+    #expect(try folder.names() == ["app.db"])
+    #expect(try Data(contentsOf: URL(filePath: path)) == contents)
+
+    // A writer that does not close the database leaves its log, which the copies keep.
+    let copy = folder.path("copy.db")
+    try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+      try await database.write { _ = try $0.execute("DELETE FROM notes") }
+      for suffix in ["", "-wal"] {
+        try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+      }
+    }
+    let left = try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) }
+    try await withDatabase(
+      StorageConfiguration(.file(copy), access: .readOnly), [createNotes]
+    ) { database in
+      try await expectNotes([], in: database)
+    }
+    #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) } == left)
+  }
+
+  /// The superuser may write every file.
+  @Test(.enabled(if: getuid() != 0))
+  func `A file in a folder that cannot be written is read`() async throws {
+    let path = folder.path("100% notes?.db")
+    try await open(path)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+    try await withDatabase(
+      StorageConfiguration(.file(path), access: .readOnly), [createNotes]
+    ) { database in
+      try await expectNotes(["a"], in: database)
+    }
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o700], ofItemAtPath: folder.url.path)
+  }
+
   @Test func `A number of readers below one counts as one`() async throws {
     let configuration = StorageConfiguration(.file(folder.path("app.db")), readers: -1)
     try await withDatabase(configuration, [createNotes]) { database in

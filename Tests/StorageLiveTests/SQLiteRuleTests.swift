@@ -11,7 +11,8 @@ struct SQLiteRuleTests {
     try await rule.check(
       DatabasePlace { options, body in
         let configuration = StorageConfiguration(
-          .file(path), busyTimeout: options.busyTimeout, readers: options.connections,
+          .file(path), access: options.access, busyTimeout: options.busyTimeout,
+          readers: options.connections,
           queueTimeout: .seconds(3600))
         try await withDatabase(configuration, options.migrations, body: body)
       })

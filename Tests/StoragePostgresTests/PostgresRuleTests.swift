@@ -10,8 +10,8 @@ struct PostgresRuleTests {
     try await rule.check(
       DatabasePlace { options, body in
         try await withDatabase(
-          at: address, connections: options.connections, busyTimeout: options.busyTimeout,
-          options.migrations, body: body)
+          at: address, access: options.access, connections: options.connections,
+          busyTimeout: options.busyTimeout, options.migrations, body: body)
       })
   }
 }

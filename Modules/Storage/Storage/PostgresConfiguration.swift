@@ -7,6 +7,9 @@ public struct PostgresConfiguration: Hashable, Sendable {
   /// What an acknowledged write survives, at the server's end.
   public var durability: StorageConfiguration.Durability
 
+  /// What is done with the database.
+  public var access: StorageConfiguration.Access
+
   /// How many reads and writes can run at the same time; at least one.
   public var connections: Int
 
@@ -30,6 +33,7 @@ public struct PostgresConfiguration: Hashable, Sendable {
   /// - Parameters:
   ///   - url: The address, with the parameters of libpq.
   ///   - durability: What an acknowledged write survives, at the server's end.
+  ///   - access: What is done with the database.
   ///   - connections: How many reads and writes can run at the same time; values below one count as
   ///     one.
   ///   - busyTimeout: How long a write waits for locks, or is repeated when it conflicts with others.
@@ -38,13 +42,15 @@ public struct PostgresConfiguration: Hashable, Sendable {
   ///   - queueTimeout: How long a read or a write waits for a connection.
   ///   - queueLength: How many reads and writes can wait for a connection.
   public init(
-    _ url: String, durability: StorageConfiguration.Durability = .full, connections: Int = 8,
+    _ url: String, durability: StorageConfiguration.Durability = .full,
+    access: StorageConfiguration.Access = .readWrite, connections: Int = 8,
     busyTimeout: Duration = .seconds(5), statementTimeout: Duration = .seconds(30),
     connectTimeout: Duration = .seconds(5), queueTimeout: Duration = .seconds(10),
     queueLength: Int = 1000
   ) {
     self.url = url
     self.durability = durability
+    self.access = access
     self.connections = connections
     self.busyTimeout = busyTimeout
     self.statementTimeout = statementTimeout

@@ -18,11 +18,23 @@ public struct StorageConfiguration: Hashable, Sendable {
     case relaxed
   }
 
+  /// What is done with a database.
+  public enum Access: Hashable, Sendable {
+    /// It is created and migrated when it is opened, and can be written.
+    case readWrite
+
+    /// It must exist and have all migrations, and stays as it is; writes are refused.
+    case readOnly
+  }
+
   /// Where the database is stored.
   public var location: Location
 
   /// What an acknowledged write survives.
   public var durability: Durability
+
+  /// What is done with the file; a database in memory can always be written.
+  public var access: Access
 
   /// How long a statement waits for a lock that another process holds.
   public var busyTimeout: Duration
@@ -41,16 +53,19 @@ public struct StorageConfiguration: Hashable, Sendable {
   /// - Parameters:
   ///   - location: Where the database is stored.
   ///   - durability: What an acknowledged write survives.
+  ///   - access: What is done with the file; a database in memory can always be written.
   ///   - busyTimeout: How long a statement waits for a lock that another process holds.
   ///   - readers: How many reads can run at the same time; values below one count as one.
   ///   - queueTimeout: How long a read or a write waits for its turn.
   ///   - queueLength: How many reads, and how many writes, can wait for their turn.
   public init(
-    _ location: Location, durability: Durability = .full, busyTimeout: Duration = .seconds(5),
-    readers: Int = 4, queueTimeout: Duration = .seconds(10), queueLength: Int = 1000
+    _ location: Location, durability: Durability = .full, access: Access = .readWrite,
+    busyTimeout: Duration = .seconds(5), readers: Int = 4, queueTimeout: Duration = .seconds(10),
+    queueLength: Int = 1000
   ) {
     self.location = location
     self.durability = durability
+    self.access = access
     self.busyTimeout = busyTimeout
     self.readers = readers
     self.queueTimeout = queueTimeout

@@ -41,7 +41,10 @@ final class SQLiteDatabase: Database {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    try await change { try $0.writing(body) }
+    if case .file(let path) = configuration.location, isReadOnly {
+      throw StorageError.readOnly(location: path)
+    }
+    return try await change { try $0.writing(body) }
   }
 
   func ping() async throws {
@@ -53,6 +56,10 @@ final class SQLiteDatabase: Database {
 
   var pools: [PoolUsage] {
     (readers === writers ? [writers] : [readers, writers]).map(\.usage)
+  }
+
+  private var isReadOnly: Bool {
+    configuration.access == .readOnly && configuration.location != .memory
   }
 
   /// Runs a job that writes, and remembers whether the storage lets it.
@@ -84,12 +91,12 @@ final class SQLiteDatabase: Database {
 }
 
 extension SQLiteDatabase {
-  /// Opens the connections and applies the migrations.
+  /// Opens the connections and applies the migrations, or checks them if the file is read only.
   ///
   /// When a step fails, everything is closed again.
   func open() async throws {
     do {
-      writers.fill([try await connect("writer", as: .writer)])
+      writers.fill(isReadOnly ? [] : [try await connect("writer", as: .writer)])
       if readers !== writers {
         var workers: [SQLiteWorker] = []
         for number in 1...max(1, configuration.readers) {
@@ -97,7 +104,8 @@ extension SQLiteDatabase {
         }
         readers.fill(workers)
       }
-      try await Migrator(migrations).migrate(self)
+      let migrator = Migrator(migrations)
+      try await isReadOnly ? migrator.requireCurrent(self) : migrator.migrate(self)
     } catch {
       await close()
       throw error

@@ -30,7 +30,10 @@ final class PostgresDatabase: Database {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    try await run { try $0.writing(body) }
+    guard configuration.access == .readWrite else {
+      throw StorageError.readOnly(location: try address.get().location)
+    }
+    return try await run { try $0.writing(body) }
   }
 
   func ping() async throws {
@@ -54,7 +57,7 @@ final class PostgresDatabase: Database {
 }
 
 extension PostgresDatabase {
-  /// Connects to the server and applies the migrations.
+  /// Connects to the server and applies the migrations, or checks them if the database is read only.
   ///
   /// When a step fails, everything is closed again.
   func open() async throws {
@@ -64,7 +67,11 @@ extension PostgresDatabase {
         try PostgresWorker(label: "storage \(number)", address: address, configuration)
       })
     do {
-      try await Migrator(migrations).migrate(self)
+      let migrator = Migrator(migrations)
+      switch configuration.access {
+      case .readWrite: try await migrator.migrate(self)
+      case .readOnly: try await migrator.requireCurrent(self)
+      }
     } catch {
       await close()
       throw error

@@ -21,16 +21,19 @@ public struct DatabasePlace: Sendable {
   ///
   /// - Parameters:
   ///   - migrations: The migrations to apply.
+  ///   - access: What is done with the database.
   ///   - connections: How many reads can run at the same time.
   ///   - busyTimeout: How long a statement waits for a lock.
   ///   - body: Receives the database, which is closed afterwards.
   /// - Throws: What the body throws, or why the database cannot be opened.
   public func run(
-    _ migrations: Migration..., connections: Int = 4, busyTimeout: Duration = .seconds(30),
+    _ migrations: Migration..., access: StorageConfiguration.Access = .readWrite,
+    connections: Int = 4, busyTimeout: Duration = .seconds(30),
     body: @Sendable (any Database) async throws -> Void
   ) async throws {
     let options = DatabaseOptions(
-      migrations: migrations, connections: connections, busyTimeout: busyTimeout)
+      migrations: migrations, access: access, connections: connections,
+      busyTimeout: busyTimeout)
     try await open(options, body)
   }
 }
@@ -39,6 +42,9 @@ public struct DatabasePlace: Sendable {
 public struct DatabaseOptions: Sendable {
   /// The migrations to apply.
   public let migrations: [Migration]
+
+  /// What is done with the database.
+  public let access: StorageConfiguration.Access
 
   /// How many reads can run at the same time.
   public let connections: Int

@@ -6,13 +6,14 @@ import Testing
 
 /// Runs a body with an open database at an address.
 func withDatabase<Value>(
-  at address: String, connections: Int = 4, busyTimeout: Duration = .seconds(30),
-  statementTimeout: Duration = .seconds(30), connectTimeout: Duration = .seconds(30),
+  at address: String, access: StorageConfiguration.Access = .readWrite, connections: Int = 4,
+  busyTimeout: Duration = .seconds(30), statementTimeout: Duration = .seconds(30),
+  connectTimeout: Duration = .seconds(30),
   _ migrations: [Migration] = [], body: (PostgresDatabase) async throws -> Value
 ) async throws -> Value {
   let database = PostgresDatabase(
     configuration: PostgresConfiguration(
-      address, connections: connections, busyTimeout: busyTimeout,
+      address, access: access, connections: connections, busyTimeout: busyTimeout,
       statementTimeout: statementTimeout, connectTimeout: connectTimeout),
     migrations: migrations)
   try await database.open()

@@ -15,4 +15,7 @@ public enum MigrationRefusal: Hashable, Sendable {
   /// The migration was applied to the database, but the application, which has others of the same
   /// feature, does not have it.
   case unknown
+
+  /// The migration was not applied to the database, which is read only.
+  case pending
 }

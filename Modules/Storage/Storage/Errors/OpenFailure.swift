@@ -3,6 +3,9 @@ public enum OpenFailure: Hashable, Sendable {
   /// The folder of the file does not exist.
   case folderMissing(String)
 
+  /// The file, which is to be read only, does not exist.
+  case fileMissing
+
   /// The path is a folder.
   case isFolder
 

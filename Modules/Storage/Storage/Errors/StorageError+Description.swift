@@ -59,6 +59,9 @@ extension OpenFailure: CustomStringConvertible {
     switch self {
     case .folderMissing(let folder):
       "the folder \(folder) does not exist. Create it, or choose another path."
+    case .fileMissing:
+      "there is no such file, and reading does not create it. Write to the database first, or choose "
+        + "another path."
     case .isFolder:
       "it is a folder. Give the path of a file."
     case .notPermitted:
@@ -110,6 +113,9 @@ extension MigrationRefusal: CustomStringConvertible {
     case .unknown:
       "it was applied to this database, but the application does not have it. Run the version that "
         + "applied it, or a later one."
+    case .pending:
+      "it was not applied to this database yet, and reading does not apply it. Write to the database "
+        + "first."
     }
   }
 }

@@ -22,14 +22,28 @@ public struct Migrator {
   public func migrate(_ store: some MigrationStore) async throws {
     let plan = try MigrationPlan(migrations)
     // An up-to-date database is only read, so that no process waits for a lock.
-    let isCurrent = try await store.read { connection in
-      try plan.next(after: History.records(on: connection, in: store)) == nil
-    }
-    guard !isCurrent else { return }
+    guard try await Self.next(of: plan, for: store) != nil else { return }
     while try await store.migrate({ try Self.applyNext(of: plan, to: store, in: $0) }) {}
   }
 
+  /// Checks that a database has all migrations.
+  ///
+  /// - Parameter store: The database, which is only read.
+  /// - Throws: `StorageError`, in particular `migrationRefused` when a migration was not applied.
+  public func requireCurrent(_ store: some MigrationStore) async throws {
+    guard let next = try await Self.next(of: try MigrationPlan(migrations), for: store) else {
+      return
+    }
+    throw StorageError.migrationRefused(id: next.id, .pending)
+  }
+
   private typealias History = MigrationHistory
+
+  private static func next(
+    of plan: MigrationPlan, for store: some MigrationStore
+  ) async throws -> Migration? {
+    try await store.read { try plan.next(after: History.records(on: $0, in: store)) }
+  }
 
   private static func applyNext(
     of plan: MigrationPlan, to store: some MigrationStore, in transaction: any Transaction

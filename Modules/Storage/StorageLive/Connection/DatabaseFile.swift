@@ -6,7 +6,7 @@ struct DatabaseFile {
   /// The path, made absolute so that names such as `:memory:` have no special meaning to SQLite.
   let path: String
 
-  init(_ path: String) throws(StorageError) {
+  init(_ path: String, _ access: StorageConfiguration.Access) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .cannotOpen(
         location: "\"\(path)\"", .other("the path is empty or contains a zero byte"))
@@ -14,6 +14,9 @@ struct DatabaseFile {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     self.path = isAbsolute ? path : FileManager.default.currentDirectoryPath + "/" + path
     let folder = Self.folder(of: self.path)
+    guard access == .readWrite || Self.kind(of: self.path) != .nothing else {
+      throw .cannotOpen(location: self.path, .fileMissing)
+    }
     guard Self.kind(of: folder) == .folder else {
       throw .cannotOpen(location: self.path, .folderMissing(folder))
     }
@@ -29,6 +32,17 @@ struct DatabaseFile {
         throw .cannotOpen(location: self.path, .notPermitted)
       }
     }
+  }
+
+  /// Whether this process could change the file.
+  var isWritable: Bool {
+    [path, Self.folder(of: path)].allSatisfy(FileManager.default.isWritableFile(atPath:))
+  }
+
+  /// Whether a part of the contents is in the write-ahead log.
+  var hasLog: Bool {
+    let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
+    return log?[.size] as? Int ?? 0 > 0
   }
 
   /// The path up to its last slash, not normalised: only the file system knows what `..` means.

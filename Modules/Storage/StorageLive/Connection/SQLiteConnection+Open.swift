@@ -1,14 +1,17 @@
 import CSQLite
+import Foundation
 import Storage
 
 extension SQLiteConnection {
   static func location(of file: DatabaseFile?) -> String { file?.path ?? "in memory" }
 
-  static func open(_ file: DatabaseFile?) throws(StorageError) -> OpaquePointer {
+  static func open(
+    _ file: DatabaseFile?, _ access: StorageConfiguration.Access
+  ) throws(StorageError) -> OpaquePointer {
     var handle: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let (name, flags) = how(toOpen: file, access)
     let code = sqlite3_open_v2(
-      file?.path ?? ":memory:", &handle, flags | SQLITE_OPEN_EXRESCODE, nil)
+      name, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let handle else {
       let failure = SQLiteFailure(code, of: handle)
       sqlite3_close_v2(handle)
@@ -17,14 +20,32 @@ extension SQLiteConnection {
     return handle
   }
 
-  /// Prepares a new connection for its role.
-  func configure(as role: Role, durability: StorageConfiguration.Durability) throws {
-    hooks.install(on: handle)
-    guard sqlite3_db_readonly(handle, "main") == 0 else {
-      throw StorageError.readOnly(location: location)
+  /// Returns the name and the flags with which SQLite opens a file.
+  private static func how(
+    toOpen file: DatabaseFile?, _ access: StorageConfiguration.Access
+  ) -> (String, Int32) {
+    guard let file, access == .readOnly else {
+      return (file?.path ?? ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     }
-    if file != nil { try writeAhead() }
-    try execute(durability == .full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL")
+    if file.hasLog { return (file.path, SQLITE_OPEN_READONLY) }
+    // To read, SQLite creates a log, which a connection that could write to it removes again. Another
+    // one would leave it behind, where it could lock out the owner of the file.
+    if file.isWritable { return (file.path, SQLITE_OPEN_READWRITE) }
+    let path = file.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file.path
+    return ("file:\(path)?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+  }
+
+  /// Prepares a new connection for its role.
+  func configure(as role: Role, _ configuration: StorageConfiguration) throws {
+    hooks.install(on: handle)
+    if configuration.access == .readWrite || file == nil {
+      guard sqlite3_db_readonly(handle, "main") == 0 else {
+        throw StorageError.readOnly(location: location)
+      }
+      if file != nil { try writeAhead() }
+    }
+    let isFull = configuration.durability == .full
+    try execute(isFull ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL")
     try execute("PRAGMA foreign_keys = ON")
     // Set only once, since every change of this setting makes SQLite recompile all statements.
     if role == .reader { try execute("PRAGMA query_only = ON") }

@@ -31,12 +31,12 @@ final class SQLiteConnection: Transaction {
   init(_ configuration: StorageConfiguration, as role: Role) throws {
     file =
       switch configuration.location {
-      case .file(let path): try DatabaseFile(path)
+      case .file(let path): try DatabaseFile(path, configuration.access)
       case .memory: nil
       }
-    handle = try Self.open(file)
+    handle = try Self.open(file, configuration.access)
     hooks = ConnectionHooks(busyTimeout: configuration.busyTimeout)
-    try configure(as: role, durability: configuration.durability)
+    try configure(as: role, configuration)
   }
 
   deinit {

@@ -98,6 +98,23 @@ extension DatabaseRule {
       }
     },
 
+    DatabaseRule("A database that is only read has all migrations, and refuses writes") { place in
+      try await place.run(createNotes) { try await $0.addNote("a") }
+      try await place.run(createNotes, access: .readOnly) { database in
+        try await expectNotes(["a"], in: database)
+        try await database.ping()
+        let error = await #expect(throws: StorageError.self) { try await database.addNote("b") }
+        guard case .readOnly = error else {
+          Issue.record("unexpected error: \(String(describing: error))")
+          return
+        }
+      }
+      await expectRefusal(tags.id, .pending) {
+        try await place.run(createNotes, tags, access: .readOnly) { _ in }
+      }
+      try await place.run(createNotes) { try await expectHistory([createNotes], in: $0) }
+    },
+
     DatabaseRule("An up-to-date database opens while another application writes") { place in
       try await place.run(createNotes) { holder in
         let gate = Gate()
