@@ -14,6 +14,7 @@ struct ServerOptions {
       "users-server", "Serves users over HTTP, as JSON.", hostOption, portOption, databaseOption,
       durabilityOption, logLevelOption, connectionsOption, threadsOption, bodyOption,
       idleOption, transferOption, handlerOption, drainOption,
+      version: ProgramVersion.current,
       discussion: """
         The server logs to standard error, one JSON object per line; “server started”, which is \
         logged at every level, has the address that it listens on. SIGTERM and SIGINT stop it after \
@@ -77,28 +78,16 @@ extension ServerOptions {
   }
 
   private static var durabilityOption: Parameter<StorageConfiguration.Durability> {
-    .option(
+    .choice(
       "durability", "LEVEL",
       "What an acknowledged write survives: full, a power failure; relaxed, the end of the server.",
-      environment: "USERS_DURABILITY", default: .full
-    ) { text in
-      guard let durability = StorageConfiguration.Durability(rawValue: text) else {
-        throw InvalidValue("There is no such level. Write full or relaxed.")
-      }
-      return durability
-    }
+      environment: "USERS_DURABILITY", default: .full)
   }
 
   private static var logLevelOption: Parameter<LogLevel> {
     let levels = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
-    return .option(
+    return .choice(
       "log-level", "LEVEL", "The lowest level that is logged: \(levels).",
-      environment: "USERS_LOG_LEVEL", default: .info
-    ) { text in
-      guard let level = LogLevel(rawValue: text) else {
-        throw InvalidValue("There is no such level. Write one of \(levels).")
-      }
-      return level
-    }
+      environment: "USERS_LOG_LEVEL", default: .info)
   }
 }

@@ -13,7 +13,7 @@ struct UsersServer {
       let process = ProcessInfo.processInfo
       let arguments = try CommandLineProgram.arguments(of: "users-server")
       switch try ServerOptions.command.parse(arguments, environment: process.environment) {
-      case .help(let text): print(text)
+      case .text(let text): try CommandLineProgram.write(text)
       case .run(let options): try await serve(options)
       }
     } catch let error as UsageError {

@@ -30,6 +30,7 @@ enum UsersCommand {
           Invocation(action: .remove(id), source: source, format: format)
         },
       ],
+      version: ProgramVersion.current,
       discussion: """
         Without --database and --server, the users are those in the database named by \
         \(DefaultDatabase.variable), or else in \(DefaultDatabase.path).

@@ -13,7 +13,7 @@ struct UsersProgram {
       let environment = ProcessInfo.processInfo.environment
       let arguments = try CommandLineProgram.arguments(of: "users")
       switch try UsersCommand.group(environment: environment).parse(arguments) {
-      case .help(let text): print(text)
+      case .text(let text): try CommandLineProgram.write(text)
       case .run(let invocation): try await perform(invocation)
       }
     } catch let error as UsageError {

@@ -1,3 +1,4 @@
+import AppAssembly
 import Foundation
 import ProgramTesting
 import Testing
@@ -77,6 +78,12 @@ struct UsageTests {
       #expect(result.status == 2)
       #expect(result.errors.contains("--all and --cursor are mutually exclusive."))
     }
+  }
+
+  @Test func `The program shows its version`() async throws {
+    let result = try await Program("users").run(["--version"])
+    let text = "users \(ProgramVersion.current)\n"
+    #expect(result == ProgramResult(status: 0, output: text, errors: ""))
   }
 
   @Test(arguments: [

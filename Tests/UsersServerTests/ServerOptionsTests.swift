@@ -1,9 +1,16 @@
+import AppAssembly
 import Foundation
 import ProgramTesting
 import Testing
 import Users
 
 struct ServerOptionsTests {
+  @Test func `The program shows its version`() async throws {
+    let result = try await Program("users-server").run(["--version"])
+    let text = "users-server \(ProgramVersion.current)\n"
+    #expect(result == ProgramResult(status: 0, output: text, errors: ""))
+  }
+
   @Test func `Help lists every option with its environment variable and default`() async throws {
     let result = try await Program("users-server").run(["--help"])
     #expect(result.status == 0)
@@ -45,7 +52,7 @@ struct ServerOptionsTests {
     ),
     (
       ["--durability", "none"],
-      "users-server: --durability “none”: There is no such level. Write full or relaxed."
+      "users-server: --durability “none”: Write full or relaxed."
     ),
     (
       ["--threads", "0"], "users-server: --threads “0”: Write a whole number from 1 to 1024."
@@ -57,7 +64,7 @@ struct ServerOptionsTests {
     (["--host="], "users-server: --host “”: It is empty. Write one like 127.0.0.1."),
     (
       ["--log-level", "loud"],
-      "users-server: --log-level “loud”: There is no such level. Write one of debug, info, warning, error."
+      "users-server: --log-level “loud”: Write debug, info, warning or error."
     ),
     (
       ["serve"],
@@ -82,8 +89,7 @@ struct ServerOptionsTests {
       result.errors == """
         users-server: --databse: There is no such option. Did you mean --database?
         users-server: USERS_PORT “x”: It is not a port. Write a whole number from 0 to 65535.
-        users-server: USERS_LOG_LEVEL “y”: There is no such level. Write one of debug, info, \
-        warning, error.
+        users-server: USERS_LOG_LEVEL “y”: Write debug, info, warning or error.
         Run “users-server --help” for help.
 
         """)

@@ -3,6 +3,7 @@ public struct CommandGroup<Output> {
   let name: String
   let summary: String
   let commands: [Command<Output>]
+  let version: String?
   let discussion: String
 
   /// Declares a program of several commands.
@@ -11,22 +12,29 @@ public struct CommandGroup<Output> {
   ///   - name: The name of the program.
   ///   - summary: What the program does, in a sentence.
   ///   - commands: The commands, in the order of the help.
+  ///   - version: The version of the program, if it shows it.
   ///   - discussion: Further help, shown below the commands.
   public init(
-    _ name: String, _ summary: String, _ commands: [Command<Output>], discussion: String = ""
+    _ name: String, _ summary: String, _ commands: [Command<Output>], version: String? = nil,
+    discussion: String = ""
   ) {
     self.name = name
     self.summary = summary
     self.commands = commands
+    self.version = version
     self.discussion = discussion
   }
 
   /// Parses the command line after the name of the program.
   ///
+  /// The command `completion` writes the script with which bash, zsh or fish completes the commands and
+  /// their options.
+  ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
   ///   - environment: The environment variables that replace missing options.
-  /// - Returns: The output, or the help text for `help`, `help COMMAND` and `--help`.
+  /// - Returns: The output, or the text that `help`, `help COMMAND`, `--help`, `--version` or
+  ///   `completion` ask for.
   /// - Throws: ``UsageError`` with every mistake.
   public func parse(
     _ arguments: [String], environment: [String: String] = [:]
@@ -35,15 +43,29 @@ public struct CommandGroup<Output> {
       throw UsageError(command: name, mistakes: [.missingCommand])
     }
     if first == "help" {
-      guard arguments.count > 1 else { return .help(help) }
+      guard arguments.count > 1 else { return .text(help) }
       return try parse([arguments[1], "--help"], environment: environment)
     }
-    if Input.asksForHelp(first) { return .help(help) }
+    if Input.asksForHelp(first) { return .text(help) }
+    if let version, first == "--version" { return .text("\(name) \(version)") }
+    if first == Completion.command {
+      return .text(try Completion(of: name, vocabulary).text(for: arguments.dropFirst()))
+    }
     guard let command = commands.first(where: { $0.name == first }) else {
       throw UsageError(command: name, mistakes: [mistake(in: first)])
     }
     return try command.parse(
       Array(arguments.dropFirst()), environment: environment, calledAs: "\(name) \(first)")
+  }
+
+  var vocabulary: Vocabulary {
+    typealias Word = Vocabulary.Word
+    let names = commands.map { Word(text: $0.name, help: $0.summary) }
+    let help = Word(text: "help", help: "Shows help on a command.")
+    return Vocabulary(
+      commands: zip(names, commands.map(\.vocabulary)).map { ($0, $1) }
+        + [(help, Vocabulary(words: names)), Completion.entry],
+      entries: (version == nil ? [] : [.version]) + [.help])
   }
 
   private func mistake(in first: String) -> Mistake {

@@ -25,18 +25,62 @@ public enum CommandLineProgram {
     return words.map { String(cString: $0) }
   }
 
+  /// Writes text to standard output.
+  ///
+  /// When nobody reads it any more, as after `| head`, the process ends without a message.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - terminator: What follows the text.
+  /// - Throws: ``OutputError`` when it cannot be written, for example since the disk is full.
+  public static func write(_ text: String, terminator: String = "\n") throws(OutputError) {
+    guard let failure = write(text + terminator, to: STDOUT_FILENO) else { return }
+    if failure == EPIPE { exit(1) }
+    throw OutputError(reason: String(cString: strerror(failure)))
+  }
+
+  /// Writes a message to standard error, if that is possible.
+  ///
+  /// - Parameter message: What to tell the user, on one line or several.
+  public static func tell(_ message: String) {
+    _ = write("\(message)\n", to: STDERR_FILENO)
+  }
+
   /// Writes a message to standard error if that is possible, and ends the process.
   ///
   /// - Parameters:
   ///   - message: What to tell the user, on one line or several.
   ///   - code: The exit code.
   public static func end(_ message: String, _ code: Int32) -> Never {
-    var rest = Array("\(message)\n".utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { break }
-      rest = rest.dropFirst(max(0, count))
-    }
+    tell(message)
     exit(code)
+  }
+
+  /// Writes text to a stream, and returns the error number if that fails.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+}
+
+/// Calls `write`, whose name the members of the type hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+/// Standard output cannot be written.
+public struct OutputError: Error, Hashable, CustomStringConvertible {
+  /// The reason, as the system words it.
+  public let reason: String
+
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    "Writing the result failed (\(reason)). Check where standard output goes, then try again."
   }
 }

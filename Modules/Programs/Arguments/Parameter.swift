@@ -74,6 +74,38 @@ public struct Parameter<Value> {
   }
 }
 
+extension Parameter where Value: CaseIterable & RawRepresentable<String> & Sendable {
+  /// An option whose value is one of the cases of an enumeration.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the dashes.
+  ///   - placeholder: What stands for the value in the help.
+  ///   - help: What the option is for and what its values mean, in sentences.
+  ///   - environment: The environment variable that provides the value of a missing option.
+  ///   - value: The value when both are missing.
+  /// - Returns: The option.
+  public static func choice(
+    _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
+    default value: Value
+  ) -> Parameter {
+    let kind = Entry.Kind.option(name, placeholder: placeholder, environment: environment)
+    let entry = Entry(
+      kind, help: "\(help) Default: \(value.rawValue).",
+      values: Value.allCases.map(\.rawValue))
+    return Parameter(entries: [entry]) { input in
+      input.option(name, environment: environment, choice).map { $0 ?? value }
+    }
+  }
+
+  /// Returns the case that a text names.
+  static func choice(_ text: String) throws(InvalidValue) -> Value {
+    if let value = Value(rawValue: text) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    throw InvalidValue(
+      "Write \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "nothing").")
+  }
+}
+
 extension Parameter<Bool> {
   /// A flag, such as `--json`, which is true when present.
   public static func flag(_ name: String, _ help: String) -> Parameter {

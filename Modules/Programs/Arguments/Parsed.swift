@@ -3,6 +3,6 @@ public enum Parsed<Output> {
   /// Run with this output.
   case run(Output)
 
-  /// Show this help text.
-  case help(String)
+  /// Write this text to standard output: the help, the version, or what a shell asked for.
+  case text(String)
 }

@@ -7,7 +7,7 @@ struct Scaffold {
   static func main() {
     do {
       switch try ScaffoldCommand.parse(try CommandLineProgram.arguments(of: "scaffold")) {
-      case .help(let text): print(text)
+      case .text(let text): print(text)
       case .run(let command): for path in try command.run() { print(path) }
       }
     } catch let error as UsageError {

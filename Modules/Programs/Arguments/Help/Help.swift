@@ -3,8 +3,9 @@ extension Command {
     let arguments = entries.filter { $0.argumentName != nil }
     let options = entries.filter { $0.optionName != nil }
     let usage = [path] + arguments.map(\.heading) + (options.count > 1 ? ["[OPTIONS]"] : [])
+    let completion = canBeCompleted && path == name ? [Help.completion(of: name)] : []
     return Help.text(
-      summary: summary, usage: usage.joined(separator: " "),
+      summary: summary, usage: [usage.joined(separator: " ")] + completion,
       sections: [("Arguments", arguments.map(\.row)), ("Options", options.map(\.row))],
       discussion: discussion)
   }
@@ -13,8 +14,12 @@ extension Command {
 extension CommandGroup {
   var help: String {
     Help.text(
-      summary: summary, usage: "\(name) COMMAND [ARGUMENTS] [OPTIONS]",
-      sections: [("Commands", commands.map { ($0.name, $0.summary) })],
+      summary: summary,
+      usage: ["\(name) COMMAND [ARGUMENTS] [OPTIONS]", Help.completion(of: name)],
+      sections: [
+        ("Commands", commands.map { ($0.name, $0.summary) }),
+        ("Options", version == nil ? [] : [Entry.version.row, Entry.help.row]),
+      ],
       discussion: discussion + "\n\nRun “\(name) COMMAND --help” for help on a command.")
   }
 }
@@ -37,12 +42,14 @@ extension Entry {
 
 /// Lays out help in columns that fit a terminal of 80 characters.
 private enum Help {
+  static func completion(of program: String) -> String { "\(program) \(Completion.command) SHELL" }
+
   static func text(
-    summary: String, usage: String, sections: [(String, [(String, String)])], discussion: String
+    summary: String, usage: [String], sections: [(String, [(String, String)])], discussion: String
   ) -> String {
     let rows = sections.flatMap(\.1)
     let indent = (rows.map(\.0.count).max() ?? 0) + 4
-    var parts = [summary, "Usage: \(usage)"]
+    var parts = [summary, "Usage: " + usage.joined(separator: "\n       ")]
     for (title, rows) in sections where !rows.isEmpty {
       let lines = rows.map { heading, help in
         let start = ("  " + heading).padded(to: indent)

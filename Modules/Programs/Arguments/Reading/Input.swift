@@ -128,27 +128,3 @@ extension Input {
     }
   }
 }
-
-extension Entry {
-  var argumentName: String? {
-    if case .argument(let name) = kind { name } else { nil }
-  }
-
-  var optionName: String? {
-    switch kind {
-    case .argument: nil
-    case .option(let name, _, _), .list(let name, _), .flag(let name): name
-    }
-  }
-
-  fileprivate var placeholder: String? {
-    switch kind {
-    case .argument, .flag: nil
-    case .option(_, let placeholder, _), .list(_, let placeholder): placeholder
-    }
-  }
-
-  fileprivate var isList: Bool {
-    if case .list = kind { true } else { false }
-  }
-}

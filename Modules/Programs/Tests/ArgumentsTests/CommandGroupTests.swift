@@ -35,10 +35,11 @@ struct CommandGroupTests {
   @Test(arguments: [["--help"], ["-h"], ["help"]])
   func `Help lists the commands`(_ words: [String]) throws {
     #expect(
-      try Sample.travel.parse(words).help == """
+      try Sample.travel.parse(words).text == """
         Travels.
 
         Usage: travel COMMAND [ARGUMENTS] [OPTIONS]
+               travel completion SHELL
 
         Commands:
           visit  Visits a place.
@@ -52,7 +53,14 @@ struct CommandGroupTests {
 
   @Test(arguments: [["visit", "--help"], ["help", "visit"]])
   func `Each command has its own help`(_ words: [String]) throws {
-    #expect(try Sample.travel.parse(words).help?.contains("Usage: travel visit PLACE") == true)
+    #expect(try Sample.travel.parse(words).text?.contains("Usage: travel visit PLACE") == true)
+  }
+
+  @Test func `A program of several commands shows its version`() throws {
+    let program = CommandGroup("travel", "Travels.", [Sample.visit], version: "1.2")
+    #expect(try program.parse(["--version"]).text == "travel 1.2")
+    #expect(try program.parse(["help"]).text?.contains("  --version  Shows the version.") == true)
+    #expect(throws: UsageError.self) { try Sample.travel.parse(["--version"]) }
   }
 
   @Test func `Help with a word that is not a command is a mistake`() {

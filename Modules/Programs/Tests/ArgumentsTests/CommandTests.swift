@@ -20,7 +20,7 @@ struct CommandTests {
     let sum = Self.sum
     #expect(try sum.parse([]).output == [])
     #expect(try sum.parse(["--add", "2", "--add=1", "--add", "2"]).output == [2, 1, 2])
-    #expect(try sum.parse(["--help"]).help?.contains("--add N…") == true)
+    #expect(try sum.parse(["--help"]).text?.contains("--add N…") == true)
     let mistakes: [Mistake] = [
       .missingValue(option: "add", placeholder: "N"),
       .invalid(source: "--add", value: "x", reason: "Write a whole number."),
@@ -99,7 +99,7 @@ struct CommandTests {
 
   @Test(arguments: [["--help"], ["-h"], ["Rome", "Paris", "--nonsense", "--help"]])
   func `Help wins over every mistake`(_ words: [String]) throws {
-    let help = try #require(try Sample.visit.parse(words).help)
+    let help = try #require(try Sample.visit.parse(words).text)
     #expect(
       help == """
         Visits a place.
@@ -115,6 +115,26 @@ struct CommandTests {
           --quiet       Says nothing.
           --help        Shows this text.
         """)
+  }
+
+  @Test func `A program shows its version`() throws {
+    let program = Command("stay", "Stays.", .argument("PLACE", "Where.") { $0 }, version: "1.2") {
+      $0
+    }
+    #expect(try program.parse(["--version"]).text == "stay 1.2")
+    #expect(try program.parse(["--help"]).text?.contains("  --version  Shows the version.") == true)
+    #expect(throws: UsageError.self) { try Sample.visit.parse(["Rome", "--version"]) }
+  }
+
+  @Test func `A choice takes one of its cases`() throws {
+    let command = Command("go", "Goes.", Sample.pace) { $0 }
+    #expect(try command.parse(["--pace", "fast"]).output == .fast)
+    #expect(try command.parse([]).output == .slow)
+    #expect(try command.parse(["--help"]).text?.contains("How fast. Default: slow.") == true)
+    let mistake = Mistake.invalid(source: "--pace", value: "x", reason: "Write slow or fast.")
+    #expect(throws: UsageError(command: "go", mistakes: [mistake])) {
+      try command.parse(["--pace", "x"])
+    }
   }
 
   @Test func `After two dashes even help is an argument`() throws {

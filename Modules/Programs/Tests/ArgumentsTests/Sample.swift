@@ -27,6 +27,13 @@ enum Sample {
     }
   }
 
+  enum Pace: String, CaseIterable {
+    case slow
+    case fast
+  }
+
+  static var pace: Parameter<Pace> { .choice("pace", "PACE", "How fast.", default: .slow) }
+
   static var travel: CommandGroup<Visit> {
     CommandGroup(
       "travel", "Travels.", [visit, Command("leave", "Leaves.") { Visit() }],
@@ -39,7 +46,7 @@ extension Parsed {
     if case .run(let output) = self { output } else { nil }
   }
 
-  var help: String? {
-    if case .help(let text) = self { text } else { nil }
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
   }
 }

@@ -22,7 +22,7 @@ public struct Benchmarks {
   public func main() async -> Int32 {
     do {
       switch try Options.command.parse(Array(CommandLine.arguments.dropFirst())) {
-      case .help(let text): print(text)
+      case .text(let text): print(text)
       case .run(let options): try await perform(options)
       }
       return 0

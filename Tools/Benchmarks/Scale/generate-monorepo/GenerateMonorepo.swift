@@ -8,7 +8,7 @@ struct GenerateMonorepo {
   static func main() {
     do {
       switch try GenerationOptions.command.parse(Array(CommandLine.arguments.dropFirst())) {
-      case .help(let text): print(text)
+      case .text(let text): print(text)
       case .run(let options): try generate(options)
       }
     } catch let error as UsageError {

@@ -7,7 +7,7 @@ struct MeasureScale {
   static func main() async {
     do {
       switch try MeasureOptions.command.parse(Array(CommandLine.arguments.dropFirst())) {
-      case .help(let text): print(text)
+      case .text(let text): print(text)
       case .run(let options): try await measure(options)
       }
     } catch let error as UsageError {
