@@ -1,3 +1,4 @@
+import Storage
 import Users
 
 extension Action {
@@ -8,7 +9,7 @@ extension Action {
     case .list(let request):
       let page = try await users.users(request)
       try report.show(page)
-      if let next = page.next { try report.hint(at: next) }
+      if let next = page.next { report.hint(at: next) }
     case .listAll(let first): try await listAll(from: first, of: users, report)
     case .show(let id): try report.show(try await users.user(id))
     case .rename(let id, let name):
@@ -23,12 +24,21 @@ extension Action {
   private func listAll(
     from first: PageRequest, of users: any UserDirectory, _ report: Report
   ) async throws {
+    var list = ListReport(format: report.format)
     var page = try await users.users(first)
-    var all = page.users
+    try list.show(page.users)
     while let next = page.next {
       page = try await users.users(try PageRequest(limit: first.limit, after: next))
-      all += page.users
+      try list.show(page.users)
     }
-    try report.show(UserPage(users: all, next: nil))
+    try list.end()
+  }
+
+  /// What the action does with a database.
+  var access: StorageConfiguration.Access {
+    switch self {
+    case .list, .listAll, .show: .readOnly
+    case .add, .rename, .remove: .readWrite
+    }
   }
 }

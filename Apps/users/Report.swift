@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Users
 
@@ -25,11 +26,8 @@ struct Report {
     switch format {
     case .json: try write(page)
     case .text:
-      let width = page.users.map(\.email.text.count).max() ?? 0
-      for user in page.users {
-        let email = user.email.text.padding(toLength: width, withPad: " ", startingAt: 0)
-        try write("\(user.id)  \(email)  \(user.name)")
-      }
+      var list = ListReport(format: .text)
+      try list.show(page.users)
     }
   }
 
@@ -41,19 +39,24 @@ struct Report {
   }
 
   /// Tells a person how to see the next page; programs find the cursor in the JSON.
-  func hint(at next: PageCursor) throws {
+  func hint(at next: PageCursor) {
     guard format == .text else { return }
-    let line = "There are more users: add “--cursor \(next)”, or list them with --all.\n"
-    try FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    CommandLineProgram.tell(
+      "There are more users: add “--cursor \(next)”, or list them with --all.")
+  }
+
+  /// Returns a value as indented JSON.
+  static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   private func write(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try write(String(decoding: try encoder.encode(value), as: UTF8.self))
+    try write(Self.json(value))
   }
 
   private func write(_ text: String) throws {
-    try FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
+    try CommandLineProgram.write(text)
   }
 }

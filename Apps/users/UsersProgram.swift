@@ -27,7 +27,7 @@ struct UsersProgram {
     let users =
       switch invocation.source {
       case .database(let request):
-        try await local(try DefaultDatabase.choice(for: request))
+        try await local(try DefaultDatabase.choice(for: request, access: invocation.action.access))
       case .server(let endpoint):
         try await Root(RemoteUsersAssembly()) { Value(endpoint) }
       }

@@ -21,7 +21,8 @@ struct SourceTests {
       #expect(try await users("add", "Ada", "ada@example.org").status == 0)
       let named = users.folder.appending(path: "named.sqlite")
       #expect(FileManager.default.fileExists(atPath: named.path))
-      #expect(try await users("list", "--database", "other.sqlite").output.isEmpty)
+      let other = try await users("list", "--database", "other.sqlite")
+      #expect(other.errors.contains("other.sqlite"))
       let server = try await users("list", "--server", "http://127.0.0.1:1")
       #expect(server.status == 1)
       #expect(server.errors.contains("127.0.0.1:1"))
@@ -49,7 +50,8 @@ struct SourceTests {
 
   @Test func `A folder that does not exist is reported`() async throws {
     try await UsersCLI.alone { users in
-      let result = try await users("list", "--database", "no/users.sqlite")
+      let result = try await users(
+        "add", "Ada", "ada@example.org", "--database", "no/users.sqlite")
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("users: Cannot open the database "))
       #expect(result.errors.contains("no does not exist. Create it, or choose another path."))
@@ -84,7 +86,7 @@ struct SourceTests {
   @Test func `A default folder that cannot be created is reported`() async throws {
     try await UsersCLI.alone { users in
       try Data().write(to: users.folder.appending(path: ".data"))
-      let result = try await users("list")
+      let result = try await users("add", "Ada", "ada@example.org")
       #expect(result.status == 1)
       #expect(result.errors.contains(".data"))
       #expect(result.errors.split(separator: "\n").count == 1)

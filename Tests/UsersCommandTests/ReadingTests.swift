@@ -1,0 +1,110 @@
+import Foundation
+import ProgramTesting
+import Testing
+import Users
+
+/// Commands that only read.
+struct ReadingTests {
+  @Test(arguments: [["list"], ["list", "--all"], ["show", "\(UserID())"]])
+  func `A file that does not exist is reported, and not created`(command: [String]) async throws {
+    try await UsersCLI.withDatabase { users in
+      let result = try await Program("users").run(command + users.source, in: users.folder)
+      let file = users.folder.appending(path: "users.sqlite").path
+      #expect(
+        result
+          == ProgramResult(
+            status: 1, output: "",
+            errors: """
+              users: Cannot open the database \(file): there is no such file, and reading does not \
+              create it. Write to the database first, or choose another path.
+
+              """))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: users.folder.path).isEmpty)
+    }
+  }
+
+  @Test func `Without a database in the current folder nothing is created`() async throws {
+    try await UsersCLI.alone { users in
+      let result = try await users("list")
+      #expect(result.status == 1)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: users.folder.path).isEmpty)
+    }
+  }
+
+  @Test func `A file without tables is not migrated`() async throws {
+    try await UsersCLI.withDatabase { users in
+      let file = users.folder.appending(path: "users.sqlite")
+      try Data().write(to: file)
+      let result = try await users("list")
+      #expect(result.status == 1)
+      #expect(result.errors.contains("was not applied to this database yet"))
+      #expect(try Data(contentsOf: file).isEmpty)
+    }
+  }
+
+  @Test func `Reading leaves the file and its folder as they are`() async throws {
+    try await UsersCLI.withDatabase { users in
+      _ = try await users("add", "Ada", "ada@example.org")
+      let file = users.folder.appending(path: "users.sqlite")
+      let modified = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
+      let contents = try Data(contentsOf: file)
+      #expect(try await users("list", "--all").status == 0)
+      #expect(try await users("list").output.contains("Ada"))
+      #expect(try Data(contentsOf: file) == contents)
+      let now = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
+      #expect(modified as? Date == now as? Date)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: users.folder.path) == ["users.sqlite"])
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `All users are written as one page of JSON, or as lines`(_ place: Place) async throws {
+    try await place.run { users in
+      let empty = try await users("list", "--all", "--json")
+      if place == .server { #expect(try await users("list", "--json") == empty) }
+      for number in 1...5 { _ = try await users("add", "P \(number)", "p\(number)@example.org") }
+      let page = try await users("list", "--json")
+      #expect(try await users("list", "--all", "--limit", "2", "--json") == page)
+      let lines = try await users("list")
+      #expect(try await users("list", "--all", "--limit", "2") == lines)
+    }
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `Output that nobody reads ends the program without a message`(
+    format: [String]
+  ) async throws {
+    try await UsersCLI.withDatabase { users in
+      for number in 1...3 { _ = try await users("add", "P", "p\(number)@example.org") }
+      let pipe = users.folder.appending(path: "pipe").path
+      // The only reader has gone before the program starts.
+      let script = #"mkfifo "$0" && exec 3<>"$0" 4>"$0" 3<&- && rm "$0" && exec "$@" >&4"#
+      let command = [Program.folder.appending(path: "users").path, "list", "--all", "--limit", "1"]
+      for (preparation, status) in [("", -SIGPIPE), ("trap '' PIPE; ", 1)] {
+        let result = try await Program(at: URL(filePath: "/bin/sh"))
+          .run(["-c", preparation + script, pipe] + command + users.source + format)
+        #expect(result == ProgramResult(status: status, output: "", errors: ""))
+      }
+    }
+  }
+
+  #if os(Linux)
+    @Test func `Output that cannot be written is reported`() async throws {
+      try await UsersCLI.withDatabase { users in
+        _ = try await users("add", "Ada", "ada@example.org")
+        let script = #""$0" list "$@" > /dev/full"#
+        let program = Program.folder.appending(path: "users").path
+        let result = try await Program(at: URL(filePath: "/bin/sh"))
+          .run(["-c", script, program] + users.source)
+        #expect(result.status == 1)
+        #expect(
+          result.errors == """
+            users: Writing the result failed (No space left on device). Check where standard output \
+            goes, then try again.
+
+            """)
+      }
+    }
+  #endif
+}
