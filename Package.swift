@@ -19,7 +19,7 @@ let package = Package(
       "Storage", wraps: [sqlite], variants: [Variant("Postgres", wraps: [postgreSQL])],
       shares: "Driver",
       testedWith: ["StoragePostgres", "ProgramTesting"]),
-    feature("API", wraps: [curl, microhttpd]),
+    feature("API", wraps: [curl, microhttpd], testedWith: ["ProgramTesting"]),
     feature("Users", uses: ["API", "Storage"], variants: ["Remote"]),
 
     [
@@ -119,7 +119,8 @@ func feature(
         tests(
           name + variant.name,
           of: [name, name + variant.name, name + "Testing", "Truss", "TrussTesting"] + contracts
-            + contracts.map { $0 + "Testing" } + shared),
+            + contracts.map { $0 + "Testing" } + shared + tools.filter { $0 != name + variant.name }
+        ),
       ] + variant.libraries
     }
 }

@@ -1,6 +1,7 @@
 import API
 import APITesting
 import Foundation
+import ProgramTesting
 import Synchronization
 import Testing
 

@@ -71,7 +71,7 @@ struct ClosingTests {
     try await database.open()
     let gate = Gate()
     async let running: Void = database.write { transaction in
-      try transaction.execute("INSERT INTO notes (text) VALUES ('kept')")
+      try transaction.addNote("kept")
       gate.pass()
     }
     await gate.arrived()

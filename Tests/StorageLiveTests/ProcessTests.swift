@@ -54,7 +54,7 @@ struct ProcessTests {
       try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
         try await database.addNote("kept")
         try await database.write { transaction in
-          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          try transaction.addNote("gone")
           exit(9)
         }
       }

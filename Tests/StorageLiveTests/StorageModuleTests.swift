@@ -1,4 +1,5 @@
 import Storage
+import StorageTesting
 import StorageLive
 import Testing
 import Truss

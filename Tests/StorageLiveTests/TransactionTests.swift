@@ -1,4 +1,5 @@
 import Storage
+import StorageTesting
 import Testing
 
 struct TransactionTests {
@@ -18,7 +19,8 @@ struct TransactionTests {
         try await database.write { transaction in
           try transaction.visit("PRAGMA max_page_count = 20") { _ in .next }
           for _ in 0..<100 {
-            try transaction.execute("INSERT INTO notes (text) VALUES (hex(zeroblob(4096)))")
+            try transaction.execute(
+              "INSERT INTO notes (position, text) VALUES (0, hex(zeroblob(4096)))")
           }
         }
       }

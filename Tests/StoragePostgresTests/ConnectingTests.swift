@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Storage
 import StorageTesting
 import Testing
@@ -39,7 +40,9 @@ struct ConnectingTests {
   }
 
   @Test func `A server that does not respond is reported in time`() async throws {
-    let silent = try SilentServer()
+    // It accepts connections, and says nothing.
+    let silent = try LoopbackSocket()
+    try silent.listen()
     await #expect(
       throws: StorageError.unreachable(
         location: "postgres://ann@127.0.0.1:\(silent.port)/db", reason: "it does not respond")
@@ -70,36 +73,5 @@ struct ConnectingTests {
       }
       #expect(connections == 1)
     }
-  }
-}
-
-/// A server that accepts connections and says nothing.
-private final class SilentServer: Sendable {
-  let port: UInt16
-  private let socket: Int32
-
-  init() throws {
-    #if os(Linux)
-      socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let socket = socket
-    let failed = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(socket, address, length) != 0 || listen(socket, 1) != 0
-          || getsockname(socket, address, &length) != 0
-      }
-    }
-    guard !failed else { throw POSIXError(.EADDRNOTAVAIL) }
-    port = UInt16(bigEndian: address.sin_port)
-  }
-
-  deinit {
-    close(socket)
   }
 }

@@ -31,7 +31,7 @@ struct RestartTests {
     try await withDatabase(connections: 1, createNotes) { database in
       await expectUnreachable {
         try await database.write { transaction in
-          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          try transaction.addNote("gone")
           try transaction.execute("SELECT pg_terminate_backend(pg_backend_pid())")
         }
       }
@@ -73,12 +73,12 @@ struct RestartTests {
     try await withDatabase(connections: 1, statementTimeout: .seconds(3), createNotes) { database in
       let error = await #expect(throws: StorageError.self) {
         try await database.write { transaction in
-          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          try transaction.addNote("gone")
           let session = try #require((transaction as? PostgresConnection)?.session)
           // The server closes the connection, which makes its socket readable.
           _ = try session.wait(
             for: .reading, of: session.socket, until: ContinuousClock.now + .seconds(60))
-          try transaction.execute("INSERT INTO notes (text) VALUES ('gone, too')")
+          try transaction.addNote("gone, too")
         }
       }
       if case .timedOut = error {
@@ -100,9 +100,9 @@ struct RestartTests {
       let gate = Gate()
       let interrupted = Task {
         try await database.write { transaction in
-          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          try transaction.addNote("gone")
           gate.pass()
-          try transaction.execute("INSERT INTO notes (text) VALUES ('gone, too')")
+          try transaction.addNote("gone, too")
         }
       }
       await gate.arrived()

@@ -9,7 +9,7 @@ struct TransactionTests {
     try await withDatabase(createNotes) { database in
       let error = await #expect(throws: StorageError.self) {
         try await database.write { transaction in
-          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          try transaction.addNote("gone")
           _ = try? transaction.execute("INSERT INTO nowhere (id) VALUES (1)")
         }
       }
@@ -28,7 +28,7 @@ struct TransactionTests {
     try await withDatabase(createNotes) { database in
       let runs = Atomic(0)
       try await database.write { transaction in
-        try transaction.execute("INSERT INTO notes (text) VALUES ('once')")
+        try transaction.addNote("once")
         guard runs.add(1, ordering: .relaxed).newValue < 3 else { return }
         do {
           try transaction.execute(
@@ -80,7 +80,7 @@ struct TransactionTests {
     try await withDatabase(createNotes) { database in
       await #expect(throws: StorageError.self) {
         try await database.write { transaction in
-          try transaction.execute("INSERT INTO notes (text) VALUES ('gone')")
+          try transaction.addNote("gone")
           try transaction.execute(statement)
         }
       }

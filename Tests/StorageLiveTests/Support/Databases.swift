@@ -46,30 +46,3 @@ func withDatabase<Value>(
     throw error
   }
 }
-
-/// The first migration of a feature, for tests that need a table.
-let createNotes = Migration(
-  "notes/0001-create", "CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
-
-extension Database {
-  func addNote(_ text: String) async throws {
-    try await write { transaction in
-      _ = try transaction.execute("INSERT INTO notes (text) VALUES (\(text))")
-    }
-  }
-
-  func notes() async throws -> [String] {
-    try await read { connection in
-      try connection.all("SELECT text FROM notes ORDER BY id") { try $0["text"] }
-    }
-  }
-}
-
-/// Expects the notes of a database, in the order of insertion.
-func expectNotes(
-  _ expected: [String], in database: any Database,
-  sourceLocation: SourceLocation = #_sourceLocation
-) async throws {
-  let notes = try await database.notes()
-  #expect(notes == expected, sourceLocation: sourceLocation)
-}

@@ -39,24 +39,7 @@ func withDatabase<Value>(
     busyTimeout: busyTimeout, statementTimeout: statementTimeout, migrations, body: body)
 }
 
-/// The first migration of a feature, for tests that need a table.
-let createNotes = Migration(
-  "notes/0001-create",
-  "CREATE TABLE notes (id BIGINT GENERATED ALWAYS AS IDENTITY, text TEXT NOT NULL)")
-
 extension Database {
-  func addNote(_ text: String) async throws {
-    try await write { transaction in
-      _ = try transaction.execute("INSERT INTO notes (text) VALUES (\(text))")
-    }
-  }
-
-  func notes() async throws -> [String] {
-    try await read { connection in
-      try connection.all("SELECT text FROM notes ORDER BY id") { try $0["text"] }
-    }
-  }
-
   /// The process of the server that serves the next read.
   func backend() async throws -> Int {
     try await read { try $0.backend() }
@@ -76,15 +59,6 @@ extension Connection {
   func backend() throws -> Int {
     try one("SELECT pg_backend_pid() AS pid") { try $0["pid"] }
   }
-}
-
-/// Expects the notes of a database, in the order of insertion.
-func expectNotes(
-  _ expected: [String], in database: any Database,
-  sourceLocation: SourceLocation = #_sourceLocation
-) async throws {
-  let notes = try await database.notes()
-  #expect(notes == expected, sourceLocation: sourceLocation)
 }
 
 /// Expects that work fails because the server cannot be reached.

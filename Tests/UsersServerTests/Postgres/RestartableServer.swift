@@ -11,7 +11,7 @@ final class RestartableServer: Sendable {
 
   init(database: String) throws {
     self.database = database
-    port = try FreePorts.next()
+    port = try LoopbackSocket().port
   }
 
   /// Starts the server, and returns when it accepts connections.

@@ -1,6 +1,6 @@
-import API
-import APITesting
-import Foundation
+public import API
+public import Foundation
+import ProgramTesting
 
 #if canImport(Glibc)
   import Glibc
@@ -11,17 +11,32 @@ import Foundation
 /// A connection on which a test sends arbitrary bytes.
 ///
 /// Every operation times out after ten seconds.
-final class RawConnection: Sendable {
-  struct Failure: Error {
+public final class RawConnection: Sendable {
+  /// An operation of the system failed.
+  public struct Failure: Error {
     let operation: String
     let code = errno
   }
 
   private let descriptor: Int32
 
-  convenience init(to server: LiveServer) throws { try self.init(to: server.address) }
+  /// Connects to a server.
+  ///
+  /// - Throws: ``Failure``.
+  public convenience init(to server: LiveServer) throws { try self.init(to: server.address) }
 
-  init(to address: ServerAddress) throws {
+  /// Uses a connection that was made, and closes it when it is released.
+  ///
+  /// - Parameter descriptor: The descriptor of its socket.
+  public init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    Self.limit(descriptor)
+  }
+
+  /// Connects to an address.
+  ///
+  /// - Throws: ``Failure``.
+  public init(to address: ServerAddress) throws {
     // An object whose properties are set is deinitialised when its initialiser throws, so that only
     // `connected` may close a descriptor that it does not return.
     descriptor = try Self.connected(to: address)
@@ -38,11 +53,7 @@ final class RawConnection: Sendable {
     defer { freeaddrinfo(list) }
     let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
     guard descriptor >= 0 else { throw Failure(operation: "socket") }
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(
-        descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
-    }
+    limit(descriptor)
     guard connect(descriptor, info.ai_addr, info.ai_addrlen) == 0 else {
       let failure = Failure(operation: "connect")
       close(descriptor)
@@ -51,17 +62,30 @@ final class RawConnection: Sendable {
     return descriptor
   }
 
+  private static func limit(_ descriptor: Int32) {
+    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(
+        descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+  }
+
   deinit { close(descriptor) }
 
   /// Announces that nothing more will be sent.
-  func stopSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+  public func stopSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Sends text, with its line breaks converted to those of HTTP.
-  func send(_ text: String) async throws {
+  ///
+  /// - Throws: ``Failure``.
+  public func send(_ text: String) async throws {
     try await send(Data(text.replacing("\n", with: "\r\n").utf8))
   }
 
-  func send(_ bytes: Data) async throws {
+  /// Sends bytes.
+  ///
+  /// - Throws: ``Failure``.
+  public func send(_ bytes: Data) async throws {
     try await blocking { [descriptor] in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -75,7 +99,9 @@ final class RawConnection: Sendable {
   }
 
   /// Returns what the server has sent, or nothing once it has closed the connection.
-  func receive(atMost limit: Int = 65536) async throws -> Data {
+  ///
+  /// - Throws: ``Failure``.
+  public func receive(atMost limit: Int = 65536) async throws -> Data {
     try await blocking { [descriptor] in
       var buffer = Data(count: limit)
       let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
@@ -86,14 +112,18 @@ final class RawConnection: Sendable {
   }
 
   /// Returns everything that the server sends until it closes the connection.
-  func receiveAll() async throws -> String {
+  ///
+  /// - Throws: ``Failure``.
+  public func receiveAll() async throws -> String {
     var all = Data()
     while case let part = try await receive(), !part.isEmpty { all += part }
     return String(decoding: all, as: UTF8.self)
   }
 
   /// Returns the next response, with a body of its `Content-Length`, or without one for `HEAD`.
-  func response(toHead isHead: Bool = false) async throws -> HTTPClientResponse {
+  ///
+  /// - Throws: ``Failure``, or `HTTPClientError` when it is malformed.
+  public func response(toHead isHead: Bool = false) async throws -> HTTPClientResponse {
     guard let response = try await responseUnlessClosed(toHead: isHead) else {
       throw Failure(operation: "receive: closed")
     }
@@ -101,7 +131,10 @@ final class RawConnection: Sendable {
   }
 
   /// Returns the next response, or `nil` when the connection is closed instead.
-  func responseUnlessClosed(toHead isHead: Bool = false) async throws -> HTTPClientResponse? {
+  ///
+  /// - Throws: ``Failure``, or `HTTPClientError` when it is malformed.
+  public func responseUnlessClosed(toHead isHead: Bool = false) async throws -> HTTPClientResponse?
+  {
     var received = Data()
     while true {
       if let end = received.range(of: Data("\r\n\r\n".utf8)) {
@@ -137,20 +170,11 @@ private func sendBytes(
   send(descriptor, bytes, count, flags)
 }
 
-/// Runs a blocking body on its own thread, off the cooperative pool.
-func blocking<Result: Sendable>(
-  _ body: @escaping @Sendable () throws -> Result
-) async throws -> Result {
-  try await withCheckedThrowingContinuation { continuation in
-    Thread.detachNewThread {
-      continuation.resume(with: Swift.Result { try body() })
-    }
-  }
-}
-
 extension HTTPClientResponse {
   /// Parses a status line and header lines.
-  init(head: String) throws {
+  ///
+  /// - Throws: `HTTPClientError` when they are malformed.
+  public init(head: String) throws {
     var lines = head.components(separatedBy: "\r\n")[...]
     let parts = lines.removeFirst().split(separator: " ", maxSplits: 2)
     guard parts.count >= 2, parts[0].hasPrefix("HTTP/1."), let code = Int(parts[1]) else {

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Runs a blocking body on its own thread, off the cooperative pool.
+///
+/// - Parameter body: The body.
+/// - Returns: What the body returns.
+/// - Throws: What the body throws.
+public func blocking<Result: Sendable>(
+  _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread {
+      continuation.resume(with: Swift.Result { try body() })
+    }
+  }
+}

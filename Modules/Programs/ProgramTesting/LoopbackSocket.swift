@@ -1,0 +1,90 @@
+public import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A local port that is reserved for as long as the socket is kept.
+///
+/// Until it listens, connections to it are refused. When it is released, a server can listen there.
+public final class LoopbackSocket: Sendable {
+  /// The port.
+  public let port: UInt16
+
+  private let descriptor: Int32
+
+  /// Reserves a port that the system chooses.
+  ///
+  /// - Throws: `POSIXError` when there is none.
+  public init() throws {
+    let stream = Self.stream
+    let descriptor = socket(AF_INET, stream, 0)
+    guard descriptor >= 0 else { throw Self.failure }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    // An object whose properties are set would close the descriptor, too.
+    guard isBound else {
+      defer { close(descriptor) }
+      throw Self.failure
+    }
+    self.descriptor = descriptor
+    port = UInt16(bigEndian: address.sin_port)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The root of an HTTP server at the port.
+  public var url: URL { URL(string: "http://127.0.0.1:\(port)/") ?? URL(filePath: "/") }
+
+  /// Lets connections be made, which wait to be accepted.
+  ///
+  /// - Throws: `POSIXError`.
+  public func listen() throws {
+    guard systemListen(descriptor, 8) == 0 else { throw Self.failure }
+  }
+
+  /// Waits for the next connection.
+  ///
+  /// - Returns: The descriptor of the connection, which the caller closes.
+  /// - Throws: `POSIXError` when there is none within ten seconds.
+  public func accept() async throws -> Int32 {
+    try await blocking { [self] in
+      var limit = timeval(tv_sec: 10, tv_usec: 0)
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      let connection = systemAccept(descriptor, nil, nil)
+      guard connection >= 0 else { throw Self.failure }
+      return connection
+    }
+  }
+
+  private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
+  #if canImport(Glibc)
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    private static let stream = SOCK_STREAM
+  #endif
+}
+
+// The members of the class hide these names.
+
+private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
+  listen(descriptor, backlog)
+}
+
+private func systemAccept(
+  _ descriptor: Int32, _ address: UnsafeMutablePointer<sockaddr>?,
+  _ length: UnsafeMutablePointer<socklen_t>?
+) -> Int32 {
+  accept(descriptor, address, length)
+}
