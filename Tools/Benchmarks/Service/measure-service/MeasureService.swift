@@ -8,7 +8,7 @@ struct MeasureService {
     do {
       let arguments = try CommandLineProgram.arguments(of: "measure-service")
       switch try ServiceOptions.command.parse(arguments) {
-      case .help(let text): print(text)
+      case .text(let text): print(text)
       case .run(let options): try await measure(options)
       }
     } catch let error as UsageError {
