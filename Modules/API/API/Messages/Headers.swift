@@ -17,6 +17,11 @@ public struct Headers: Sendable {
     }
 
     private static func sanitized(_ value: String) -> String {
+      let bytes = value.utf8
+      let space = UInt8(ascii: " ")
+      if bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }), bytes.first != space, bytes.last != space {
+        return value
+      }
       var scalars = value.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
       while scalars.last == " " { scalars.removeLast() }
       return String(String.UnicodeScalarView(scalars.drop { $0 == " " }))
@@ -35,7 +40,7 @@ public struct Headers: Sendable {
   public subscript(name: Name) -> String? {
     get { fields.first { $0.name == name }?.value }
     set {
-      fields.removeAll { $0.name == name }
+      if fields.contains(where: { $0.name == name }) { fields.removeAll { $0.name == name } }
       if let newValue { add(name, newValue) }
     }
   }

@@ -40,7 +40,7 @@ struct Responder: Sendable {
     response.headers[.requestID] = request.context.requestID
     // Responses hold personal data and messages about it, which no cache may keep by itself.
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
-    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers[Self.contentTypeOptions] = "nosniff"
     return response
   }
 
@@ -48,6 +48,8 @@ struct Responder: Sendable {
   private static let transferFields: [Headers.Name] = [
     .connection, .contentLength, "Date", "Transfer-Encoding",
   ]
+
+  private static let contentTypeOptions: Headers.Name = "X-Content-Type-Options"
 
   /// Returns the response, after it has noted the route in the answer.
   private func respond(to request: Request, as answer: inout Answer) async throws -> Response {
