@@ -29,7 +29,7 @@ struct JSONLineWriterTests {
     #expect(
       lines == [
         #"{"time":"2026-01-31T12:00:00.250Z","level":"warning","message":"a\nb","#
-          + #""a":"“\"\\\u0001”","b":{"c":[null,true]},"z":1.5}"#
+          + #""z":1.5,"b":{"c":[null,true]},"a":"“\"\\\u0001”"}"#
       ])
   }
 

@@ -10,7 +10,23 @@ public enum RFC3339 {
     // Formatting truncates to milliseconds, and a date parsed from text may lie just below its
     // millisecond in binary, so it would lose one.
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-    return Date(timeIntervalSince1970: (milliseconds + 0.25) / 1000).formatted(precise)
+    return text(ofMilliseconds: milliseconds)
+      ?? Date(timeIntervalSince1970: (milliseconds + 0.25) / 1000).formatted(precise)
+  }
+
+  /// Returns the text of a point in time since 1970 and before the year 10000, or `nil` for others.
+  ///
+  /// Each line of a log has a time, and the C library formats it with a fraction of the instructions.
+  private static func text(ofMilliseconds milliseconds: Double) -> String? {
+    guard (0..<253_402_300_800_000).contains(milliseconds) else { return nil }
+    let (seconds, fraction) = Int(milliseconds).quotientAndRemainder(dividingBy: 1000)
+    var (time, parts) = (time_t(seconds), tm())
+    guard gmtime_r(&time, &parts) != nil else { return nil }
+    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
+      let count = strftime(buffer.baseAddress, buffer.count, "%Y-%m-%dT%H:%M:%S", &parts)
+      return String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
+    }
+    return "\(text).\(String(1000 + fraction).dropFirst())Z"
   }
 
   /// Returns the date that the text denotes, to the millisecond, or `nil` when it is not a date.

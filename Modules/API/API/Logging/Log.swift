@@ -18,7 +18,7 @@ public struct Log: Logging {
   /// Records an event, unless its level is below the threshold.
   public func record(
     _ level: LogLevel, _ message: @autoclosure () -> String,
-    _ metadata: @autoclosure () -> [String: JSON] = [:]
+    _ metadata: @autoclosure () -> LogMetadata = [:]
   ) {
     guard level >= threshold else { return }
     write(LogEvent(level: level, message: message(), metadata: metadata()))
@@ -26,7 +26,7 @@ public struct Log: Logging {
 
   /// Records an event of the level `info` even if that is below the threshold: what an operator cannot
   /// do without, such as the address of a server.
-  public func announce(_ message: String, _ metadata: [String: JSON] = [:]) {
+  public func announce(_ message: String, _ metadata: LogMetadata = [:]) {
     write(LogEvent(level: .info, message: message, metadata: metadata))
   }
 }

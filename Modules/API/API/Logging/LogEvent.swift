@@ -9,11 +9,11 @@ public struct LogEvent: Hashable, Sendable {
   /// What happened, in a constant text, so that it can be searched for.
   public let message: String
   /// The details.
-  public let metadata: [String: JSON]
+  public let metadata: LogMetadata
 
   /// Creates an event.
   public init(
-    time: Date = Date(), level: LogLevel, message: String, metadata: [String: JSON] = [:]
+    time: Date = Date(), level: LogLevel, message: String, metadata: LogMetadata = [:]
   ) {
     self.time = time
     self.level = level

@@ -3,34 +3,34 @@ public protocol Logging: Sendable {
   /// Records an event, unless its level is below the threshold; then no argument is evaluated.
   func record(
     _ level: LogLevel, _ message: @autoclosure () -> String,
-    _ metadata: @autoclosure () -> [String: JSON])
+    _ metadata: @autoclosure () -> LogMetadata)
 }
 
 extension Logging {
   /// Records details for debugging.
   public func debug(
-    _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> [String: JSON] = [:]
+    _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> LogMetadata = [:]
   ) {
     record(.debug, message(), metadata())
   }
 
   /// Records normal operation.
   public func info(
-    _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> [String: JSON] = [:]
+    _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> LogMetadata = [:]
   ) {
     record(.info, message(), metadata())
   }
 
   /// Records something unusual, though nothing has failed yet.
   public func warning(
-    _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> [String: JSON] = [:]
+    _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> LogMetadata = [:]
   ) {
     record(.warning, message(), metadata())
   }
 
   /// Records a failure.
   public func error(
-    _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> [String: JSON] = [:]
+    _ message: @autoclosure () -> String, _ metadata: @autoclosure () -> LogMetadata = [:]
   ) {
     record(.error, message(), metadata())
   }

@@ -12,9 +12,14 @@ public struct RequestLog: Logging {
   /// Records an event, unless its level is below the threshold.
   public func record(
     _ level: LogLevel, _ message: @autoclosure () -> String,
-    _ metadata: @autoclosure () -> [String: JSON] = [:]
+    _ metadata: @autoclosure () -> LogMetadata = [:]
   ) {
-    let identity: [String: JSON] = ["requestID": .string(context.requestID)]
-    log.record(level, message(), metadata().merging(identity) { $1 })
+    log.record(level, message(), identified(metadata()))
+  }
+
+  private func identified(_ metadata: LogMetadata) -> LogMetadata {
+    var metadata = metadata
+    metadata["requestID"] = .string(context.requestID)
+    return metadata
   }
 }

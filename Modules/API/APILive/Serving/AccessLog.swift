@@ -26,16 +26,14 @@ struct AccessLog: Sendable {
     _ request: Request, method: Method?, target: String, answer: Answer?, outcome: Outcome,
     duration: Duration
   ) {
-    var metadata: [String: JSON] = [
-      // A query may hold private data.
-      "path": .string(String(target.prefix { $0 != "?" })),
-      "durationMS": .number(Self.milliseconds(duration)),
-    ]
+    // A query may hold private data.
+    let path = target.utf8.firstIndex(of: UInt8(ascii: "?")).map { String(target[..<$0]) } ?? target
+    var metadata: LogMetadata = ["path": .string(path)]
     metadata["method"] = (method?.rawValue).map(JSON.string)
     metadata["route"] = answer?.route.map(JSON.string)
     metadata["status"] = (answer?.response.status.code).map(JSON.integer)
-    metadata["bytes"] = .integer(
-      method == .head ? 0 : answer?.response.body.count ?? 0)
+    metadata["bytes"] = .integer(method == .head ? 0 : answer?.response.body.count ?? 0)
+    metadata["durationMS"] = .number(Self.milliseconds(duration))
     if outcome != .completed { metadata["outcome"] = .string(outcome.rawValue) }
     RequestLog(log: log, context: request.context).info("request", metadata)
   }
