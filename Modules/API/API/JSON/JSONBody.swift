@@ -2,19 +2,17 @@ import Foundation
 
 /// Encodes values as message bodies, and decodes them.
 enum JSONBody {
-  static func encode(_ value: some Encodable) throws -> Data {
+  private static let encoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom { date, encoder in
       var container = encoder.singleValueContainer()
       try container.encode(RFC3339.text(of: date))
     }
-    return try encoder.encode(value)
-  }
+    return encoder
+  }()
 
-  /// - Throws: ``JSONError``, or an error of the type's own `init(from:)`.
-  static func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
-    try JSONLimits.check(body)
+  private static let decoder = {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()
@@ -24,6 +22,14 @@ enum JSONBody {
       }
       return date
     }
+    return decoder
+  }()
+
+  static func encode(_ value: some Encodable) throws -> Data { try encoder.encode(value) }
+
+  /// - Throws: ``JSONError``, or an error of the type's own `init(from:)`.
+  static func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
+    try JSONLimits.check(body)
     do {
       return try decoder.decode(type, from: body)
     } catch let error as DecodingError {
