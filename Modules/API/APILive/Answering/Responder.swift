@@ -8,24 +8,48 @@ struct Responder: Sendable {
   let log: Log
   let configuration: ServerConfiguration
 
-  /// Answers a request whose `path` is still the raw request target.
-  func answer(_ request: Request) async -> Answer {
-    var answer = Answer(response: .empty(), route: nil)
-    do {
-      answer.response = try await respond(to: request, as: &answer)
-    } catch let problem as Problem {
-      if problem.status.code >= 500 { report(problem, request, answer.route) }
-      answer.response = .problem(problem)
-    } catch is DeadlineExceeded {
-      report(DeadlineExceeded(), request, answer.route)
-      answer.response = .problem(
-        .unavailable("The server could not answer in time. Try again later."))
+  /// What becomes of a request.
+  enum Beginning {
+    case answered(Answer)
+    case found(Handling)
+  }
+
+  /// Finds the route of a request whose `path` is still the raw request target.
+  func begin(_ request: Request) -> Beginning {
+    do throws(Problem) {
+      return try find(request)
     } catch {
-      report(error, request, answer.route)
-      answer.response = .problem(.unexplained(requestID: request.context.requestID))
+      return .answered(answer(to: request, failedWith: error))
     }
-    answer.response = finished(answer.response, to: request)
-    return answer
+  }
+
+  /// Answers a request with the handler of its route.
+  func answer(_ handling: Handling) async -> Answer {
+    do {
+      return handling.answer(finished(try await run(handling), to: handling.request))
+    } catch {
+      return answer(to: handling.request, found: handling, failedWith: error)
+    }
+  }
+
+  /// Returns the answer to a request that could not be answered otherwise, and logs why.
+  func answer(
+    to request: Request, found handling: Handling? = nil, failedWith error: any Error
+  ) -> Answer {
+    let problem: Problem
+    switch error {
+    case let error as Problem:
+      if error.status.code >= 500 { report(error, request, handling?.route.name) }
+      problem = error
+    case is DeadlineExceeded:
+      report(error, request, handling?.route.name)
+      problem = .unavailable("The server could not answer in time. Try again later.")
+    default:
+      report(error, request, handling?.route.name)
+      problem = .unexplained(requestID: request.context.requestID)
+    }
+    let response = finished(.problem(problem), to: request)
+    return handling?.answer(response) ?? Answer(response: response)
   }
 
   /// Returns the response as it is sent: complete, and without what HTTP forbids.
@@ -51,51 +75,51 @@ struct Responder: Sendable {
 
   private static let contentTypeOptions: Headers.Name = "X-Content-Type-Options"
 
-  /// Returns the response, after it has noted the route in the answer.
-  private func respond(to request: Request, as answer: inout Answer) async throws -> Response {
+  private func find(_ request: Request) throws(Problem) -> Beginning {
     guard request.body.count <= configuration.maximumBodyBytes else {
-      throw Problem.contentTooLarge(limit: configuration.maximumBodyBytes)
+      throw .contentTooLarge(limit: configuration.maximumBodyBytes)
     }
     let target = try RequestTarget(request.path)
     guard let segments = target.segments else {
       guard request.method == .options else {
-        throw Problem.badRequest("Only OPTIONS requests may address “*”.")
+        throw .badRequest("Only OPTIONS requests may address “*”.")
       }
-      return .empty()
+      return .answered(Answer(response: finished(.empty(), to: request)))
     }
     switch router.match(request.method, segments) {
-    case .route(let found, let counters, let parameters):
-      answer.route = found.name
-      answer.counters = counters
+    case .route(let route, let counters, let parameters):
       var request = request
       request.path = target.path
-      request.query = Query(request.query.items + target.query.items)
+      if !target.query.items.isEmpty {
+        request.query = Query(request.query.items + target.query.items)
+      }
       request.parameters = parameters
-      return try await run(found, request)
+      return .found(Handling(route: route, counters: counters, request: request))
     case .methods(let methods) where request.method == .options:
-      return .empty(headers: [.allow: Self.list(methods)])
+      let response = Response.empty(headers: [.allow: Self.list(methods)])
+      return .answered(Answer(response: finished(response, to: request)))
     case .methods(let methods):
       throw Problem(
         .methodNotAllowed,
         detail: "“\(request.method)” is not supported here. Use \(Self.list(methods)).",
         headers: [.allow: Self.list(methods)])
     case .nothing:
-      throw Problem.notFound("There is nothing at “\(target.path)”.")
+      throw .notFound("There is nothing at “\(target.path)”.")
     }
   }
 
-  private func run(_ route: Route, _ request: Request) async throws -> Response {
-    try await withDeadline(configuration.handlerTimeout) {
-      guard case .requires(let permission) = route.access else {
-        return try await route.handler(request)
-      }
-      if let authorizer {
-        return try await authorizer.answer(request, with: route, requiring: permission)
-      }
-      var request = request
-      request.context.principal = .anyone
+  /// Runs the handler of a request, provided that its caller may call the route.
+  private func run(_ handling: Handling) async throws -> Response {
+    let (route, request) = (handling.route, handling.request)
+    guard case .requires(let permission) = route.access else {
       return try await route.handler(request)
     }
+    if let authorizer {
+      return try await authorizer.answer(request, with: route, requiring: permission)
+    }
+    var anyones = request
+    anyones.context.principal = .anyone
+    return try await route.handler(anyones)
   }
 
   private func report(_ error: any Error, _ request: Request, _ route: String?) {

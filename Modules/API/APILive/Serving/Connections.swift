@@ -63,13 +63,9 @@ final class Connections: Sendable {
     connection.close()
   }
 
-  /// Closes the connections that have exceeded their deadline or whose client is gone, until the
-  /// task is cancelled.
-  func watch(every interval: Duration) async {
-    while (try? await Task.sleep(for: interval)) != nil {
-      let connections = state.withLock { Array($0.open.values) }
-      let now = ContinuousClock.now
-      for connection in connections { connection.endIfUseless(at: now) }
-    }
+  /// Closes the connections that have exceeded their deadline or whose client is gone.
+  func endUseless(at now: ContinuousClock.Instant) {
+    let connections = state.withLock { Array($0.open.values) }
+    for connection in connections { connection.endIfUseless(at: now) }
   }
 }

@@ -33,8 +33,7 @@ final class Daemon: Sendable {
       socket.close()
       throw error
     }
-    let interval = min(configuration.transferTimeout / 4, .milliseconds(250))
-    watch = Task { [connections = site.connections] in await connections.watch(every: interval) }
+    watch = Task { await site.watch() }
     acceptor.start()
   }
 

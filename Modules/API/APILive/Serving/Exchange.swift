@@ -19,9 +19,19 @@ final class Exchange: Sendable {
   private enum Phase {
     case head
     case body
-    case suspended(ConnectionHandle)
+    /// The handler runs on MHD's thread.
+    case handling
+    /// The handler waits for something, or runs on another thread.
+    case suspended(Suspension)
     case answered
     case sent
+  }
+
+  private struct Suspension {
+    let handle: ConnectionHandle
+    let handling: Handling
+    let handler: Task<Void, Never>
+    let deadline: ContinuousClock.Instant
   }
 
   private struct State {
@@ -30,7 +40,6 @@ final class Exchange: Sendable {
     var discardedBytes = 0
     var isTooLarge = false
     var answer: Answer?
-    var handler: Task<Void, Never>?
   }
 
   let target: String
@@ -96,61 +105,113 @@ final class Exchange: Sendable {
 
   /// Handles the end of the request, and each later call in which MHD polls for the response.
   func endArrived(_ handle: ConnectionHandle) -> Step {
+    let (step, handling) = state.withLock { state -> (Step, Handling?) in
+      switch state.phase {
+      case .head, .body: begin(&state)
+      case .handling, .suspended, .sent: (.proceed, nil)
+      case .answered: (sendAnswer(&state), nil)
+      }
+    }
+    guard let handling else { return step }
+    // Most requests are answered before this returns, without a change of threads.
+    let handler = Task.onThisThread { [self] in
+      answer(await site.responder.answer(handling))
+    }
+    return state.withLock { state in
+      guard case .handling = state.phase else {
+        handler.cancel()
+        return sendAnswer(&state)
+      }
+      state.phase = .suspended(
+        Suspension(
+          handle: handle, handling: handling, handler: handler,
+          deadline: .now + site.configuration.handlerTimeout))
+      handle.suspend()
+      return .proceed
+    }
+  }
+
+  /// Finds the handler, or the answer where there is none.
+  private func begin(_ state: inout State) -> (Step, Handling?) {
+    guard !state.isTooLarge else {
+      let problem = Problem.contentTooLarge(limit: site.configuration.maximumBodyBytes)
+      return (send(.problem(problem), &state), nil)
+    }
+    // `Daemon.stop` first clears `mayBegin`, then takes the lock of every exchange. So either this
+    // sees the cleared flag, or `stop` sees the exchange in the phase `handling` or `suspended`.
+    guard site.exchanges.mayBegin else {
+      return (send(.problem(.unavailable("The server is stopping.")), &state), nil)
+    }
+    switch site.responder.begin(state.request) {
+    case .answered(let answer):
+      state.answer = answer
+      return (sendAnswer(&state), nil)
+    case .found(let handling):
+      connection?.beginHandling()
+      state.phase = .handling
+      return (.proceed, handling)
+    }
+  }
+
+  private func sendAnswer(_ state: inout State) -> Step {
+    state.phase = .sent
+    connection?.beginSending()
+    guard let response = state.answer?.response else { return .closeConnection }
+    return .send(site.closing(response))
+  }
+
+  private func send(_ response: Response, _ state: inout State) -> Step {
+    state.answer = Answer(response: site.responder.finished(response, to: state.request))
+    return sendAnswer(&state)
+  }
+
+  /// Answers the request, unless it has been answered.
+  ///
+  /// - Returns: The handler that was running, if it does not run on MHD's thread.
+  @discardableResult
+  private func answer(_ answer: Answer) -> Task<Void, Never>? {
     state.withLock { state in
       switch state.phase {
-      case .head, .body: return begin(handle, &state)
-      case .suspended, .sent: return .proceed
-      case .answered:
-        state.phase = .sent
-        connection?.beginSending()
-        guard let response = state.answer?.response else { return .closeConnection }
-        return .send(site.closing(response))
+      case .handling:
+        state.answer = answer
+        state.phase = .answered
+        return nil
+      case .suspended(let suspension):
+        return resume(suspension, answer, &state)
+      case .head, .body, .answered, .sent:
+        return nil
       }
     }
   }
 
-  private func begin(_ handle: ConnectionHandle, _ state: inout State) -> Step {
-    connection?.beginHandling()
-    guard !state.isTooLarge else {
-      return send(
-        .problem(.contentTooLarge(limit: site.configuration.maximumBodyBytes)), &state)
-    }
-    // `Daemon.stop` first clears `mayBegin`, then takes the lock of every exchange. So either this
-    // sees the cleared flag, or `stop` sees the exchange suspended.
-    guard site.exchanges.mayBegin else {
-      return send(.problem(.unavailable("The server is stopping.")), &state)
-    }
-    state.phase = .suspended(handle)
-    handle.suspend()
-    let request = state.request
-    state.handler = Task { answer(await site.responder.answer(request)) }
-    return .proceed
+  private func resume(
+    _ suspension: Suspension, _ answer: Answer, _ state: inout State
+  ) -> Task<Void, Never> {
+    state.answer = answer
+    state.phase = .answered
+    suspension.handle.resume()
+    return suspension.handler
   }
 
-  private func send(_ response: Response, _ state: inout State) -> Step {
-    let response = site.responder.finished(response, to: state.request)
-    state.answer = Answer(response: response, route: nil)
-    state.phase = .sent
-    connection?.beginSending()
-    return .send(site.closing(response))
-  }
-
-  /// Answers the request, unless it has been answered.
-  private func answer(_ answer: Answer) {
-    state.withLock { state in
-      guard case .suspended(let handle) = state.phase else { return }
-      state.answer = answer
-      state.phase = .answered
-      handle.resume()
+  /// Answers in place of a handler whose deadline has passed, and cancels it.
+  func endIfOverdue(at now: ContinuousClock.Instant) {
+    let handler = state.withLock { state -> Task<Void, Never>? in
+      guard case .suspended(let suspension) = state.phase, suspension.deadline < now else {
+        return nil
+      }
+      let answer = site.responder.answer(
+        to: suspension.handling.request, found: suspension.handling,
+        failedWith: DeadlineExceeded())
+      return resume(suspension, answer, &state)
     }
-  }
-
-  /// Cancels a handler that takes too long, and answers in its place.
-  func abandon() {
-    let (request, handler) = state.withLock { ($0.request, $0.handler) }
     handler?.cancel()
+  }
+
+  /// Answers in place of a handler when the server stops, and cancels it.
+  func abandon() {
+    let request = state.withLock { $0.request }
     let response = Response.problem(.unavailable("The server stopped before it could answer."))
-    answer(Answer(response: site.responder.finished(response, to: request), route: nil))
+    answer(Answer(response: site.responder.finished(response, to: request)))?.cancel()
   }
 
   /// Handles the end of the exchange: writes the line of the access log.
@@ -189,7 +250,7 @@ final class Exchange: Sendable {
     return state.withLock { state in
       let response = site.responder.finished(.problem(problem), to: state.request)
       guard connection?.sendLast(response.lastMessage) == true else { return false }
-      state.answer = Answer(response: response, route: nil)
+      state.answer = Answer(response: response)
       return true
     }
   }

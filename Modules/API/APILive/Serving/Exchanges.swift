@@ -44,6 +44,12 @@ final class Exchanges: Sendable {
     state.withLock { $0.isDraining = true }
   }
 
+  /// Answers in place of the handlers whose deadline has passed.
+  func endOverdue(at now: ContinuousClock.Instant) {
+    let open = state.withLock { Array($0.open.values) }
+    for exchange in open { exchange.endIfOverdue(at: now) }
+  }
+
   /// Lets no more handlers start, and answers for those still running.
   func abandonAll() {
     let open = state.withLock { state in

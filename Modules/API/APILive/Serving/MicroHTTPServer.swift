@@ -107,13 +107,27 @@ final class MicroHTTPServer: HTTPServer {
 
   func respond(to request: Request) async -> Response {
     let started = ContinuousClock.now
-    let answer = await responder.answer(request)
+    let answer = await answer(request)
     let duration = started.duration(to: .now)
     traffic.count(request.method, answer, .completed, after: duration)
     accessLog.record(
       request, method: request.method, target: request.path, answer: answer, outcome: .completed,
       duration: duration)
     return request.method == .head ? answer.response.withoutBody : answer.response
+  }
+
+  private func answer(_ request: Request) async -> Answer {
+    switch responder.begin(request) {
+    case .answered(let answer): return answer
+    case .found(let handling):
+      do {
+        return try await withDeadline(configuration.handlerTimeout) { [responder] in
+          await responder.answer(handling)
+        }
+      } catch {
+        return responder.answer(to: request, found: handling, failedWith: error)
+      }
+    }
   }
 }
 

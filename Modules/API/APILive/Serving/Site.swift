@@ -20,6 +20,20 @@ final class Site: Sendable {
   /// How many bytes beyond the limit are read and discarded before a body is rejected.
   var tolerableExcess: Int { max(configuration.maximumBodyBytes.multiplied(by: 8), 1 << 20) }
 
+  /// Ends what has exceeded its deadline, until the task is cancelled.
+  ///
+  /// One task watches all deadlines: a timer for each request would stay in the system's queue, with
+  /// its memory, until the deadline, however early the request is answered.
+  func watch() async {
+    let shortest = min(configuration.transferTimeout, configuration.handlerTimeout)
+    let interval = min(shortest / 4, .milliseconds(250))
+    while (try? await Task.sleep(for: interval)) != nil {
+      let now = ContinuousClock.now
+      connections.endUseless(at: now)
+      exchanges.endOverdue(at: now)
+    }
+  }
+
   /// Returns the response, with `Connection: close` when the server is stopping.
   func closing(_ response: Response) -> Response {
     guard exchanges.isDraining else { return response }
