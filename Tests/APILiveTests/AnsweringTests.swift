@@ -85,6 +85,50 @@ struct AnsweringTests {
     gate.open()
   }
 
+  @Test func `A handler that takes too long is cancelled and gives a 503 on a connection too`()
+    async throws
+  {
+    let cancelled = Gate()
+    cancelled.open()
+    let slow = Route(.get, "/slow", name: "slow", access: .everyone) { _ in
+      do {
+        try await Task.sleep(for: .seconds(60))
+      } catch {
+        await cancelled.pass()
+      }
+      return .empty()
+    }
+    let configuration = ServerConfiguration(handlerTimeout: .milliseconds(50))
+    try await LiveServer.run([slow], configuration: configuration) { server in
+      let response = try await server.send(.get, "/slow")
+      #expect(response.status == .serviceUnavailable)
+      await cancelled.arrivals(1)
+      let line = await server.log.event("request")
+      #expect(line.metadata["status"] == 503)
+      #expect(line.metadata["route"] == "slow")
+      #expect(await server.log.event("request failed").metadata["route"] == "slow")
+    }
+  }
+
+  @Test func `A handler that waits delays no other request, even of the same thread`() async throws
+  {
+    let gate = Gate()
+    let waiting = Route(.get, "/waiting", name: "waiting", access: .everyone) { _ in
+      await gate.pass()
+      return .empty()
+    }
+    let configuration = ServerConfiguration(threads: 1)
+    try await LiveServer.run([waiting, Routes.hello], configuration: configuration) { server in
+      let late = Task { try await server.send(.get, "/waiting") }
+      await gate.arrivals(1)
+      let hello = try await server.send(.get, "/hello")
+      #expect(hello.status == .ok)
+      gate.open()
+      let response = try await late.value
+      #expect(response.status == .noContent)
+    }
+  }
+
   @Test(arguments: [0, 99, 100, 101, 600, 1000])
   func `A status that cannot be sent becomes a 500`(code: Int) async throws {
     #expect(try await send { _ in .empty(Status(code)) }.status == .internalServerError)
