@@ -38,15 +38,40 @@ struct GraphTests {
 
   @Test func `Every declared assembly is listed, since only listed ones are verified`() throws {
     let folder = URL(filePath: Self.package).appending(path: "Modules/AppAssembly")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    let declared = try files.filter { $0.pathExtension == "swift" }.flatMap { file in
-      let source = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      return source.matches(of: /(\w+): Assembly\b/).map { String($0.1) }
+    let declared = try Self.sources(in: folder).flatMap { source in
+      source.matches(of: /(\w+): Assembly\b/).map { String($0.1) }
     }
     let listed = Assemblies.all.map { String(describing: type(of: $0)) }
     #expect(!listed.isEmpty)
     #expect(declared.sorted() == listed.sorted())
+  }
+
+  /// One implementation of several is enough: a client of another application may be another one.
+  @Test func `Every feature is part of an application, since no other is verified`() throws {
+    let composed = Set(Assemblies.all.flatMap { Graph(of: $0).modules.map(\.name) })
+    for feature in try Self.folders(in: URL(filePath: Self.package).appending(path: "Modules")) {
+      let modules = try Self.folders(in: feature).flatMap(Self.sources).flatMap { source in
+        source.matches(of: /(?m)^public struct (\w+): Module\b/).map { String($0.1) }
+      }
+      #expect(
+        modules.isEmpty || !composed.isDisjoint(with: modules),
+        """
+        No application composes \(feature.lastPathComponent). Add one of these to the modules of an \
+        assembly, and import its target there: \(modules.map { "\($0)()" }.joined(separator: ", "))
+        """)
+    }
+  }
+
+  private static func folders(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
+    ).filter(\.hasDirectoryPath)
+  }
+
+  private static func sources(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
   }
 
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()

@@ -8,7 +8,9 @@ struct Scaffold {
     do {
       switch try ScaffoldCommand.parse(try CommandLineProgram.arguments(of: "scaffold")) {
       case .text(let text): print(text)
-      case .run(let command): for path in try command.run() { print(path) }
+      case .run(let command):
+        for path in try command.run() { print(path) }
+        if let remainder = command.remainder { CommandLineProgram.tell(remainder) }
       }
     } catch let error as UsageError {
       CommandLineProgram.end("\(error)", UsageError.exitCode)

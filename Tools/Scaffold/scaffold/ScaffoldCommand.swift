@@ -23,6 +23,16 @@ enum ScaffoldCommand {
     }
   }
 
+  /// What is left to do by hand, or `nil`.
+  var remainder: String? {
+    guard case .feature(let feature) = self, feature.assemblies.isEmpty else { return nil }
+    return """
+      No application composes \(feature.name)Module yet, and none verifies it: add \
+      `\(feature.name)Module()` to the modules of an assembly, or add an application with \
+      Tools/new-app NAME --uses \(feature.name).
+      """
+  }
+
   /// Writes it into the monorepo of the current folder, whose tools include this one.
   ///
   /// - Returns: The paths of the files that were written or changed.
@@ -35,7 +45,7 @@ enum ScaffoldCommand {
     case .application(let application):
       return try Monorepo(folder).add(application, from: templates.appending(path: "Application"))
     case .monorepo(let monorepo, let path):
-      let target = URL(filePath: path)
+      let target = URL(filePath: path).standardizedFileURL
       return try Monorepo(folder).found(monorepo, in: target, from: templates)
         .map { target.appending(path: $0).path }
     }

@@ -79,10 +79,12 @@ extension Monorepo {
 
   /// Removes the decisions of the container, which concern those who change it, and what refers to
   /// them.
-  private func removeDecisions() throws {
+  func removeDecisions() throws {
     let documentation = "Modules/TrussCore/Truss/Truss.docc"
-    try FileManager.default.removeItem(at: folder.appending(path: "\(documentation)/Decisions"))
-    for name in names(in: documentation) where name.hasSuffix(".md") {
+    let pages = folder.appending(path: documentation)
+    try FileManager.default.removeItem(at: pages.appending(path: "Decisions"))
+    for name in try FileManager.default.subpathsOfDirectory(atPath: pages.path)
+    where name.hasSuffix(".md") {
       let path = "\(documentation)/\(name)"
       let text = try read(path)
         .replacing(/\n### Decisions\n+/, with: "\n")

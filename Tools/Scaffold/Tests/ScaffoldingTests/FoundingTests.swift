@@ -1,3 +1,5 @@
+import Foundation
+import ProgramTesting
 import Testing
 
 @testable import Scaffolding
@@ -79,6 +81,26 @@ struct FoundingTests {
         "      tests(\"Adoption\", of: [\"ProgramTesting\"], excluding: [\"Adopter\"]),\n", with: ""
       )
     #expect(founded.text == expected)
+  }
+
+  @Test func `No page of the container refers to a decision that was left behind`() async throws {
+    try await withTemporaryFolder { folder in
+      let pages = PackageFolder(folder.appending(path: "Modules/TrussCore/Truss/Truss.docc"))
+      for subfolder in ["Cookbook", "Decisions"] {
+        try FileManager.default.createDirectory(
+          at: pages.url.appending(path: subfolder), withIntermediateDirectories: true)
+      }
+      try pages.write("# 1. Jobs end\n", to: "Decisions/0001-Jobs-end.md")
+      let page = "# Jobs\n\nThey end (<doc:0001-Jobs-end>). <doc:0001-Jobs-end> says why.\n"
+      for path in ["Jobs.md", "Cookbook/Jobs.md"] { try pages.write(page, to: path) }
+
+      try Monorepo(folder).removeDecisions()
+
+      for path in ["Jobs.md", "Cookbook/Jobs.md"] {
+        #expect(try pages.read(path) == "# Jobs\n\nThey end.\n")
+      }
+      #expect(throws: (any Error).self) { try pages.read("Decisions/0001-Jobs-end.md") }
+    }
   }
 
   @Test(arguments: ["acme", "Acme Inc", "", "Notes", "Swift", "Truss"])

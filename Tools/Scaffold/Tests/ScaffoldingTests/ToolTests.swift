@@ -21,6 +21,7 @@ import Testing
       #expect(checks.output.contains("acme: 2 modules, 2 bindings, 1 root, no errors"), "\(checks)")
       #expect(try await run("Tools/run", in: acme).output.hasSuffix("TransientNoteRepository\n"))
       try expectNoDecisions(in: acme)
+      try await expectWorkflow(of: acme)
     }
   }
 
@@ -70,6 +71,29 @@ import Testing
     }
   }
 
+  @Test func `A feature that no application composes is written, with what is left to do`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      _ = try SampleMonorepo(in: folder)
+      try PackageFolder(folder).add(
+        SampleMonorepo.features, as: "Tools/Scaffold/Templates/Feature")
+      let scaffold = try Program("scaffold")
+      let alone = try await scaffold.run(["new-feature", "Billing"], in: folder)
+      #expect(alone.status == 0)
+      #expect(
+        alone.errors == """
+          No application composes BillingModule yet, and none verifies it: add `BillingModule()` to \
+          the modules of an assembly, or add an application with Tools/new-app NAME --uses Billing.
+
+          """)
+      let composed = try await scaffold.run(
+        ["new-feature", "Orders", "--in", "ServerAssembly"], in: folder)
+      #expect(composed.status == 0)
+      #expect(composed.errors.isEmpty, "\(composed)")
+    }
+  }
+
   @Test func `A folder that is not empty is left alone`() async throws {
     try await withTemporaryFolder { folder in
       try PackageFolder(folder).write("mine", to: "file")
@@ -112,9 +136,30 @@ import Testing
     }
   }
 
+  /// Runs the action that the workflow names, as GitHub would.
+  private func expectWorkflow(of package: PackageFolder) async throws {
+    let workflow = try package.read(".github/workflows/ci.yml")
+    let commands = workflow.matches(of: /run: (Tools\/\w+)/).map { String($0.1) }
+    #expect(commands == ["Tools/setup", "Tools/test"])
+    let action = try #require(workflow.firstMatch(of: /uses: \.\/(.*)/)).1
+    let summary = package.url.appending(path: "summary.md")
+    try package.write("", to: "summary.md")
+    let path = package.url.appending(path: "\(action)/verify")
+    let result = try await Program(
+      at: path,
+      environment: [
+        "GITHUB_WORKSPACE": package.url.path, "GITHUB_STEP_SUMMARY": summary.path,
+        "GITHUB_ACTION_PATH": path.deletingLastPathComponent().path, "PACKAGE_PATH": ".",
+        "TOOL": "", "WARNINGS_AS_ERRORS": "true", "DIAGRAMS": "README.md",
+      ]
+    ).run([], within: .seconds(300))
+    #expect(result.status == 0, "\(result)")
+    #expect(try package.read("summary.md").contains("NotesModule"))
+  }
+
   private func expectNoDecisions(in package: PackageFolder) throws {
     let documentation = "Modules/TrussCore/Truss/Truss.docc"
-    let names = try FileManager.default.contentsOfDirectory(
+    let names = try FileManager.default.subpathsOfDirectory(
       atPath: package.url.appending(path: documentation).path)
     #expect(names.contains("Truss.md") && !names.contains("Decisions"))
     for name in names where name.hasSuffix(".md") {

@@ -1,10 +1,11 @@
+import Testing
+import Truss
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
 #endif
-import Testing
-import Truss
 
 /// The effect of signals on a process; each test runs in a separate process, one after another,
 /// because each blocks a thread.

@@ -1,6 +1,6 @@
 import Benchmarking
-import TrussVerification
 import Truss
+import TrussVerification
 
 /// Measures how long graphs take to build, verify and report, without constructing any service.
 struct VerificationTime {
