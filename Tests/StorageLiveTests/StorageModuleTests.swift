@@ -1,6 +1,6 @@
 import Storage
-import StorageTesting
 import StorageLive
+import StorageTesting
 import Testing
 import Truss
 import TrussTesting
