@@ -29,78 +29,14 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares a decorator whose asynchronous factory takes the wrapped instance and 2 parameters.
+  /// Declares a decorator whose asynchronous factory takes the wrapped instance and more than 1 parameters.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<A, B>(
-    _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (consuming Policy.Service, consuming A, consuming B)
-      async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a decorator whose asynchronous factory takes the wrapped instance and 3 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<A, B, C>(
+  public init<A, B, each More>(
     _ key: Policy.Service.Type,
     _ factory:
       @escaping @isolated(any) @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C
-      ) async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a decorator whose asynchronous factory takes the wrapped instance and 4 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<A, B, C, D>(
-    _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D
-      ) async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a decorator whose asynchronous factory takes the wrapped instance and 5 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<A, B, C, D, E>(
-    _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E
-      ) async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a decorator whose asynchronous factory takes the wrapped instance and more than 5 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<A, B, C, D, E, F, each More>(
-    _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E,
-        consuming F, repeat each More
+        consuming Policy.Service, consuming A, consuming B, repeat each More
       ) async throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Policy.Service: Sendable {

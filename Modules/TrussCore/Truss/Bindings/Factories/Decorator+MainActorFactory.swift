@@ -26,73 +26,13 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares a decorator whose factory on the main actor takes the wrapped instance and 2 parameters.
+  /// Declares a decorator whose factory on the main actor takes the wrapped instance and more than 1 parameters.
   @_documentation(visibility: internal)
-  public init<A, B>(
-    _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @MainActor @Sendable (consuming Policy.Service, consuming A, consuming B) throws ->
-      Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      onMainActor: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a decorator whose factory on the main actor takes the wrapped instance and 3 parameters.
-  @_documentation(visibility: internal)
-  public init<A, B, C>(
+  public init<A, B, each More>(
     _ key: Policy.Service.Type,
     _ factory:
       @escaping @MainActor @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      onMainActor: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a decorator whose factory on the main actor takes the wrapped instance and 4 parameters.
-  @_documentation(visibility: internal)
-  public init<A, B, C, D>(
-    _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @MainActor @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      onMainActor: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a decorator whose factory on the main actor takes the wrapped instance and 5 parameters.
-  @_documentation(visibility: internal)
-  public init<A, B, C, D, E>(
-    _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @MainActor @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      onMainActor: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a decorator whose factory on the main actor takes the wrapped instance and more than 5 parameters.
-  @_documentation(visibility: internal)
-  public init<A, B, C, D, E, F, each More>(
-    _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @MainActor @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E,
-        consuming F, repeat each More
+        consuming Policy.Service, consuming A, consuming B, repeat each More
       ) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Policy.Service: Sendable {

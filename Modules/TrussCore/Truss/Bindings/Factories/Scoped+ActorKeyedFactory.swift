@@ -42,73 +42,13 @@ extension TypedBinding {
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares a binding whose factory on a global actor takes 3 parameters.
+  /// Declares a binding whose factory on a global actor takes more than 2 parameters.
   @_documentation(visibility: internal)
-  public init<Failure: Error, Scope, A, B, C>(
+  public init<Failure: Error, Scope, A, B, C, each More>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
-      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C) throws(Failure) ->
-      Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on a global actor takes 4 parameters.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, Scope, A, B, C, D>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C, consuming D)
+      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C, repeat each More)
       throws(Failure) -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on a global actor takes 5 parameters.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, Scope, A, B, C, D, E>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E
-      ) throws(Failure) -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on a global actor takes 6 parameters.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, Scope, A, B, C, D, E, F>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws(Failure) -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on a global actor takes more than 6 parameters.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, Scope, A, B, C, D, E, F, G, each More>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        repeat each More
-      ) throws(Failure) -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
     self.init(

@@ -47,82 +47,14 @@ extension TypedBinding {
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares a binding whose nonisolated asynchronous factory takes 3 parameters.
+  /// Declares a binding whose nonisolated asynchronous factory takes more than 2 parameters.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<Scope, A, B, C>(
+  public init<Scope, A, B, C, each More>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
-      @escaping @concurrent @Sendable (consuming A, consuming B, consuming C) async throws ->
-      Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
-    _: ConcurrentFactory = ConcurrentFactory()
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      concurrent: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose nonisolated asynchronous factory takes 4 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<Scope, A, B, C, D>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @concurrent @Sendable (consuming A, consuming B, consuming C, consuming D)
+      @escaping @concurrent @Sendable (consuming A, consuming B, consuming C, repeat each More)
       async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
-    _: ConcurrentFactory = ConcurrentFactory()
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      concurrent: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose nonisolated asynchronous factory takes 5 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<Scope, A, B, C, D, E>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @concurrent @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E
-      ) async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
-    _: ConcurrentFactory = ConcurrentFactory()
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      concurrent: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose nonisolated asynchronous factory takes 6 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<Scope, A, B, C, D, E, F>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @concurrent @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
-    _: ConcurrentFactory = ConcurrentFactory()
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      concurrent: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose nonisolated asynchronous factory takes more than 6 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<Scope, A, B, C, D, E, F, G, each More>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @concurrent @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        repeat each More
-      ) async throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
     _: ConcurrentFactory = ConcurrentFactory()
   ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {

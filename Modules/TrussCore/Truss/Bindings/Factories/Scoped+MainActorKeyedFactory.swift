@@ -40,73 +40,13 @@ extension TypedBinding {
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares a binding whose factory on the main actor takes 3 parameters.
+  /// Declares a binding whose factory on the main actor takes more than 2 parameters.
   @_documentation(visibility: internal)
-  public init<Scope, A, B, C>(
+  public init<Scope, A, B, C, each More>(
     in scope: Scope.Type, _ key: Policy.Service.Type,
     _ factory:
-      @escaping @MainActor @Sendable (consuming A, consuming B, consuming C) throws ->
-      Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      onMainActor: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on the main actor takes 4 parameters.
-  @_documentation(visibility: internal)
-  public init<Scope, A, B, C, D>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @MainActor @Sendable (consuming A, consuming B, consuming C, consuming D) throws ->
-      Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      onMainActor: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on the main actor takes 5 parameters.
-  @_documentation(visibility: internal)
-  public init<Scope, A, B, C, D, E>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @MainActor @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      onMainActor: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on the main actor takes 6 parameters.
-  @_documentation(visibility: internal)
-  public init<Scope, A, B, C, D, E, F>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @MainActor @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
-    self.init(
-      onMainActor: factory,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on the main actor takes more than 6 parameters.
-  @_documentation(visibility: internal)
-  public init<Scope, A, B, C, D, E, F, G, each More>(
-    in scope: Scope.Type, _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @MainActor @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        repeat each More
-      ) throws -> Policy.Service,
+      @escaping @MainActor @Sendable (consuming A, consuming B, consuming C, repeat each More)
+      throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Policy.Service: Sendable {
     self.init(

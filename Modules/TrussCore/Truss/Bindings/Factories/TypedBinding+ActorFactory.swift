@@ -35,68 +35,12 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares a binding whose factory on a global actor takes 3 parameters.
+  /// Declares a binding whose factory on a global actor takes more than 2 parameters.
   @_documentation(visibility: internal)
-  public init<Failure: Error, A, B, C>(
+  public init<Failure: Error, A, B, C, each More>(
     _ factory:
-      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C) throws(Failure) ->
-      Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on a global actor takes 4 parameters.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, A, B, C, D>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C, consuming D)
+      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C, repeat each More)
       throws(Failure) -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on a global actor takes 5 parameters.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, A, B, C, D, E>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E
-      ) throws(Failure) -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on a global actor takes 6 parameters.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, A, B, C, D, E, F>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws(Failure) -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose factory on a global actor takes more than 6 parameters.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, A, B, C, D, E, F, G, each More>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        repeat each More
-      ) throws(Failure) -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Policy.Service: Sendable {
     self.init(

@@ -37,73 +37,13 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares a binding whose asynchronous factory takes 3 parameters.
+  /// Declares a binding whose asynchronous factory takes more than 2 parameters.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<A, B, C>(
+  public init<A, B, C, each More>(
     _ factory:
-      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C) async throws ->
-      Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose asynchronous factory takes 4 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<A, B, C, D>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C, consuming D)
+      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C, repeat each More)
       async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose asynchronous factory takes 5 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<A, B, C, D, E>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E
-      ) async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose asynchronous factory takes 6 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<A, B, C, D, E, F>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) async throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
-      at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding whose asynchronous factory takes more than 6 parameters.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public init<A, B, C, D, E, F, G, each More>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
-        repeat each More
-      ) async throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Policy.Service: Sendable {
     self.init(
