@@ -24,7 +24,7 @@ public struct ServerAssembly: Assembly {
     StorageModule()
     APIModule()
     UsersModule()
-    DatabaseOperationsModule()
+    OperationsModule()
   }
 
   /// The server.

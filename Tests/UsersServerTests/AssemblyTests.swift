@@ -1,4 +1,5 @@
 import API
+import APITesting
 import AppAssembly
 import Foundation
 import ProgramTesting
@@ -59,6 +60,19 @@ struct AssemblyTests {
       ] {
         #expect(lines.contains { $0.hasPrefix(line) }, "\(line)")
       }
+    }
+  }
+
+  @Test func `Every route is documented, and examples are valid`() async throws {
+    try await ServerUnderTest.run { server in
+      let response = try await server.send(.get, "/openapi.json")
+      #expect(server.documented.undocumentedOperations.isEmpty)
+      #expect(server.documented.mistakesInExamples.isEmpty)
+      let paths = [
+        "/healthz", "/metrics", "/openapi.json", "/readyz", "/v1/users", "/v1/users/{id}",
+      ]
+      let document = String(decoding: response.body, as: UTF8.self)
+      for path in paths { #expect(document.contains("\"\(path)\":"), "\(path)") }
     }
   }
 

@@ -1,8 +1,10 @@
 import API
+import APITesting
 import AppAssembly
 import Foundation
 import ProgramTesting
 import Storage
+import Testing
 import Truss
 import Users
 
@@ -12,6 +14,7 @@ struct ServerUnderTest {
   let address: ServerAddress
   let users: any UserDirectory
   let client: any HTTPClient
+  let documented: DocumentedAPI
 
   /// The database file.
   var file: URL { folder.appending(path: Self.fileName) }
@@ -54,20 +57,27 @@ struct ServerUnderTest {
       guard let address = server.address else { throw NotListening() }
       let endpoint = try UsersEndpoint("\(address)")
       let clients = try await Container(ClientAssembly()) { Value(endpoint) }
+      let document = await server.respond(to: Request(.get, "/openapi.json"))
       try await body(
         ServerUnderTest(
-          folder: folder, address: address, users: clients.resolve(), client: clients.resolve()))
+          folder: folder, address: address, users: clients.resolve(), client: clients.resolve(),
+          documented: DocumentedAPI(parsing: document.body)))
     }
   }
 
-  /// Sends a request.
+  /// Sends a request, and holds the response to the documentation.
   func send(
-    _ method: API.Method, _ target: String, json: String? = nil
+    _ method: API.Method, _ target: String, json: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> HTTPClientResponse {
     let url = URL(string: "\(address)\(target)") ?? folder
     let headers: Headers = json == nil ? [:] : [.contentType: MediaType.json]
-    return try await client.send(
-      HTTPClientRequest(method, url, headers: headers, body: Data((json ?? "").utf8)))
+    let body = Data((json ?? "").utf8)
+    let response = try await client.send(
+      HTTPClientRequest(method, url, headers: headers, body: body))
+    documented.check(
+      response, to: method, target, requestBody: body, sourceLocation: sourceLocation)
+    return response
   }
 }
 

@@ -62,7 +62,7 @@ private struct BrokenBuild {
     BrokenBuild(
       file: "Modules/Storage/StorageLive/StorageModule.swift",
       registration: "      .also((any Database).self) { $0 }\n",
-      askerFile: "Modules/AppAssembly/DatabaseOperationsModule.swift",
+      askerFile: "Modules/AppAssembly/OperationsModule.swift",
       asker: "(to: HealthCheck.self)",
       fact: "nothing provides `any Database`, which `HealthCheck` needs",
       path: """

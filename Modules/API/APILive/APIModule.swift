@@ -6,26 +6,30 @@ public import Truss
 /// It exports `any HTTPServer`, `any HTTPClient`, the application's `Log` and, for each request, a
 /// `RequestLog` and a `Principal`. The server starts and stops with the application and serves the
 /// contributed `Route`s, `/healthz`, `/readyz`, which runs the contributed `HealthCheck`s, and
-/// `/metrics`, which reports the contributed `Metric`s.
+/// `/metrics`, which reports the contributed `Metric`s. `/openapi.json` shows the exported `APIDocument`
+/// of all routes.
 public struct APIModule: Module {
   /// Creates the module.
   public init() {}
 
-  /// The configuration of the server and the log, and optionally what decides who may call.
+  /// The configuration of the server and the log, and optionally what decides who may call, and the
+  /// name of the API.
   public var requires: Requirements {
     ServerConfiguration.self
     (any Authorizer)?.self
+    APIInfo?.self
   }
 
   /// The server, the client and the logs.
   public var bindings: Bindings {
     Singleton(
       (any HTTPServer).self,
-      MicroHTTPServer.init(configuration:routes:authorizer:log:traffic:stopping:)
+      MicroHTTPServer.init(configuration:routes:document:authorizer:log:traffic:stopping:)
     )
     .onStart { try await $0.start() }
     .onStop { await $0.stop() }
     .exported()
+    Singleton(APIDocument.init(of:info:authorizer:)).exported()
     Singleton((any HTTPClient).self, CurlClient.init).exported()
 
     Singleton { (configuration: ServerConfiguration) in

@@ -1,5 +1,6 @@
 public import API
 public import Foundation
+public import Testing
 import Truss
 
 /// A server that listens on a free local port for the duration of a test.
@@ -10,6 +11,8 @@ import Truss
 ///   #expect(response.status == .ok)
 /// }
 /// ```
+///
+/// Each response is held to the documentation of its route, see ``DocumentedAPI``.
 public struct LiveServer: Sendable {
   /// Where the server listens.
   public let address: ServerAddress
@@ -19,6 +22,8 @@ public struct LiveServer: Sendable {
   public let client: any HTTPClient
   /// The server itself, for tests that stop it early.
   public let server: any HTTPServer
+  /// What the routes document.
+  public let documented: DocumentedAPI
 
   /// Starts a server, runs the body, and stops the server.
   ///
@@ -47,7 +52,7 @@ public struct LiveServer: Sendable {
       return try await body(
         LiveServer(
           address: address, log: log, client: container.resolve((any HTTPClient).self),
-          server: server))
+          server: server, documented: DocumentedAPI(container.resolve(APIDocument.self))))
     }
   }
 
@@ -61,12 +66,23 @@ public struct LiveServer: Sendable {
 
   /// Sends a request to the server over a connection.
   ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - target: The path and the query, percent-encoded.
+  ///   - headers: The header fields.
+  ///   - body: The body.
+  ///   - sourceLocation: Where an issue is recorded if the response is not as documented.
+  /// - Returns: The response.
   /// - Throws: `HTTPClientError` when there is no response.
   public func send(
-    _ method: Method, _ target: String, headers: Headers = [:], body: Data = Data()
+    _ method: Method, _ target: String, headers: Headers = [:], body: Data = Data(),
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> HTTPClientResponse {
-    try await client.send(
+    let response = try await client.send(
       HTTPClientRequest(method, try url(target), headers: headers, body: body))
+    documented.check(
+      response, to: method, target, requestBody: body, sourceLocation: sourceLocation)
+    return response
   }
 }
 

@@ -21,6 +21,7 @@ struct ServerUnderTest: Assembly {
   var roots: Roots {
     (any HTTPServer).self
     (any HTTPClient).self
+    APIDocument.self
   }
 
   private struct Supplied: Module {

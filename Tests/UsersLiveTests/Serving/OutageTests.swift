@@ -41,24 +41,3 @@ struct OutageTests {
     }
   }
 }
-
-/// A database on which every operation fails.
-private struct FailingDatabase: Database {
-  let error: StorageError
-
-  func read<Value: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Value
-  ) async throws -> Value {
-    throw error
-  }
-
-  func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any Transaction) throws -> Value
-  ) async throws -> Value {
-    throw error
-  }
-
-  func ping() async throws {
-    throw error
-  }
-}

@@ -3,6 +3,7 @@ import APITesting
 import Foundation
 import Storage
 import StorageTesting
+import Testing
 import Truss
 import TrussTesting
 import Users
@@ -16,11 +17,15 @@ struct UsersSite: Sendable {
 
   /// Serves until the body ends.
   ///
-  /// - Parameter body: Receives the site.
+  /// - Parameters:
+  ///   - authorizer: Decides who may call the routes; `nil` allows everyone.
+  ///   - body: Receives the site.
   /// - Throws: What the body throws, or why the site cannot be served.
-  static func run(_ body: (UsersSite) async throws -> Void) async throws {
+  static func run(
+    authorizer: (any Authorizer)? = nil, _ body: (UsersSite) async throws -> Void
+  ) async throws {
     try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
-      try await run(over: database, body)
+      try await run(over: database, authorizer: authorizer, body)
     }
   }
 
@@ -28,10 +33,12 @@ struct UsersSite: Sendable {
   ///
   /// - Parameters:
   ///   - database: The database.
+  ///   - authorizer: Decides who may call the routes; `nil` allows everyone.
   ///   - body: Receives the site.
   /// - Throws: What the body throws, or why the site cannot be served.
   static func run(
-    over database: any Database, _ body: (UsersSite) async throws -> Void
+    over database: any Database, authorizer: (any Authorizer)? = nil,
+    _ body: (UsersSite) async throws -> Void
   ) async throws {
     let log = RecordingLog()
     let container = try await Container(
@@ -40,7 +47,8 @@ struct UsersSite: Sendable {
         Value(log.log)
         Scoped(in: RequestContext.self, RequestLog.init(log:context:))
       })
-    try await LiveServer.run(container.resolve([Route].self), log: log) { server in
+    let routes = try container.resolve([Route].self)
+    try await LiveServer.run(routes, authorizer: authorizer, log: log) { server in
       try await body(UsersSite(server: server, users: container.resolve()))
     }
     // The scopes of requests need the container.
@@ -49,12 +57,14 @@ struct UsersSite: Sendable {
 
   /// Sends a request; a body is declared as JSON.
   func send(
-    _ method: API.Method, _ target: String, headers: Headers = [:], json: String? = nil
+    _ method: API.Method, _ target: String, headers: Headers = [:], json: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> HTTPClientResponse {
     var headers = headers
     if json != nil, headers[.contentType] == nil { headers[.contentType] = MediaType.json }
     let body = Data((json ?? "").utf8)
-    return try await server.send(method, target, headers: headers, body: body)
+    return try await server.send(
+      method, target, headers: headers, body: body, sourceLocation: sourceLocation)
   }
 }
 

@@ -2,6 +2,9 @@
 ///
 /// At most one feature of an application provides one. Without it, everyone may call them.
 public protocol Authorizer: Sendable {
+  /// How callers authenticate: a scheme of the header `Authorization`, such as `bearer`.
+  var scheme: String { get }
+
   /// Answers a request with a route's handler if the caller has the permission.
   ///
   /// The handler receives the request with the caller as the principal of its context. Routes that
@@ -16,4 +19,9 @@ public protocol Authorizer: Sendable {
   func answer(
     _ request: Request, with route: Route, requiring permission: Permission
   ) async throws -> Response
+}
+
+extension Authorizer {
+  /// Tokens in the header `Authorization`, RFC 6750.
+  public var scheme: String { "bearer" }
 }

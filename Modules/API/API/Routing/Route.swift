@@ -20,6 +20,8 @@ public struct Route: Sendable {
   public let name: String
   /// Who may call the route.
   public let access: Access
+  /// What clients may send and what the route answers, if that is documented.
+  public var documentation: RouteDocumentation?
   /// Answers a request.
   public let handler: Handler
 

@@ -18,6 +18,9 @@ struct HealthReport: Sendable {
     let alive = Response(
       .ok, headers: [.contentType: MediaType.json], body: Data(#"{"status":"ok"}"#.utf8))
     return Route(.get, "/healthz", name: "health.live", access: .everyone) { _ in alive }
+      .documented("Tells that the process is alive") {
+        Reply(.ok, .object(["status": .string(oneOf: ["ok"])]))
+      }
   }
 
   /// Runs the checks, and answers 503 unless all succeed.
@@ -28,6 +31,10 @@ struct HealthReport: Sendable {
       return try .json(
         Report(status: isReady ? .ok : .failing, checks: outcomes),
         status: isReady ? .ok : .serviceUnavailable, headers: [.cacheControl: "no-store"])
+    }
+    .documented("Tells whether the server is ready, and which checks failed") {
+      Reply(.ok, Report.schema)
+      Reply(.serviceUnavailable, Report.schema)
     }
   }
 
@@ -63,7 +70,14 @@ struct HealthReport: Sendable {
 
 extension HealthReport {
   private struct Report: Encodable {
-    enum Status: String, Encodable {
+    static let schema = Schema.object([
+      "status": .string(oneOf: [Status.ok, .failing].map(\.rawValue)),
+      "checks": .dictionary(of: .string(oneOf: Status.allCases.map(\.rawValue))),
+    ])
+    .example(["status": "failing", "checks": ["database": "timed out", "server": "ok"]])
+    .named("Readiness")
+
+    enum Status: String, CaseIterable, Encodable {
       case ok
       case failing
       case timedOut = "timed out"

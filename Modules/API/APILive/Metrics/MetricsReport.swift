@@ -23,5 +23,8 @@ struct MetricsReport: Sendable {
         .ok, headers: [.contentType: MetricsText.mediaType],
         body: Data(MetricsText.text(of: metrics).utf8))
     }
+    .documented("Reports metrics, in the text format of Prometheus") {
+      Reply(.ok, text: MediaType.essence(of: MetricsText.mediaType))
+    }
   }
 }

@@ -28,8 +28,8 @@ final class MicroHTTPServer: HTTPServer {
 
   /// - Throws: ``RouteError`` when a route is invalid, or two conflict.
   init(
-    configuration: ServerConfiguration, routes: [Route], authorizer: (any Authorizer)?, log: Log,
-    traffic: Traffic, stopping: StoppingFlag
+    configuration: ServerConfiguration, routes: [Route], document: APIDocument,
+    authorizer: (any Authorizer)?, log: Log, traffic: Traffic, stopping: StoppingFlag
   ) throws(RouteError) {
     self.configuration = configuration
     self.log = log
@@ -37,8 +37,8 @@ final class MicroHTTPServer: HTTPServer {
     self.stopping = stopping
     accessLog = AccessLog(log: log)
     responder = Responder(
-      router: try Router(routes, counting: traffic), authorizer: authorizer, log: log,
-      configuration: configuration)
+      router: try Router(routes + [document.route], counting: traffic), authorizer: authorizer,
+      log: log, configuration: configuration)
   }
 
   var address: ServerAddress? {

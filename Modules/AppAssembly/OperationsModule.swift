@@ -2,10 +2,10 @@ import API
 import Storage
 import Truss
 
-/// Shows operators the database: whether it answers, and how its connections are used.
+/// What operators and clients are told about the server as a whole.
 ///
-/// Neither feature can contribute that, since storage and the server do not know each other.
-struct DatabaseOperationsModule: Module {
+/// The server and storage do not know each other, so neither can contribute that the database answers.
+struct OperationsModule: Module {
   var requires: Requirements { (any Database).self }
 
   var bindings: Bindings {
@@ -27,5 +27,6 @@ struct DatabaseOperationsModule: Module {
         database.pools.map { Metric.Sample($0.waiting, ["pool": $0.name]) }
       }
     }
+    Value(APIInfo(title: "Users", version: "1")).exported()
   }
 }

@@ -1,0 +1,75 @@
+import API
+import Foundation
+
+extension APIDocument {
+  /// Describes the routes of an application, and the one that shows the document.
+  ///
+  /// - Throws: ``DocumentationError`` when the documentation of the routes contradicts itself.
+  init(
+    of routes: [Route], info: APIInfo?, authorizer: (any Authorizer)?
+  ) throws(DocumentationError) {
+    let routes = routes + [Self.route { _ in .empty() }]
+    try Self.checkNames(of: routes)
+    let operations = try routes.map { (route) throws(DocumentationError) in
+      try DocumentedOperation(of: route, authorizer: authorizer)
+    }
+    let info = info ?? APIInfo(title: "API", version: "1")
+    var components: [String: JSON] = ["schemas": .object(try Self.schemas(of: operations))]
+    if let authorizer {
+      components["securitySchemes"] = [
+        DocumentedOperation.securityScheme: ["type": "http", "scheme": .string(authorizer.scheme)]
+      ]
+    }
+    self.init([
+      "openapi": "3.1.1",
+      "info": ["title": .string(info.title), "version": .string(info.version)],
+      "paths": .object(Self.paths(of: operations)),
+      "components": .object(components),
+    ])
+  }
+
+  /// The route that shows the document.
+  var route: Route {
+    let body = Data(json.text.utf8)
+    return Self.route { _ in
+      Response(.ok, headers: [.contentType: MediaType.json], body: body)
+    }
+  }
+
+  private static func route(handler: @escaping Route.Handler) -> Route {
+    Route(.get, "/openapi.json", name: "openapi", access: .everyone, handler: handler)
+      .documented("Describes the API, in the format of OpenAPI 3.1") { Reply(.ok, .anyObject) }
+  }
+
+  private static func checkNames(of routes: [Route]) throws(DocumentationError) {
+    var named: [String: Route] = [:]
+    for route in routes where route.documentation != nil {
+      if let other = named.updateValue(route, forKey: route.name) {
+        throw .duplicateName(RouteIdentity(other), RouteIdentity(route))
+      }
+    }
+  }
+
+  private static func paths(of operations: [DocumentedOperation]) -> [String: JSON] {
+    Dictionary(grouping: operations, by: \.route.pattern).mapValues { operations in
+      .object(
+        Dictionary(operations.map { ($0.route.method.rawValue.lowercased(), $0.json) }) { $1 })
+    }
+  }
+
+  private static func schemas(
+    of operations: [DocumentedOperation]
+  ) throws(DocumentationError) -> [String: JSON] {
+    var found: [String: JSON] = [:]
+    let all = operations.flatMap(\.schemas) + [.problem]
+    for (name, schemas) in all.flatMap(\.definitions) {
+      for schema in schemas {
+        let json = JSON.object(schema.keywords)
+        guard found.updateValue(json, forKey: name) ?? json == json else {
+          throw .ambiguousSchema(name)
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,46 @@
+import API
+import Users
+
+extension Schema {
+  /// A user, as responses show it.
+  static let user = object([
+    "id": .uuid, "name": .userName, "email": .userEmail, "createdAt": .dateTime,
+    "updatedAt": .dateTime,
+    "version": .integer(1...).described("The number of writes, which is also the ETag."),
+  ])
+  .example([
+    "id": "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "name": "Ada Lovelace",
+    "email": "ada@example.org", "createdAt": "2026-03-01T08:30:00.125Z",
+    "updatedAt": "2026-03-01T08:30:00.125Z", "version": 1,
+  ])
+  .named("User")
+
+  /// A page of users.
+  static let userPage = object([
+    "users": .array(of: .user, maximum: PageRequest.limits.upperBound),
+    "next": .userCursor.orNull,
+  ])
+  .described("Users in order of creation. “next” is the cursor of the next page, if there is one.")
+  .named("UserPage")
+
+  /// The data of a user to create.
+  static let userDraft = object(["name": .userName, "email": .userEmail], isClosed: true)
+    .example(["name": "Ada Lovelace", "email": "ada@example.org"])
+    .named("UserDraft")
+
+  /// A change of a user.
+  static let userChange = object(
+    [:], optional: ["name": .userName, "email": .userEmail], isClosed: true
+  )
+  .atLeast(1)
+  .example(["name": "Ada King"])
+  .named("UserChange")
+
+  /// The cursor of a page of users.
+  static let userCursor = string(43...43)
+
+  private static let userName = string(1...UserName.maximumLength)
+    .described("One line of text. Surrounding white space is not part of it.")
+
+  private static let userEmail = email.described("Unique among all users, ignoring case.")
+}
