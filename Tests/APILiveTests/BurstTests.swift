@@ -56,6 +56,23 @@ struct BurstTests {
       #expect(try await connection.response().status == .ok)
     }
   }
+
+  @Test func `Clients that stop sending after a whole request are answered at once`() async throws {
+    let gate = Gate()
+    let configuration = ServerConfiguration(threads: 1)
+    try await LiveServer.run([gate.route()], configuration: configuration) { server in
+      let connections = try (0..<20).map { _ in try RawConnection(to: server) }
+      for connection in connections {
+        try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
+        connection.stopSending()
+      }
+      await gate.arrivals(20)
+      gate.open()
+      for connection in connections {
+        #expect(try await connection.responseUnlessClosed()?.status == .ok)
+      }
+    }
+  }
 }
 
 extension LiveServer {

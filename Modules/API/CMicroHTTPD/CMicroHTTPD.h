@@ -56,6 +56,14 @@ truss_has_headers (struct MHD_Connection *connection)
   return info && info->header_size > 0;
 }
 
+/* Gives a connection its own time without activity, in seconds, after which MHD closes it. Any thread
+ * may call it while the connection is suspended. */
+static inline void
+truss_set_timeout (struct MHD_Connection *connection, unsigned int seconds)
+{
+  MHD_set_connection_option (connection, MHD_CONNECTION_OPTION_TIMEOUT, seconds);
+}
+
 #ifdef __linux__
 #include <linux/filter.h>
 #include <sys/socket.h>

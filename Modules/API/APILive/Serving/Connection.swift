@@ -67,6 +67,11 @@ final class Connection: Sendable {
     state.withLock { state in (state.descriptor?.peek() ?? 0) > 0 }
   }
 
+  /// Whether the client will send nothing more, and MHD has read everything.
+  var isAtEnd: Bool {
+    state.withLock { $0.descriptor?.peek() == 0 }
+  }
+
   /// Sends a message of the size of a socket's buffer at most, and shuts the connection down.
   ///
   /// - Returns: Whether it was sent completely.

@@ -77,7 +77,7 @@ extension ServerConfiguration {
 
 extension Duration {
   /// The seconds, rounded up, and at least 1, since 0 would mean no limit.
-  fileprivate var wholeSeconds: Int64 {
+  var wholeSeconds: Int64 {
     let (seconds, attoseconds) = components
     return max(1, attoseconds > 0 ? seconds + 1 : seconds)
   }

@@ -189,7 +189,11 @@ final class Exchange: Sendable {
   ) -> Task<Void, Never> {
     state.answer = answer
     state.phase = .answered
-    suspension.handle.resume()
+    if connection?.isAtEnd == true {
+      suspension.handle.resume(atEndOfStreamWith: site.configuration.connectionTimeout)
+    } else {
+      suspension.handle.resume()
+    }
     return suspension.handler
   }
 
