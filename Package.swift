@@ -21,13 +21,15 @@ let package = Package(
       testedWith: ["StoragePostgres", "ProgramTesting"]),
     feature("API", wraps: [curl, microhttpd], testedWith: ["ProgramTesting"]),
     feature("Users", uses: ["API", "Storage"], variants: ["Remote"]),
+    feature("Access", uses: ["API", "Storage"], wraps: [sodium]),
 
     [
       assemblies(
-        "AppAssembly", of: ["API", "Storage", "Users"],
+        "AppAssembly", of: ["API", "Storage", "Users", "Access"],
         variants: ["StoragePostgres", "UsersRemote"])
     ],
-    app("users-server", uses: ["API", "Storage", "Users"], testedBy: "UsersServer"),
+    app(
+      "users-server", uses: ["API", "Access", "Storage", "Users"], testedBy: "UsersServer"),
     app("users-command", in: "users", uses: ["API", "Storage", "Users"], testedBy: "UsersCommand"),
 
     [
@@ -72,6 +74,12 @@ var microhttpd: Target {
   .systemLibrary(
     name: "CMicroHTTPD", path: "Modules/API/CMicroHTTPD", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])])
+}
+
+var sodium: Target {
+  .systemLibrary(
+    name: "CSodium", path: "Modules/Access/CSodium", pkgConfig: "libsodium",
+    providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])])
 }
 
 // MARK: - Kinds of target

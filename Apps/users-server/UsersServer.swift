@@ -10,11 +10,19 @@ import Truss
 struct UsersServer {
   static func main() async {
     do {
-      let process = ProcessInfo.processInfo
-      let arguments = try CommandLineProgram.arguments(of: "users-server")
-      switch try ServerOptions.command.parse(arguments, environment: process.environment) {
-      case .text(let text): try CommandLineProgram.write(text)
-      case .run(let options): try await serve(options)
+      let environment = ProcessInfo.processInfo.environment
+      let arguments = try CommandLineProgram.arguments(of: ServerAssembly.program)
+      if arguments.first == TokensCommand.word {
+        let words = Array(arguments.dropFirst())
+        switch try TokensCommand.group.parse(words, environment: environment) {
+        case .text(let text): try CommandLineProgram.write(text)
+        case .run(let invocation): try await invocation.perform()
+        }
+      } else {
+        switch try ServerOptions.command.parse(arguments, environment: environment) {
+        case .text(let text): try CommandLineProgram.write(text)
+        case .run(let options): try await serve(options)
+        }
       }
     } catch let error as UsageError {
       CommandLineProgram.end("\(error)", UsageError.exitCode)

@@ -5,8 +5,8 @@ public enum Assemblies {
   /// The assemblies, in the order of reports.
   public static var all: [any Assembly] {
     [
-      ServerAssembly(), PostgresServerAssembly(), LocalUsersAssembly(), PostgresUsersAssembly(),
-      RemoteUsersAssembly(),
+      ServerAssembly(), PostgresServerAssembly(), TokensAssembly(), PostgresTokensAssembly(),
+      LocalUsersAssembly(), PostgresUsersAssembly(), RemoteUsersAssembly(),
     ]
   }
 }

@@ -1,5 +1,6 @@
 public import API
 import APILive
+import AccessLive
 import Storage
 import StorageLive
 public import Truss
@@ -10,8 +11,11 @@ public struct ServerAssembly: Assembly {
   /// Creates the assembly.
   public init() {}
 
+  /// The name of the program.
+  public static let program = "users-server"
+
   /// The name of the application.
-  public var name: String { "users-server" }
+  public var name: String { Self.program }
 
   /// Where to listen, and where the database is.
   public var inputs: Inputs {
@@ -24,6 +28,7 @@ public struct ServerAssembly: Assembly {
     StorageModule()
     APIModule()
     UsersModule()
+    AccessModule(program: Self.program)
     OperationsModule()
   }
 

@@ -99,7 +99,7 @@ struct StoppingTests {
 
   #if os(Linux)
     @Test func `A socket that refuses connections keeps those that have begun`() async throws {
-      let socket = try ListeningSocket(host: "127.0.0.1", port: 0)
+      let socket = try ListeningSocket(host: "127.0.0.1", port: 0, admission: .authorized)
       let early = try RawConnection(to: socket.address)
       #expect(socket.refuseConnections())
       // It is dropped as long as the socket is open, and refused afterwards.

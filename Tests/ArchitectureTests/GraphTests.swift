@@ -84,14 +84,20 @@ extension Graph {
     var reached: Set<Int> = []
     var needed: Set<Int> = []
     var open: [Int] = []
-    func follow(_ edge: Edge) {
+    func follow(_ edge: Edge, isOptional: Bool = false) {
+      let isOptional = isOptional || edge.dependency.isOptional
       for node in edge.resolution.nodes {
-        if nodes[node].role == .binding && !edge.dependency.isOptional { needed.insert(node) }
-        if reached.insert(node).inserted { open.append(node) }
+        if nodes[node].role == .binding && !isOptional { needed.insert(node) }
+        // A further key of a binding is as optional as what depends on it.
+        if nodes[node].isAlias {
+          edges[nodes[node].edges].forEach { follow($0, isOptional: isOptional) }
+        } else if reached.insert(node).inserted {
+          open.append(node)
+        }
       }
     }
     roots.forEach { follow($0.edge) }
-    while let node = open.popLast() { edges[nodes[node].edges].forEach(follow) }
+    while let node = open.popLast() { edges[nodes[node].edges].forEach { follow($0) } }
     return needed.sorted()
   }
 }

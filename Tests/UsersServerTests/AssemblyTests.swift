@@ -28,7 +28,8 @@ struct AssemblyTests {
   @Test func `Every assembly is listed by name`() {
     #expect(
       Assemblies.all.map(\.name) == [
-        "users-server", "users-server-postgres", "users-local", "users-postgres", "users-remote",
+        "users-server", "users-server-postgres", "users-server-tokens",
+        "users-server-tokens-postgres", "users-local", "users-postgres", "users-remote",
       ])
   }
 

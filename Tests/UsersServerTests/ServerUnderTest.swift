@@ -84,7 +84,7 @@ struct ServerUnderTest {
 private struct NotListening: Error {}
 
 /// The command-line application, with its HTTP client as a root.
-private struct ClientAssembly: Assembly {
+struct ClientAssembly: Assembly {
   var base: some Assembly { RemoteUsersAssembly() }
 
   var roots: Roots { (any HTTPClient).self }

@@ -14,7 +14,8 @@ struct VerifyGraphProgramTests {
     let names = result.output.split(separator: "\n").map { $0.prefix { $0 != ":" && $0 != "," } }
     #expect(
       names == [
-        "users-server", "users-server-postgres", "users-local", "users-postgres", "users-remote",
+        "users-server", "users-server-postgres", "users-server-tokens",
+        "users-server-tokens-postgres", "users-local", "users-postgres", "users-remote",
       ])
     #expect(result.errors.isEmpty)
   }

@@ -1,9 +1,13 @@
 /// Decides who may call the routes that require a permission.
 ///
-/// At most one feature of an application provides one. Without it, everyone may call them.
+/// At most one feature of an application provides one. Without it, everyone may call them, and the
+/// server answers on this machine only.
 public protocol Authorizer: Sendable {
   /// How callers authenticate: a scheme of the header `Authorization`, such as `bearer`.
   var scheme: String { get }
+
+  /// Whom it lets call them. The server asks when it starts.
+  var admission: Admission { get }
 
   /// Answers a request with a route's handler if the caller has the permission.
   ///
@@ -24,4 +28,7 @@ public protocol Authorizer: Sendable {
 extension Authorizer {
   /// Tokens in the header `Authorization`, RFC 6750.
   public var scheme: String { "bearer" }
+
+  /// Callers who prove that they have the permission.
+  public var admission: Admission { .authorized }
 }

@@ -8,6 +8,8 @@ public enum HTTPServerError: Error, Hashable, Sendable {
   case permissionDenied(host: String, port: UInt16)
   /// A value of the configuration is invalid.
   case invalidConfiguration(field: String, reason: String)
+  /// Everyone may do everything, and the host is not one that only this machine reaches.
+  case admitsEveryone(host: String, remedy: String)
   /// The server is already running.
   case alreadyRunning
   /// The operating system refused for another reason.
@@ -29,6 +31,11 @@ extension HTTPServerError: CustomStringConvertible {
       "Not allowed to listen on port \(port) of \(host). Choose a port of 1024 or more."
     case .invalidConfiguration(let field, let reason):
       "The server's configuration is invalid: \(field) \(reason)."
+    case .admitsEveryone(let host, let remedy):
+      """
+      Everyone may do everything, so the server does not listen on \(host), which other machines may \
+      reach. \(remedy), or listen on 127.0.0.1.
+      """
     case .alreadyRunning:
       "The server is already running. Stop it before starting it again."
     case .cannotListen(let host, let port, let reason):

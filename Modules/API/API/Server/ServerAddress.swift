@@ -16,3 +16,8 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
     host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
   }
 }
+
+extension ServerAddress {
+  /// Whether only this machine reaches the address.
+  public var isLocal: Bool { host.hasPrefix("127.") || host == "::1" }
+}

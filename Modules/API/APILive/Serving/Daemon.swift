@@ -14,7 +14,8 @@ final class Daemon: Sendable {
   init(_ site: Site, log: Log) throws(HTTPServerError) {
     self.site = site
     let configuration = site.configuration
-    let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
+    let socket = try ListeningSocket(
+      host: configuration.host, port: configuration.port, admission: site.admission)
     address = socket.address
     guard let handle = DaemonHandle(site) else {
       socket.close()

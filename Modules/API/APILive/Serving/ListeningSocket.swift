@@ -16,16 +16,27 @@ struct ListeningSocket: Sendable {
   let descriptor: Int32
   let address: ServerAddress
 
-  /// - Throws: ``HTTPServerError`` when the host is not an address of this machine, or the port is
-  ///   not available.
-  init(host: String, port: UInt16) throws(HTTPServerError) {
-    descriptor = try Self.open(host, port)
-    guard let address = ServerAddress(boundTo: descriptor) else {
-      let reason = Self.reason(errno)
+  /// - Parameters:
+  ///   - host: A numeric address of this machine.
+  ///   - port: The port, or 0 for a free one.
+  ///   - admission: Whom the server admits.
+  /// - Throws: ``HTTPServerError`` when the host is not an address of this machine, or reaches beyond
+  ///   it although everyone is admitted, or when the port is not available.
+  init(host: String, port: UInt16, admission: Admission) throws(HTTPServerError) {
+    descriptor = try Self.bound(host, port)
+    do throws(HTTPServerError) {
+      guard let address = ServerAddress(boundTo: descriptor) else {
+        throw Self.error(errno, host, port)
+      }
+      if case .everyone(let remedy) = admission, !address.isLocal {
+        throw .admitsEveryone(host: host, remedy: remedy)
+      }
+      guard listen(descriptor, SOMAXCONN) == 0 else { throw Self.error(errno, host, port) }
+      self.address = address
+    } catch {
       closeDescriptor(descriptor)
-      throw .cannotListen(host: host, port: port, reason: reason)
+      throw error
     }
-    self.address = address
   }
 
   /// Lets no more connections begin, while those that have begun can still be accepted.
@@ -38,7 +49,7 @@ struct ListeningSocket: Sendable {
     closeDescriptor(descriptor)
   }
 
-  private static func open(_ host: String, _ port: UInt16) throws(HTTPServerError) -> Int32 {
+  private static func bound(_ host: String, _ port: UInt16) throws(HTTPServerError) -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
     hints.ai_socktype = streamSocket
@@ -56,8 +67,7 @@ struct ListeningSocket: Sendable {
       fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0,
       setsockopt(
         descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size)) == 0,
-      bind(descriptor, info.ai_addr, info.ai_addrlen) == 0,
-      listen(descriptor, SOMAXCONN) == 0
+      bind(descriptor, info.ai_addr, info.ai_addrlen) == 0
     else {
       let code = errno
       closeDescriptor(descriptor)

@@ -65,7 +65,9 @@ final class MicroHTTPServer: HTTPServer {
         configuration: configuration, responder: responder, log: log, traffic: traffic)
       let daemon = try Daemon(site, log: log)
       state.withLock { $0 = .running(daemon) }
-      log.announce("server started", ["address": .string(daemon.address.description)])
+      log.announce(
+        "server started",
+        ["address": .string(daemon.address.description), "admits": .string(site.admission.phrase)])
     } catch {
       state.withLock { $0 = .stopped }
       throw error
@@ -127,6 +129,16 @@ final class MicroHTTPServer: HTTPServer {
       } catch {
         return responder.answer(to: request, found: handling, failedWith: error)
       }
+    }
+  }
+}
+
+extension Admission {
+  /// Whom a server that listens admits, for the log.
+  fileprivate var phrase: String {
+    switch self {
+    case .authorized: "callers with permission"
+    case .everyone: "everyone on this machine"
     }
   }
 }

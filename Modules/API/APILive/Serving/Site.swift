@@ -4,6 +4,7 @@ import API
 final class Site: Sendable {
   let configuration: ServerConfiguration
   let responder: Responder
+  let admission: Admission
   let accessLog: AccessLog
   let traffic: Traffic
   let exchanges = Exchanges()
@@ -12,6 +13,7 @@ final class Site: Sendable {
   init(configuration: ServerConfiguration, responder: Responder, log: Log, traffic: Traffic) {
     self.configuration = configuration
     self.responder = responder
+    admission = responder.authorizer?.admission ?? .unauthorized
     self.traffic = traffic
     connections = Connections(limit: configuration.maximumConnections, counting: traffic)
     accessLog = AccessLog(log: log)
@@ -48,4 +50,10 @@ extension Int {
     let (product, overflow) = multipliedReportingOverflow(by: factor)
     return overflow ? .max : product
   }
+}
+
+extension Admission {
+  /// What an application without an authorizer has.
+  fileprivate static let unauthorized = Admission.everyone(
+    remedy: "Compose a module that provides an Authorizer")
 }

@@ -1,0 +1,52 @@
+import Access
+import AppAssembly
+import Arguments
+import Foundation
+import Storage
+import Truss
+
+extension TokensInvocation {
+  /// Opens the database, and does what was asked for.
+  func perform() async throws {
+    let application =
+      switch try DefaultDatabase.choice(for: database) {
+      case .file(let storage): try await Root(TokensAssembly()) { Value(storage) }
+      case .server(let postgres): try await Root(PostgresTokensAssembly()) { Value(postgres) }
+      }
+    try await application.run { tokens in try await action.perform(on: tokens) }
+  }
+}
+
+extension TokensInvocation.Action {
+  fileprivate func perform(on tokens: any TokenRegistry) async throws {
+    switch self {
+    case .add(let request):
+      let issued = try await tokens.issue(request)
+      try CommandLineProgram.write(issued.bearer.text)
+      CommandLineProgram.tell(
+        "Added the token \(issued.token.id), “\(request.name)”, with the role \(request.role). "
+          + "Keep it now: it cannot be shown again.")
+    case .list:
+      let now = Date()
+      for token in try await tokens.tokens() { try CommandLineProgram.write(token.line(at: now)) }
+    case .revoke(let id):
+      let token = try await tokens.revoke(id)
+      try CommandLineProgram.write("Revoked \(id), “\(token.name)”.")
+    }
+  }
+}
+
+extension Token {
+  /// The token in columns.
+  fileprivate func line(at time: Date) -> String {
+    let expiry = expiresAt.map { "expires \($0.formatted(.iso8601))" } ?? "does not expire"
+    let columns = [
+      (state(at: time).rawValue, 7), (role.rawValue, 5), (issuedAt.formatted(.iso8601), 20),
+      (expiry, 28),
+    ]
+    let padded = columns.map { text, width in
+      text.padding(toLength: width, withPad: " ", startingAt: 0)
+    }
+    return ([id.description] + padded + [name.description]).joined(separator: "  ")
+  }
+}

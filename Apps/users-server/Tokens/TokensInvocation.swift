@@ -1,0 +1,14 @@
+import Access
+
+/// A parsed command line of `users-server tokens`.
+struct TokensInvocation {
+  /// What to do with the tokens.
+  enum Action {
+    case add(TokenRequest)
+    case list
+    case revoke(TokenID)
+  }
+
+  let action: Action
+  let database: String?
+}

@@ -1,0 +1,12 @@
+/// Bytes as pairs of digits in lower case.
+enum Hexadecimal {
+  static func text(of bytes: some Sequence<UInt8>) -> String {
+    bytes.reduce(into: "") { text, byte in
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+
+  static func isValid(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,24 @@
+/// Issues, verifies and revokes tokens.
+public protocol TokenRegistry: Sendable {
+  /// Issues a token with a new identifier and a new secret.
+  ///
+  /// - Returns: The token with its text, which is not stored.
+  func issue(_ request: TokenRequest) async throws(AccessError) -> IssuedToken
+
+  /// Finds out whether a text is a token that was issued, and whether it can be used.
+  ///
+  /// How long it takes does not tell how much of a wrong secret is right.
+  func verify(_ bearer: BearerToken) async throws(AccessError) -> Verdict
+
+  /// Returns every token ever issued, the oldest first.
+  func tokens() async throws(AccessError) -> [Token]
+
+  /// Returns whether a token was ever issued, also one that cannot be used any more.
+  func hasIssued() async throws(AccessError) -> Bool
+
+  /// Revokes a token with immediate effect. A token that was revoked before is left unchanged.
+  ///
+  /// - Returns: The token.
+  /// - Throws: ``AccessError/notFound(_:)`` when there is no such token.
+  func revoke(_ id: TokenID) async throws(AccessError) -> Token
+}

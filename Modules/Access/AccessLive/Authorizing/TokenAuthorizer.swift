@@ -1,0 +1,96 @@
+import API
+import Access
+
+/// Lets callers do what the roles of their tokens may do.
+final class TokenAuthorizer: Authorizer {
+  private let tokens: any TokenRegistry
+  private let period: OpenPeriod
+  private let log: Log
+  private let program: String
+
+  /// - Parameters:
+  ///   - tokens: The tokens of callers.
+  ///   - period: Whether there are tokens at all.
+  ///   - log: Where the audit lines go.
+  ///   - program: The name of the program, which is the realm of the tokens.
+  init(tokens: any TokenRegistry, period: OpenPeriod, log: Log, program: String) {
+    self.tokens = tokens
+    self.period = period
+    self.log = log
+    self.program = program
+  }
+
+  /// Finds out whether there are tokens, before the server asks who is admitted.
+  func prepare() async throws { _ = try await period.lasts() }
+
+  var admission: Admission {
+    period.isOver
+      ? .authorized
+      : .everyone(
+        remedy: "Add a token to the database with “\(program) tokens add --role admin --name NAME”")
+  }
+
+  func answer(
+    _ request: Request, with route: Route, requiring permission: Permission
+  ) async throws -> Response {
+    guard try await registry({ () throws(AccessError) in try await period.lasts() }) == false else {
+      return try await route.handler(request.onBehalf(of: .anyone))
+    }
+    let attempt = Attempt(request: request, route: route, permission: permission, log: log)
+    let token: Token
+    do {
+      token = try await caller(of: request, with: permission)
+    } catch let refusal as Refusal {
+      let problem = refusal.problem(in: program)
+      attempt.refused(refusal, problem.status)
+      throw problem
+    }
+    do {
+      let response = try await route.handler(request.onBehalf(of: Principal(token)))
+      attempt.allowed(token, response)
+      return response
+    } catch {
+      attempt.allowed(token, failing: error)
+      throw error
+    }
+  }
+
+  private func caller(of request: Request, with permission: Permission) async throws -> Token {
+    let bearer = try Credentials.bearer(in: request.headers)
+    switch try await registry({ () throws(AccessError) in try await tokens.verify(bearer) }) {
+    case .unknown: throw Refusal.unknownToken(bearer.id)
+    case .issued(let token, .expired): throw Refusal.expired(token)
+    case .issued(let token, .revoked): throw Refusal.revoked(token)
+    case .issued(let token, .active):
+      guard token.role.permissions.contains(permission) else {
+        throw Refusal.insufficient(token, permission)
+      }
+      return token
+    }
+  }
+
+  /// Asks the registry, and translates its errors for clients, who must not see their reasons.
+  private func registry<Value>(
+    _ body: () async throws(AccessError) -> Value
+  ) async throws -> Value {
+    do throws(AccessError) {
+      return try await body()
+    } catch {
+      switch error {
+      case .busy(let reason):
+        log.error("access unavailable", ["reason": .string(reason)])
+        throw Problem.unavailable("Tokens cannot be checked at the moment. Try again in a moment.")
+      case .cancelled: throw CancellationError()
+      case .failed, .malformedID, .malformedName, .notFound: throw error
+      }
+    }
+  }
+}
+
+extension Request {
+  fileprivate func onBehalf(of principal: Principal) -> Request {
+    var request = self
+    request.context.principal = principal
+    return request
+  }
+}

@@ -1,0 +1,126 @@
+public import Access
+import Foundation
+public import Testing
+
+/// One guarantee of `TokenRegistry`, as a check for any implementation.
+public struct TokenRegistryRule: Sendable {
+  /// The guarantee in a sentence.
+  public let name: String
+
+  /// Records an issue for each violation; expects an empty registry.
+  public let check: @Sendable (any TokenRegistry) async throws -> Void
+
+  private init(
+    _ name: String, _ check: @escaping @Sendable (any TokenRegistry) async throws -> Void
+  ) {
+    self.name = name
+    self.check = check
+  }
+
+  /// Every guarantee.
+  public static let all = issuing + verifying + revoking
+}
+
+extension TokenRegistryRule: CustomTestStringConvertible {
+  /// The guarantee in a sentence.
+  public var testDescription: String { name }
+}
+
+extension TokenRegistryRule {
+  private static let issuing = [
+    TokenRegistryRule("A token that was issued is listed as it was requested") { tokens in
+      let expiry = Date(timeIntervalSince1970: 4_000_000_000.75)
+      for (number, role) in Role.allCases.enumerated() {
+        _ = try await tokens.issue(
+          TokenRequest(
+            name: TokenName("Größe \(number)"), role: role, expiresAt: number == 0 ? nil : expiry))
+      }
+      let listed = try await tokens.tokens()
+      #expect(Set(listed.map(\.role)) == Set(Role.allCases))
+      for token in listed {
+        #expect(token.name.description.hasPrefix("Größe "))
+        #expect(token.revokedAt == nil)
+        #expect(token.expiresAt == (token.role == Role.allCases[0] ? nil : expiry.roundedDown))
+        #expect(abs(token.issuedAt.timeIntervalSinceNow) < 60)
+      }
+      #expect(listed.map(\.issuedAt) == listed.map(\.issuedAt).sorted())
+    },
+
+    TokenRegistryRule("Each token has its own identifier and secret") { tokens in
+      var texts: Set<String> = []
+      for _ in 0..<50 { texts.insert(try await tokens.issue(Sample.request()).bearer.text) }
+      #expect(texts.count == 50)
+      #expect(Set(try await tokens.tokens().map(\.id)).count == 50)
+      #expect(Set(texts.map { String($0.suffix(BearerToken.secretByteCount * 2)) }).count == 50)
+    },
+
+    TokenRegistryRule("A registry knows whether it has ever issued a token") { tokens in
+      #expect(try await !tokens.hasIssued())
+      let issued = try await tokens.issue(Sample.request())
+      #expect(try await tokens.hasIssued())
+      _ = try await tokens.revoke(issued.token.id)
+      #expect(try await tokens.hasIssued())
+    },
+  ]
+
+  private static let verifying = [
+    TokenRegistryRule("The text of a token is verified") { tokens in
+      for _ in 0..<3 { _ = try await tokens.issue(Sample.request()) }
+      let issued = try await tokens.issue(Sample.request(.write))
+      let sent = try #require(BearerToken(issued.bearer.text))
+      #expect(try await tokens.verify(sent) == .issued(issued.token, .active))
+    },
+
+    TokenRegistryRule("A text that differs in any digit is unknown") { tokens in
+      let issued = try await tokens.issue(Sample.request())
+      let text = Array(issued.bearer.text)
+      for index in text.indices where text[index].isHexDigit && index >= 6 {
+        var changed = text
+        changed[index] = text[index] == "0" ? "1" : "0"
+        let sent = try #require(BearerToken(String(changed)))
+        #expect(try await tokens.verify(sent) == .unknown)
+      }
+    },
+
+    TokenRegistryRule("The secret of one token does not verify another one") { tokens in
+      let one = try await tokens.issue(Sample.request())
+      let other = try await tokens.issue(Sample.request())
+      let secret = one.bearer.text.suffix(BearerToken.secretByteCount * 2)
+      let sent = try #require(
+        BearerToken("\(BearerToken.prefix)\(other.token.id)_\(secret)"))
+      #expect(try await tokens.verify(sent) == .unknown)
+    },
+
+    TokenRegistryRule("A token whose time is over is expired") { tokens in
+      let over = try await tokens.issue(Sample.request(expiresAt: Date(timeIntervalSinceNow: -1)))
+      let later = try await tokens.issue(Sample.request(expiresAt: Date(timeIntervalSinceNow: 99)))
+      #expect(try await tokens.verify(over.bearer) == .issued(over.token, .expired))
+      #expect(try await tokens.verify(later.bearer) == .issued(later.token, .active))
+    },
+  ]
+
+  private static let revoking = [
+    TokenRegistryRule("A revoked token cannot be used any more, at once") { tokens in
+      let issued = try await tokens.issue(Sample.request())
+      let other = try await tokens.issue(Sample.request())
+      let revoked = try await tokens.revoke(issued.token.id)
+      #expect(revoked.revokedAt != nil)
+      #expect(try await tokens.verify(issued.bearer) == .issued(revoked, .revoked))
+      #expect(try await tokens.verify(other.bearer) == .issued(other.token, .active))
+      #expect(try await tokens.tokens().contains(revoked))
+    },
+
+    TokenRegistryRule("A token that is revoked again keeps the time of the first") { tokens in
+      let issued = try await tokens.issue(Sample.request())
+      let revoked = try await tokens.revoke(issued.token.id)
+      #expect(try await tokens.revoke(issued.token.id) == revoked)
+    },
+
+    TokenRegistryRule("A token that was not issued cannot be revoked") { tokens in
+      let id = TokenID(bytes: [0, 1, 2, 3, 4, 255])
+      await #expect(throws: AccessError.notFound(id)) { try await tokens.revoke(id) }
+      let listed = try await tokens.tokens()
+      #expect(listed.isEmpty)
+    },
+  ]
+}
