@@ -35,11 +35,14 @@ extension JSON {
 
   /// Appends text as a JSON string, in UTF-8.
   public static func write(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(isPlain) {
-      bytes += text.utf8
-    } else {
-      for byte in text.utf8 { writeEscaped(byte, to: &bytes) }
+    text.withUTF8 { characters in
+      if characters.allSatisfy(isPlain) {
+        bytes += characters
+      } else {
+        for byte in characters { writeEscaped(byte, to: &bytes) }
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -17,11 +17,12 @@ public struct Headers: Sendable {
     }
 
     private static func sanitized(_ value: String) -> String {
-      let bytes = value.utf8
-      let space = UInt8(ascii: " ")
-      if bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }), bytes.first != space, bytes.last != space {
-        return value
+      var text = value
+      let isClean = text.withUTF8 { bytes in
+        bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && bytes.first != UInt8(ascii: " ")
+          && bytes.last != UInt8(ascii: " ")
       }
+      guard !isClean else { return value }
       var scalars = value.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
       while scalars.last == " " { scalars.removeLast() }
       return String(String.UnicodeScalarView(scalars.drop { $0 == " " }))

@@ -21,17 +21,18 @@ struct RequestTarget {
       return
     }
     let origin = Self.origin(text)
-    let parts = origin.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard origin.hasPrefix("/") else {
+    guard origin.utf8.first == UInt8(ascii: "/") else {
       throw .badRequest("The address must begin with “/”.")
     }
-    path = String(parts[0])
+    let mark = origin.utf8.firstIndex(of: UInt8(ascii: "?"))
+    path = String(origin[..<(mark ?? origin.endIndex)])
     segments = path == "/" ? [] : try Self.segments(path)
-    query = parts.count == 2 ? try Self.query(parts[1]) : Query()
+    query = if let mark { try Self.query(origin[mark...].dropFirst()) } else { Query() }
   }
 
   /// Strips the scheme and the host, which a client sends to a proxy.
   private static func origin(_ text: String) -> Substring {
+    guard text.utf8.first != UInt8(ascii: "/") else { return text[...] }
     let lowercased = text.prefix(8).lowercased()
     for scheme in ["http://", "https://"] where lowercased.hasPrefix(scheme) {
       let rest = text.dropFirst(scheme.count).drop { $0 != "/" && $0 != "?" }
@@ -40,18 +41,24 @@ struct RequestTarget {
     return text[...]
   }
 
+  // All characters are ASCII, so texts are split by bytes, without looking for graphemes.
+
   private static func segments(_ path: String) throws(Problem) -> [String] {
     var segments: [String] = []
-    for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-      segments.append(try decode(segment))
+    for segment in path.utf8.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    {
+      segments.append(try decode(Substring(segment)))
     }
     return segments
   }
 
   private static func query(_ text: Substring) throws(Problem) -> Query {
     var items: [Query.Item] = []
-    for item in text.split(separator: "&") {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for item in text.utf8.split(separator: UInt8(ascii: "&")) {
+      let parts = item.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
+      ).map { Substring($0) }
       let value = parts.count == 2 ? parts[1] : ""
       items.append(Query.Item(try decodeForm(parts[0]), try decodeForm(value)))
     }
@@ -66,6 +73,9 @@ struct RequestTarget {
   private static func decode(
     _ text: Substring, plus: UInt8 = UInt8(ascii: "+")
   ) throws(Problem) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+      return String(text)
+    }
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
