@@ -20,41 +20,50 @@ public struct EmailAddress: Sendable {
   ///
   /// - Throws: `UsersError.invalid` with the field `email`.
   public init(_ text: String) throws(UsersError) {
-    let trimmed = text.trimmingPrefix(while: \.isWhitespace)
-    let end = trimmed.lastIndex { !$0.isWhitespace }
-    let address = end.map { String(trimmed[...$0]) } ?? ""
+    let address = Self.trim(text)
     if let reason = Self.flaw(in: address) { throw .invalid([InvalidField("email", reason)]) }
     self.text = address
     uniqueKey = address.lowercased()
+  }
+
+  private static func trim(_ text: String) -> String {
+    // White space is at most a space, or not ASCII.
+    guard text.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else { return text }
+    let trimmed = text.trimmingPrefix(while: \.isWhitespace)
+    let end = trimmed.lastIndex { !$0.isWhitespace }
+    return end.map { String(trimmed[...$0]) } ?? ""
   }
 
   private static func flaw(in address: String) -> InvalidField.Reason? {
     if address.isEmpty { return .blank }
     if address.utf8.count > maximumLength { return .tooLong(maximum: maximumLength) }
     guard address.utf8.allSatisfy({ $0 < 0x80 }) else { return .email(.notASCII) }
-    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    let parts = address.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard parts.count == 2 else { return .email(.oneAtSign) }
     if !isLocalPart(parts[0]) { return .email(.localPart) }
     if !isDomain(parts[1]) { return .email(.domain) }
     return nil
   }
 
-  private static func isLocalPart(_ part: Substring) -> Bool {
-    part.utf8.count <= 64
-      && part.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { atom in
-        !atom.isEmpty && atom.utf8.allSatisfy(isAtomCharacter)
+  private static func isLocalPart(_ part: Substring.UTF8View) -> Bool {
+    part.count <= 64
+      && part.split(separator: dot, omittingEmptySubsequences: false).allSatisfy { atom in
+        !atom.isEmpty && atom.allSatisfy(isAtomCharacter)
       }
   }
 
-  private static func isDomain(_ domain: Substring) -> Bool {
-    let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
+  private static func isDomain(_ domain: Substring.UTF8View) -> Bool {
+    let labels = domain.split(separator: dot, omittingEmptySubsequences: false)
     guard labels.count > 1, let last = labels.last else { return false }
-    return last.utf8.contains { !isDigit($0) }
+    return last.contains { !isDigit($0) }
       && labels.allSatisfy { label in
-        (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
-          && label.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+        (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
+          && label.allSatisfy { isLetter($0) || isDigit($0) || $0 == hyphen }
       }
   }
+
+  private static let dot = UInt8(ascii: ".")
+  private static let hyphen = UInt8(ascii: "-")
 
   private static func isAtomCharacter(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)

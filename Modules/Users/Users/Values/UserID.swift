@@ -14,22 +14,6 @@ public struct UserID: Hashable, Sendable {
   public init(uuid: UUID) {
     self.uuid = uuid
   }
-
-  /// Parses an identifier, in either case.
-  ///
-  /// - Parameter text: 36 characters, such as `6f9619ff-8b86-4d01-b42d-00cf4fc964ff`.
-  /// - Throws: `UsersError.invalid` with the field `id` when the text is not a UUID.
-  public init(_ text: String) throws(UsersError) {
-    guard let uuid = UUID(uuidString: text), uuid.uuidString == text.uppercased() else {
-      throw .invalid([InvalidField("id", .malformedID)])
-    }
-    self.init(uuid: uuid)
-  }
-}
-
-extension UserID: CustomStringConvertible {
-  /// The canonical text: 36 characters in lower case.
-  public var description: String { uuid.uuidString.lowercased() }
 }
 
 extension UserID: Comparable {

@@ -16,7 +16,7 @@ struct SQLUserStore: Sendable {
           """
           INSERT INTO users (id, name, email, email_key, created_at, updated_at, version)
           VALUES (
-            \(user.id.uuid), \(user.name.text), \(user.email.text), \(user.email.uniqueKey),
+            \(user.id.description), \(user.name.text), \(user.email.text), \(user.email.uniqueKey),
             \(user.createdAt.milliseconds), \(user.updatedAt.milliseconds), \(user.version)
           )
           """)
@@ -32,7 +32,7 @@ struct SQLUserStore: Sendable {
     let place: Statement =
       if let cursor {
         """
-        WHERE (created_at, id) > (\(cursor.createdAt.milliseconds), \(cursor.id.uuid))
+        WHERE (created_at, id) > (\(cursor.createdAt.milliseconds), \(cursor.id.description))
         """
       } else {
         ""
@@ -58,7 +58,7 @@ struct SQLUserStore: Sendable {
             name = \(user.name.text), email = \(user.email.text),
             email_key = \(user.email.uniqueKey), updated_at = \(user.updatedAt.milliseconds),
             version = \(user.version)
-          WHERE id = \(id.uuid)
+          WHERE id = \(id.description)
           """)
       }
       return user
@@ -68,7 +68,7 @@ struct SQLUserStore: Sendable {
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
     try await write { transaction in
       _ = try transaction.user(id, expecting: expected)
-      try transaction.execute("DELETE FROM users WHERE id = \(id.uuid)")
+      try transaction.execute("DELETE FROM users WHERE id = \(id.description)")
     }
   }
 }
@@ -98,7 +98,7 @@ extension SQLUserStore {
 extension Connection {
   fileprivate func user(_ id: UserID, expecting expected: Int? = nil) throws -> User {
     let user = try first(
-      "SELECT \(sql: User.columns) FROM users WHERE id = \(id.uuid)", User.init(row:))
+      "SELECT \(sql: User.columns) FROM users WHERE id = \(id.description)", User.init(row:))
     guard let user else { throw UsersError.notFound(id) }
     if let expected, expected != user.version {
       throw UsersError.versionConflict(id, expected: expected, current: user.version)
