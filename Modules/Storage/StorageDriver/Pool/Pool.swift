@@ -12,6 +12,8 @@ public final class Pool<Member: Sendable>: Sendable {
     var idle: [Member] = []
     var line = WaitingLine<Member>()
     var drains: [CheckedContinuation<Void, Never>] = []
+    /// Whether a task watches the deadlines of those who wait.
+    var isWatched = false
 
     /// Whether no member is lent, so that no task waits either.
     var isIdle: Bool { idle.count == size }
@@ -87,8 +89,6 @@ public final class Pool<Member: Sendable>: Sendable {
   private func take() async throws -> Member {
     try Task.checkCancellation()
     let ticket = state.withLock { $0.line.nextTicket() }
-    let timer = Mutex<Task<Void, Never>?>(nil)
-    defer { timer.withLock { $0?.cancel() } }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let outcome: Result<Member, any Error>? = state.withLock { state in
@@ -97,8 +97,9 @@ public final class Pool<Member: Sendable>: Sendable {
           guard !Task.isCancelled else { return .failure(CancellationError()) }
           if let member = state.idle.popLast() { return .success(member) }
           guard state.line.count < capacity else { return .failure(overload) }
-          state.line.append(continuation, ticket: ticket)
-          timer.withLock { $0 = Task { await expire(ticket) } }
+          state.line.append(continuation, ticket: ticket, deadline: .now + patience)
+          if !state.isWatched { Task { await watch() } }
+          state.isWatched = true
           return nil
         }
         if let outcome { continuation.resume(with: outcome) }
@@ -109,11 +110,21 @@ public final class Pool<Member: Sendable>: Sendable {
     }
   }
 
-  /// Lets a task wait no longer, unless it is cancelled or served first.
-  private func expire(_ ticket: UInt64) async {
-    guard (try? await Task.sleep(for: patience)) != nil else { return }
-    let waiting = state.withLock { $0.line.remove(ticket: ticket) }
-    waiting?.resume(throwing: overload)
+  /// Gives an error to those who wait for too long, until nobody waits.
+  ///
+  /// A timer for each of them would stay in the system's queue, with its memory, until the deadline,
+  /// however early the task is served.
+  private func watch() async {
+    while true {
+      let (late, next) = state.withLock { state in
+        let late = state.line.removeOverdue(at: .now)
+        state.isWatched = state.line.deadline != nil
+        return (late, state.line.deadline)
+      }
+      for waiter in late { waiter.resume(throwing: overload) }
+      guard let next else { return }
+      try? await Task.sleep(until: next, clock: .continuous)
+    }
   }
 
   private func putBack(_ member: Member) {

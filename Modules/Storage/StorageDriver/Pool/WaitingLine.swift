@@ -3,7 +3,7 @@ struct WaitingLine<Member: Sendable> {
   typealias Waiter = CheckedContinuation<Member, any Error>
 
   private var lastTicket: UInt64 = 0
-  private var waiters: [(ticket: UInt64, waiter: Waiter)] = []
+  private var waiters: [(ticket: UInt64, deadline: ContinuousClock.Instant, waiter: Waiter)] = []
 
   var count: Int { waiters.count }
 
@@ -12,8 +12,19 @@ struct WaitingLine<Member: Sendable> {
     return lastTicket
   }
 
-  mutating func append(_ waiter: Waiter, ticket: UInt64) {
-    waiters.append((ticket, waiter))
+  /// Appends a waiter, whose deadline is not before those of the others.
+  mutating func append(_ waiter: Waiter, ticket: UInt64, deadline: ContinuousClock.Instant) {
+    waiters.append((ticket, deadline, waiter))
+  }
+
+  /// The first deadline, if anybody waits.
+  var deadline: ContinuousClock.Instant? { waiters.first?.deadline }
+
+  /// Removes the waiters whose deadline has passed.
+  mutating func removeOverdue(at now: ContinuousClock.Instant) -> [Waiter] {
+    let count = waiters.prefix { $0.deadline <= now }.count
+    defer { waiters.removeFirst(count) }
+    return waiters.prefix(count).map(\.waiter)
   }
 
   mutating func removeFirst() -> Waiter? {
