@@ -6,7 +6,7 @@ import Users
 enum SourceOptions {
   /// The location of the users: an option wins over the environment, which wins over the default.
   static func source(environment: [String: String]) -> Parameter<Source> {
-    .both(database, server) { database, server in
+    .both(database, .both(server, token, convert: endpoint)) { database, server in
       switch (database, server) {
       case (_?, _?):
         throw InvalidValue("--database and --server are mutually exclusive. Leave one out.")
@@ -41,6 +41,26 @@ enum SourceOptions {
   private static var server: Parameter<UsersEndpoint?> {
     .option("server", "URL", "The server of the users, such as http://127.0.0.1:8080.") {
       text in try valid { () throws(UsersError) in try UsersEndpoint(text) }
+    }
+  }
+
+  private static var token: Parameter<ServerToken?> {
+    .option(
+      "token", "TOKEN",
+      "The token that the server asks for. Other users of the machine can see options, but not "
+        + "variables.",
+      environment: tokenVariable
+    ) { text in try valid { () throws(UsersError) in try ServerToken(text) } }
+  }
+
+  /// The variable that holds the token.
+  static let tokenVariable = "USERS_TOKEN"
+
+  private static func endpoint(
+    _ server: UsersEndpoint?, _ token: ServerToken?
+  ) throws -> UsersEndpoint? {
+    try server.map { server in
+      try valid { () throws(UsersError) in try UsersEndpoint(server.description, token: token) }
     }
   }
 }

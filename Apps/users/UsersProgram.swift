@@ -12,12 +12,17 @@ struct UsersProgram {
     do {
       let environment = ProcessInfo.processInfo.environment
       let arguments = try CommandLineProgram.arguments(of: "users")
-      switch try UsersCommand.group(environment: environment).parse(arguments) {
+      switch try UsersCommand.group(environment: environment).parse(
+        arguments, environment: environment)
+      {
       case .text(let text): try CommandLineProgram.write(text)
       case .run(let invocation): try await perform(invocation)
       }
     } catch let error as UsageError {
       CommandLineProgram.end("\(error)", UsageError.exitCode)
+    } catch UsersError.unavailable(let outage) where outage.kind == .refused {
+      let advice = "Give a token that may do this with --token or \(SourceOptions.tokenVariable)."
+      CommandLineProgram.end("users: \(outage.detail) \(advice)", 1)
     } catch {
       CommandLineProgram.end("users: \(FailureMessage(error))", 1)
     }

@@ -100,7 +100,8 @@ struct RemoteErrorTests {
     (Problem(.tooManyRequests, detail: "Slower."), .busy),
     (Problem(.internalServerError, detail: "The log has the reason."), .failed),
     (Problem(.gatewayTimeout, detail: "No answer."), .failed),
-    (Problem(.unauthorized, detail: "Who are you?"), .failed),
+    (Problem(.unauthorized, detail: "Who are you?"), .refused),
+    (Problem(.forbidden, detail: "Not with this role."), .refused),
   ])
   func `A failure of the server is an outage with its message`(
     _ problem: Problem, _ kind: Outage.Kind

@@ -77,4 +77,23 @@ struct RemoteRequestTests {
     _ = try await remote.directory.user(id)
     #expect(remote.client.requests.map(\.timeout) == [.seconds(3)])
   }
+
+  @Test func `Every request has the token of the endpoint`() async throws {
+    let body = Data(try json(user).utf8)
+    let answer: FakeHTTPClient.Answer = { request in
+      request.method == .delete
+        ? HTTPClientResponse(.noContent)
+        : HTTPClientResponse(.ok, headers: [.contentType: MediaType.json], body: body)
+    }
+    let endpoint = try UsersEndpoint("http://users.example", token: ServerToken("s3cret"))
+    let remote = try await RemoteUsers(at: endpoint, answer: answer)
+    _ = try await remote.directory.user(id)
+    try await remote.directory.delete(id, expecting: nil)
+    #expect(
+      remote.client.requests.map { $0.headers.values(.authorization) }
+        == [["Bearer s3cret"], ["Bearer s3cret"]])
+    let anonymous = try await RemoteUsers(answer: answer)
+    _ = try await anonymous.directory.user(id)
+    #expect(anonymous.client.requests.map { $0.headers[.authorization] } == [nil])
+  }
 }

@@ -1,9 +1,12 @@
 public import Foundation
 
-/// The location of a server of users: the part of its URLs before `/v1/users`.
-public struct UsersEndpoint: Hashable, Sendable {
+/// A server of users: the part of its URLs before `/v1/users`, and the token of its client.
+public struct UsersEndpoint: Sendable {
   /// The base URL, without a trailing slash.
   public let url: URL
+
+  /// Who the client is, if it has to prove that.
+  public let token: ServerToken?
 
   /// How long a response may take.
   public let timeout: Duration
@@ -12,9 +15,12 @@ public struct UsersEndpoint: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The base URL.
+  ///   - token: Who the client is, if it has to prove that.
   ///   - timeout: How long a response may take.
   /// - Throws: `UsersError.invalid` with the field `server`.
-  public init(_ text: String, timeout: Duration = .seconds(10)) throws(UsersError) {
+  public init(
+    _ text: String, token: ServerToken? = nil, timeout: Duration = .seconds(10)
+  ) throws(UsersError) {
     guard var parts = URLComponents(string: text),
       ["http", "https"].contains(parts.scheme?.lowercased())
     else {
@@ -30,6 +36,7 @@ public struct UsersEndpoint: Hashable, Sendable {
       throw .invalid([InvalidField("server", .server(.extras))])
     }
     self.url = url
+    self.token = token
     self.timeout = timeout
   }
 }

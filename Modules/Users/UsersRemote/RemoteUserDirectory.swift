@@ -63,6 +63,7 @@ extension RemoteUserDirectory {
           HTTPClientRequest(method, url, timeout: endpoint.timeout)
         }
       request.headers[.accept] = MediaType.json
+      request.headers[.authorization] = endpoint.token.map { "Bearer \($0.text)" }
       return request
     } catch {
       throw .unavailable(Outage(.failed, "The request cannot be written as JSON: \(error)"))

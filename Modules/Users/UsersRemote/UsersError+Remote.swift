@@ -62,6 +62,8 @@ extension Outage {
     switch status {
     case .serviceUnavailable, .tooManyRequests:
       self.init(.busy, "\(endpoint) answered \(answer) Try again in a moment.")
+    case .unauthorized where problem != nil, .forbidden where problem != nil:
+      self.init(.refused, "\(endpoint) answered \(answer)")
     case .notFound, .methodNotAllowed:
       self = .wrongServer(endpoint, "It answered \(answer)")
     case _ where status.code >= 500 || (status.isError && problem != nil):

@@ -66,6 +66,60 @@ struct ServingCallersTests {
     }
   }
 
+  @Test func `Without a token every route is closed, except those about health and the document`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let database = folder.appending(path: "users.sqlite").path
+      let token = try await Tokens(database: database, folder: folder).add("metrics")
+      try await ServerProcess.run(["--port", "0", "--database", database]) { server in
+        let caller = try await Caller(server.address)
+        let routes = try await caller.routes()
+        #expect(routes.count >= 9)
+        for (method, path) in routes {
+          let path = path.replacing("{id}", with: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff")
+          let isOpen = ["/healthz", "/readyz", "/openapi.json"].contains(path)
+          let anonymous = try await caller.status(method, nil, path)
+          #expect(anonymous == (isOpen ? .ok : .unauthorized), "\(method) \(path)")
+          let measuring = try await caller.status(method, token, path)
+          #expect(
+            measuring == (isOpen || path == "/metrics" ? .ok : .forbidden), "\(method) \(path)")
+        }
+      }
+    }
+  }
+
+  @Test func `The program users does what its token may do`() async throws {
+    try await withTemporaryFolder { folder in
+      let database = folder.appending(path: "users.sqlite").path
+      let tokens = Tokens(database: database, folder: folder)
+      let (reader, writer) = (try await tokens.add("read"), try await tokens.add("write"))
+      try await ServerProcess.run(["--port", "0", "--database", database]) { server in
+        let source = ["--server", server.address]
+        let add = ["add", "Ada", "ada@example.org"]
+        let added = try await Program("users").run(add + source + ["--token", writer])
+        #expect(added.status == 0, "\(added)")
+        let users = try Program("users", environment: ["USERS_TOKEN": reader])
+        #expect(try await users.run(["list"] + source).output.contains("ada@example.org"))
+
+        let refused = try await users.run(add + source)
+        #expect(refused.status == 1)
+        #expect(
+          refused.errors == """
+            users: \(server.address) answered 403 Forbidden: The token “read” has the role read, \
+            which may not write. Give a token that may do this with --token or USERS_TOKEN.
+
+            """)
+        let anonymous = try await Program("users").run(["list"] + source)
+        #expect(anonymous.status == 1)
+        #expect(anonymous.errors.contains("answered 401 Unauthorized: This requires a token."))
+        let malformed = try await Program("users").run(["list"] + source + ["--token", "a b"])
+        #expect(malformed.status == 2)
+        #expect(malformed.errors.contains("Copy it completely, without spaces."))
+      }
+    }
+  }
+
   @Test func `A server that was open to everyone asks for tokens once there is one`()
     async throws
   {
@@ -93,6 +147,19 @@ private struct Caller {
     self.address = address
     let endpoint = try UsersEndpoint(address)
     client = try await Container(ClientAssembly()) { Value(endpoint) }.resolve()
+  }
+
+  /// Returns the documented routes of the server.
+  func routes() async throws -> [(API.Method, String)] {
+    struct Document: Decodable {
+      let paths: [String: [String: Operation]]
+      struct Operation: Decodable {}
+    }
+    let url = try #require(URL(string: address + "/openapi.json"))
+    let response = try await client.send(HTTPClientRequest(.get, url))
+    return try JSONDecoder().decode(Document.self, from: response.body).paths.flatMap { path in
+      path.value.keys.map { (Method(rawValue: $0.uppercased()), path.key) }
+    }
   }
 
   /// Returns the status of the answer to a request with a token.

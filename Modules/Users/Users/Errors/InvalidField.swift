@@ -49,6 +49,9 @@ extension InvalidField {
     /// The text is not a valid server address.
     case server(ServerFlaw)
 
+    /// The text is not a token.
+    case malformedToken
+
     /// The change contains no field.
     case nothingToChange
 

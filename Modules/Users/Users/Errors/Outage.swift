@@ -14,6 +14,9 @@ public struct Outage: Hashable, Sendable {
     /// The server that answered does not serve users.
     case wrongServer
 
+    /// The server does not let this client do what it asks for.
+    case refused
+
     /// The storage has no space left, or fails; a retry may succeed once that is mended.
     case storage
 

@@ -59,6 +59,7 @@ extension InvalidField.Reason: CustomStringConvertible {
     case .email(let flaw): "It is not a valid e-mail address. \(flaw)"
     case .outOfRange(let range): "It is out of range. Write a whole number \(Self.name(of: range))."
     case .server(let flaw): "It is not a valid server address. \(flaw)"
+    case .malformedToken: "It is not a token. Copy it completely, without spaces."
     case .nothingToChange: "There is nothing to change. Give a name, an e-mail address, or both."
     case .refused(let reason): reason
     }

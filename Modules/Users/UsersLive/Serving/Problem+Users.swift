@@ -53,7 +53,7 @@ extension Outage.Kind {
     case .timedOut:
       "The database did not answer in time, so a change may or may not have been made. Read the user "
         + "before trying again."
-    case .wrongServer, .damaged, .failed: nil
+    case .wrongServer, .refused, .damaged, .failed: nil
     }
   }
 }

@@ -1,0 +1,25 @@
+import Testing
+import Users
+
+struct ServerTokenTests {
+  @Test func `A token has the text that was given`() throws {
+    #expect(try ServerToken("truss_1f_9e-._~+/==").text == "truss_1f_9e-._~+/==")
+  }
+
+  @Test(arguments: ["", "two words", " leading", "line\nbreak", "größe", "quo\"te", "a,b"])
+  func `Text that cannot be sent is no token`(_ text: String) {
+    #expect(throws: UsersError.invalid([InvalidField("token", .malformedToken)])) {
+      try ServerToken(text)
+    }
+  }
+
+  @Test func `No description shows a token`() throws {
+    let endpoint = try UsersEndpoint("http://127.0.0.1", token: ServerToken("s3cret"))
+    var dumped = ""
+    dump(endpoint, to: &dumped)
+    for text in ["\(endpoint)", String(reflecting: endpoint), dumped, "\([endpoint.token])"] {
+      #expect(!text.contains("s3cret"))
+    }
+    #expect(endpoint.token?.text == "s3cret")
+  }
+}
