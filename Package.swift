@@ -29,7 +29,8 @@ let package = Package(
         variants: ["StoragePostgres", "UsersRemote"])
     ],
     app(
-      "users-server", uses: ["API", "Access", "Storage", "Users"], testedBy: "UsersServer"),
+      "users-server", uses: ["API", "Access", "Storage", "Users"], testedBy: "UsersServer",
+      excluding: ["Deployment"]),
     app("users-command", in: "users", uses: ["API", "Storage", "Users"], testedBy: "UsersCommand"),
 
     [
@@ -161,14 +162,16 @@ func assemblies(_ name: String, of features: [String], variants: [String] = []) 
 ///
 /// Its target must not differ from a feature in case only, since some file systems ignore case.
 func app(
-  _ name: String, in folder: String? = nil, uses contracts: [String], testedBy suite: String
+  _ name: String, in folder: String? = nil, uses contracts: [String], testedBy suite: String,
+  excluding: [String] = []
 ) -> [Target] {
   [
     .executableTarget(
       name: name,
       dependencies: (["AppAssembly", "Arguments", "Truss"] + contracts)
         .map(dependency),
-      path: "Apps/\(folder ?? name)", packageAccess: false, plugins: ["VerifyGraphPlugin"]),
+      path: "Apps/\(folder ?? name)", exclude: excluding, packageAccess: false,
+      plugins: ["VerifyGraphPlugin"]),
     tests(
       suite,
       of: [name, "AppAssembly", "ProgramTesting", "Truss"] + contracts

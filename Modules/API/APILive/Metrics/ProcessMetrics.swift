@@ -45,15 +45,20 @@ enum ProcessMetrics {
   private static let start = Metric.gauge(
     "process_start_time_seconds", "When the process started, in seconds since 1970."
   ) {
-    // The name of the program, in parentheses, may contain spaces. What follows begins with the third
-    // field; the time since the system started is the twenty-second one.
-    let stat = (try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8)) ?? ""
-    let rest = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
-    let system = fields(of: "/proc/stat").drop { $0 != "btime" }
-    guard let ticks = rest.dropFirst(20).first.flatMap({ Double($0) }),
-      let boot = system.dropFirst().first.flatMap({ Double($0) })
-    else { return [] }
-    return [Metric.Sample(boot + ticks / Double(sysconf(Int32(_SC_CLK_TCK))))]
+    #if os(Linux)
+      // The name of the program, in parentheses, may contain spaces. What follows begins with the third
+      // field; the time since the system started is the twenty-second one.
+      let stat = (try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8)) ?? ""
+      let rest = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+      var uptime = timespec()
+      guard let ticks = rest.dropFirst(20).first.flatMap({ Double($0) }),
+        clock_gettime(CLOCK_BOOTTIME, &uptime) == 0
+      else { return [] }
+      let age = Double(uptime.tv_sec) - ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+      return [Metric.Sample((Date().timeIntervalSince1970 - age).rounded())]
+    #else
+      return []
+    #endif
   }
 
   private static func fields(of path: String) -> [Substring] {
