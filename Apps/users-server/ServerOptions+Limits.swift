@@ -41,7 +41,7 @@ extension ServerOptions {
     seconds("drain-time", "How long a stop waits for running requests.", defaults.drainTime)
   }
 
-  private static func seconds(
+  static func seconds(
     _ name: String, _ help: String, _ value: Duration
   ) -> Parameter<Duration> {
     number(name, "SECONDS", help, 1...86400, default: Int(value.components.seconds))
@@ -49,7 +49,7 @@ extension ServerOptions {
   }
 
   /// A whole number, which the environment variable of the same name can give too.
-  private static func number(
+  static func number(
     _ name: String, _ placeholder: String, _ help: String, _ range: ClosedRange<Int>,
     default value: Int
   ) -> Parameter<Int> {

@@ -8,12 +8,13 @@ struct ServerOptions {
   let server: ServerConfiguration
   let database: String?
   let durability: StorageConfiguration.Durability
+  let limits: DatabaseLimits
 
   static var command: Command<ServerOptions> {
     Command(
       "users-server", "Serves users over HTTP, as JSON.", hostOption, portOption, databaseOption,
       durabilityOption, logLevelOption, connectionsOption, threadsOption, bodyOption,
-      idleOption, transferOption, handlerOption, drainOption,
+      idleOption, transferOption, handlerOption, drainOption, DatabaseLimits.option,
       version: ProgramVersion.current,
       discussion: """
         The server logs to standard error, one JSON object per line; “server started”, which is \
@@ -27,13 +28,13 @@ struct ServerOptions {
         """
     ) {
       host, port, database, durability, level, connections, threads, body, idle, transfer, handler,
-      drain in
+      drain, limits in
       ServerOptions(
         server: ServerConfiguration(
           host: host, port: port, threads: threads, maximumConnections: connections,
           maximumBodyBytes: body, connectionTimeout: idle, transferTimeout: transfer,
           handlerTimeout: handler, drainTime: drain, logLevel: level),
-        database: database, durability: durability)
+        database: database, durability: durability, limits: limits)
     }
   }
 }

@@ -32,8 +32,10 @@ struct UsersServer {
   }
 
   private static func serve(_ options: ServerOptions) async throws {
+    let database = try DefaultDatabase.choice(
+      for: options.database, durability: options.durability)
     let application =
-      switch try DefaultDatabase.choice(for: options.database, durability: options.durability) {
+      switch options.limits.limiting(database) {
       case .file(let storage):
         try await Root(ServerAssembly()) {
           Value(options.server)

@@ -24,6 +24,8 @@ struct ServerOptionsTests {
       "--idle-timeout SECONDS", "USERS_IDLE_TIMEOUT", "--transfer-timeout SECONDS",
       "USERS_TRANSFER_TIMEOUT", "--handler-timeout SECONDS", "USERS_HANDLER_TIMEOUT",
       "--drain-time SECONDS", "USERS_DRAIN_TIME", "USERS_HOST",
+      "--database-connections COUNT", "USERS_DATABASE_CONNECTIONS", "--database-wait SECONDS",
+      "USERS_DATABASE_WAIT", "--statement-timeout SECONDS", "USERS_STATEMENT_TIMEOUT",
       "USERS_PORT", "USERS_DATABASE", "USERS_LOG_LEVEL", "Default: 8080", "Default: 127.0.0.1",
       ".data/users.sqlite", "Exit codes",
     ] {

@@ -1,6 +1,5 @@
 import Storage
 import StorageDriver
-import Synchronization
 
 /// An SQLite database with one writing connection and several reading ones.
 ///
@@ -11,9 +10,7 @@ final class SQLiteDatabase: Database {
   private let migrations: [Migration]
   private let writers: Pool<SQLiteWorker>
   private let readers: Pool<SQLiteWorker>
-
-  /// Whether the last write failed for a reason that lies in the storage.
-  private let refusesWrites = Atomic(false)
+  private let writeHealth = WriteHealth()
 
   init(configuration: StorageConfiguration, migrations: [Migration]) {
     self.configuration = configuration
@@ -44,14 +41,12 @@ final class SQLiteDatabase: Database {
     if case .file(let path) = configuration.location, isReadOnly {
       throw StorageError.readOnly(location: path)
     }
-    return try await change { try $0.writing(body) }
+    return try await writeHealth.watch { try await run(on: writers) { try $0.writing(body) } }
   }
 
   func ping() async throws {
     try await run(on: readers) { try $0.ping() }
-    guard refusesWrites.load(ordering: .relaxed) else { return }
-    // Who is told that the database is not ready sends no write that would show that it is again.
-    try await change { try $0.probe() }
+    try await writeHealth.check { try await run(on: writers) { try $0.probe() } }
   }
 
   var pools: [PoolUsage] {
@@ -60,20 +55,6 @@ final class SQLiteDatabase: Database {
 
   private var isReadOnly: Bool {
     configuration.access == .readOnly && configuration.location != .memory
-  }
-
-  /// Runs a job that writes, and remembers whether the storage lets it.
-  private func change<Value: Sendable>(
-    _ job: @escaping @Sendable (SQLiteConnection) throws -> Value
-  ) async throws -> Value {
-    do {
-      let value = try await run(on: writers, job)
-      refusesWrites.store(false, ordering: .relaxed)
-      return value
-    } catch let error as StorageError where error.concernsStorage {
-      refusesWrites.store(true, ordering: .relaxed)
-      throw error
-    }
   }
 
   private func run<Value: Sendable>(

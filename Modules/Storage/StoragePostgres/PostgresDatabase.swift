@@ -10,6 +10,7 @@ final class PostgresDatabase: Database {
   private let migrations: [Migration]
   private let address: Result<PostgresAddress, StorageError>
   private let pool: Pool<PostgresWorker>
+  private let writeHealth = WriteHealth()
 
   init(configuration: PostgresConfiguration, migrations: [Migration]) {
     self.configuration = configuration
@@ -33,11 +34,12 @@ final class PostgresDatabase: Database {
     guard configuration.access == .readWrite else {
       throw StorageError.readOnly(location: try address.get().location)
     }
-    return try await run { try $0.writing(body) }
+    return try await writeHealth.watch { try await run { try $0.writing(body) } }
   }
 
   func ping() async throws {
     try await run { try $0.ping() }
+    try await writeHealth.check { try await run { try $0.probe() } }
   }
 
   var pools: [PoolUsage] { [pool.usage] }

@@ -1,4 +1,5 @@
 import API
+import APITesting
 import Foundation
 import ProgramTesting
 import StorageTesting
@@ -33,6 +34,20 @@ struct PostgresServingTests {
           try await first.users.update(created.id, try UserChange(name: "Eve"), expecting: 1)
         }
       }
+    }
+  }
+
+  @Test func `The number of connections to PostgreSQL is that of the option`() async throws {
+    let database = try await PostgresCluster.shared.createDatabase()
+    let options = ["--port", "0", "--database", database, "--database-connections", "3"]
+    try await ServerProcess.run(options) { server in
+      let port = try #require(server.address.split(separator: ":").last.flatMap { UInt16($0) })
+      let connection = try RawConnection(to: ServerAddress(host: "127.0.0.1", port: port))
+      try await connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
+      let metrics = String(decoding: try await connection.response().body, as: UTF8.self)
+      #expect(
+        metrics.contains(#"database_connections{pool="connections",state="idle"} 3"#),
+        "\(metrics)")
     }
   }
 

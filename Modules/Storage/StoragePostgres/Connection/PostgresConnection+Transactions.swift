@@ -37,6 +37,19 @@ extension PostgresConnection {
     try beforeWork { try control("SELECT 1") }
   }
 
+  /// Checks that there is room for a write of some pages, and that the database can be written.
+  ///
+  /// A temporary table is stored where other tables are, and is gone at the end of the transaction.
+  func probe() throws {
+    _ = try writing { transaction in
+      try transaction.execute(
+        """
+        CREATE TEMPORARY TABLE write_probe ON COMMIT DROP
+        AS SELECT number FROM generate_series(1, 10000) AS number
+        """)
+    }
+  }
+
   /// The key of the lock of migrations among the advisory locks of a database: `schemamg` in ASCII.
   private static let migrationLock = 0x7363_6865_6d61_6d67
 
