@@ -47,6 +47,28 @@ struct AuthorizationTests {
     #expect(try await JSON(parsing: server.send(.get, "/who").body) == ["id": "anyone"])
   }
 
+  @Test(arguments: [
+    "127.0.0.1", "127.0.0.1:8080", "127.1.2.3", "localhost", "LOCALHOST:80", "[::1]", "[::1]:8080",
+  ])
+  func `Without an authorizer requests for this machine pass`(_ host: String) async throws {
+    let server = try await RoutesUnderTest([route(.requires(.write))])
+    #expect(await server.send(.get, "/who", headers: ["Host": host]).status == .ok)
+  }
+
+  @Test(arguments: [
+    "example.org", "example.org:8080", "localhost.example.org", "127.0.0.1.example.org", "[::2]",
+    "127.0.0.1.", "127.0.0.256", "10.0.0.1", "0.0.0.0", "", "[", ":80", "notlocalhost",
+  ])
+  func `Without an authorizer a page of another host gets nothing`(_ host: String) async throws {
+    let headers: Headers = ["Host": host]
+    let guarded = try await RoutesUnderTest([route(.requires(.write))])
+    let response = await guarded.send(.get, "/who", headers: headers)
+    #expect(response.status == .forbidden)
+    #expect(String(decoding: response.body, as: UTF8.self).contains("requests for “\(host)” are"))
+    let open = try await RoutesUnderTest([route(.everyone)])
+    #expect(await open.send(.get, "/who", headers: headers).status == .ok)
+  }
+
   @Test func `What lives in the scope of a request can depend on its principal`() async throws {
     struct Greeter {
       let principal: Principal

@@ -33,6 +33,18 @@ struct OpenPeriodTests {
     #expect(!log.events.contains { $0.message == "audit" })
   }
 
+  @Test func `Without a token a page of another host gets nothing`() async throws {
+    let log = RecordingLog()
+    let authorizer = authorizer(over: InMemoryTokenRegistry(), log: log)
+    try await LiveServer.run(Site.routes, authorizer: authorizer, log: log) { server in
+      let page = try await server.send(.get, "/things/1", headers: ["Host": "example.org"])
+      #expect(page.status == .forbidden)
+      #expect(Problem(page)?.detail?.contains("Add a token to the database with") == true)
+      let program = try await server.send(.get, "/things/1")
+      #expect(program.status == .ok)
+    }
+  }
+
   @Test(arguments: ["0.0.0.0", "::", "::ffff:127.0.0.1"])
   func `Without a token the server does not listen beyond this machine`(
     _ host: String

@@ -52,7 +52,11 @@ struct Proxy {
         }
         server {
           listen 127.0.0.1:\(port);
-          location / { proxy_pass http://servers; proxy_connect_timeout 2s; }
+          location / {
+            proxy_pass http://servers;
+            proxy_set_header Host $host;
+            proxy_connect_timeout 2s;
+          }
         }
       }
       """

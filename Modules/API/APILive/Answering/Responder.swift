@@ -117,9 +117,7 @@ struct Responder: Sendable {
     if let authorizer {
       return try await authorizer.answer(request, with: route, requiring: permission)
     }
-    var anyones = request
-    anyones.context.principal = .anyone
-    return try await route.handler(anyones)
+    return try await route.handler(request.onBehalfOfAnyone(remedy: Admission.missingAuthorizer))
   }
 
   private func report(_ error: any Error, _ request: Request, _ route: String?) {

@@ -54,6 +54,8 @@ extension Int {
 
 extension Admission {
   /// What an application without an authorizer has.
-  fileprivate static let unauthorized = Admission.everyone(
-    remedy: "Compose a module that provides an Authorizer")
+  fileprivate static let unauthorized = Admission.everyone(remedy: missingAuthorizer)
+
+  /// What its developer can do.
+  static let missingAuthorizer = "Compose a module that provides an Authorizer"
 }

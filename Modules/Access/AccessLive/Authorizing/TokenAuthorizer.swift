@@ -7,6 +7,7 @@ final class TokenAuthorizer: Authorizer {
   private let period: OpenPeriod
   private let log: Log
   private let program: String
+  private let remedy: String
 
   /// - Parameters:
   ///   - tokens: The tokens of callers.
@@ -18,23 +19,19 @@ final class TokenAuthorizer: Authorizer {
     self.period = period
     self.log = log
     self.program = program
+    remedy = "Add a token to the database with “\(program) tokens add --role admin --name NAME”"
   }
 
   /// Finds out whether there are tokens, before the server asks who is admitted.
   func prepare() async throws { _ = try await period.lasts() }
 
-  var admission: Admission {
-    period.isOver
-      ? .authorized
-      : .everyone(
-        remedy: "Add a token to the database with “\(program) tokens add --role admin --name NAME”")
-  }
+  var admission: Admission { period.isOver ? .authorized : .everyone(remedy: remedy) }
 
   func answer(
     _ request: Request, with route: Route, requiring permission: Permission
   ) async throws -> Response {
     guard try await registry({ () throws(AccessError) in try await period.lasts() }) == false else {
-      return try await route.handler(request.onBehalf(of: .anyone))
+      return try await route.handler(request.onBehalfOfAnyone(remedy: remedy))
     }
     let attempt = Attempt(request: request, route: route, permission: permission, log: log)
     let token: Token
@@ -46,7 +43,9 @@ final class TokenAuthorizer: Authorizer {
       throw problem
     }
     do {
-      let response = try await route.handler(request.onBehalf(of: Principal(token)))
+      var request = request
+      request.context.principal = Principal(token)
+      let response = try await route.handler(request)
       attempt.allowed(token, response)
       return response
     } catch {
@@ -84,13 +83,5 @@ final class TokenAuthorizer: Authorizer {
       case .failed, .malformedID, .malformedName, .notFound: throw error
       }
     }
-  }
-}
-
-extension Request {
-  fileprivate func onBehalf(of principal: Principal) -> Request {
-    var request = self
-    request.context.principal = principal
-    return request
   }
 }

@@ -3,7 +3,8 @@ public struct MonorepoRequest: Hashable, Sendable {
   /// The name of the organisation or product.
   public var name: String
 
-  /// Whether the demonstration is part of it: the features Users, API and Storage, and their programs.
+  /// Whether the demonstration is part of it: the features Users, API, Access and Storage, and
+  /// their programs.
   public var hasDemonstration: Bool
 
   /// Asks for a monorepo.
