@@ -67,7 +67,7 @@ struct GeneratedRaceTests {
     for position in blueprint.roots.indices {
       let root = blueprint.roots[(first + position) % blueprint.roots.count]
       let expected = try resolution.expectation(of: root, from: nil, supplied: [])
-      do { try work.receive(try resolve(root), expecting: expected) } catch {
+      do { try work.receive(root: try resolve(root), expecting: expected) } catch {
         // Only the main actor may construct isolated instances.
         guard case ContainerError.isolated = error, first > 0 else { throw error }
       }

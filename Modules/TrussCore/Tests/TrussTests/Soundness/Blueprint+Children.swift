@@ -41,7 +41,8 @@ extension Blueprint {
           layer: Self.childLayer))
     }
     var own: [Part] = []
-    for _ in 0...1 + dice.number(below: 4) {
+    let isSmall = !parts.contains { $0.key.service == Self.services - 1 }
+    for _ in 0..<(isSmall ? 1 : 2) + dice.number(below: isSmall ? 2 : 4) {
       let service = dice.number(below: Self.services)
       for var part in Self.parts(for: service, isNested: isNested, &dice) {
         part.module = first + dice.number(below: compositions.count - first)
@@ -50,7 +51,7 @@ extension Blueprint {
       }
     }
     if hasEffects { Self.addEffects(to: &own, &dice) }
-    own.sort { ($0.module, $0.key.service) < ($1.module, $1.key.service) }
+    Self.sort(&own)
     let keys = (parts.filter { $0.layer == nil } + own).filter { $0.role == .binding }.map {
       $0.key.qualified(by: qualifier(of: $0.module))
     }
@@ -63,7 +64,12 @@ extension Blueprint {
       }
       compositions[own[index].module].listed += Self.listed(by: own[index], &dice)
     }
-    parts += own
+    let (pattern, hidden) = pattern(ofChildIn: Array(first..<compositions.count), dice)
+    dice = pattern.dice
+    own += pattern.parts.filter { $0.layer == nil }
+    Self.sort(&own)
+    for (module, need) in pattern.listed { compositions[module].listed.append(need) }
+    parts += own + pattern.parts.filter { $0.layer != nil }
     for _ in 0..<dice.number(below: 4) {
       let override = Self.override(
         in: Self.childLayer, of: parts, keys: keys, isNested: isNested, compositions, &dice)
@@ -71,7 +77,9 @@ extension Blueprint {
     }
     if dice.chance(50) { addHooks(&dice) }
     if hasEffects { awaitNeeds(&dice) }
-    child = Child(hidden: hidden(&dice), roots: roots(of: keys, isNested: isNested, &dice))
+    child = Child(
+      hidden: hidden + self.hidden(&dice),
+      roots: roots(of: keys, isNested: isNested, &dice) + pattern.roots)
   }
 
   /// Lets most bindings of keys that the parent exports replace those, or be private.
@@ -90,6 +98,7 @@ extension Blueprint {
   }
 
   private func hidden(_ dice: inout Dice<SeededGenerator>) -> [Key] {
+    if dice.chance(3) { return [Key(service: Self.unused)] }
     let contributions = parts.indices.filter { parts[$0].role == .contribution }
     guard let contribution = dice.element(of: contributions), dice.chance(35) else { return [] }
     let part = parts[contribution]

@@ -1,14 +1,16 @@
 extension Blueprint {
   /// Makes a blueprint, most of whose needs can be met.
-  init(using generator: inout some RandomNumberGenerator) {
+  init(using generator: inout SeededGenerator) {
     var dice = Dice(generator: generator)
     // In some, scopes lie inside one another, and what lives further out is asked for further in.
     let isNested = dice.chance(30)
     // In some, factories are isolated or asynchronous.
     let hasEffects = dice.chance(30)
+    // In some, there is little beside a pattern, so that most of them are sound.
+    let isSmall = dice.chance(50)
     var compositions = Self.compositions(&dice)
     var parts: [Part] = []
-    for service in 0..<Self.services {
+    for service in 0..<(isSmall ? 2 : Self.services) {
       if dice.chance(12), let alias = Self.alias(of: parts, for: service, &dice) {
         parts.append(alias)
       } else {
@@ -18,7 +20,7 @@ extension Blueprint {
     if hasEffects { Self.addEffects(to: &parts, &dice) }
     // What is composed twice is declared once.
     parts.removeAll { compositions[$0.module].declaration != $0.module }
-    parts.sort { ($0.module, $0.key.service) < ($1.module, $1.key.service) }
+    Self.sort(&parts)
     let keys = parts.filter { $0.role == .binding }.flatMap { part in
       compositions.filter { $0.declaration == part.module }.map {
         part.key.qualified(by: $0.qualifier)
@@ -37,6 +39,11 @@ extension Blueprint {
       compositions[part.module].listed += Self.listed(by: part, &dice)
     }
     if dice.chance(50) { Self.addCalls(to: &parts, of: &compositions, &dice) }
+    let pattern = Self.pattern(of: compositions, isLikely: isSmall, dice)
+    dice = pattern.dice
+    parts += pattern.parts.filter { $0.layer == nil }
+    Self.sort(&parts)
+    for (module, need) in pattern.listed { compositions[module].listed.append(need) }
     shadows = []
     if dice.chance(8) {
       let shadow = Shadow(
@@ -63,6 +70,10 @@ extension Blueprint {
         if let override { parts.append(override) }
       }
     }
+    for layer in 0..<Self.layers {
+      let next = parts.firstIndex { $0.layer ?? 0 > layer } ?? parts.count
+      parts.insert(contentsOf: pattern.parts.filter { $0.layer == layer }, at: next)
+    }
     self.compositions = compositions
     self.parts = parts
     roots = (0..<2).map { _ in
@@ -70,43 +81,11 @@ extension Blueprint {
     }
     let calls = parts.flatMap(\.needs).filter { $0.forms.contains(where: \.isCall) }
     if let call = dice.element(of: calls), dice.chance(70) { roots[1] = call }
+    roots += pattern.roots
     if hasEffects { awaitNeeds(&dice) }
     generator = dice.generator
     // Draws of its own leave the next blueprints as they are.
     Self.vary(&self.parts, &dice)
-  }
-
-  private static func compositions(
-    _ dice: inout Dice<some RandomNumberGenerator>
-  ) -> [Composition] {
-    var compositions = (0..<modules).map { module in
-      Composition(
-        declaration: module, qualifier: dice.chance(15) ? dice.number(below: qualifiers) : nil)
-    }
-    if dice.chance(20) {
-      let first = dice.number(below: modules - 1)
-      compositions[modules - 1] = compositions[first]
-      if dice.chance(90) {
-        compositions[modules - 1].qualifier = dice.number(below: qualifiers)
-      }
-      if dice.chance(50) { compositions[modules - 1].identity = dice.number(below: 2) }
-    }
-    if dice.chance(40) {
-      for module in dice.number(below: modules)..<modules { compositions[module].layer = 1 }
-    }
-    if compositions[modules - 1].declaration == modules - 1, dice.chance(20) {
-      // An included module comes before the one that includes it, so the order remains.
-      compositions[1].includes = [0]
-      compositions[0].isListed = dice.chance(30)
-      if !compositions[0].isListed {
-        compositions[0].layer = compositions[1].layer
-        compositions[0].qualifier = compositions[0].qualifier ?? compositions[1].qualifier
-      } else if compositions[0].qualifier == nil {
-        // Another qualifier would make it another module.
-        compositions[1].qualifier = nil
-      }
-    }
-    return compositions
   }
 
   /// Makes an override or a decorator of a layer, most of which find what they replace or wrap.
@@ -123,7 +102,7 @@ extension Blueprint {
     part.isOverriding = false
     part.isFallback = false
     part.isExported = false
-    part.needs = []
+    (part.needs, part.hooks) = ([], [])
     if !part.isInside { part.key = part.key.qualified(by: qualifier) }
     if part.isInside, dice.chance(5) { part.module = dice.number(below: modules) }
     if dice.chance(25) {
@@ -132,7 +111,10 @@ extension Blueprint {
     } else {
       part.span = span(for: part.key.shape, isNested: isNested, &dice)
     }
-    guard part.span != .value else { return part }
+    guard part.span != .value else {
+      part.effect = .none
+      return part
+    }
     let candidates = keys.filter { $0.service < part.key.service }
     part.needs = (0..<dice.number(below: 3)).map { _ in
       need(

@@ -114,6 +114,9 @@ struct Blueprint: Sendable {
 
     /// The modules that the module includes.
     var includes: [Int] = []
+
+    /// Whether the module has the qualifier of the one that includes it, without naming it.
+    var inheritsQualifier = false
   }
 
   /// A binding of the type of a scope's value.
@@ -166,6 +169,12 @@ struct Blueprint: Sendable {
   }
 
   static let services = 10
+
+  /// The number of services with those of the patterns.
+  static let allServices = 23
+
+  /// The service that nothing provides.
+  static var unused: Int { allServices - 1 }
   static let modules = 3
   static let scopes = 3
   static let qualifiers = 2

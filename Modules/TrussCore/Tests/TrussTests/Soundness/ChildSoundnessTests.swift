@@ -73,6 +73,19 @@ struct ChildSoundnessTests {
     #expect(unsound > 30, "too few errors: \(unsound)")
   }
 
+  @Test func `A damaged child has the error of its damage`() async {
+    var damages: [Diagnostic.ID: Int] = [:]
+    for blueprint in (0..<8).flatMap(families) where Prediction.succeedsInChild(of: blueprint) {
+      for damage in Damage.ofChild(in: blueprint) {
+        damages[damage.expected, default: 0] += 1
+        let found = await errors(of: damage.blueprint).map(\.id)
+        #expect(found.contains(damage.expected), "\(damage)")
+      }
+    }
+    let kinds: [Diagnostic.ID] = [.unmatchedHiding, .unreachedStart, .duplicateContributionKey]
+    for kind in kinds { #expect(damages[kind, default: 0] > 5, "too little damage: \(damages)") }
+  }
+
   /// Constructs a parent with two children, and compares what their roots receive.
   @MainActor
   private func work(of blueprint: Blueprint) async throws -> DeferredWork {
@@ -84,7 +97,7 @@ struct ChildSoundnessTests {
     let parent = try await Container(assembly)
     for root in blueprint.roots {
       let expected = try resolution.expectation(of: root, from: nil, supplied: [])
-      try work.receive(try parent.resolve(root), expecting: expected)
+      try work.receive(root: try parent.resolve(root), expecting: expected)
     }
     var children: [Container] = []
     for number in 1...2 {
@@ -93,7 +106,7 @@ struct ChildSoundnessTests {
       for root in child.roots {
         let expected = try child.expectation(of: root, from: nil, supplied: [])
         try work.receive(
-          try container.resolve(root), expecting: expected,
+          root: try container.resolve(root), expecting: expected,
           in: DeferredWork.Context(child: number))
       }
     }

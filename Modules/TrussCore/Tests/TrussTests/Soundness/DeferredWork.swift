@@ -1,58 +1,5 @@
 import Truss
 
-/// A deferred construction.
-protocol Deferred {
-  /// Constructs the instance.
-  func ask() async throws -> Asked
-}
-
-/// The result of a deferred construction.
-struct Asked: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: generated services are `Sendable`, and so are the forms of
-  // them.
-
-  let instance: Any
-
-  /// What must be retained while the instance is in use.
-  var kept: Any?
-
-  /// The arguments with which it was constructed.
-  var arguments: [any Piece] = []
-}
-
-extension Lazy: Deferred {
-  func ask() throws -> Asked { Asked(instance: try value) }
-}
-
-extension Provider: Deferred {
-  func ask() throws -> Asked { Asked(instance: try get()) }
-}
-
-extension AsyncProvider: Deferred {
-  func ask() async throws -> Asked { Asked(instance: try await get()) }
-}
-
-extension MainActorProvider: Deferred {
-  func ask() async throws -> Asked { try await MainActor.run { Asked(instance: try get()) } }
-}
-
-extension ScopeFactory: Deferred where Scope: EmptyScope {
-  func ask() async throws -> Asked {
-    let scope = try await open(preparing: Scope())
-    return Asked(instance: scope.entry, kept: scope)
-  }
-}
-
-extension AssistedFactory: Deferred where Argument: Piece, repeat each Further: Piece {
-  func ask() throws -> Asked {
-    let argument = Argument(records: [])
-    let further = (repeat (each Further)(records: []))
-    var arguments: [any Piece] = [argument]
-    for one in repeat each further { arguments.append(one) }
-    return Asked(instance: try make(argument, repeat each further), arguments: arguments)
-  }
-}
-
 /// Compares what parameters receive with what they should, now and later.
 struct DeferredWork {
   struct Mismatch: Error {
@@ -67,12 +14,15 @@ struct DeferredWork {
 
     /// The number of the child in which it takes place; 0 for the parent.
     var child = 0
+
+    /// The scopes that are open around it, outermost first.
+    var open: [OpenedScope] = []
   }
 
-  /// An instance that a container shares.
-  private struct Shared: Hashable {
-    let makers: [Int]
-    let child: Int
+  /// A scope that was opened.
+  struct OpenedScope: Hashable {
+    let scope: Int
+    let number: Int
   }
 
   private struct Examined: Hashable {
@@ -87,7 +37,10 @@ struct DeferredWork {
 
   private var work: [(deferred: any Deferred, expected: Expectation, context: Context)] = []
   private var examined: Set<Examined> = []
-  private var shared: [Shared: ObjectIdentifier] = [:]
+  private var sharing = SharingProbe()
+
+  /// Follows the resolutions.
+  private(set) var resolutions = ResolutionProbe()
 
   /// How many instances of the parent a child has received, and how many of a parent's declaration
   /// it has constructed.
@@ -112,9 +65,17 @@ struct DeferredWork {
     context.child == 0 ? resolution : child ?? resolution
   }
 
-  /// Compares a dependency with what is expected, and records what can be asked later.
+  /// Compares what was resolved for a root with what is expected, and records what can be asked later.
   mutating func receive(
-    _ value: Any, expecting expected: Expectation, in context: Context = Context()
+    root: Any, expecting expected: Expectation, in context: Context = Context()
+  ) throws {
+    resolutions.begin()
+    try receive(root, expecting: expected, in: context)
+  }
+
+  /// Compares a dependency with what is expected, and records what can be asked later.
+  private mutating func receive(
+    _ value: Any, expecting expected: Expectation, in context: Context
   ) throws {
     if let qualified = value as? any QualifiedValue {
       return try receive(qualified.content, expecting: expected, in: context)
@@ -165,32 +126,51 @@ struct DeferredWork {
   /// Compares what the parts of an instance have received.
   private mutating func examine(_ piece: any Piece, in context: Context) throws {
     let resolution = resolution(in: context)
-    var inner = context
-    if !resolution.isTransient(piece.records[0].part) { inner.arguments = [:] }
+    if let outermost = piece.records.last?.part, try resolution.isSharedPerResolution(outermost) {
+      try resolutions.note(piece, of: outermost)
+    }
+    let inner = try resolution.surroundings(of: piece.records[0].part, in: context)
     guard
       examined.insert(Examined(instance: ObjectIdentifier(piece), context: inner)).inserted
     else { return }
     kept.append(piece)
-    try verifySharing(of: piece, in: context)
-    for record in piece.records {
+    count(piece, in: context)
+    try sharing.note(piece, in: inner, resolution)
+    let outer = resolutions.current
+    // From the outside in: each layer requests the next one.
+    for record in piece.records.reversed() {
       let part = resolution.blueprint.parts[record.part]
       var own = inner
       if resolution.isInherited(record.part) { own.child = 0 }
+      if !resolution.isTransient(record.part) { resolutions.begin() }
+      // Each parameter of a factory with effects is a resolution of its own.
+      let next = part.effect == .none ? resolutions.current : nil
+      // Several instances may be made of another one that is shared.
+      let made = Examined(instance: ObjectIdentifier(record.hooked), context: own)
+      guard examined.insert(made).inserted else {
+        resolutions.turn(to: next)
+        continue
+      }
+      let evaluating = resolution.evaluating(record.part)
       for (value, need) in zip(record.received, part.needs) {
         if own.arguments.isEmpty { arguments[0, default: 0] += 1 }
-        let expected = try resolution.evaluating(record.part).expectation(
+        let expected = try evaluating.expectation(
           of: need, from: part.home, supplied: Set(own.arguments.keys))
+        resolutions.turn(to: next)
         try receive(value, expecting: expected, in: own)
       }
       for hook in part.hooks where hook.moment == .initialization {
         let values = record.hooked.values(at: .initialization)
         guard values.count == 1 else { throw HookRuns(part: record.part, count: values.count) }
-        let expected = try resolution.evaluating(record.part).expectation(
+        let expected = try evaluating.expectation(
           of: hook.need, from: part.home, supplied: Set(own.arguments.keys))
+        resolutions.begin()
         try receive(values[0], expecting: expected, in: own)
         hooks += 1
       }
+      resolutions.turn(to: next)
     }
+    resolutions.turn(to: outer)
   }
 
   /// A hook that runs once for an instance has not.
@@ -199,29 +179,16 @@ struct DeferredWork {
     let count: Int
   }
 
-  /// A container shares one instance.
-  private mutating func verifySharing(of piece: any Piece, in context: Context) throws {
+  /// Counts what a child has from its parent.
+  private mutating func count(_ piece: any Piece, in context: Context) {
+    guard context.child > 0 else { return }
     let resolution = resolution(in: context)
     let makers = piece.records.map(\.part)
-    let isInherited = resolution.isInherited(makers[makers.count - 1])
-    if context.child > 0 {
-      if isInherited {
-        inherited.instances += 1
-      } else if !resolution.isOwn(makers[0]) {
-        inherited.declarations += 1
-      }
+    if resolution.isInherited(makers[makers.count - 1]) {
+      inherited.instances += 1
+    } else if !resolution.isOwn(makers[0]) {
+      inherited.declarations += 1
     }
-    guard [.singleton, .eager].contains(resolution.blueprint.parts[makers[0]].span) else { return }
-    let place = Shared(makers: makers, child: isInherited ? 0 : context.child)
-    guard
-      shared.updateValue(ObjectIdentifier(piece), forKey: place) ?? ObjectIdentifier(piece)
-        == ObjectIdentifier(piece)
-    else { throw TwoInstances(makers: makers) }
-  }
-
-  /// A container has two instances of what it shares.
-  struct TwoInstances: Error {
-    let makers: [Int]
   }
 
   private func mismatch(_ value: Any, _ expected: Expectation) -> Mismatch {
@@ -240,6 +207,10 @@ struct DeferredWork {
       for (service, argument) in zip(services, asked.arguments) {
         context.arguments[service] = ObjectIdentifier(argument)
       }
+      if let scope = asked.scope {
+        context.open.append(OpenedScope(scope: scope, number: step))
+      }
+      resolutions.begin()
       try receive(asked.instance, expecting: content, in: context)
     }
   }

@@ -31,7 +31,7 @@ struct GeneratedAssembly: Assembly {
     }
   }
 
-  fileprivate func composed(_ index: Int) -> any Module {
+  fileprivate func composed(_ index: Int, isIncluded: Bool = false) -> any Module {
     let module: any Module =
       switch blueprint.compositions[index].declaration {
       case 0: GeneratedModule<Zero>(assembly: self, index: index)
@@ -40,6 +40,7 @@ struct GeneratedAssembly: Assembly {
       case 3: GeneratedModule<Next<Next<Next<Zero>>>>(assembly: self, index: index)
       default: GeneratedModule<Next<Next<Next<Next<Zero>>>>>(assembly: self, index: index)
       }
+    if isIncluded, blueprint.compositions[index].inheritsQualifier { return module }
     return switch blueprint.compositions[index].qualifier {
     case nil: module
     case 0: module.qualified(Primary.self)
@@ -109,7 +110,7 @@ struct GeneratedModule<Number>: Module {
 
   var includes: Modules {
     for included in assembly.blueprint.compositions[index].includes {
-      assembly.composed(included)
+      assembly.composed(included, isIncluded: true)
     }
   }
 

@@ -89,7 +89,7 @@ enum GeneratedTypes {
     var types: [any Piece.Type] = []
     func add<Number>(_ number: Number.Type) {
       types.append(Numbered<Number>.self)
-      if types.count < Blueprint.services { add(Next<Number>.self) }
+      if types.count < Blueprint.allServices { add(Next<Number>.self) }
     }
     add(Zero.self)
     return types

@@ -61,7 +61,7 @@ struct SoundnessTests {
         let container = try await Container(GeneratedAssembly(blueprint: blueprint))
         for root in blueprint.roots {
           let expected = try resolution.expectation(of: root, from: nil, supplied: [])
-          try work.receive(try container.resolve(root), expecting: expected)
+          try work.receive(root: try container.resolve(root), expecting: expected)
         }
         try await work.ask(steps: 100)
         withExtendedLifetime(container) {}
@@ -81,7 +81,7 @@ struct SoundnessTests {
       let root = try await Root(GeneratedEntry(assembly: GeneratedAssembly(blueprint: blueprint)))
       for (value, need) in zip(try root.get().values, blueprint.roots) {
         let expected = try resolution.expectation(of: need, from: nil, supplied: [])
-        try work.receive(value, expecting: expected)
+        try work.receive(root: value, expecting: expected)
       }
       try await work.ask(steps: 20)
       withExtendedLifetime(root) {}
@@ -93,15 +93,15 @@ struct SoundnessTests {
   @MainActor
   @Test func `Generated calls reach arguments, bindings and one another`() async throws {
     var asked: [Int: Int] = [:]
-    for blueprint in (0..<10).flatMap(blueprints)
-    where blueprint.roots[1].forms.contains(where: \.isCall)
+    for blueprint in (0..<30).flatMap(blueprints)
+    where blueprint.roots.contains(where: { $0.forms.contains(where: \.isCall) })
       && Prediction.succeeds(for: blueprint)
     {
       var work = DeferredWork(try Resolution(blueprint))
       let container = try await Container(GeneratedAssembly(blueprint: blueprint))
       for root in blueprint.roots {
         let expected = try work.resolution.expectation(of: root, from: nil, supplied: [])
-        try work.receive(try container.resolve(root), expecting: expected)
+        try work.receive(root: try container.resolve(root), expecting: expected)
       }
       try await work.ask(steps: 50)
       withExtendedLifetime(container) {}
@@ -112,12 +112,39 @@ struct SoundnessTests {
     #expect(asked[2, default: 0] > 5, "too few factories receive one of several: \(asked)")
   }
 
+  @MainActor
+  @Test func `What resolutions share is one instance in each, and another one in the next`()
+    async throws
+  {
+    var (repetitions, parts) = (0, 0)
+    for blueprint in (0..<30).flatMap(blueprints)
+    where blueprint.roots.count > 2 && blueprint.parts.contains(where: { $0.span == .resolution })
+      && Prediction.succeeds(for: blueprint)
+    {
+      var work = DeferredWork(try Resolution(blueprint))
+      let container = try await Container(GeneratedAssembly(blueprint: blueprint))
+      // Whatever is asked for twice is constructed in two resolutions.
+      for root in blueprint.roots + blueprint.roots {
+        let expected = try work.resolution.expectation(of: root, from: nil, supplied: [])
+        try work.receive(root: try container.resolve(root), expecting: expected)
+      }
+      try await work.ask(steps: 50)
+      withExtendedLifetime(container) {}
+      repetitions += work.resolutions.repetitions
+      parts += work.resolutions.partsInSeveral
+    }
+    #expect(repetitions > 30, "too few resolutions take an instance again: \(repetitions)")
+    #expect(parts > 30, "too few parts are constructed in several resolutions: \(parts)")
+  }
+
   @Test func `A damaged graph has the error of its damage`() async {
     var damages: [Diagnostic.ID: Int] = [:]
     var layered = 0
-    for blueprint in (0..<25).flatMap(blueprints) where await errors(of: blueprint).isEmpty {
+    for blueprint in (0..<12).flatMap(blueprints) where await errors(of: blueprint).isEmpty {
       layered += blueprint.isLayered ? 1 : 0
-      for damage in Damage.all(of: blueprint) + Damage.ofCalls(in: blueprint) {
+      let all =
+        Damage.all(of: blueprint) + Damage.ofCalls(in: blueprint) + Damage.elsewhere(in: blueprint)
+      for damage in all {
         damages[damage.expected, default: 0] += 1
         let found = await errors(of: damage.blueprint).map(\.id)
         #expect(found.contains(damage.expected), "\(damage)")
@@ -126,7 +153,9 @@ struct SoundnessTests {
     #expect(layered > 20, "too few overrides in layers to show anything: \(layered)")
     let kinds: [Diagnostic.ID] = [
       .missingBinding, .privateBinding, .duplicateBinding, .captiveDependency, .dependencyCycle,
-      .unmatchedOverride, .assistedMismatch, .assistedSingleton,
+      .unmatchedOverride, .assistedMismatch, .assistedSingleton, .duplicateContributionKey,
+      .undeclaredRequirement, .decoratorWithoutTarget, .moduleComposedTwice, .includeCycle,
+      .scopeMismatch, .shadowedScopeValue, .asyncInSync, .isolationMismatch,
     ]
     for kind in kinds { #expect(damages[kind, default: 0] > 10, "too little damage: \(damages)") }
   }

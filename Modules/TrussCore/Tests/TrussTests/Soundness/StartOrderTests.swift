@@ -26,7 +26,7 @@ struct StartOrderTests {
     async
   {
     var (decidedByPaths, decidedInCycles) = (0, 0)
-    await forEachSoundBlueprint(of: 1200, seed: 1000) { _, graph, paths, _ in
+    await forEachSoundBlueprint(of: 1600, seed: 1000) { _, graph, paths, _ in
       let order = graph.startOrder
       #expect(Set(order) == paths.bindings)
       for (position, earlier) in order.enumerated() {
@@ -62,7 +62,7 @@ struct StartOrderTests {
     async throws
   {
     var (ordered, overlapping) = (0, 0)
-    try await forEachSoundBlueprint(of: 500, seed: 3000, withSingletons: true) {
+    try await forEachSoundBlueprint(of: 1000, seed: 3000, withSingletons: true) {
       blueprint, _, paths, generator in
       let parts = blueprint.parts.indices.filter {
         paths.bindings.contains(blueprint.node(of: $0))

@@ -1,0 +1,38 @@
+extension Blueprint {
+  /// Composes the modules, some of them twice, in layers or because another one includes them.
+  static func compositions(
+    _ dice: inout Dice<some RandomNumberGenerator>
+  ) -> [Composition] {
+    var compositions = (0..<modules).map { module in
+      Composition(
+        declaration: module, qualifier: dice.chance(15) ? dice.number(below: qualifiers) : nil)
+    }
+    if dice.chance(20) {
+      let first = dice.number(below: modules - 1)
+      compositions[modules - 1] = compositions[first]
+      if dice.chance(90) {
+        compositions[modules - 1].qualifier = dice.number(below: qualifiers)
+      }
+      if dice.chance(50) { compositions[modules - 1].identity = dice.number(below: 2) }
+    }
+    if dice.chance(40) {
+      for module in dice.number(below: modules)..<modules { compositions[module].layer = 1 }
+    }
+    if compositions[modules - 1].declaration == modules - 1, dice.chance(30) {
+      // An included module comes before the one that includes it, so the order remains.
+      compositions[1].includes = [0]
+      compositions[0].isListed = dice.chance(45)
+      if dice.chance(30) { compositions[1].qualifier = dice.number(below: qualifiers) }
+      if !compositions[0].isListed {
+        compositions[0].layer = compositions[1].layer
+        compositions[0].qualifier = compositions[0].qualifier ?? compositions[1].qualifier
+      } else {
+        compositions[0].layer = dice.number(below: 2)
+        // Another qualifier would make it another module.
+        if compositions[0].qualifier == nil { compositions[1].qualifier = nil }
+      }
+      compositions[0].inheritsQualifier = compositions[0].qualifier == compositions[1].qualifier
+    }
+    return compositions
+  }
+}

@@ -1,0 +1,61 @@
+extension Blueprint {
+  /// The services of the patterns of an assembly, and of its child.
+  private static var patternServices: (own: Range<Int>, child: Range<Int>) {
+    (services..<services + 6, services + 6..<unused)
+  }
+
+  /// Makes a pattern of a random kind.
+  static func pattern(
+    of compositions: [Composition], isLikely: Bool, _ dice: Dice<SeededGenerator>
+  ) -> Pattern<SeededGenerator> {
+    var pattern = Pattern(
+      in: compositions.indices.filter { compositions[$0].declaration == $0 }, of: compositions,
+      services: patternServices.own, dice)
+    let isLayered = compositions[1].includes == [0] && compositions[0].isListed
+    if isLayered, pattern.dice.chance(50) {
+      pattern.replacements()
+    } else if pattern.dice.chance(isLikely ? 95 : 25) {
+      pattern.draw()
+    }
+    return pattern
+  }
+
+  /// Makes patterns of the child, and changes those of its parent.
+  mutating func pattern(
+    ofChildIn modules: [Int], _ dice: Dice<SeededGenerator>
+  ) -> (pattern: Pattern<SeededGenerator>, hidden: [Key]) {
+    var pattern = Pattern(
+      in: modules, of: compositions, services: Self.patternServices.child, dice)
+    if pattern.dice.chance(25) { pattern.draw() }
+    let parent = parts.filter { $0.key.service >= Self.services }
+    var hidden: [Key] = []
+    if !parent.isEmpty {
+      if pattern.dice.chance(85) { hidden = pattern.extend(parent, of: self) }
+      for root in roots.dropFirst(2) where pattern.dice.chance(70) { pattern.ask(for: root) }
+      // Then nothing but the child reaches the pattern.
+      if pattern.dice.chance(25) { roots.removeSubrange(2...) }
+    }
+    return (pattern, hidden)
+  }
+
+  /// Sorts parts as an assembly declares them.
+  static func sort(_ parts: inout [Part]) {
+    parts.sort { ($0.module, $0.key.service) < ($1.module, $1.key.service) }
+  }
+}
+
+extension Pattern {
+  /// Adds the parts of a pattern of a random kind.
+  mutating func draw() {
+    switch dice.number(below: 11) {
+    case 0: diamond()
+    case 1, 2: keyedContributions()
+    case 3: nestedCalls()
+    case 4: qualifiedPair()
+    case 5, 6: effect()
+    case 7: initializationCycle()
+    case 8: scopedEffects()
+    default: replacements()
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// Patterns of instances that share others, and of calls.
+
+extension Pattern {
+  /// An instance that a resolution shares, which another one reaches on two ways.
+  mutating func diamond() {
+    // Some are shared weakly or in a scope instead.
+    let shared = add(dice.chance(75) ? .resolution : either(.weak, .scoped(0)))
+    if dice.chance(35) { decorate(shared) }
+    let left = add(either(.factory, .factory, .resolution), needs: [need(shared)])
+    let right: Int
+    switch dice.number(below: 6) {
+    case 0: right = add(.singleton, needs: [need(either(left, shared))])
+    case 1: right = add(.factory, needs: [need(shared, in: either(.provider, .lazy))])
+    case 2:
+      right = add(either(.factory, .singleton))
+      add(.initialization, taking: need(either(left, shared)), to: right)
+    case 3: right = add(.scoped(0), needs: [need(shared), need(left)])
+    default: right = add(either(.factory, .resolution), needs: [need(shared)])
+    }
+    var needs = [need(left), need(dice.chance(75) ? right : shared)]
+    if dice.chance(50) { needs.swapAt(0, 1) }
+    let isScoped = [parts[right].span, parts[shared].span].contains(.scoped(0))
+    let effect: Blueprint.Effect = dice.chance(20) ? either(.isolated, .asynchronous) : .none
+    let top = add(
+      either(.factory, .factory, .resolution, isScoped ? .scoped(0) : .singleton),
+      effect: effect, needs: needs)
+    if isScoped {
+      ask(for: need(top, in: .scope(0)))
+    } else if effect == .none {
+      ask(for: need(top))
+      if dice.chance(50) {
+        ask(for: need(top, in: either(.provider, .lazy, .asyncProvider, .scope(1))))
+      }
+    } else {
+      ask(for: need(top, in: .asyncProvider))
+    }
+  }
+
+  /// Contributions with keys, in calls.
+  mutating func keyedContributions() {
+    let (elements, argument) = (service(), service())
+    let kind: Blueprint.ElementKey.Kind = either(.text, .text, .number)
+    let isCalled = dice.chance(70)
+    contribute(to: elements, by: kind, from: 0, taking: isCalled ? self.argument(argument) : nil)
+    var collection = Blueprint.Need(forms: [.dictionary(kind)], content: .service(elements))
+    if dice.chance(15) { collection.forms = [.collection] }
+    if dice.chance(15) { collection.forms.append(.lazy) }
+    let call = Blueprint.Form.call([argument])
+    if dice.chance(isCalled ? 60 : 40) {
+      let product = add(.factory, needs: [collection])
+      ask(for: isCalled ? need(product, in: call) : need(product))
+    } else {
+      collection.forms.insert(isCalled ? call : .provider, at: 0)
+      ask(for: collection)
+    }
+  }
+
+  /// Adds contributions to a service.
+  mutating func contribute(
+    to service: Int, by kind: Blueprint.ElementKey.Kind, from start: Int,
+    taking need: Blueprint.Need? = nil
+  ) {
+    for position in 0...1 + dice.number(below: 2) {
+      let value = dice.chance(3) ? 0 : start + position
+      let isTaking = need != nil && (position == 0 || dice.chance(40))
+      add(
+        isTaking ? .factory : either(.singleton, .factory), of: service, role: .contribution,
+        by: Blueprint.ElementKey(kind: dice.chance(95) ? kind : .number, value: value),
+        needs: isTaking ? [need].compactMap(\.self) : [])
+    }
+  }
+
+  /// A call inside another one that supplies the same service.
+  mutating func nestedCalls() {
+    let (first, second) = (service(), service())
+    if dice.chance(25) { add(.factory, of: either(first, second)) }
+    let outer: [Int] = either([first], [first, second], [second, first])
+    let inner: [Int] = either([first], [first], [first, second], [second])
+    let taken = inner + outer.filter { !inner.contains($0) }
+    let innermost = add(.factory, needs: inner.prefix(2).map(argument))
+    let other = taken[dice.number(below: taken.count)]
+    let product = add(
+      .factory, needs: [need(innermost), dice.chance(30) ? need(innermost) : argument(other)])
+    var call = need(product, in: .call(inner))
+    if dice.chance(30) { call.forms.insert(either(.provider, .lazy, .scope(0)), at: 0) }
+    // What takes both arguments is beside the inner call.
+    var beside = argument(outer[0])
+    if outer.count > 1 {
+      let taker = add(.factory, needs: outer.map(argument))
+      beside = need(taker)
+    }
+    if dice.chance(15) {
+      // A call whose product is itself an argument around it is a call of the binding.
+      let bound = add(.factory, of: second, needs: [argument(first)])
+      let holder = add(.factory, needs: [need(bound, in: .call([first])), argument(second)])
+      return ask(for: need(holder, in: .call([second])))
+    }
+    let top = add(.factory, needs: dice.chance(85) ? [beside, call] : [call])
+    ask(for: need(top, in: .call(outer)))
+  }
+
+  /// Two parameters of a type with different qualifiers.
+  mutating func qualifiedPair() {
+    let service = service()
+    let pair = [0, 1].map { add(either(.singleton, .factory), of: service, under: $0) }
+    if dice.chance(30) { decorate(pair[0], needs: [need(pair[1])]) }
+    var qualifiers = [0, 1]
+    if dice.chance(50) { qualifiers = [1, 0] }
+    if dice.chance(25) { qualifiers[1] = qualifiers[0] }
+    let needs = qualifiers.map {
+      Blueprint.Need(forms: [.qualified($0)], content: .service(service))
+    }
+    if dice.chance(40) {
+      // A call supplies the service without a qualifier.
+      let taker = add(.factory, needs: [argument(service)])
+      let product = add(.factory, needs: [need(taker), needs[0]])
+      ask(for: need(product, in: .call([service])))
+    } else {
+      let taker = add(either(.factory, .singleton), needs: needs)
+      ask(for: need(taker))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// Patterns of factories with effects.
+
+extension Pattern {
+  private mutating func effect() -> Blueprint.Effect { either(.isolated, .asynchronous) }
+
+  /// A factory with an effect, which something takes in one of the forms.
+  mutating func effect(at moments: [Blueprint.Hook.Moment] = [.initialization, .start]) {
+    let span: Blueprint.Span = either(
+      .factory, .factory, .factory, .weak, .resolution, .singleton, .scoped(0))
+    let maker = add(span, effect: effect())
+    if dice.chance(15) { decorate(maker) }
+    var taken = need(maker)
+    let forms: [Blueprint.Form] = [
+      .lazy, .provider, .asyncProvider, .asyncProvider, .mainActorProvider, .mainActorProvider,
+      .optional, .scope(0),
+    ]
+    if dice.chance(75), let form = dice.element(of: forms) { taken.forms.insert(form, at: 0) }
+    if span == .scoped(0) { taken.forms.insert(.scope(0), at: 0) }
+    if dice.chance(30) { ask(for: taken) }
+    let form: Blueprint.Form = dice.chance(70) ? .asyncProvider : .lazy
+    if dice.chance(45), let moment = dice.element(of: moments) {
+      let holder = add(
+        moment == .initialization ? either(.factory, .singleton) : .singleton,
+        effect: either(.none, effect()))
+      add(moment, taking: taken, to: holder)
+      ask(for: need(holder, in: form))
+    } else {
+      let holder = add(
+        either(.factory, .singleton), effect: either(.none, effect(), effect()), needs: [taken])
+      ask(for: need(holder, in: form))
+    }
+  }
+
+  /// A hook that leads back to its instance.
+  mutating func initializationCycle() {
+    let first = add(
+      either(.singleton, .singleton, .factory, .resolution),
+      effect: dice.chance(35) ? effect() : .none)
+    var last = first
+    for _ in 0...dice.number(below: 2) {
+      last = add(
+        either(.factory, .singleton, .resolution), effect: dice.chance(10) ? effect() : .none,
+        needs: [need(last)])
+    }
+    add(.initialization, taking: need(last), to: first)
+    ask(for: need(either(first, last)))
+  }
+
+  /// Instances with effects in scopes inside one another.
+  mutating func scopedEffects() {
+    let (outer, inner) = dice.chance(50) ? (0, 1) : (2, 0)
+    let first = add(.scoped(outer), effect: effect())
+    let second = add(
+      .scoped(inner), effect: either(.none, effect()), needs: [need(first)])
+    let entry = add(
+      either(.factory, .scoped(inner)), needs: [need(second), need(first)])
+    switch dice.number(below: 3) {
+    case 0:
+      let opener = add(.scoped(outer), needs: [need(entry, in: .scope(inner)), need(first)])
+      ask(for: need(opener, in: .scope(outer)))
+    case 1: ask(for: need(entry, in: .scope(outer), .scope(inner)))
+    default: ask(for: need(entry, in: .scope(outer), .scope(outer), .scope(inner)))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// Patterns of layers and of children.
+
+extension Pattern {
+  /// A binding that layers replace, maybe with a further key.
+  mutating func replacements() {
+    let replaced = add(either(.singleton, .factory, .resolution, .weak))
+    let holder = add(either(.factory, .singleton), needs: [need(replaced)])
+    var asked = [replaced, holder]
+    if dice.chance(50) { asked.append(addAlias(of: replaced)) }
+    replace(key(of: replaced), of: parts[replaced], in: 0..<Blueprint.layers)
+    ask(for: need(asked[dice.number(below: asked.count)]))
+    if dice.chance(50) { ask(for: need(asked[asked.count - 1])) }
+  }
+
+  /// Adds a further key.
+  private mutating func addAlias(of part: Int) -> Int {
+    let first = parts[part]
+    var alias = Blueprint.Part(
+      key: Blueprint.Key(service: service()), module: first.module, span: .factory)
+    (alias.first, alias.needs) = (first.key, [first.key.need])
+    alias.isExported = first.isExported
+    add(alias)
+    return parts.count - 1
+  }
+
+  /// Replaces what provides a key, in modules and in layers.
+  mutating func replace(
+    _ key: Blueprint.Key, of replaced: Blueprint.Part, in layers: Range<Int>
+  ) {
+    if dice.chance(50) {
+      let override = add(
+        either(.singleton, .factory, .resolution), of: key.service, under: key.qualifier)
+      change(override) { $0.isOverriding = true }
+    }
+    if dice.chance(30) {
+      let fallback = add(either(.singleton, .factory), of: key.service, under: key.qualifier)
+      change(fallback) { $0.isFallback = true }
+    }
+    for layer in layers where dice.chance(50) {
+      var part = Blueprint.Part(key: key, module: replaced.module)
+      part.span = either(.singleton, .factory, .value)
+      part.layer = layer
+      part.isInside = dice.chance(30)
+      if part.isInside { part.key = replaced.key }
+      add(part)
+    }
+  }
+
+  /// Adds to the parts of a pattern of the parent.
+  ///
+  /// - Returns: The keys of the collections to hide.
+  mutating func extend(_ parent: [Blueprint.Part], of blueprint: Blueprint) -> [Blueprint.Key] {
+    let contributions = parent.filter { $0.elementKey != nil }
+    if let first = contributions.first, let key = first.elementKey, dice.chance(80) {
+      contribute(to: first.key.service, by: key.kind, from: 3)
+      let form: Blueprint.Form = either(.dictionary(key.kind), .collection)
+      ask(for: Blueprint.Need(forms: [form], content: .service(first.key.service)))
+      if dice.chance(40) { return [first.key] }
+    }
+    let bindings = parent.filter { $0.role == .binding && $0.layer == nil && $0.first == nil }
+    guard let binding = dice.element(of: bindings) else { return [] }
+    let key = binding.key.qualified(by: blueprint.qualifier(of: binding.module))
+    if let alias = parent.first(where: { $0.first == binding.key }), dice.chance(70) {
+      ask(for: alias.key.qualified(by: blueprint.qualifier(of: alias.module)).need)
+    }
+    switch dice.number(below: 4) {
+    case 0: break
+    case 1: add(.singleton, of: key.service, role: .decorator, under: key.qualifier)
+    case 2:
+      let fallback = add(.singleton, of: key.service, under: key.qualifier)
+      change(fallback) { $0.isFallback = true }
+    default:
+      replace(key, of: binding, in: Blueprint.childLayer..<Blueprint.childLayer + 1)
+    }
+    let holder = add(either(.factory, .singleton), needs: [key.need])
+    ask(for: dice.chance(50) ? key.need : need(holder))
+    return []
+  }
+}
