@@ -10,9 +10,19 @@ public struct RequestContext: Hashable, Sendable {
   /// On whose behalf the request is answered.
   public var principal: Principal
 
+  /// Returns a new identifier: 32 random hexadecimal digits.
+  ///
+  /// Each request has one. On Linux, creating a `UUID` opens the random device and closes it again.
+  public static func newID() -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
   /// Creates a context.
   public init(
-    requestID: String = UUID().uuidString.lowercased(), received: Date = Date(),
+    requestID: String = RequestContext.newID(), received: Date = Date(),
     principal: Principal = .anonymous
   ) {
     self.requestID = requestID

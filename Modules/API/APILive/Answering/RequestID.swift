@@ -1,17 +1,12 @@
 import API
-import Foundation
 
 extension RequestContext {
-  /// Takes the identifier from the headers when it is well-formed, and generates one otherwise.
+  /// Returns the identifier in the headers when it is well-formed.
   ///
   /// It ends up in logs and in other systems, so only a short plain identifier is accepted.
-  init(from headers: Headers) {
-    if let id = headers[.requestID], (1...128).contains(id.utf8.count),
-      id.utf8.allSatisfy(Self.isAllowed)
-    {
-      self.init(requestID: id)
-    } else {
-      self.init()
+  static func requestID(in headers: Headers) -> String? {
+    headers[.requestID].flatMap { id in
+      (1...128).contains(id.utf8.count) && id.utf8.allSatisfy(isAllowed) ? id : nil
     }
   }
 

@@ -72,9 +72,10 @@ final class Exchange: Sendable {
     let problem = head.problem(within: site.configuration)
     let length = head.contentLength ?? 0
     return state.withLock { state in
+      let id = RequestContext.requestID(in: head.headers) ?? state.request.context.requestID
       state.request = Request(
         Method(rawValue: head.method), target, headers: head.headers,
-        context: RequestContext(from: head.headers))
+        context: RequestContext(requestID: id))
       state.phase = .body
       if let problem { return send(.problem(problem), &state) }
       state.isTooLarge = length > limit
