@@ -70,8 +70,10 @@ struct DaemonHandle: Sendable {
 
 extension ServerConfiguration {
   /// Room for the headers, MHD's records of them, the body's buffer, and the response headers.
+  ///
+  /// MHD overwrites all of it with zeros after each request.
   fileprivate var memoryPerConnection: Int {
-    max(maximumHeaderBytes, maximumURIBytes) * 4 + (32 << 10)
+    max(maximumHeaderBytes, maximumURIBytes) * 2 + (16 << 10)
   }
 }
 
