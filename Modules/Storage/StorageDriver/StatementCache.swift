@@ -2,10 +2,23 @@
 ///
 /// A statement leaves the cache while it is in use, so that nested runs of the same text each get
 /// their own.
+///
+/// Its code is inlined into that of the drivers, since it is generic and every statement runs it.
 public struct StatementCache<Key: Hashable, Prepared> {
-  private let capacity: Int
-  private var entries: [Key: (statement: Prepared, lastUse: Int)] = [:]
-  private var uses = 0
+  @usableFromInline let capacity: Int
+  @usableFromInline var entries: [Key: Entry] = [:]
+  @usableFromInline var uses = 0
+
+  // A tuple would have the same parts, whose types Swift would look up at each use.
+  @usableFromInline struct Entry {
+    @usableFromInline let statement: Prepared
+    @usableFromInline let lastUse: Int
+
+    @inlinable init(statement: Prepared, lastUse: Int) {
+      self.statement = statement
+      self.lastUse = lastUse
+    }
+  }
 
   /// Creates an empty cache.
   ///
@@ -21,6 +34,7 @@ public struct StatementCache<Key: Hashable, Prepared> {
   ///
   /// - Parameter key: What identifies the statement.
   /// - Returns: The statement, or `nil` when there is none.
+  @inlinable
   public mutating func take(_ key: Key) -> Prepared? {
     entries.removeValue(forKey: key)?.statement
   }
@@ -33,10 +47,12 @@ public struct StatementCache<Key: Hashable, Prepared> {
   /// - Returns: The statement that the database may forget: the least recently used of too many, or
   ///   an earlier one with the same key.
   /// - Complexity: O(capacity) when the cache is full.
+  @inlinable
   @discardableResult
   public mutating func put(_ statement: Prepared, as key: Key) -> Prepared? {
     uses += 1
-    let earlier = entries.updateValue((statement, uses), forKey: key)
+    let earlier = entries.updateValue(
+      Entry(statement: statement, lastUse: uses), forKey: key)
     if let earlier { return earlier.statement }
     guard entries.count > capacity else { return nil }
     let oldest = entries.min { $0.value.lastUse < $1.value.lastUse }

@@ -33,8 +33,8 @@ struct Router: Sendable {
     var methods: Set<Method> = []
     var found: (Leaf, [String])?
     root.visit(segments[...], []) { leaves, values in
-      methods.formUnion(leaves.keys)
       found = (leaves[method] ?? (method == .head ? leaves[.get] : nil)).map { ($0, values) }
+      if found == nil { methods.formUnion(leaves.keys) }
       return found != nil
     }
     if let (leaf, values) = found {

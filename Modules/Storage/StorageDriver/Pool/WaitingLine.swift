@@ -3,9 +3,16 @@ struct WaitingLine<Member: Sendable> {
   typealias Waiter = CheckedContinuation<Member, any Error>
 
   private var lastTicket: UInt64 = 0
-  private var waiters: [(ticket: UInt64, deadline: ContinuousClock.Instant, waiter: Waiter)] = []
+  private var places: [Place] = []
 
-  var count: Int { waiters.count }
+  // A tuple would have the same parts, whose types Swift would look up at each use.
+  private struct Place {
+    let ticket: UInt64
+    let deadline: ContinuousClock.Instant
+    let waiter: Waiter
+  }
+
+  var count: Int { places.count }
 
   mutating func nextTicket() -> UInt64 {
     lastTicket += 1
@@ -14,26 +21,26 @@ struct WaitingLine<Member: Sendable> {
 
   /// Appends a waiter, whose deadline is not before those of the others.
   mutating func append(_ waiter: Waiter, ticket: UInt64, deadline: ContinuousClock.Instant) {
-    waiters.append((ticket, deadline, waiter))
+    places.append(Place(ticket: ticket, deadline: deadline, waiter: waiter))
   }
 
   /// The first deadline, if anybody waits.
-  var deadline: ContinuousClock.Instant? { waiters.first?.deadline }
+  var deadline: ContinuousClock.Instant? { places.first?.deadline }
 
   /// Removes the waiters whose deadline has passed.
   mutating func removeOverdue(at now: ContinuousClock.Instant) -> [Waiter] {
-    let count = waiters.prefix { $0.deadline <= now }.count
-    defer { waiters.removeFirst(count) }
-    return waiters.prefix(count).map(\.waiter)
+    let count = places.prefix { $0.deadline <= now }.count
+    defer { places.removeFirst(count) }
+    return places.prefix(count).map(\.waiter)
   }
 
   mutating func removeFirst() -> Waiter? {
-    waiters.isEmpty ? nil : waiters.removeFirst().waiter
+    places.isEmpty ? nil : places.removeFirst().waiter
   }
 
   /// Removes a waiter, unless it has already been served.
   mutating func remove(ticket: UInt64) -> Waiter? {
-    guard let index = waiters.firstIndex(where: { $0.ticket == ticket }) else { return nil }
-    return waiters.remove(at: index).waiter
+    guard let index = places.firstIndex(where: { $0.ticket == ticket }) else { return nil }
+    return places.remove(at: index).waiter
   }
 }

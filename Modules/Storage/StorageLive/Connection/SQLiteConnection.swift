@@ -70,7 +70,7 @@ final class SQLiteConnection: Transaction {
   func control(_ statement: Statement) throws {
     hooks.allowsTransactionControl = true
     defer { hooks.allowsTransactionControl = false }
-    try run(statement, keptIn: \.transactionControl) { _ = try $0.step() }
+    try run(statement, controlsTransaction: true) { _ = try $0.step() }
   }
 
   /// Runs a body whose statements are interrupted once a flag is set.
@@ -83,16 +83,20 @@ final class SQLiteConnection: Transaction {
   }
 
   private func run(
-    _ statement: Statement,
-    keptIn cache: ReferenceWritableKeyPath<SQLiteConnection, Statements> = \.statements,
+    _ statement: Statement, controlsTransaction: Bool = false,
     _ use: (PreparedStatement) throws -> Void
   ) throws {
     let (text, values) = statement.renderedForSQLite
     do {
-      let prepared = try self[keyPath: cache].take(text) ?? PreparedStatement(text, on: handle)
+      let kept = controlsTransaction ? transactionControl.take(text) : statements.take(text)
+      let prepared = try kept ?? PreparedStatement(text, on: handle)
       defer {
         prepared.reset()
-        self[keyPath: cache].put(prepared, as: text)
+        if controlsTransaction {
+          transactionControl.put(prepared, as: text)
+        } else {
+          statements.put(prepared, as: text)
+        }
       }
       if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
       try prepared.bind(values)

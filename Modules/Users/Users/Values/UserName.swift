@@ -32,7 +32,7 @@ public struct UserName: Hashable, Sendable {
     let scalars = name.unicodeScalars
     return if scalars.contains(where: isForbidden) {
       .controlCharacter
-    } else if !scalars.contains(where: { $0.properties.generalCategory != .format }) {
+    } else if !scalars.contains(where: { $0.isASCII || $0.properties.generalCategory != .format }) {
       .blank
     } else if scalars.count > maximumLength {
       .tooLong(maximum: maximumLength)
@@ -42,7 +42,8 @@ public struct UserName: Hashable, Sendable {
   }
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    guard !scalar.isASCII else { return scalar.value < 0x20 || scalar.value == 0x7F }
+    return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }

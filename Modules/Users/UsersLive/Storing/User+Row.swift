@@ -8,10 +8,10 @@ extension User {
   ///
   /// Stored values are validated like any other input: another program may have written the table.
   init(row: Row) throws {
-    let id = UserID(uuid: try row["id"])
+    let id: String = try row["id"]
     do {
       self.init(
-        id: id, name: try UserName(row["name"]),
+        id: try UserID(id), name: try UserName(row["name"]),
         email: try EmailAddress(row["email"]),
         createdAt: Timestamp(milliseconds: try row["created_at"]),
         updatedAt: Timestamp(milliseconds: try row["updated_at"]), version: try row["version"])
