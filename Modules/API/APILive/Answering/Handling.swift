@@ -2,12 +2,18 @@ import API
 
 /// A request whose route was found, and that its handler has yet to answer.
 struct Handling: Sendable {
-  let route: Route
-  let counters: Traffic.Counters
+  private let leaf: Router.Leaf
   /// The request as the handler gets it.
   let request: Request
 
+  init(_ leaf: Router.Leaf, _ request: Request) {
+    self.leaf = leaf
+    self.request = request
+  }
+
+  var route: Route { leaf.route }
+
   func answer(_ response: Response) -> Answer {
-    Answer(response: response, route: route.name, counters: counters)
+    Answer(response: response, route: route.name, counters: leaf.counters)
   }
 }

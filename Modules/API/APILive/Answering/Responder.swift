@@ -87,14 +87,14 @@ struct Responder: Sendable {
       return .answered(Answer(response: finished(.empty(), to: request)))
     }
     switch router.match(request.method, segments) {
-    case .route(let route, let counters, let parameters):
+    case .route(let leaf, let parameters):
       var request = request
       request.path = target.path
       if !target.query.items.isEmpty {
         request.query = Query(request.query.items + target.query.items)
       }
       request.parameters = parameters
-      return .found(Handling(route: route, counters: counters, request: request))
+      return .found(Handling(leaf, request))
     case .methods(let methods) where request.method == .options:
       let response = Response.empty(headers: [.allow: Self.list(methods)])
       return .answered(Answer(response: finished(response, to: request)))

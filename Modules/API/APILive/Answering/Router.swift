@@ -7,7 +7,7 @@ import API
 struct Router: Sendable {
   /// What a path leads to.
   enum Match {
-    case route(Route, Traffic.Counters, parameters: [String: String])
+    case route(Leaf, parameters: [String: String])
     /// Routes for these methods only.
     case methods([Method])
     case nothing
@@ -39,8 +39,7 @@ struct Router: Sendable {
     }
     if let (leaf, values) = found {
       // RoutePattern has checked that the names are unique.
-      return .route(
-        leaf.route, leaf.counters, parameters: Dictionary(zip(leaf.names, values)) { $1 })
+      return .route(leaf, parameters: Dictionary(zip(leaf.names, values)) { $1 })
     }
     guard !methods.isEmpty else { return .nothing }
     methods.insert(.options)
@@ -51,10 +50,18 @@ struct Router: Sendable {
 
 extension Router {
   /// A route, the names of its parameters from left to right, and the counters of its requests.
-  fileprivate struct Leaf {
+  ///
+  /// Each request finds one, and a copy of a structure would retain each of its parts.
+  final class Leaf: Sendable {
     let route: Route
     let names: [String]
     let counters: Traffic.Counters
+
+    init(route: Route, names: [String], counters: Traffic.Counters) {
+      self.route = route
+      self.names = names
+      self.counters = counters
+    }
   }
 
   /// The routes below a prefix of segments.
