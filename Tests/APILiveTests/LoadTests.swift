@@ -18,7 +18,7 @@ struct LoadTests {
             var count = 0
             for request in 0..<10 {
               let id = "\(client)-\(request)"
-              try await connection.send("GET /items/\(id) HTTP/1.1\nHost: a\n\n")
+              try await connection.send("GET /items/\(id) HTTP/1.1\nHost: 127.0.0.1\n\n")
               let answer = try await connection.response().json([String: String].self)
               count += answer == ["id": id] ? 1 : 0
             }
@@ -38,7 +38,7 @@ struct LoadTests {
         for _ in 0..<40 {
           group.addTask {
             let connection = try RawConnection(to: server)
-            try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
+            try await connection.send("GET /gate HTTP/1.1\nHost: 127.0.0.1\n\n")
             return try await connection.response().status
           }
         }
@@ -54,9 +54,9 @@ struct LoadTests {
     try await LiveServer.run([Routes.hello, Routes.echo]) { server in
       let connection = try RawConnection(to: server)
       for _ in 0..<20 {
-        try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 3\n\nabc")
+        try await connection.send("POST /echo HTTP/1.1\nHost: 127.0.0.1\nContent-Length: 3\n\nabc")
         #expect(try await connection.response().body == Data("abc".utf8))
-        try await connection.send("HEAD /hello HTTP/1.1\nHost: a\n\n")
+        try await connection.send("HEAD /hello HTTP/1.1\nHost: 127.0.0.1\n\n")
         #expect(try await connection.response(toHead: true).headers[.contentLength] == "17")
       }
     }
@@ -65,9 +65,9 @@ struct LoadTests {
   @Test func `Pipelined requests are answered in order`() async throws {
     try await LiveServer.run([Routes.item]) { server in
       let connection = try RawConnection(to: server)
-      let requests = (1...5).map { "GET /items/\($0) HTTP/1.1\nHost: a\n\n" }
+      let requests = (1...5).map { "GET /items/\($0) HTTP/1.1\nHost: 127.0.0.1\n\n" }
       try await connection.send(requests.dropLast().joined())
-      try await connection.send("GET /items/5 HTTP/1.1\nHost: a\nConnection: close\n\n")
+      try await connection.send("GET /items/5 HTTP/1.1\nHost: 127.0.0.1\nConnection: close\n\n")
       let all = try await connection.receiveAll()
       let ids = all.matches(of: /"id":"(\d)"/).map { String($0.1) }
       #expect(ids == ["1", "2", "3", "4", "5"])
@@ -80,13 +80,13 @@ struct LoadTests {
       var connections: [RawConnection] = []
       for _ in 0..<4 {
         let connection = try RawConnection(to: server)
-        try await connection.send("GET /hello HTTP/1.1\nHost: a\n\n")
+        try await connection.send("GET /hello HTTP/1.1\nHost: 127.0.0.1\n\n")
         #expect(try await connection.response().status == .ok)
         connections.append(connection)
       }
       let refused = try RawConnection(to: server)
       #expect(try await refused.receiveAll() == "")
-      try await connections[0].send("GET /hello HTTP/1.1\nHost: a\n\n")
+      try await connections[0].send("GET /hello HTTP/1.1\nHost: 127.0.0.1\n\n")
       #expect(try await connections[0].response().status == .ok)
     }
   }
@@ -102,7 +102,7 @@ struct LoadTests {
     try await LiveServer.run([large, Routes.hello]) { server in
       for _ in 0..<10 {
         let connection = try RawConnection(to: server)
-        try await connection.send("GET /large HTTP/1.1\nHost: a\nX-Request-Id: gone\n\n")
+        try await connection.send("GET /large HTTP/1.1\nHost: 127.0.0.1\nX-Request-Id: gone\n\n")
       }
       await gate.arrivals(10)
       gate.open()

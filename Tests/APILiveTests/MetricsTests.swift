@@ -117,7 +117,7 @@ struct MetricsTests {
 
   /// Returns the metrics, requested on a connection.
   func exposition(over connection: RawConnection) async throws -> Exposition {
-    try await connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
+    try await connection.send("GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     return try Exposition(String(decoding: try await connection.response().body, as: UTF8.self))
   }
 
@@ -138,7 +138,7 @@ struct MetricsTests {
   @Test func `A request that gets no answer is counted by its outcome`() async throws {
     try await LiveServer.run([Routes.hello]) { server in
       let gone = try RawConnection(to: server)
-      try await gone.send("POST /hello HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab")
+      try await gone.send("POST /hello HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\nab")
       gone.stopSending()
       _ = await server.log.event { $0.metadata["outcome"] == "client gone" }
       let read = try await exposition(over: try RawConnection(to: server))

@@ -43,7 +43,7 @@ struct PostgresServingTests {
     try await ServerProcess.run(options) { server in
       let port = try #require(server.address.split(separator: ":").last.flatMap { UInt16($0) })
       let connection = try RawConnection(to: ServerAddress(host: "127.0.0.1", port: port))
-      try await connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
+      try await connection.send("GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
       let metrics = String(decoding: try await connection.response().body, as: UTF8.self)
       #expect(
         metrics.contains(#"database_connections{pool="connections",state="idle"} 3"#),
