@@ -158,6 +158,13 @@ func assemblies(_ name: String, of features: [String], variants: [String] = []) 
     path: "Modules/\(name)")
 }
 
+/// Verifies the graphs while an application is built, for which the modules are compiled twice.
+///
+/// `VERIFY_GRAPHS=separately swift build` leaves it to a step of its own: `swift run verify-graph`.
+func verification() -> [Target.PluginUsage] {
+  Context.environment["VERIFY_GRAPHS"] == "separately" ? [] : ["VerifyGraphPlugin"]
+}
+
 /// An application, whose graph is verified whenever it is built.
 ///
 /// Its target must not differ from a feature in case only, since some file systems ignore case.
@@ -171,7 +178,7 @@ func app(
       dependencies: (["AppAssembly", "Arguments", "Truss"] + contracts)
         .map(dependency),
       path: "Apps/\(folder ?? name)", exclude: excluding, packageAccess: false,
-      plugins: ["VerifyGraphPlugin"]),
+      plugins: verification()),
     tests(
       suite,
       of: [name, "AppAssembly", "ProgramTesting", "Truss"] + contracts

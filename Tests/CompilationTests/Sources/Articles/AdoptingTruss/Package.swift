@@ -18,3 +18,5 @@ let verification = Target.Dependency.product(name: "TrussVerification", package:
 let verified: [Target] = [
   // snippet: In every build (2)
 ]
+
+// snippet: In every build (3)
