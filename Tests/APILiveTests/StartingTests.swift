@@ -27,6 +27,15 @@ struct StartingTests {
     }
   }
 
+  @Test(arguments: ["0.0.0.0", "::"])
+  func `Without an authorizer no other machine is let in`(host: String) async throws {
+    let error = try await error(ServerConfiguration(host: host, port: 0))
+    #expect(
+      error
+        == .admitsEveryone(host: host, remedy: "Compose a module that provides an Authorizer"))
+    #expect(error?.description.hasSuffix("an Authorizer, or listen on 127.0.0.1.") == true)
+  }
+
   @Test(arguments: ["nowhere", "", "300.1.1.1", "192.0.2.1", "127.0.0.1:80", "localhost"])
   func `A host that is not an address of this machine is reported`(host: String) async throws {
     #expect(try await error(ServerConfiguration(host: host, port: 0)) == .invalidHost(host))

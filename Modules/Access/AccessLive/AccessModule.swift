@@ -1,5 +1,6 @@
 import API
 import Access
+public import Foundation
 import Storage
 public import Truss
 
@@ -14,7 +15,7 @@ public struct AccessModule: Module {
   ///
   /// - Parameter program: The name of the program, which is the realm of the tokens. It has the
   ///   commands `tokens`.
-  public init(program: String) {
+  public init(program: String = ProcessInfo.processInfo.processName) {
     self.program = program
   }
 

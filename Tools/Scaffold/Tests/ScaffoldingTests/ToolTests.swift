@@ -33,7 +33,7 @@ import Testing
         "Tools/new-feature", "Billing", "--item", "Invoice", "--uses", "API,Storage", "--variant",
         "Remote", "--in", "ServerAssembly", in: shop)
       try await run(
-        "Tools/new-app", "billing-server", "--uses", "Storage,API,Billing", in: shop)
+        "Tools/new-app", "billing-server", "--uses", "Storage,API,Access,Billing", in: shop)
       let build = try await shop.swift(
         ["build", "--build-tests", "--explicit-target-dependency-import-check", "error"])
       try #require(build.status == 0, "\(build)")
