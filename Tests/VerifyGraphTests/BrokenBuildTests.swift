@@ -58,7 +58,9 @@ private struct BrokenBuild {
         users-server → any HTTPServer → [Route] → \
         ScopeFactory<RequestContext, UsersController> → any UserDirectory → SQLUserStore
         """,
-      fix: "bind `SQLUserStore` in UsersModule, or "),
+      fix:
+        "bind `SQLUserStore` in UsersModule, for example with `Singleton(SQLUserStore.init(…))`, or "
+    ),
     BrokenBuild(
       file: "Modules/Storage/StorageLive/StorageModule.swift",
       registration: "      .also((any Database).self) { $0 }\n",

@@ -23,10 +23,10 @@ struct Consequences {
     self.graph = graph
     isNamed = graph.nodesNamed(by: errors)
     for error in errors {
-      guard case .missingBinding = error.id else { continue }
+      guard [.missingBinding, .unmatchedOverride].contains(error.id) else { continue }
       switch error.fix {
       case .composeModule: takesInputs = true
-      case .bind(_, let module):
+      case .bind(_, _, _, let module):
         (takesInputs, takesBindings) = (true, true)
         incomplete.insert(module)
       case .compose: (takesInputs, takesBindings) = (true, true)

@@ -39,7 +39,8 @@ struct Verification {
     knowing others: [Graph] = [], besides known: [Diagnostic] = []
   ) -> [Diagnostic] {
     let rules: [any Rule] = [
-      ModuleRule(), DuplicateRule(), OverrideRule(), DecoratorRule(), HidingRule(),
+      ModuleRule(), DuplicateRule(), OverrideRule(others: others),
+      DecoratorRule(others: others), HidingRule(),
       BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: order.cycles), InitializationRule(), CollectionRule(),
       ElementKeyRule(), ParameterQualifierRule(), ContributionRule(), VoidRule(),

@@ -22,6 +22,8 @@ extension Diagnostic {
       case scope
       /// A line of the bindings of a module.
       case binding
+      /// A member of a module.
+      case moduleMember
       /// A line of the requirements of a module.
       case requirement
       /// A line of the inputs of an assembly.
@@ -77,7 +79,12 @@ extension Diagnostic.Fix {
         + [Diagnostic.FixCode(text: ".eager()", place: .modifier)]
     case .removeOrOverride, .removeOrOverrideParent, .removeOverriding:
       [Diagnostic.FixCode(text: ".overriding()", place: .modifier)]
-    case .require(let key, _, _), .allowAbsence(_, let key, _):
+    case .require(let key, _, hasRequirements: false, _):
+      [
+        Diagnostic.FixCode(
+          text: "var requires: Requirements { \(key.expression(names)) }", place: .moduleMember)
+      ]
+    case .require(let key, _, hasRequirements: true, _), .allowAbsence(_, let key, _):
       [Diagnostic.FixCode(text: key.expression(names), place: .requirement)]
     case .contributeOrAllowEmpty(_, _, let collection, _):
       [

@@ -7,8 +7,10 @@ extension Diagnostic.Fix {
     let code = code(names).map { "`\($0.text)`" }
     let argument = self.code(names).last?.text ?? ""
     return switch self {
-    case .bind(let key, let module):
-      "bind \(name(key)) in \(module), or compose a module that exports it and list it in `requires`"
+    case .bind(let key, let scope, let isInCall, let module):
+      "bind \(name(key)) in \(module), for example with "
+        + "`\(Self.outline(of: key, in: scope, isInCall: isInCall, names))`, or compose a module that "
+        + "exports it and list it in `requires`"
     case .compose(let key, let mayBeInput):
       "compose a module that binds and exports \(name(key))"
         + (mayBeInput ? ", or add \(code[0]) to the inputs of the assembly" : "")
@@ -31,9 +33,10 @@ extension Diagnostic.Fix {
         : "add \(code[0]) to the modules of the application"
     case .export(let key, let module):
       "add \(code[0]) to the binding of \(name(key)) in \(module)"
-    case .require(_, let module, let unbound):
+    case .require(_, let module, let hasRequirements, let unbound):
       (unbound.map { "bind \(name($0)) in \(module), or " } ?? "")
-        + "add \(code[0]) to the `requires` of \(module)"
+        + (hasRequirements
+          ? "add \(code[0]) to the `requires` of \(module)" : "add \(code[0]) to \(module)")
     case .allowAbsence(_, _, let module):
       "if it may be absent, add \(code[0]) to the `requires` of \(module)"
     case .remove:
@@ -153,6 +156,24 @@ extension Diagnostic.Fix {
     case .removeOrExport(let key):
       "remove the binding, or add \(code[0]) if \(name(key)) is meant for other modules"
     }
+  }
+
+  /// The form of a binding, without its factory, which depends on the initialiser.
+  private static func outline(
+    of key: Key, in scope: ScopeID?, isInCall: Bool, _ names: TypeNames
+  ) -> String {
+    let type = TypeName(key.type)
+    let factory =
+      if case .nominal = type.syntax { "\(type.text(names.inCode)).init(…)" } else {
+        "\(type.expression(names)), …"
+      }
+    let lifetime =
+      if let scope { "Scoped(in: \(TypeName(scope.type).expression(names)), " } else if isInCall {
+        "Factory("
+      } else {
+        "Singleton("
+      }
+    return lifetime + factory + ")" + key.qualification(names)
   }
 
   private static func call(with effects: Effects, afterMaking isMade: Bool) -> String {

@@ -29,6 +29,9 @@ struct DiagnosticTests {
       graph: { Graph(of: MissingBindingNearMisses.App()) },
       others: { [Graph(of: MissingBindingNearMisses.OtherApp())] }),
     Case(
+      name: "MissingBindingForms", expected: [Diagnostic.ID](repeating: .missingBinding, count: 4),
+      graph: { Graph(of: MissingBindingForms.App()) }),
+    Case(
       name: "MissingBindingSimilarName", expected: [.missingBinding],
       graph: { Graph(of: MissingBindingSimilarName.App()) }),
     Case(
@@ -95,6 +98,10 @@ struct DiagnosticTests {
     Case(
       name: "UnmatchedOverride", expected: [.unmatchedOverride],
       graph: { Graph(of: UnmatchedOverride.App()) }),
+    Case(
+      name: "UnmatchedOverrideElsewhere", expected: [.unmatchedOverride],
+      graph: { Graph(of: UnmatchedOverrideElsewhere.Staging()) },
+      others: { [Graph(of: UnmatchedOverrideElsewhere.OtherApp())] }),
     Case(
       name: "UnmatchedOverridePrivate", expected: [.unmatchedOverride, .unmatchedOverride],
       graph: { Graph(of: UnmatchedOverridePrivate.App()) }),

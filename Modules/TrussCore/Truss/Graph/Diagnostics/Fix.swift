@@ -2,7 +2,10 @@ extension Diagnostic {
   /// A suggested change.
   public enum Fix: Sendable, Hashable {
     /// Bind the key in a module, or list it there and compose a module that exports it.
-    case bind(Key, module: String)
+    ///
+    /// The dependent opens a scope for the instance, or constructs it in a call with arguments, or
+    /// neither.
+    case bind(Key, scope: ScopeID?, isInCall: Bool, module: String)
     /// Compose a module that exports the key; a plain value may be an input as well.
     case compose(exporting: Key, mayBeInput: Bool)
     /// Write the factory as a closure that omits the argument with a default value.
@@ -26,7 +29,7 @@ extension Diagnostic {
     /// Export the binding.
     case export(Key, module: String)
     /// List the key among the requirements of a module, or bind one there that nothing provides.
-    case require(Key, module: String, unlessBound: Key?)
+    case require(Key, module: String, hasRequirements: Bool, unlessBound: Key?)
     /// List the optional type among the requirements of a module, so that it may be absent.
     case allowAbsence(of: Key, optional: Key, module: String)
     /// Remove the line.

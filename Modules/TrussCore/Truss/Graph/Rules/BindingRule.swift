@@ -106,7 +106,11 @@ struct BindingRule: Rule {
     if facts.requirements.contains(where: { $0.key == key }) {
       return .compose(exporting: key, mayBeInput: key.looksLikeInput)
     }
-    return key.isStandardValue ? .writeClosure(key) : .bind(key, module: facts.name)
+    return key.isStandardValue
+      ? .writeClosure(key)
+      : .bind(
+        key, scope: edge.dependency.scopes.last, isInCall: edge.dependency.isInCall,
+        module: facts.name)
   }
 }
 

@@ -5,28 +5,31 @@ enum Misplacement {
   /// - Parameters:
   ///   - index: The node.
   ///   - graph: The graph.
+  ///   - others: The graphs of other applications, which may have a target.
   /// - Returns: The finding, or `nil` if no layer declares the node.
-  static func finding(about index: Int, in graph: Graph) -> Diagnostic? {
+  static func finding(about index: Int, in graph: Graph, others: [Graph]) -> Diagnostic? {
     let node = graph.nodes[index]
     guard node.layer != nil else { return nil }
     let isDecorator = node.role == .decorator
-    let others = graph.nodes.indices.filter { other in
+    let candidates = graph.nodes.indices.filter { other in
       other != index && graph.nodes[other].isKeyed && !graph.nodes[other].isScopeValue
         && graph.nodes[other].key == node.key
         && (graph.nodes[other].layer == nil || graph.nodes[other].replaced != nil)
     }
     var fix = Diagnostic.Fix.removeOverride
-    var related = others.prefix(1).map { other in
+    var related = candidates.prefix(1).map { other in
       Diagnostic.Related(
         fact: .bound(node.key, module: graph.ownerName(of: other)),
         location: graph.nodes[other].location)
     }
-    let home = others.first.flatMap { graph.nodes[$0].home }.map { graph.modules[$0] }
+    let home = candidates.first.flatMap { graph.nodes[$0].home }.map { graph.modules[$0] }
     guard let place = graph.place(of: index) else {
       if let home {
         fix = .placeInside(home.id)
       } else {
-        related = NearMisses(of: node.key, for: nil, in: graph, others: []).related
+        let misses = NearMisses(of: node.key, for: nil, in: graph, others: others)
+        related = misses.related
+        fix = misses.composition ?? fix
       }
       return Diagnostic(
         isDecorator
@@ -34,7 +37,7 @@ enum Misplacement {
           : .unmatchedOverride(node.key, privateTo: home?.name),
         at: node.location, related: related, fix: fix)
     }
-    if others.contains(where: { graph.nodes[$0].isExported }) {
+    if candidates.contains(where: { graph.nodes[$0].isExported }) {
       fix = .removePlace
     } else if let home {
       fix = .placeInside(home.id)

@@ -32,6 +32,11 @@ struct NearMisses {
     if related.isEmpty { addNames() }
   }
 
+  /// The fix, if it is to compose a module of another application.
+  var composition: Diagnostic.Fix? {
+    if case .composeModule? = fix { fix } else { nil }
+  }
+
   private mutating func note(
     _ fact: Diagnostic.RelatedFact, at location: DeclarationLocation?, _ fix: Diagnostic.Fix? = nil
   ) {

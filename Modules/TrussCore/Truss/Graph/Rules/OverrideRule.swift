@@ -1,27 +1,31 @@
 /// A binding that is marked as overriding replaces another one for each of its keys.
 ///
-/// The first of several keys may be new if another one replaces something: often it is the type of a
-/// stand-in.
+/// The first of several keys may be new: often it is the type of a stand-in. What is wrong is then said
+/// about the further keys.
 struct OverrideRule: Rule {
+  let others: [Graph]
+
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.overrides) else { return [] }
     return graph.ownNodes.compactMap { index in
       let node = graph.nodes[index]
       guard node.isOverriding, node.replaced == nil, !node.isVoid, !node.isCopy,
-        graph.scope(of: node.key) == nil, !graph.replacesUnderFurtherKey(index),
+        graph.scope(of: node.key) == nil, !graph.hasFurtherKeyToReplace(index),
         !graph.replacesCollection(index)
       else { return nil }
-      if let misplaced = Misplacement.finding(about: index, in: graph) { return misplaced }
+      if let misplaced = Misplacement.finding(about: index, in: graph, others: others) {
+        return misplaced
+      }
       let target = graph.nodes.indices.first { index in
         graph.nodes[index].isKeyed && graph.nodes[index].key == node.key
           && !graph.nodes[index].isOverriding
       }
       guard let target, let module = graph.moduleName(of: target) else {
-        let misses = NearMisses(of: node.key, for: node.module, in: graph, others: [])
+        let misses = NearMisses(of: node.key, for: node.module, in: graph, others: others)
         return Diagnostic(
           .unmatchedOverride(node.key, privateTo: nil), at: node.location,
-          related: misses.related, fix: .removeOverriding)
+          related: misses.related, fix: misses.composition ?? .removeOverriding)
       }
       let bound = Diagnostic.Related(
         fact: .bound(node.key, module: module), location: graph.nodes[target].location)
@@ -33,9 +37,9 @@ struct OverrideRule: Rule {
 }
 
 extension Graph {
-  /// Whether the further keys of a binding replace other bindings.
-  fileprivate func replacesUnderFurtherKey(_ index: Int) -> Bool {
+  /// Whether a binding with further keys replaces other bindings under them, or is meant to.
+  fileprivate func hasFurtherKeyToReplace(_ index: Int) -> Bool {
     guard !nodes[index].isAlias else { return false }
-    return nodes[(index + 1)...].prefix(while: \.isAlias).contains { $0.replaced != nil }
+    return nodes[(index + 1)...].prefix(while: \.isAlias).contains { scope(of: $0.key) == nil }
   }
 }

@@ -71,7 +71,9 @@ struct RequirementRule: Rule {
     return Diagnostic(
       .undeclaredRequirement(key, module: name, neededBy: edge.dependent(of: graph.nodes[node])),
       at: graph.nodes[node].location, related: related,
-      fix: .require(listed, module: name, unlessBound: edge.resolution == .missing ? key : nil))
+      fix: .require(
+        listed, module: name, hasRequirements: !graph.modules[module].requirements.isEmpty,
+        unlessBound: edge.resolution == .missing ? key : nil))
   }
 
   private func unusedRequirements(
