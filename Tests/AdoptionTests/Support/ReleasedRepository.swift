@@ -21,35 +21,22 @@ struct ReleasedRepository {
     }
     try files.replace(
       "# Changes\n", with: "# Changes\n\n## \(version)\n\nIt is there.\n", in: Self.changes)
-    try await git("init", "--quiet")
-    try await commit()
+    try await files.git("init", "--quiet")
+    try await files.commit()
   }
 
   static let changes = "Modules/TrussCore/CHANGELOG.md"
 
-  func commit() async throws {
-    try await git("add", "--all")
-    try await git("commit", "--quiet", "--message", "Change something")
-  }
+  func commit() async throws { try await files.commit() }
 
   func release(_ arguments: String...) async throws -> ProgramResult {
-    try await Program(at: files.url.appending(path: "Tools/release"), environment: Self.author)
-      .run(arguments)
+    try await Program(
+      at: files.url.appending(path: "Tools/release"), environment: PackageFolder.author
+    )
+    .run(arguments)
   }
 
   /// Runs git and returns its output.
   @discardableResult
-  func git(_ arguments: String...) async throws -> String {
-    let result = try await Program(at: URL(filePath: "/usr/bin/env"), environment: Self.author)
-      .run(["git"] + arguments, in: files.url)
-    try #require(result.status == 0, "\(result)")
-    return result.output
-  }
-
-  /// The author of the commits, without the settings of the user who runs the tests.
-  private static let author = [
-    "GIT_CONFIG_GLOBAL": "/dev/null",
-    "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.org",
-    "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.org",
-  ]
+  func git(_ arguments: String...) async throws -> String { try await files.git(arguments) }
 }

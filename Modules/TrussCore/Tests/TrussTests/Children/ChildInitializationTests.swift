@@ -136,51 +136,33 @@ struct ChildInitializationTests {
     #expect(try container.resolve(Owner.self).part.owner?.ticker.name == "app")
   }
 
-  private final class Page: Sendable {
-    let ticker: Ticker
-    let sidebar: Sidebar
-    init(ticker: Ticker, sidebar: Sidebar) { (self.ticker, self.sidebar) = (ticker, sidebar) }
-  }
-
-  private final class Sidebar: Sendable {
-    private let reference = Guarded(Reference())
-
-    private struct Reference: Sendable {
-      weak var page: Page?
-    }
-
-    var page: Page? { reference.withLock { $0.page } }
-
-    func set(_ page: Page) { reference.withLock { $0.page = page } }
-  }
-
   private struct Window: Sendable {}
 
   @Test func `A cycle of a scope closes in the scopes that a child opens`() async throws {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
-      Scoped(in: Window.self, Page.init(ticker:sidebar:)).exported()
-      Scoped(in: Window.self, Sidebar.init).onInit { (sidebar, page: Page) in sidebar.set(page) }
+      Scoped(in: Window.self, Owner.init(part:ticker:)).exported()
+      Scoped(in: Window.self, Part.init).onInit { (part, owner: Owner) in part.set(owner) }
         .exported()
     } roots: {
-      ScopeFactory<Window, Page>.self
+      ScopeFactory<Window, Owner>.self
     }
     let session = Session(of: app) {
       TestModule { Singleton { Ticker(name: "child") }.overriding() }
     } roots: {
-      ScopeFactory<Window, Page>.self
-      ScopeFactory<Window, Sidebar>.self
+      ScopeFactory<Window, Owner>.self
+      ScopeFactory<Window, Part>.self
     }
     let container = try await Container(app)
     let child = try await Container(session, parent: container)
 
-    let fromPage = try child.resolve(ScopeFactory<Window, Page>.self).open(Window())
-    #expect(fromPage.entry.ticker.name == "child")
-    #expect(fromPage.entry.sidebar.page === fromPage.entry)
-    let fromSidebar = try child.resolve(ScopeFactory<Window, Sidebar>.self).open(Window())
-    #expect(fromSidebar.entry.page?.ticker.name == "child")
-    #expect(fromSidebar.entry.page?.sidebar === fromSidebar.entry)
-    let ofParent = try container.resolve(ScopeFactory<Window, Page>.self).open(Window())
+    let fromOwner = try child.resolve(ScopeFactory<Window, Owner>.self).open(Window())
+    #expect(fromOwner.entry.ticker.name == "child")
+    #expect(fromOwner.entry.part.owner === fromOwner.entry)
+    let fromPart = try child.resolve(ScopeFactory<Window, Part>.self).open(Window())
+    #expect(fromPart.entry.owner?.ticker.name == "child")
+    #expect(fromPart.entry.owner?.part === fromPart.entry)
+    let ofParent = try container.resolve(ScopeFactory<Window, Owner>.self).open(Window())
     #expect(ofParent.entry.ticker.name == "app")
   }
 
