@@ -45,10 +45,11 @@ enum Compiler {
     let paths = try JSONDecoder().decode(TargetInfo.self, from: Data(target.output.utf8)).paths
     return ["-package-description-version", "6.3.0"]
       + ["ManifestAPI", "PluginAPI"].flatMap { ["-I", "\(paths.runtimeResourcePath)/pm/\($0)"] }
-      + ["API/CCurl", "API/CMicroHTTPD", "Storage/CPostgreSQL", "Storage/CSQLite"].flatMap {
-        library in
+      + [
+        "Access/CSodium", "API/CCurl", "API/CMicroHTTPD", "Storage/CPostgreSQL", "Storage/CSQLite",
+      ].flatMap { library in
         ["-I", repository.appending(path: "Modules/\(library)").path]
-      } + (try await headers(of: ["libcurl", "libmicrohttpd", "libpq", "sqlite3"]))
+      } + (try await headers(of: ["libcurl", "libmicrohttpd", "libpq", "libsodium", "sqlite3"]))
   }
 
   /// Returns the arguments for the headers of libraries that the system keeps apart from others.
