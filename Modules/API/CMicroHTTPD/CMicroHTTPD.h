@@ -57,7 +57,7 @@ truss_has_headers (struct MHD_Connection *connection)
 }
 
 /* Gives a connection its own time without activity, in seconds, after which MHD closes it. Any thread
- * may call it while the connection is suspended. */
+ * may call it while the connection is suspended, and else MHD's. */
 static inline void
 truss_set_timeout (struct MHD_Connection *connection, unsigned int seconds)
 {

@@ -26,9 +26,6 @@ final class Connection: Sendable {
     var hasBegun = false
     /// When the client's transfer must be complete, or `nil` while the server is working.
     var deadline: ContinuousClock.Instant?
-    /// Whether the client had already stopped sending, in the middle of a request, when the
-    /// connection was last examined.
-    var isHalfClosed = false
   }
 
   private let state: Mutex<State>
@@ -58,18 +55,12 @@ final class Connection: Sendable {
     state.withLock { state in
       state.phase = phase
       state.deadline = deadline
-      state.isHalfClosed = false
     }
   }
 
   /// Whether the client has sent something that MHD has not read.
   var hasUnread: Bool {
     state.withLock { state in (state.descriptor?.peek() ?? 0) > 0 }
-  }
-
-  /// Whether the client will send nothing more, and MHD has read everything.
-  var isAtEnd: Bool {
-    state.withLock { $0.descriptor?.peek() == 0 }
   }
 
   /// Sends a message of the size of a socket's buffer at most, and shuts the connection down.
@@ -91,28 +82,23 @@ final class Connection: Sendable {
     state.withLock { $0.descriptor = nil }
   }
 
-  /// Shuts the connection down when its deadline has passed, or when the client cannot complete its
-  /// request.
+  /// Shuts the connection down when its deadline has passed, and tells MHD when its client has stopped
+  /// sending.
   ///
   /// The lock keeps MHD from closing the descriptor, and the system from reusing it, meanwhile. MHD
   /// sees the end of the stream and cleans up as if the client had disconnected.
   func endIfUseless(at now: ContinuousClock.Instant) {
     state.withLock { state in
       guard let descriptor = state.descriptor, let deadline = state.deadline else { return }
-      guard deadline < now || isAbandoned(descriptor, &state) else { return }
-      _ = shutdown(descriptor, Int32(SHUT_RDWR))
-      state.deadline = nil
+      if deadline < now {
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
+        state.deadline = nil
+      } else if case .receiving = state.phase, descriptor.peek() == 0 {
+        // MHD does not notice the end of a stream that arrives together with data. This makes it look
+        // again; a request that it has read to its end is answered all the same.
+        _ = shutdown(descriptor, Int32(SHUT_RD))
+      }
     }
-  }
-
-  /// Returns whether the client stopped sending before its request was complete.
-  ///
-  /// MHD does not notice the end of a stream that arrives together with data. It may have read a
-  /// whole request that it is about to hand over, so the end has to be seen twice.
-  private func isAbandoned(_ descriptor: Int32, _ state: inout State) -> Bool {
-    guard case .receiving = state.phase, descriptor.peek() == 0 else { return false }
-    defer { state.isHalfClosed = true }
-    return state.isHalfClosed
   }
 }
 

@@ -7,7 +7,7 @@ import CMicroHTTPD
 /// four calls only: `MHD_suspend_connection`, on MHD's thread, in the callback that received the
 /// handle; `MHD_get_connection_info`, on the same thread, while the exchange is open; and
 /// `MHD_resume_connection` and `MHD_set_connection_option`, which any thread may call while the
-/// connection is suspended. MHD does not free a suspended connection, so the pointer is valid. `Exchange` ensures
+/// connection is suspended; the latter is also called on MHD's thread. MHD does not free a suspended connection, so the pointer is valid. `Exchange` ensures
 /// that only a suspended connection is resumed, and `Daemon.stop` that all are resumed before MHD
 /// stops.
 struct ConnectionHandle: Sendable {
@@ -18,25 +18,28 @@ struct ConnectionHandle: Sendable {
   }
 
   /// Whether MHD has received all headers of the request.
-  var hasHeaders: Bool { truss_has_headers(OpaquePointer(bitPattern: address)) }
+  var hasHeaders: Bool { truss_has_headers(connection) }
 
   func suspend() {
-    MHD_suspend_connection(OpaquePointer(bitPattern: address))
+    MHD_suspend_connection(connection)
   }
 
-  /// Lets MHD continue a connection whose client has stopped sending.
+  /// Lets MHD continue the connection, first with the response.
   ///
   /// MHD 0.9.75 reads from a connection that it continues before it asks for the response, and closes
-  /// it at the end of the stream, unless the connection has a time limit of its own: it looks at all
-  /// such connections first.
+  /// it if the client has stopped sending, unless the connection has a time limit of its own: it looks
+  /// at all such connections first. They are few, since ``continueLikeOthers(idleTimeout:)`` follows.
   ///
-  /// - Parameter timeout: How long the connections of the server may be idle.
-  func resume(atEndOfStreamWith timeout: Duration) {
-    truss_set_timeout(OpaquePointer(bitPattern: address), UInt32(timeout.wholeSeconds) + 1)
-    resume()
+  /// - Parameter idleTimeout: How long the connections of the server may be idle.
+  func resume(idleTimeout: Duration) {
+    truss_set_timeout(connection, UInt32(idleTimeout.wholeSeconds) + 1)
+    MHD_resume_connection(connection)
   }
 
-  func resume() {
-    MHD_resume_connection(OpaquePointer(bitPattern: address))
+  /// Gives the connection the time limit of all others.
+  func continueLikeOthers(idleTimeout: Duration) {
+    truss_set_timeout(connection, UInt32(idleTimeout.wholeSeconds))
   }
+
+  private var connection: OpaquePointer? { OpaquePointer(bitPattern: address) }
 }

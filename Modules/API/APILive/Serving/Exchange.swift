@@ -108,9 +108,11 @@ final class Exchange: Sendable {
   func endArrived(_ handle: ConnectionHandle) -> Step {
     let (step, handling) = state.withLock { state -> (Step, Handling?) in
       switch state.phase {
-      case .head, .body: begin(&state)
-      case .handling, .suspended, .sent: (.proceed, nil)
-      case .answered: (sendAnswer(&state), nil)
+      case .head, .body: return begin(&state)
+      case .handling, .suspended, .sent: return (.proceed, nil)
+      case .answered:
+        handle.continueLikeOthers(idleTimeout: site.configuration.connectionTimeout)
+        return (sendAnswer(&state), nil)
       }
     }
     guard let handling else { return step }
@@ -190,11 +192,7 @@ final class Exchange: Sendable {
   ) -> Task<Void, Never> {
     state.answer = answer
     state.phase = .answered
-    if connection?.isAtEnd == true {
-      suspension.handle.resume(atEndOfStreamWith: site.configuration.connectionTimeout)
-    } else {
-      suspension.handle.resume()
-    }
+    suspension.handle.resume(idleTimeout: site.configuration.connectionTimeout)
     return suspension.handler
   }
 
