@@ -1,3 +1,4 @@
+import APITesting
 import Foundation
 import ProgramTesting
 import Testing
@@ -68,6 +69,40 @@ struct ReadingTests {
       #expect(try await users("list", "--all", "--limit", "2", "--json") == page)
       let lines = try await users("list")
       #expect(try await users("list", "--all", "--limit", "2") == lines)
+    }
+  }
+
+  @Test func `A page is written before the next one is read`() async throws {
+    let socket = try LoopbackSocket()
+    try socket.listen()
+    let program = try Program("users").start(
+      ["list", "--all", "--limit", "1", "--server", "\(socket.url)"])
+    do {
+      let users = try ["ada", "eve"].map { name in
+        User(
+          try UserDraft(name: name, email: "\(name)@example.org"), at: Timestamp(milliseconds: 1))
+      }
+      for (number, user) in users.enumerated() {
+        let next = number == 0 ? PageCursor(after: user) : nil
+        let page = try JSONEncoder().encode(UserPage(users: [user], next: next))
+        let connection = RawConnection(try await socket.accept())
+        _ = try await connection.receive()
+        try await connection.send(
+          """
+          HTTP/1.1 200 OK
+          Content-Type: application/json
+          Content-Length: \(page.count)
+          Connection: close
+
+
+          """)
+        try await connection.send(page)
+        _ = try await program.line { $0.hasSuffix(user.name.text) }
+      }
+      #expect(try await program.result().status == 0)
+    } catch {
+      await program.end()
+      throw error
     }
   }
 
