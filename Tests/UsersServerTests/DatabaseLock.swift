@@ -34,7 +34,7 @@ func withLock(on file: URL, _ body: () async throws -> Void) async throws {
 }
 
 /// The command-line application, with its database as a root.
-private struct DatabaseAssembly: Assembly {
+struct DatabaseAssembly: Assembly {
   var base: some Assembly { LocalUsersAssembly() }
 
   var roots: Roots { (any Database).self }

@@ -6,11 +6,10 @@ import Users
 
 /// Servers that share a database, while one at a time is killed, and one whose database is.
 ///
-/// `USERS_KILLS` is how often that happens in each test; the default is a short form.
+/// `Tools/attack servers` runs the long form.
 @Suite(.timeLimit(.minutes(30)))
 struct SeveralServersTests {
-  private static let kills =
-    ProcessInfo.processInfo.environment["USERS_KILLS"].flatMap(Int.init) ?? 3
+  private static let kills = AttackSize.number("USERS_KILLS", default: 3)
 
   @Test func `Servers that are killed under load lose no acknowledged write`() async throws {
     let database = try await PostgresCluster.shared.createDatabase()
@@ -20,13 +19,13 @@ struct SeveralServersTests {
       let load = try await WritingLoad(on: proxy.address)
       let start = ContinuousClock.now
       let work = Task { await load.run() }
-      try await load.acknowledgesMore()
+      await load.acknowledges()
       for kill in 0..<Self.kills {
         let server = servers[kill % servers.count]
         await server.kill()
-        try await load.acknowledgesMore()
+        await load.acknowledges()
         try await server.start()
-        try await load.acknowledgesMore()
+        await load.acknowledges()
       }
       load.stop()
       await work.value
@@ -44,14 +43,14 @@ struct SeveralServersTests {
     let cluster = try await PostgresCluster()
     let server = try RestartableServer(database: try await cluster.createDatabase())
     try await server.start()
-    let load = try await WritingLoad(on: "http://127.0.0.1:\(server.port)")
+    let load = try await WritingLoad(on: server.address)
     let work = Task { await load.run() }
     for restart in 0..<Self.kills {
-      try await load.acknowledgesMore()
+      await load.acknowledges()
       try await cluster.stop(restart.isMultiple(of: 2) ? .immediate : .fast)
       try await cluster.start()
     }
-    try await load.acknowledgesMore()
+    await load.acknowledges()
     load.stop()
     await work.value
     let (mistakes, stored) = try await load.verify()

@@ -56,7 +56,7 @@ extension Monorepo {
       "Tools/VerifyGraphPlugin", "Tools/new-app", "Tools/new-feature", "Tools/verify-graph",
     ]
     guard request.hasDemonstration else { return paths }
-    paths += ["Apps", "Tools/run", "Tools/setup"]
+    paths += ["Apps", "Tools/attack", "Tools/run", "Tools/setup"]
     paths += names(in: "Modules").filter { !["Programs", "TrussCore", "TrussMacros"].contains($0) }
       .map { "Modules/\($0)" }
     let own = Manifest.suitesOfTools.map { $0 + "Tests" } + ["ArchitectureTests"]

@@ -3,7 +3,7 @@ import Synchronization
 import Truss
 import Users
 
-/// Clients that write users through a proxy, and remember what was acknowledged.
+/// Clients that write users, and remember what was acknowledged.
 final class WritingLoad: Sendable {
   let users: any UserDirectory
   let counter: User
@@ -21,23 +21,24 @@ final class WritingLoad: Sendable {
     (progress, step) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Waits until at least a hundred more writes have been acknowledged.
-  func acknowledgesMore() async throws {
-    var steps = 0
-    // The first step may have happened before.
-    for await _ in progress {
-      steps += 1
-      if steps == 2 { return }
-    }
+  /// Waits until some more writes have been acknowledged.
+  func acknowledges(_ count: Int = 100) async {
+    let goal = acknowledged + count
+    for await _ in progress where acknowledged >= goal { return }
   }
+
+  private var acknowledged: Int { records.withLock(\.acknowledged) }
 
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
   /// Runs eight clients until they are stopped.
-  func run() async {
+  ///
+  /// - Parameter round: Distinguishes the users that the clients create in each run.
+  func run(round: Int = 0) async {
+    isStopped.store(false, ordering: .relaxed)
     await withTaskGroup { group in
       for client in 0..<8 {
-        group.addTask { await self.run(client) }
+        group.addTask { await self.run(client, round) }
       }
     }
   }
@@ -59,12 +60,12 @@ final class WritingLoad: Sendable {
     return (records.withLock { $0.mistakes(in: stored, counter: counter.id) }, stored.count)
   }
 
-  private func run(_ client: Int) async {
+  private func run(_ client: Int, _ round: Int) async {
     var number = 0
     while !isStopped.load(ordering: .relaxed) {
       number += 1
-      await create("n\(number).c\(client)@example.org")
-      await create("claim\(number)@example.org")
+      await create("n\(number).c\(client).r\(round)@example.org")
+      await create("claim\(number).r\(round)@example.org")
       await count()
     }
   }
@@ -105,9 +106,6 @@ extension WritingLoad {
   }
 
   private func record(_ change: (inout WriteRecords) -> Bool) {
-    let acknowledged = records.withLock { records in
-      change(&records) ? records.acknowledged : 0
-    }
-    if acknowledged > 0, acknowledged.isMultiple(of: 100) { step.yield() }
+    if records.withLock({ change(&$0) }) { step.yield() }
   }
 }

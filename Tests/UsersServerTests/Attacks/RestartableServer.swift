@@ -6,6 +6,8 @@ import Synchronization
 final class RestartableServer: Sendable {
   let port: UInt16
 
+  var address: String { "http://127.0.0.1:\(port)" }
+
   private let database: String
   private let running = Mutex<RunningProgram?>(nil)
 

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Compares the log of a server with the responses that clients received from it.
+struct FuzzLog {
+  private var requests: [FuzzOutcome.Logged: Int] = [:]
+  private var refusals: [Int: Int] = [:]
+
+  /// How often each request was logged.
+  private var lines: [String: Int] = [:]
+
+  private(set) var mistakes: [String] = []
+
+  /// How many lines there are about requests.
+  private(set) var count = 0
+
+  /// Reads a log.
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      guard let event = try? JSONDecoder().decode(Event.self, from: Data(line.utf8)) else {
+        mistakes.append("this line is not an event: \(line)")
+        continue
+      }
+      if event.level == "error" || event.message.contains("dropped") {
+        mistakes.append("\(line)")
+      } else if event.message == "request" {
+        record(event)
+      } else if event.message == "request refused", let status = event.status {
+        refusals[status, default: 0] += 1
+      }
+    }
+    for (id, count) in lines where count > 1 && !id.hasPrefix("fuzz-") && id.count == 36 {
+      mistakes.append("request \(id) is logged \(count) times")
+    }
+  }
+
+  private mutating func record(_ event: Event) {
+    count += 1
+    guard let id = event.requestID else {
+      mistakes.append("a request without identifier is logged")
+      return
+    }
+    lines[id, default: 0] += 1
+    guard let status = event.status, event.outcome == nil else { return }
+    requests[.init(id: id, status: status), default: 0] += 1
+  }
+
+  /// Takes the responses of a conversation off the log, and notes those that it lacks.
+  mutating func account(for outcomes: [FuzzOutcome]) {
+    for logged in outcomes.flatMap(\.logged) {
+      if logged.id == nil {
+        refusals[logged.status, default: 0] -= 1
+      } else {
+        requests[logged, default: 0] -= 1
+      }
+    }
+    for (logged, count) in requests where count < 0 {
+      mistakes.append("\(-count) responses of \(logged) are not logged")
+    }
+    for (status, count) in refusals where count < 0 {
+      mistakes.append("\(-count) refusals with \(status) are not logged")
+    }
+    let unseen = requests.values.filter { $0 > 0 }.reduce(0, +)
+    let limit = outcomes.map(\.unseen).reduce(0, +)
+    if unseen > limit {
+      mistakes.append(
+        "\(unseen) answers are logged that no client saw; at most \(limit) left early")
+    }
+  }
+
+  private struct Event: Decodable {
+    let level: String
+    let message: String
+    let requestID: String?
+    let status: Int?
+    let outcome: String?
+  }
+}
