@@ -55,10 +55,10 @@ public final class LoopbackSocket: Sendable {
   /// Waits for the next connection.
   ///
   /// - Returns: The descriptor of the connection, which the caller closes.
-  /// - Throws: `POSIXError` when there is none within ten seconds.
+  /// - Throws: `POSIXError` when there is none within a minute.
   public func accept() async throws -> Int32 {
     try await blocking { [self] in
-      var limit = timeval(tv_sec: 10, tv_usec: 0)
+      var limit = timeval(tv_sec: 60, tv_usec: 0)
       setsockopt(
         descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       let connection = systemAccept(descriptor, nil, nil)

@@ -39,6 +39,9 @@ final class Exchange: Sendable {
     var request: Request
     var discardedBytes = 0
     var isTooLarge = false
+
+    /// Whether MHD has refused the headers.
+    var isRefused = false
     var answer: Answer?
   }
 
@@ -235,10 +238,10 @@ final class Exchange: Sendable {
       duration: duration)
   }
 
-  /// Whether neither the head has arrived nor an answer was given.
+  /// Whether the head has neither arrived nor been refused.
   var isUnanswered: Bool {
     state.withLock { state in
-      if case .head = state.phase { state.answer == nil } else { false }
+      if case .head = state.phase { !state.isRefused } else { false }
     }
   }
 
@@ -251,6 +254,8 @@ final class Exchange: Sendable {
     let problem = Problem.badRequest(
       "“Content-Length” must be one whole number that is not too large, and cookies must be short.")
     return state.withLock { state in
+      // Where the answer cannot be sent, the exchange stays open until MHD notices.
+      state.isRefused = true
       let response = site.responder.finished(.problem(problem), to: state.request)
       guard connection?.sendLast(response.lastMessage) == true else { return false }
       state.answer = Answer(response: response)
