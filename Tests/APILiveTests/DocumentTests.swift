@@ -66,6 +66,9 @@ struct DocumentTests {
     #expect(operation?["responses"]?["404"]?["description"] == "There is no such note.")
     #expect(operation?["responses"]?["412"]?["headers"]?["ETag"]?["required"] == false)
     #expect(operation?["security"] == nil)
+    #expect(operation?["responses"]?["401"] == nil)
+    // A server that authorizes nobody still refuses requests for other hosts.
+    #expect(operation?["responses"]?["403"] != nil)
     #expect(
       document["components"]?["schemas"]?["Note"] == [
         "type": "object", "required": ["id", "text"],
@@ -112,6 +115,7 @@ struct DocumentTests {
     let open = document["paths"]?["/healthz"]?["get"]
     #expect(open?["security"] == nil)
     #expect(open?["responses"]?["401"] == nil)
+    #expect(open?["responses"]?["403"] == nil)
   }
 
   @Test func `A path parameter that is not in the pattern is rejected`() async throws {

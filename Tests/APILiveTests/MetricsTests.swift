@@ -153,6 +153,8 @@ struct MetricsTests {
     #if os(Linux)
       let start = try #require(read.value("process_start_time_seconds"))
       #expect(abs(Date().timeIntervalSince1970 - start) < 3600)
+      let again = try await exposition(of: []).value("process_start_time_seconds")
+      #expect(again == start)
       #expect(try #require(read.value("process_resident_memory_bytes")) > 1_000_000)
       #expect(try #require(read.value("process_open_fds")) > 2)
     #endif

@@ -60,8 +60,8 @@ extension Route {
   ///   }
   /// ```
   ///
-  /// What the server answers by itself is documented without being listed: 401 and 403 if callers
-  /// must be authorized, and problems with requests that no route can answer.
+  /// What the server answers by itself is documented without being listed: 401 and 403 if the route
+  /// requires a permission, and problems with requests that no route can answer.
   ///
   /// - Parameters:
   ///   - summary: What the route does, in a few words.

@@ -69,7 +69,13 @@ struct DocumentedOperation {
       responses[reply.status, default: DocumentedResponse(reply.status)].add(reply)
     }
     var problems = Problem.ofEveryRoute.merging(documentation.problems) { $1 }
-    if isAuthorized { problems.merge(Problem.ofAuthorization) { own, _ in own } }
+    if route.access != .everyone {
+      problems[.forbidden] = problems[.forbidden] ?? "The caller may not do this."
+    }
+    if isAuthorized {
+      problems[.unauthorized] =
+        problems[.unauthorized] ?? "The request has no valid credentials."
+    }
     for (status, reason) in problems {
       responses[status, default: DocumentedResponse(status)].add(problem: reason)
     }

@@ -12,12 +12,6 @@ extension Problem {
     .serviceUnavailable: "The server cannot answer at the moment. Try again later.",
   ]
 
-  /// The problems of callers who may not call a route.
-  static let ofAuthorization: [Status: String] = [
-    .unauthorized: "The request has no valid credentials.",
-    .forbidden: "The caller lacks the permission.",
-  ]
-
   /// The header field that a problem with the status usually has.
   static let headers: [Status: Headers.Name] = [
     .unauthorized: .wwwAuthenticate, .preconditionFailed: .etag, .serviceUnavailable: .retryAfter,

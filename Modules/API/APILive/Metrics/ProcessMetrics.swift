@@ -44,7 +44,10 @@ enum ProcessMetrics {
 
   private static let start = Metric.gauge(
     "process_start_time_seconds", "When the process started, in seconds since 1970."
-  ) {
+  ) { startTime.map { [Metric.Sample($0)] } ?? [] }
+
+  /// Computed once, since a time that seems to change means a restart to who watches it.
+  private static let startTime: Double? = {
     #if os(Linux)
       // The name of the program, in parentheses, may contain spaces. What follows begins with the third
       // field; the time since the system started is the twenty-second one.
@@ -53,13 +56,13 @@ enum ProcessMetrics {
       var uptime = timespec()
       guard let ticks = rest.dropFirst(20).first.flatMap({ Double($0) }),
         clock_gettime(CLOCK_BOOTTIME, &uptime) == 0
-      else { return [] }
+      else { return nil }
       let age = Double(uptime.tv_sec) - ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
-      return [Metric.Sample((Date().timeIntervalSince1970 - age).rounded())]
+      return (Date().timeIntervalSince1970 - age).rounded()
     #else
-      return []
+      return nil
     #endif
-  }
+  }()
 
   private static func fields(of path: String) -> [Substring] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
