@@ -44,10 +44,8 @@ struct ServingCallersTests {
   private func expectRoles(on database: String, in folder: URL) async throws {
     let tokens = Tokens(database: database, folder: folder)
     let (reader, writer) = (try await tokens.add("read"), try await tokens.add("write"))
-    let arguments = ["--port", "0", "--host", "0.0.0.0", "--database", database]
-    try await ServerProcess.run(arguments) { server in
-      let port = try #require(server.address.split(separator: ":").last)
-      let caller = try await Caller("http://127.0.0.1:\(port)")
+    try await ServerProcess.run(["--port", "0", "--database", database]) { server in
+      let caller = try await Caller(server.address)
       #expect(try await caller.status(.get, nil) == .unauthorized)
       #expect(try await caller.status(.get, reader) == .ok)
       #expect(try await caller.status(.post, reader) == .forbidden)
