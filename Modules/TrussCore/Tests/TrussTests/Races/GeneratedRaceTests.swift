@@ -14,7 +14,7 @@ struct GeneratedRaceTests {
     let count = Amount.racedContainers / 4
     while raced < count {
       await Task.yield()
-      let blueprint = Blueprint(using: &generator)
+      let blueprint = Blueprint(using: &generator, small: 0)
       guard Prediction.succeeds(for: blueprint) else { continue }
       do { try await race(blueprint) } catch {
         Issue.record("assembly \(raced): \(error) in \(blueprint)")

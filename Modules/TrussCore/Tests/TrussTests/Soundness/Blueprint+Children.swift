@@ -77,9 +77,10 @@ extension Blueprint {
     }
     if dice.chance(50) { addHooks(&dice) }
     if hasEffects { awaitNeeds(&dice) }
+    let asksElsewhere = !isSmall || pattern.roots.isEmpty || dice.chance(30)
     child = Child(
       hidden: hidden + self.hidden(&dice),
-      roots: roots(of: keys, isNested: isNested, &dice) + pattern.roots)
+      roots: (asksElsewhere ? roots(of: keys, isNested: isNested, &dice) : []) + pattern.roots)
   }
 
   /// Lets most bindings of keys that the parent exports replace those, or be private.

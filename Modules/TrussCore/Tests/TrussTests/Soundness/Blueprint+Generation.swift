@@ -1,16 +1,19 @@
 extension Blueprint {
   /// Makes a blueprint, most of whose needs can be met.
-  init(using generator: inout SeededGenerator) {
+  ///
+  /// - Parameters:
+  ///   - generator: Supplies the random numbers.
+  ///   - percentage: How many blueprints have little beside a pattern, so that most of those are sound.
+  init(using generator: inout SeededGenerator, small percentage: Int = 50) {
     var dice = Dice(generator: generator)
     // In some, scopes lie inside one another, and what lives further out is asked for further in.
     let isNested = dice.chance(30)
     // In some, factories are isolated or asynchronous.
     let hasEffects = dice.chance(30)
-    // In some, there is little beside a pattern, so that most of them are sound.
-    let isSmall = dice.chance(50)
+    let isSmall = dice.chance(percentage)
     var compositions = Self.compositions(&dice)
     var parts: [Part] = []
-    for service in 0..<(isSmall ? 2 : Self.services) {
+    for service in 0..<(isSmall ? dice.number(below: 3) : Self.services) {
       if dice.chance(12), let alias = Self.alias(of: parts, for: service, &dice) {
         parts.append(alias)
       } else {
@@ -38,7 +41,7 @@ extension Blueprint {
     for part in parts where part.first == nil {
       compositions[part.module].listed += Self.listed(by: part, &dice)
     }
-    if dice.chance(50) { Self.addCalls(to: &parts, of: &compositions, &dice) }
+    if dice.chance(isSmall ? 10 : 60) { Self.addCalls(to: &parts, of: &compositions, &dice) }
     let pattern = Self.pattern(of: compositions, isLikely: isSmall, dice)
     dice = pattern.dice
     parts += pattern.parts.filter { $0.layer == nil }
@@ -63,7 +66,7 @@ extension Blueprint {
         shadows.append(shadow)
       }
     }
-    for layer in 0..<Self.layers where dice.chance(25) {
+    for layer in 0..<Self.layers where dice.chance(isSmall ? 8 : 25) {
       for _ in 0...dice.number(below: 2) {
         let override = Self.override(
           in: layer, of: parts, keys: keys, isNested: isNested, compositions, &dice)
@@ -76,11 +79,14 @@ extension Blueprint {
     }
     self.compositions = compositions
     self.parts = parts
-    roots = (0..<2).map { _ in
-      Self.need(among: keys, of: .singleton, isNested: isNested, under: nil, &dice)
+    // Beside most of those patterns, nothing else is asked for.
+    let asksElsewhere = !isSmall || pattern.roots.isEmpty || dice.chance(30)
+    roots = (0..<2).map { service in
+      guard asksElsewhere else { return Need(forms: [.collection], content: .service(service)) }
+      return Self.need(among: keys, of: .singleton, isNested: isNested, under: nil, &dice)
     }
     let calls = parts.flatMap(\.needs).filter { $0.forms.contains(where: \.isCall) }
-    if let call = dice.element(of: calls), dice.chance(70) { roots[1] = call }
+    if asksElsewhere, let call = dice.element(of: calls), dice.chance(70) { roots[1] = call }
     roots += pattern.roots
     if hasEffects { awaitNeeds(&dice) }
     generator = dice.generator

@@ -5,7 +5,9 @@ extension Blueprint {
       parts[$0].key.qualified(by: qualifier(of: parts[$0].home))
     }
     for index in parts.indices where dice.chance(35) {
-      guard let moment = dice.element(of: parts[index].moments) else { continue }
+      guard let moment = dice.element(of: parts[index].moments),
+        !parts[index].hooks.contains(where: { $0.moment == moment })
+      else { continue }
       // What depends on the part comes later, most of the time.
       let isLater = dice.chance(50)
       let candidates = keys.filter { !isLater || $0.service > parts[index].key.service }

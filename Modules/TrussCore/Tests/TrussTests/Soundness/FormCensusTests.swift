@@ -17,7 +17,16 @@ struct FormCensusTests {
         if isSound { sound[form, default: 0] += 1 } else { unsound[form, default: 0] += 1 }
       }
     }
-    for form in Set(unsound.keys).union(sound.keys).union(Blueprint.expectedForms) {
+    for (form, minimum) in Blueprint.minima {
+      let count = sound[form, default: 0]
+      #expect(count >= minimum, "\(form): \(count) in sound assemblies")
+    }
+    for (form, minimum) in Blueprint.unsoundMinima {
+      let count = unsound[form, default: 0]
+      #expect(count >= minimum, "\(form): \(count) in unsound assemblies")
+    }
+    for form in Set(unsound.keys).union(sound.keys).union(Blueprint.expectedForms)
+    where Blueprint.minima[form] == nil && Blueprint.unsoundMinima[form] == nil {
       let (inSound, inUnsound) = (sound[form, default: 0], unsound[form, default: 0])
       #expect(inSound > 2 && inUnsound > 10, "\(form): \(inSound), \(inUnsound)")
     }
@@ -36,7 +45,7 @@ extension Blueprint {
 
   /// The names of the forms in the blueprint.
   fileprivate var census: Set<String> {
-    var census: Set<String> = []
+    var census = combinations
     let needs = parts.flatMap(\.allNeeds) + roots + (child?.roots ?? [])
     for need in needs {
       census.formUnion(need.forms.map(\.name))

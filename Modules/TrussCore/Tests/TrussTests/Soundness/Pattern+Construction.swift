@@ -43,8 +43,8 @@ extension Pattern {
     let isCalled = dice.chance(70)
     contribute(to: elements, by: kind, from: 0, taking: isCalled ? self.argument(argument) : nil)
     var collection = Blueprint.Need(forms: [.dictionary(kind)], content: .service(elements))
-    if dice.chance(15) { collection.forms = [.collection] }
-    if dice.chance(15) { collection.forms.append(.lazy) }
+    if dice.chance(30) { collection.forms = [.collection] }
+    if dice.chance(35) { collection.forms.append(.lazy) }
     let call = Blueprint.Form.call([argument])
     if dice.chance(isCalled ? 60 : 40) {
       let product = add(.factory, needs: [collection])

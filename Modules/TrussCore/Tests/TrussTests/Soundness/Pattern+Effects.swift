@@ -5,16 +5,26 @@ extension Pattern {
 
   /// A factory with an effect, which something takes in one of the forms.
   mutating func effect(at moments: [Blueprint.Hook.Moment] = [.initialization, .start]) {
-    let span: Blueprint.Span = either(
-      .factory, .factory, .factory, .weak, .resolution, .singleton, .scoped(0))
+    let isPermitted = dice.chance(50)
+    let span: Blueprint.Span =
+      isPermitted
+      ? .factory
+      : either(.factory, .factory, .factory, .weak, .resolution, .singleton, .scoped(0))
     let maker = add(span, effect: effect())
     if dice.chance(15) { decorate(maker) }
     var taken = need(maker)
+    let isAsynchronous = parts[maker].effect == .asynchronous
+    let permitted: [Blueprint.Form] = [
+      .asyncProvider, .scope(0), isAsynchronous ? .asyncProvider : .mainActorProvider,
+    ]
     let forms: [Blueprint.Form] = [
-      .lazy, .provider, .asyncProvider, .asyncProvider, .mainActorProvider, .mainActorProvider,
+      .lazy, .provider, .asyncProvider, .mainActorProvider, .mainActorProvider, .mainActorProvider,
       .optional, .scope(0),
     ]
-    if dice.chance(75), let form = dice.element(of: forms) { taken.forms.insert(form, at: 0) }
+    if let form = dice.element(of: isPermitted ? permitted : forms), isPermitted || dice.chance(75)
+    {
+      taken.forms.insert(form, at: 0)
+    }
     if span == .scoped(0) { taken.forms.insert(.scope(0), at: 0) }
     if dice.chance(30) { ask(for: taken) }
     let form: Blueprint.Form = dice.chance(70) ? .asyncProvider : .lazy
@@ -52,6 +62,7 @@ extension Pattern {
     let first = add(.scoped(outer), effect: effect())
     let second = add(
       .scoped(inner), effect: either(.none, effect()), needs: [need(first)])
+    if dice.chance(30) { add(.end, taking: need(first), to: second) }
     let entry = add(
       either(.factory, .scoped(inner)), needs: [need(second), need(first)])
     switch dice.number(below: 3) {
