@@ -4,10 +4,10 @@ import Synchronization
 
 /// One request and its response, from the first line to the last byte.
 ///
-/// MHD's threads call the methods `…Arrived`, in order and one at a time; the task that runs the
-/// handler calls `answer` from another thread. The calls that suspend and resume the connection are
-/// made under the lock, so the phase always shows whether it is suspended: it is resumed once, and
-/// only while it is suspended.
+/// MHD's thread calls the methods `…Arrived`, in order and one at a time. The task of the handler
+/// starts on that thread, and calls `answer` there or, once the handler has waited, on any thread. The
+/// calls that suspend and resume the connection are made under the lock, so the phase always shows
+/// whether it is suspended: it is resumed once, and only while it is suspended.
 final class Exchange: Sendable {
   /// What MHD does next.
   enum Step {
