@@ -107,7 +107,7 @@ import Testing
 
   // MARK: - Running tools
 
-  private func found(
+  func found(
     _ name: String, _ arguments: String..., in folder: URL
   ) async throws -> PackageFolder {
     let url = folder.appending(path: name)

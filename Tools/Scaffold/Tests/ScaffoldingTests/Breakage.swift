@@ -1,0 +1,268 @@
+import Foundation
+import ProgramTesting
+
+@testable import Scaffolding
+
+/// A mistake in a feature of its own, what is said about it, and the change that this asks for.
+struct Breakage: Sendable {
+  let feature: String
+  var uses: [String] = []
+  var isComposed = true
+
+  /// What the module declares in place of its bindings.
+  let bindings: String
+
+  /// What else its file declares.
+  var declarations = ""
+
+  /// The beginning of the declaration at which the mistake is reported: a binding, or a root.
+  let subject: String
+
+  /// The file with this declaration.
+  var file: String { subject.hasPrefix("(any ") ? Self.assembly : module }
+
+  let fact: String
+
+  /// The beginning of the fix.
+  let fix: String
+
+  /// What the fix changes in the module: the text to replace, and its replacement.
+  var change = ("", "")
+
+  static let assembly = "Modules/AppAssembly/AcmeAssembly.swift"
+
+  private var module: String { "Modules/\(feature)/\(feature)Live/\(feature)Module.swift" }
+
+  /// Adds the feature with the mistake, and makes its repository a root of the application.
+  func apply(to monorepo: PackageFolder) throws {
+    let item = ItemName(ofFeature: feature).type
+    _ = try Monorepo(monorepo.url).add(
+      FeatureRequest(feature, uses: uses, assemblies: isComposed ? ["AcmeAssembly"] : []),
+      from: SampleMonorepo.features)
+    try monorepo.replace(
+      "    Singleton((any \(item)Repository).self) { Transient\(item)Repository() }.exported()\n",
+      with: bindings, in: module)
+    try monorepo.replace(
+      "import \(feature)\n", with: ([feature] + uses).map { "import \($0)\n" }.joined(), in: module)
+    try monorepo.write(try monorepo.read(module) + "\n\(declarations)", to: module)
+    let roots = "  public var roots: Roots {\n"
+    if try !monorepo.read(Self.assembly).contains(roots) {
+      let entry = "  /// What the program uses.\n"
+      try monorepo.replace(entry, with: "\(roots)  }\n\n\(entry)", in: Self.assembly)
+    }
+    try monorepo.replace(
+      roots, with: "\(roots)    (any \(item)Repository).self\n", in: Self.assembly)
+    try monorepo.replace(
+      "public import Notes\n", with: "import \(feature)\npublic import Notes\n",
+      in: Self.assembly)
+  }
+
+  /// Does what the fix says.
+  func mend(in monorepo: PackageFolder) throws {
+    guard isComposed else {
+      try monorepo.replace(
+        "    NotesModule()\n", with: "    NotesModule()\n    \(feature)Module()\n",
+        in: Self.assembly)
+      try monorepo.replace(
+        "import NotesLive\n", with: "import NotesLive\nimport \(feature)Live\n", in: Self.assembly)
+      return
+    }
+    try monorepo.replace(change.0, with: change.1, in: module)
+  }
+}
+
+extension Breakage {
+  static let all = [
+    Breakage(
+      feature: "Albums",
+      bindings: """
+            Singleton((any AlbumRepository).self) { (_: AlbumIndex) in TransientAlbumRepository() }
+              .exported()
+
+        """,
+      declarations: "struct AlbumIndex: Sendable {}\n",
+      subject: "((any AlbumRepository)",
+      fact: "nothing provides `AlbumIndex`, which `any AlbumRepository` needs [missing-binding]",
+      fix:
+        "bind `AlbumIndex` in AlbumsModule, for example with `Singleton(AlbumIndex.init(…))`, or",
+      change: ("    Singleton(", "    Singleton(AlbumIndex.init)\n    Singleton(")),
+    Breakage(
+      feature: "Books",
+      bindings: "    Singleton((any BookRepository).self) { TransientBookRepository() }\n",
+      subject: "(any BookRepository)",
+      fact:
+        "`any BookRepository` is private to BooksModule, but the application needs it [private-binding]",
+      fix: "add `.exported()` to the binding of `any BookRepository` in BooksModule\n",
+      change: ("BookRepository() }", "BookRepository() }.exported()")),
+    Breakage(
+      feature: "Cards",
+      bindings: "    Singleton { TransientCardRepository() }\n",
+      subject: "(any CardRepository)",
+      fact: "nothing provides `any CardRepository`, which the application needs [missing-binding]",
+      fix: """
+        if `TransientCardRepository` is meant, add `.also((any CardRepository).self) { $0 }.exported()` \
+        to its binding in CardsModule
+
+        """,
+      change: (
+        "CardRepository() }",
+        "CardRepository() }\n      .also((any CardRepository).self) { $0 }.exported()"
+      )),
+    Breakage(
+      feature: "Drafts", uses: ["Notes"],
+      bindings: """
+            Singleton((any DraftRepository).self) { (_: any NoteRepository) in
+              TransientDraftRepository()
+            }.exported()
+
+        """,
+      subject: "((any DraftRepository)",
+      fact: """
+        `any DraftRepository` takes `any NoteRepository` from outside DraftsModule, which does not list \
+        it [undeclared-requirement]
+        """,
+      fix: "add `var requires: Requirements { (any NoteRepository).self }` to DraftsModule\n",
+      change: (
+        "  /// The repository.\n",
+        "  public var requires: Requirements { (any NoteRepository).self }\n\n  /// The repository.\n"
+      )),
+    Breakage(
+      feature: "Errands",
+      bindings: """
+            Singleton((any ErrandRepository).self) { TransientErrandRepository() }.exported()
+            Singleton((any ErrandRepository).self, TransientErrandRepository.init).exported()
+
+        """,
+      subject: "((any ErrandRepository).self, ",
+      fact: "`any ErrandRepository` is bound twice [duplicate-binding]",
+      fix:
+        "remove one of the two, or add `.overriding()` to the binding of `any ErrandRepository` that",
+      change: (
+        "    Singleton((any ErrandRepository).self, TransientErrandRepository.init).exported()\n",
+        ""
+      )),
+    Breakage(
+      feature: "Folders",
+      bindings: """
+            Singleton((any FolderRepository).self) { (_: FolderIndex) in TransientFolderRepository() }
+              .exported()
+            Singleton(FolderIndex.init(folders:))
+
+        """,
+      declarations: """
+        final class FolderIndex: Sendable {
+          let folders: any FolderRepository
+          init(folders: any FolderRepository) { self.folders = folders }
+        }
+
+        """,
+      subject: "((any FolderRepository)",
+      fact:
+        "dependency cycle: any FolderRepository → FolderIndex → any FolderRepository [dependency-cycle]",
+      fix:
+        "let `FolderIndex` take `Lazy<any FolderRepository>` (`import Truss`); the initialiser must store",
+      change: (": any FolderRepository", ": Lazy<any FolderRepository>")),
+    Breakage(
+      feature: "Guests",
+      bindings: """
+            Scoped(in: Visit.self, GuestLog.init(visit:))
+            Singleton((any GuestRepository).self) { (_: GuestLog) in TransientGuestRepository() }
+              .exported()
+
+        """,
+      declarations: "struct Visit: Sendable {}\nstruct GuestLog: Sendable { let visit: Visit }\n",
+      subject: "((any GuestRepository)",
+      fact: """
+        `any GuestRepository` is a singleton and would hold `GuestLog`, which lives only in Visit \
+        [captive-dependency]
+        """,
+      fix:
+        "take `ScopeFactory<Visit, GuestLog>` and open the scope, or bind `any GuestRepository` with",
+      change: ("(_: GuestLog)", "(_: ScopeFactory<Visit, GuestLog>)")),
+    Breakage(
+      feature: "Hotels", isComposed: false,
+      bindings:
+        "    Singleton((any HotelRepository).self) { TransientHotelRepository() }.exported()\n",
+      subject: "(any HotelRepository)",
+      fact: "nothing provides `any HotelRepository`, which the application needs [missing-binding]",
+      fix: "compose a module that binds and exports `any HotelRepository`\n"),
+    Breakage(
+      feature: "Icons",
+      bindings: """
+            Singleton(IconIndex.init).qualified(Archive.self)
+            Singleton((any IconRepository).self) { (_: Qualified<Current, IconIndex>) in
+              TransientIconRepository()
+            }.exported()
+
+        """,
+      declarations: """
+        enum Archive: Qualifier {}
+        enum Current: Qualifier {}
+        struct IconIndex: Sendable {}
+
+        """,
+      subject: "((any IconRepository)",
+      fact:
+        "nothing provides `IconIndex @Current`, which `any IconRepository` needs [missing-binding]",
+      fix: "take `Qualified<Archive, IconIndex>` instead of `Qualified<Current, IconIndex>`\n",
+      change: ("Qualified<Current, IconIndex>", "Qualified<Archive, IconIndex>")),
+    Breakage(
+      feature: "Journals",
+      bindings: """
+            Contribution(to: Layout.self) { Layout() }.keyed("pdf")
+            Contribution(to: Layout.self, Layout.init).keyed("pdf")
+            Singleton((any JournalRepository).self) { (_: [String: Layout]) in
+              TransientJournalRepository()
+            }.exported()
+
+        """,
+      declarations: "struct Layout: Sendable {}\n",
+      subject: "(to: Layout.self, ",
+      fact: "two contributions to `Layout` have the key \"pdf\" [duplicate-contribution-key]",
+      fix: "remove one of the two, or give it another key with `.keyed(_:)`\n",
+      change: ("Layout.init).keyed(\"pdf\")", "Layout.init).keyed(\"html\")")),
+    Breakage(
+      feature: "Kites",
+      bindings: """
+            Factory(KiteTail.init).onInit { (_: KiteTail, _: KiteLine) in }
+            Factory(KiteLine.init(tail:))
+            Singleton((any KiteRepository).self) { (_: KiteTail) in TransientKiteRepository() }
+              .exported()
+
+        """,
+      declarations: """
+        final class KiteTail: Sendable {}
+        final class KiteLine: Sendable { init(tail: KiteTail) {} }
+
+        """,
+      subject: "(KiteTail.init",
+      fact: """
+        each of these instances initialises a new one of the next, without end: \
+        KiteTail → KiteLine → KiteTail [dependency-cycle]
+        """,
+      fix: """
+        bind one of them with `Singleton` or `Scoped`, or let the init hook of `KiteTail` take \
+        `Provider<KiteLine>` and call it later
+
+        """,
+      change: ("_: KiteLine) in", "_: Provider<KiteLine>) in")),
+    Breakage(
+      feature: "Letters",
+      bindings: """
+            Factory(Postage.init)
+            Singleton((any LetterRepository).self) { (_: Provider<Postage>) in
+              TransientLetterRepository()
+            }.exported()
+
+        """,
+      declarations: "final class Postage: Sendable { init() async throws {} }\n",
+      subject: "((any LetterRepository)",
+      fact: """
+        the factory of `Postage` is asynchronous, but `any LetterRepository` takes it without awaiting \
+        [async-in-sync]
+        """,
+      fix:
+        "let `any LetterRepository` take `AsyncProvider<Postage>` (`import Truss`) and await its",
+      change: ("Provider<Postage>", "AsyncProvider<Postage>")),
+  ]
+}
