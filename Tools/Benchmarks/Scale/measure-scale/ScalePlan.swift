@@ -14,15 +14,22 @@ struct ScalePlan {
   /// The numbers of bindings in the verified graphs.
   let graphs: [Int]
 
+  /// The numbers of bindings in a module of registrations.
+  let registrations: [Int]
+
+  /// The number of times that a module of registrations is compiled; the styles take turns.
+  let compilations: Int
+
   /// The number of builds of each package; the styles take turns.
   let rounds: Int
 
   static let full = ScalePlan(
     modules: 20, bindings: 1000, growth: [250, 500, 2000], graphs: [1000, 10_000, 100_000],
-    rounds: 3)
+    registrations: [250, 1000, 2000], compilations: 3, rounds: 3)
 
   static let quick = ScalePlan(
-    modules: 4, bindings: 100, growth: [200], graphs: [1000, 10_000], rounds: 1)
+    modules: 4, bindings: 100, growth: [200], graphs: [1000, 10_000],
+    registrations: [100], compilations: 2, rounds: 1)
 
   /// Returns the parameters of a package.
   func parameters(bindings: Int) -> MonorepoParameters {

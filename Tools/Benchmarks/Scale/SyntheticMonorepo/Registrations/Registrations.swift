@@ -1,0 +1,114 @@
+/// One module of registrations, wired by Truss and by hand, of services that lie in another module.
+///
+/// So the time to compile it is that of the wiring alone. Half of the services are singletons and half
+/// transient, a third has a protocol as its key, and they have between zero and three dependencies.
+public struct Registrations: Sendable {
+  /// The number of bindings of a Truss module, or of services of a class that is wired by hand.
+  static let moduleSize = 50
+
+  /// The number of bindings in one list.
+  static let listSize = 10
+
+  let services: [RegisteredService]
+
+  /// Creates registrations.
+  ///
+  /// - Parameter count: The number of services, a multiple of 50.
+  public init(count: Int) {
+    var random = SplitMix64(seed: 1)
+    services = (0..<count).map { RegisteredService($0, using: &random) }
+  }
+
+  /// The package of the services, whose dependency on Truss builds the container too.
+  ///
+  /// - Parameter truss: The path of the Truss package.
+  /// - Returns: Its files.
+  public func package(truss: String) -> [SourceFile] {
+    let manifest = """
+      // swift-tools-version: 6.3
+      \(SyntheticPackage.mark)
+      import PackageDescription
+
+      let package = Package(
+        name: "Registrations",
+        platforms: [.macOS(.v15)],
+        dependencies: [.package(name: "TrussCore", path: "\(truss)")],
+        targets: [
+          .target(
+            name: "Services", dependencies: [.product(name: "Truss", package: "TrussCore")],
+            path: "Modules/Services")
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """
+    let sources = services.map(\.source).joined(separator: "\n")
+    return [
+      SourceFile("Package.swift", manifest),
+      SourceFile("Modules/Services/Services.swift", sources),
+    ]
+  }
+
+  /// The wiring by Truss and by hand, each one file outside the targets of the package.
+  public var wiring: [WiringStyle: SourceFile] {
+    let parts = stride(from: 0, to: services.count, by: Self.moduleSize).map { start in
+      services[start..<min(start + Self.moduleSize, services.count)]
+    }
+    let truss = parts.map(Self.module).joined(separator: "\n")
+    let hand = parts.map(component).joined(separator: "\n")
+    return [
+      .truss: SourceFile("Wiring/truss.swift", "import Services\nimport Truss\n\n" + truss),
+      .hand: SourceFile("Wiring/hand.swift", "import Services\n\n" + hand),
+    ]
+  }
+
+  private static func module(of services: ArraySlice<RegisteredService>) -> String {
+    let starts = stride(from: services.startIndex, to: services.endIndex, by: listSize)
+    let lists = starts.map { start in
+      let lines = services[start..<min(start + listSize, services.endIndex)]
+        .map { "    \($0.binding)\n" }.joined()
+      return "\n  @BindingsBuilder private var from\(start): Bindings {\n\(lines)  }\n"
+    }
+    return """
+      public struct Module\(services.startIndex): Module {
+        public init() {}
+
+        public var bindings: Bindings {
+      \(starts.map { "    from\($0)\n" }.joined())  }
+      \(lists.joined())}
+
+      """
+  }
+
+  private func component(of part: ArraySlice<RegisteredService>) -> String {
+    let (singletons, transients) = (part.filter(\.isSingleton), part.filter { !$0.isSingleton })
+    return """
+      public final class Component\(part.startIndex): Sendable {
+      \(singletons.map { "  public let \($0.label): \($0.type)\n" }.joined())
+        public init() {
+      \(singletons.map { "    \($0.label) = \(construction(of: $0, inInitialiser: true))\n" }.joined())  }
+
+      \(transients.map { service in
+        """
+          public func make\(service.number)() -> \(service.type) {
+            \(construction(of: service, inInitialiser: false))
+          }
+
+        """
+      }.joined(separator: "\n"))}
+
+      """
+  }
+
+  /// The initialiser of a class cannot call its methods yet.
+  private func construction(of service: RegisteredService, inInitialiser: Bool) -> String {
+    let arguments = service.dependencies.map { number in
+      let dependency = services[number]
+      let made =
+        inInitialiser
+        ? construction(of: dependency, inInitialiser: true) : "make\(dependency.number)()"
+      return "\(dependency.label): \(dependency.isSingleton ? dependency.label : made)"
+    }
+    return "\(service.name)(\(arguments.joined(separator: ", ")))"
+  }
+}

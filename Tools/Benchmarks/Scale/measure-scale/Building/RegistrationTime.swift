@@ -1,0 +1,81 @@
+import Foundation
+import ProgramTesting
+import SyntheticMonorepo
+
+/// Measures how long the compiler takes for one module of registrations, compared with the same services
+/// wired by hand.
+///
+/// The services and Truss are compiled before. Times are minima: other programs on the machine only add to
+/// the processor time of a compiler that shares its caches and hardware threads.
+struct RegistrationTime {
+  let plan: ScalePlan
+  let workshop: Workshop
+
+  func measure() async throws -> [Measurement] {
+    var measurements: [Measurement] = []
+    for count in plan.registrations {
+      let registrations = Registrations(count: count)
+      let folder = workshop.folder.appending(path: "registrations", directoryHint: .isDirectory)
+      let files = registrations.package(truss: workshop.truss.package)
+      for file in files + registrations.wiring.values {
+        let url = folder.appending(path: file.path)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: url)
+      }
+      for step in Step.allCases {
+        try await Self.run(["swift", "build", "-c", step.configuration.rawValue], in: folder)
+        measurements.append(try await comparison(step, count: count, in: folder))
+      }
+    }
+    return measurements
+  }
+
+  private static let styles = [WiringStyle.hand, .truss]
+
+  /// Compiles both styles in turns.
+  private func comparison(_ step: Step, count: Int, in folder: URL) async throws -> Measurement {
+    var best: [WiringStyle: Double] = [:]
+    for _ in 0..<plan.compilations {
+      for style in Self.styles {
+        let start = processorTimeOfChildren()
+        try await Self.run(
+          ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Wiring"]
+            + ["-I", ".build/\(step.configuration.rawValue)/Modules"] + step.arguments
+            + ["Wiring/\(style.rawValue).swift"],
+          in: folder)
+        best[style] = min(best[style] ?? .infinity, processorTimeOfChildren() - start)
+      }
+    }
+    return Measurement(
+      section: Section.registrations.rawValue,
+      subject: "\(step.rawValue), compared with wiring by hand",
+      bindings: count, value: best[.truss] ?? .nan, baseline: best[.hand], unit: "s")
+  }
+
+  private static func run(_ command: [String], in folder: URL) async throws {
+    let result = try await Program(at: URL(filePath: "/usr/bin/env"))
+      .run(command, in: folder, within: .seconds(3600))
+    guard result.status == 0 else {
+      throw BuildablePackage.Failure(
+        description:
+          "\(command[0]) failed:\n\(result.output.suffix(2000))\(result.errors.suffix(2000))")
+    }
+  }
+
+  private enum Step: String, CaseIterable {
+    case typeCheck = "type-check"
+    case debug
+    case release
+
+    var configuration: BuildablePackage.Configuration { self == .release ? .release : .debug }
+
+    var arguments: [String] {
+      switch self {
+      case .typeCheck: ["-typecheck"]
+      case .debug: ["-Onone", "-g", "-c", "-o", "wiring.o"]
+      case .release: ["-O", "-wmo", "-c", "-o", "wiring.o"]
+      }
+    }
+  }
+}
