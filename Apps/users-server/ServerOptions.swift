@@ -10,12 +10,12 @@ struct ServerOptions {
   let durability: StorageConfiguration.Durability
   let limits: DatabaseLimits
 
-  static var command: Command<ServerOptions> {
+  static var command: Command<ServerInvocation> {
     Command(
       "users-server", "Serves users over HTTP, as JSON.", hostOption, portOption, databaseOption,
       durabilityOption, logLevelOption, connectionsOption, threadsOption, bodyOption,
       idleOption, transferOption, handlerOption, drainOption, DatabaseLimits.option,
-      version: ProgramVersion.current,
+      version: ProgramVersion.current, groups: [TokensCommand.group],
       discussion: """
         The server logs to standard error, one JSON object per line; “server started”, which is \
         logged at every level, has the address that it listens on. SIGTERM and SIGINT stop it after \
@@ -29,12 +29,13 @@ struct ServerOptions {
     ) {
       host, port, database, durability, level, connections, threads, body, idle, transfer, handler,
       drain, limits in
-      ServerOptions(
-        server: ServerConfiguration(
-          host: host, port: port, threads: threads, maximumConnections: connections,
-          maximumBodyBytes: body, connectionTimeout: idle, transferTimeout: transfer,
-          handlerTimeout: handler, drainTime: drain, logLevel: level),
-        database: database, durability: durability, limits: limits)
+      .serve(
+        ServerOptions(
+          server: ServerConfiguration(
+            host: host, port: port, threads: threads, maximumConnections: connections,
+            maximumBodyBytes: body, connectionTimeout: idle, transferTimeout: transfer,
+            handlerTimeout: handler, drainTime: drain, logLevel: level),
+          database: database, durability: durability, limits: limits))
     }
   }
 }

@@ -12,17 +12,10 @@ struct UsersServer {
     do {
       let environment = ProcessInfo.processInfo.environment
       let arguments = try CommandLineProgram.arguments(of: ServerAssembly.program)
-      if arguments.first == TokensCommand.word {
-        let words = Array(arguments.dropFirst())
-        switch try TokensCommand.group.parse(words, environment: environment) {
-        case .text(let text): try CommandLineProgram.write(text)
-        case .run(let invocation): try await invocation.perform()
-        }
-      } else {
-        switch try ServerOptions.command.parse(arguments, environment: environment) {
-        case .text(let text): try CommandLineProgram.write(text)
-        case .run(let options): try await serve(options)
-        }
+      switch try ServerOptions.command.parse(arguments, environment: environment) {
+      case .text(let text): try CommandLineProgram.write(text)
+      case .run(.serve(let options)): try await serve(options)
+      case .run(.tokens(let invocation)): try await invocation.perform()
       }
     } catch let error as UsageError {
       CommandLineProgram.end("\(error)", UsageError.exitCode)

@@ -5,25 +5,24 @@ import Foundation
 
 /// The commands of `users-server tokens`.
 enum TokensCommand {
-  /// The word that tells these commands from the options of the server.
-  static let word = "tokens"
-
-  static var group: CommandGroup<TokensInvocation> {
+  static var group: CommandGroup<ServerInvocation> {
     let database = ServerOptions.databaseOption
     return CommandGroup(
-      "\(ServerAssembly.program) \(word)", "Manages the tokens of those who may call the server.",
+      "tokens", "Manages the tokens of those who may call the server.",
       [
         Command(
           "add", "Adds a token, and writes it once.", request, database,
           discussion: """
             The token is all that standard output gets. It is not stored, so it cannot be shown again.
             """
-        ) { request, database in TokensInvocation(action: .add(request), database: database) },
+        ) { request, database in
+          .tokens(TokensInvocation(action: .add(request), database: database))
+        },
         Command("list", "Lists tokens in order of creation, without their secrets.", database) {
-          TokensInvocation(action: .list, database: $0)
+          .tokens(TokensInvocation(action: .list, database: $0))
         },
         Command("revoke", "Revokes a token with immediate effect.", id, database) { id, database in
-          TokensInvocation(action: .revoke(id), database: database)
+          .tokens(TokensInvocation(action: .revoke(id), database: database))
         },
       ],
       discussion: """

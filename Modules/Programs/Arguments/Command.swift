@@ -10,6 +10,7 @@ public struct Command<Output> {
   let summary: String
   let discussion: String
   let version: String?
+  let groups: [FurtherCommands<Output>]
   let entries: [Entry]
   private let make: (Input) -> Output?
 
@@ -20,11 +21,13 @@ public struct Command<Output> {
   ///   - summary: What the command does, in a sentence.
   ///   - parameters: The arguments, in order, and the options, which may come anywhere.
   ///   - version: The version, if the command is a program that shows it.
+  ///   - groups: Groups of further commands of the program; the name of one is the first word then.
   ///   - discussion: Further help, shown below the parameters.
   ///   - make: Creates the output from the values.
   public init<each Value>(
     _ name: String, _ summary: String, _ parameters: repeat Parameter<each Value>,
-    version: String? = nil, discussion: String = "", make: @escaping (repeat each Value) -> Output
+    version: String? = nil, groups: [CommandGroup<Output>] = [], discussion: String = "",
+    make: @escaping (repeat each Value) -> Output
   ) {
     var entries: [Entry] = []
     repeat entries += (each parameters).entries
@@ -32,6 +35,7 @@ public struct Command<Output> {
     self.summary = summary
     self.discussion = discussion
     self.version = version
+    self.groups = groups.map(FurtherCommands.init)
     self.entries = entries + (version == nil ? [] : [.version]) + [.help]
     self.make = { input in
       let values = (repeat (each parameters).read(input))
@@ -58,7 +62,11 @@ public struct Command<Output> {
     _ arguments: [String], environment: [String: String] = [:]
   ) throws(UsageError) -> Parsed<Output> {
     if canBeCompleted, arguments.first == Completion.command {
-      return .text(try Completion(of: name, vocabulary).text(for: arguments.dropFirst()))
+      return .text(try Completion(of: name, programVocabulary).text(for: arguments.dropFirst()))
+    }
+    if let group = groups.first(where: { $0.name == arguments.first }) {
+      return try group.parse(
+        Array(arguments.dropFirst()), environment: environment, calledAs: "\(name) \(group.name)")
     }
     return try parse(arguments, environment: environment, calledAs: name)
   }
@@ -67,6 +75,12 @@ public struct Command<Output> {
   var canBeCompleted: Bool { entries.allSatisfy { $0.argumentName == nil } }
 
   var vocabulary: Vocabulary { Vocabulary(entries: entries) }
+
+  /// The words of the command as a program.
+  private var programVocabulary: Vocabulary {
+    let further = groups.map { (Vocabulary.Word(text: $0.name, help: $0.summary), $0.vocabulary) }
+    return Vocabulary(commands: further + [Completion.entry], entries: entries)
+  }
 
   func parse(
     _ arguments: [String], environment: [String: String], calledAs path: String
@@ -80,6 +94,31 @@ public struct Command<Output> {
       throw UsageError(command: path, mistakes: mistakes)
     }
     return .run(output)
+  }
+}
+
+/// A group of commands in a program that has a command of its own.
+///
+/// It holds functions of the group, since the types of both cannot contain each other.
+struct FurtherCommands<Output> {
+  let name: String
+  let summary: String
+  let vocabulary: Vocabulary
+  private let parsing: ([String], [String: String], String) throws(UsageError) -> Parsed<Output>
+
+  init(_ group: CommandGroup<Output>) {
+    name = group.name
+    summary = group.summary
+    vocabulary = group.vocabulary
+    parsing = { arguments, environment, path throws(UsageError) in
+      try group.parse(arguments, environment: environment, calledAs: path)
+    }
+  }
+
+  func parse(
+    _ arguments: [String], environment: [String: String], calledAs path: String
+  ) throws(UsageError) -> Parsed<Output> {
+    try parsing(arguments, environment, path)
   }
 }
 

@@ -39,23 +39,37 @@ public struct CommandGroup<Output> {
   public func parse(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws(UsageError) -> Parsed<Output> {
-    guard let first = arguments.first else {
-      throw UsageError(command: name, mistakes: [.missingCommand])
-    }
-    if first == "help" {
-      guard arguments.count > 1 else { return .text(help) }
-      return try parse([arguments[1], "--help"], environment: environment)
-    }
-    if Input.asksForHelp(first) { return .text(help) }
-    if let version, first == "--version" { return .text("\(name) \(version)") }
-    if first == Completion.command {
+    if let version, arguments.first == "--version" { return .text("\(name) \(version)") }
+    if arguments.first == Completion.command {
+      let vocabulary = programVocabulary
       return .text(try Completion(of: name, vocabulary).text(for: arguments.dropFirst()))
     }
+    return try parse(arguments, environment: environment, calledAs: name)
+  }
+
+  func parse(
+    _ arguments: [String], environment: [String: String], calledAs path: String
+  ) throws(UsageError) -> Parsed<Output> {
+    guard let first = arguments.first else {
+      throw UsageError(command: path, mistakes: [.missingCommand])
+    }
+    if first == "help" {
+      guard arguments.count > 1 else { return .text(help(calledAs: path)) }
+      return try parse([arguments[1], "--help"], environment: environment, calledAs: path)
+    }
+    if Input.asksForHelp(first) { return .text(help(calledAs: path)) }
     guard let command = commands.first(where: { $0.name == first }) else {
-      throw UsageError(command: name, mistakes: [mistake(in: first)])
+      throw UsageError(command: path, mistakes: [mistake(in: first, calledAs: path)])
     }
     return try command.parse(
-      Array(arguments.dropFirst()), environment: environment, calledAs: "\(name) \(first)")
+      Array(arguments.dropFirst()), environment: environment, calledAs: "\(path) \(first)")
+  }
+
+  /// The words of the group as a program.
+  private var programVocabulary: Vocabulary {
+    var vocabulary = vocabulary
+    vocabulary.commands.append(Completion.entry)
+    return vocabulary
   }
 
   var vocabulary: Vocabulary {
@@ -64,16 +78,16 @@ public struct CommandGroup<Output> {
     let help = Word(text: "help", help: "Shows help on a command.")
     return Vocabulary(
       commands: zip(names, commands.map(\.vocabulary)).map { ($0, $1) }
-        + [(help, Vocabulary(words: names)), Completion.entry],
+        + [(help, Vocabulary(words: names))],
       entries: (version == nil ? [] : [.version]) + [.help])
   }
 
-  private func mistake(in first: String) -> Mistake {
+  private func mistake(in first: String, calledAs path: String) -> Mistake {
     guard first.hasPrefix("-") else {
       return .unknownCommand(
         first, suggestion: Spelling.nearest(to: first, among: commands.map(\.name)))
     }
     return .conflict(
-      "\(first): Write the command first, as in “\(name) \(commands.first?.name ?? "") \(first)”.")
+      "\(first): Write the command first, as in “\(path) \(commands.first?.name ?? "") \(first)”.")
   }
 }

@@ -5,22 +5,25 @@ extension Command {
     let usage = [path] + arguments.map(\.heading) + (options.count > 1 ? ["[OPTIONS]"] : [])
     let completion = canBeCompleted && path == name ? [Help.completion(of: name)] : []
     return Help.text(
-      summary: summary, usage: [usage.joined(separator: " ")] + completion,
+      summary: summary,
+      usage: [usage.joined(separator: " ")] + groups.map { "\(path) \($0.name) COMMAND" }
+        + completion,
       sections: [("Arguments", arguments.map(\.row)), ("Options", options.map(\.row))],
       discussion: discussion)
   }
 }
 
 extension CommandGroup {
-  var help: String {
+  func help(calledAs path: String) -> String {
     Help.text(
       summary: summary,
-      usage: ["\(name) COMMAND [ARGUMENTS] [OPTIONS]", Help.completion(of: name)],
+      usage: ["\(path) COMMAND [ARGUMENTS] [OPTIONS]"]
+        + (path == name ? [Help.completion(of: name)] : []),
       sections: [
         ("Commands", commands.map { ($0.name, $0.summary) }),
         ("Options", version == nil ? [] : [Entry.version.row, Entry.help.row]),
       ],
-      discussion: discussion + "\n\nRun “\(name) COMMAND --help” for help on a command.")
+      discussion: discussion + "\n\nRun “\(path) COMMAND --help” for help on a command.")
   }
 }
 

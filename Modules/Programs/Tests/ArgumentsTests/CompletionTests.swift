@@ -57,6 +57,25 @@ struct CompletionTests {
     #expect(try Sample.visit.parse(["completion"]).output == Visit(place: "completion"))
   }
 
+  @Test func `A program with groups of further commands is completed to their ends`() throws {
+    let program = Command("go", "Goes.", Sample.pace, groups: [Self.program]) { "\($0)" }
+    let words: [([String], String)] = [
+      ([""], "travel\tTravels."), (["travel", "l"], "leave\tLeaves."),
+      (["travel", "visit", "--pa"], "--pace\tHow fast. Default: slow."),
+      (["--pa"], "--pace\tHow fast. Default: slow."),
+    ]
+    for (words, first) in words {
+      let text = try program.parse(["completion", "candidates"] + words).text
+      #expect(text?.split(separator: "\n").first == first[...])
+    }
+    #expect(try program.parse(["travel", "visit", "Rome"]).output == "Rome")
+    #expect(try program.parse(["travel", "--help"]).text?.contains("go travel COMMAND") == true)
+    #expect(try program.parse(["--help"]).text?.contains("       go travel COMMAND\n") == true)
+    #expect(throws: UsageError(command: "go travel", mistakes: [.missingCommand])) {
+      try program.parse(["travel"])
+    }
+  }
+
   @Test func `The help of the completion says how to use it`() throws {
     let help = try Self.program.parse(["completion", "--help"]).text
     #expect(help?.contains("bash: source <(travel completion bash)") == true)
