@@ -169,8 +169,8 @@ extension GraphBuilder {
     let own = answer(to: whole, under: qualifier, from: module, in: graph)
     guard own.isLacking, !own.dependency.isCollection else { return own }
     let shared = answer(to: whole, under: nil, from: module, in: graph)
-    if shared.isLacking, case .hidden = own.resolution { return own }
-    return shared
+    // If nothing can be taken, the key is the one that something binds, for all forms of a type alike.
+    return shared.isLacking && !hidden(own.dependency.key, in: graph).isEmpty ? own : shared
   }
 
   /// Looks up a type from the outside in.
@@ -207,8 +207,13 @@ extension GraphBuilder {
   private func lack(of dependency: Dependency, in graph: Graph) -> Graph.Resolution {
     if dependency.isCollection { return .nodes([]) }
     if dependency.isOptional { return .absent }
-    let hidden = providers.all(providing: dependency.key).filter { !graph.nodes[$0].isReplaced }
+    let hidden = hidden(dependency.key, in: graph)
     return hidden.isEmpty ? .missing : .hidden(hidden)
+  }
+
+  /// Returns the bindings of a key for which nothing visible was found.
+  private func hidden(_ key: Key, in graph: Graph) -> [Int] {
+    providers.all(providing: key).filter { !graph.nodes[$0].isReplaced }
   }
 
   /// Returns the provider of a key for a module: its own binding before an exported one.

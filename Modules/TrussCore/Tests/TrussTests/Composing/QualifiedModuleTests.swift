@@ -92,6 +92,24 @@ struct QualifiedModuleTests {
       hidden.sorted() == ["Pages @Replica in DatabaseModule @Replica", "Pages in DatabaseModule"])
   }
 
+  @Test func `A key that another module keeps private is listed for all forms of its type`() {
+    struct App: Assembly {
+      let name = "app"
+      var modules: Modules {
+        TestModule("owner") { Value(1.5) }.qualified(Replica.self)
+        TestModule("reader") {
+          Double.self
+        } bindings: {
+          Singleton { (rate: Double?) in "\(rate ?? 1)" }
+        }
+        .qualified(Replica.self)
+      }
+      var roots: Roots {}
+    }
+    let findings = Graph(of: App()).diagnostics().filter { $0.severity == .error }
+    #expect(findings.isEmpty)
+  }
+
   @Test func `A decorator and an override under a qualifier apply to the qualified key alone`()
     async throws
   {
