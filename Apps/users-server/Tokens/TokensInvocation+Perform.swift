@@ -9,7 +9,7 @@ extension TokensInvocation {
   /// Opens the database, and does what was asked for.
   func perform() async throws {
     let application =
-      switch try DefaultDatabase.choice(for: database) {
+      switch try DefaultDatabase.choice(for: database, access: action.access) {
       case .file(let storage): try await Root(TokensAssembly()) { Value(storage) }
       case .server(let postgres): try await Root(PostgresTokensAssembly()) { Value(postgres) }
       }
@@ -18,6 +18,14 @@ extension TokensInvocation {
 }
 
 extension TokensInvocation.Action {
+  /// What the action does with the database; a list does not create it.
+  fileprivate var access: StorageConfiguration.Access {
+    switch self {
+    case .list: .readOnly
+    case .add, .revoke: .readWrite
+    }
+  }
+
   fileprivate func perform(on tokens: any TokenRegistry) async throws {
     switch self {
     case .add(let request):

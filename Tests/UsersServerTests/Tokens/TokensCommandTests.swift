@@ -19,8 +19,6 @@ struct TokensCommandTests {
 
   private func manage(on database: String, in folder: URL) async throws {
     let tokens = Tokens(database: database, folder: folder)
-    #expect(try await tokens("list").output.isEmpty)
-
     let added = try await tokens("add", "--name", "the ci", "--role", "write", "--expires", "90")
     let text = try #require(added.output.wholeMatch(of: /(truss_([0-9a-f]{12})_[0-9a-f]{64})\n/))
     let (id, secret) = (text.2, text.1.suffix(64))
@@ -41,6 +39,15 @@ struct TokensCommandTests {
     #expect(revoked.output == "Revoked \(id), “the ci”.\n")
     #expect(try await tokens("list").output.contains("\(id)  revoked"))
     #expect(try await tokens("revoke", String(id)).status == 0)
+  }
+
+  @Test func `A list of tokens does not create the database`() async throws {
+    try await withTemporaryFolder { folder in
+      let list = try await Tokens(database: "users.sqlite", folder: folder)("list")
+      #expect(list.status == 1)
+      #expect(list.errors.contains("there is no such file"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
   }
 
   @Test func `A token that does not exist is reported`() async throws {
