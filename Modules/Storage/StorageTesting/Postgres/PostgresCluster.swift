@@ -46,10 +46,16 @@ public final class PostgresCluster: Sendable {
       -c listen_addresses='' -c unix_socket_directories='\(folder.path)' -c fsync=off \
       -c max_connections=400 -c shared_buffers=32MB
       """
-    try await programs.run(
-      "pg_ctl",
-      ["--pgdata", data, "--log", folder.appending(path: "log").path, "--options", options]
-        + ["--wait", "start"], in: folder)
+    let log = folder.appending(path: "log")
+    do {
+      try await programs.run(
+        "pg_ctl",
+        ["--pgdata", data, "--log", log.path, "--options", options, "--wait", "start"], in: folder)
+    } catch let error as PostgresClusterError {
+      // The program that starts the server only says that it did not start.
+      let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+      throw PostgresClusterError(description: "\(error.description)\n\(text)")
+    }
   }
 
   /// How to stop a server.
