@@ -76,6 +76,12 @@ extension Spawn {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    #if !canImport(Darwin)
+      // A socket of another test would stay open in the process after the test has closed it.
+      for descriptor in Self.openDescriptors where descriptor > 2 {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
 
     // The process starts with default signal handling, whatever the tests have changed.
     var signals = sigset_t()
@@ -98,6 +104,13 @@ extension Spawn {
     guard failure == 0 else { throw cannotStart(failure) }
     return pid
   }
+
+  #if !canImport(Darwin)
+    private static var openDescriptors: [Int32] {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+      return (names ?? []).compactMap { Int32($0) }
+    }
+  #endif
 
   /// The command line; to change the folder, a shell does so and then executes the program.
   private var command: [String] {
