@@ -1,5 +1,6 @@
 import API
 import Foundation
+import ProgramTesting
 import Testing
 
 struct JSONTests {
@@ -35,7 +36,7 @@ struct JSONTests {
   }
 
   @Test func `Random bytes are rejected, or parse to a value that survives a round trip`() throws {
-    var random = Random(state: 1)
+    var random = SeededGenerator(seed: 1)
     let alphabet = Array(#"{}[]:,"\u01e+-.tfn aä"#.utf8) + [0, 0xFF]
     var readable = 0
     for _ in 0..<20_000 {
@@ -51,7 +52,7 @@ struct JSONTests {
 
   @Test func `A value survives a round trip through text`() throws {
     for seed in 0..<200 {
-      var random = Random(state: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let value = JSON.random(depth: 4, using: &random)
       #expect(try JSON(parsing: Data(value.text.utf8)) == value)
     }
@@ -79,21 +80,8 @@ struct JSONTests {
   }
 }
 
-/// SplitMix64, so that failures are reproducible.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var result = state
-    result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    result = (result ^ (result >> 27)) &* 0x94D0_49BB_1331_11EB
-    return result ^ (result >> 31)
-  }
-}
-
 extension JSON {
-  fileprivate static func random(depth: Int, using random: inout Random) -> JSON {
+  fileprivate static func random(depth: Int, using random: inout SeededGenerator) -> JSON {
     switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &random) {
     case 0: return .null
     case 1: return .bool(Bool.random(using: &random))
@@ -113,7 +101,7 @@ extension JSON {
     }
   }
 
-  private static func text(using random: inout Random) -> String {
+  private static func text(using random: inout SeededGenerator) -> String {
     let scalars = (0..<Int.random(in: 0..<6, using: &random)).compactMap { _ in
       Unicode.Scalar(UInt32.random(in: 0..<0x11_0000, using: &random))
     }

@@ -1,8 +1,6 @@
 /// The segment of the path that matches a parameter of the route's pattern.
 public struct PathParameter: DocumentationPart {
-  private let name: String
-  private let schema: Schema
-  private let summary: String
+  private let parameter: RouteDocumentation.Parameter
 
   /// Documents a parameter.
   ///
@@ -11,23 +9,19 @@ public struct PathParameter: DocumentationPart {
   ///   - schema: The shape of its value.
   ///   - summary: What it means.
   public init(_ name: String, _ schema: Schema, _ summary: String) {
-    self.name = name
-    self.schema = schema
-    self.summary = summary
+    parameter = .init(
+      place: .path, name: name, schema: schema, summary: summary, isRequired: true)
   }
 
   /// Adds the parameter.
   public func add(to documentation: inout RouteDocumentation) {
-    documentation.parameters.append(
-      .init(place: .path, name: name, schema: schema, summary: summary, isRequired: true))
+    documentation.parameters.append(parameter)
   }
 }
 
 /// A parameter of the query, which may be missing.
 public struct QueryParameter: DocumentationPart {
-  private let name: String
-  private let schema: Schema
-  private let summary: String
+  private let parameter: RouteDocumentation.Parameter
 
   /// Documents a parameter.
   ///
@@ -36,15 +30,13 @@ public struct QueryParameter: DocumentationPart {
   ///   - schema: The shape of its value.
   ///   - summary: What it means.
   public init(_ name: String, _ schema: Schema, _ summary: String) {
-    self.name = name
-    self.schema = schema
-    self.summary = summary
+    parameter = .init(
+      place: .query, name: name, schema: schema, summary: summary, isRequired: false)
   }
 
   /// Adds the parameter.
   public func add(to documentation: inout RouteDocumentation) {
-    documentation.parameters.append(
-      .init(place: .query, name: name, schema: schema, summary: summary, isRequired: false))
+    documentation.parameters.append(parameter)
   }
 }
 

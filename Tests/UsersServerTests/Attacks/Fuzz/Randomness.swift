@@ -1,19 +1,15 @@
-/// A source of random choices that repeats itself for the same seed and stream: SplitMix64.
+import ProgramTesting
+
+/// A source of random choices that repeats itself for the same seed and stream.
 struct Randomness: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seed: Int, stream: Int) {
-    state = UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95
-    state = next() ^ UInt64(bitPattern: Int64(stream))
+    var seeds = SeededGenerator(seed: UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95)
+    generator = SeededGenerator(seed: seeds.next() ^ UInt64(bitPattern: Int64(stream)))
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
