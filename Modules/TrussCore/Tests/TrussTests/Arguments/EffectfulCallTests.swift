@@ -169,7 +169,7 @@ struct EffectfulCallTests {
     container = nil
     goOn.note("go")
     try await task.value
-    #expect(released.value == 1)
+    #expect(await eventually { released.value == 1 })
   }
 
   private enum Slow: Qualifier {}

@@ -231,7 +231,7 @@ struct ChildInitializationTests {
       _ = try child.resolve(ScopeFactory<Window, Draft>.self).open(Window())
     }
     await journal.wait(for: "child ends with child")
-    #expect(released == nil)
+    #expect(await eventually { released == nil })
   }
 
   @Test func `A scope is ended after its child and the parent have stopped`() async throws {

@@ -107,12 +107,12 @@ struct AsynchronousScopeTests {
 
   @Test func `A failure ends the opening and releases what was constructed`() async throws {
     struct Failure: Error {}
-    weak let released = Holder.shared.object
-    #expect(released == nil)
+    let alive = Counter()
+    let ended = Counter()
     let container = try await Container(
       TestAssembly {
-        Scoped(in: Request.self) { () async in Holder.make() }
-        Scoped(in: Request.self) { (object: Holder.Object) async throws -> Controller in
+        Scoped(in: Request.self) { () async in Tracked(alive, ended) }
+        Scoped(in: Request.self) { (_: Tracked) async throws -> Controller in
           throw Failure()
         }.exported()
       } roots: {
@@ -123,25 +123,8 @@ struct AsynchronousScopeTests {
     await #expect(throws: Failure.self) {
       try await controllers.open(Request(number: 1)) { _ in }
     }
-    #expect(Holder.shared.object == nil)
-  }
-
-  final class Holder: Sendable {
-    final class Object: Sendable {}
-    static let shared = Holder()
-    private let reference = Guarded(Weak())
-
-    struct Weak: Sendable {
-      weak var object: Object?
-    }
-
-    var object: Object? { reference.withLock { $0.object } }
-
-    static func make() -> Object {
-      let object = Object()
-      shared.reference.withLock { $0.object = object }
-      return object
-    }
+    #expect(alive.value == 1)
+    #expect(await eventually { ended.value == 1 })
   }
 
   // MARK: - Nesting
@@ -273,7 +256,7 @@ struct AsynchronousScopeTests {
         }
       }
     }
-    #expect(alive.value == ended.value)
+    #expect(await eventually { alive.value == ended.value })
   }
 
   final class Tracked: Sendable {
