@@ -1,17 +1,20 @@
 public import Storage
-import Synchronization
+public import Synchronization
 
 /// Lends each of its members to one task at a time; other tasks wait without blocking a thread.
 ///
 /// Nothing can be borrowed before the pool is filled or after it is drained. When too many tasks wait,
 /// or one has waited for too long, it gets an error instead of a member.
+///
+/// The code that lends an idle member is inlined into that of the drivers, since it is generic and every
+/// request runs it.
 public final class Pool<Member: Sendable>: Sendable {
-  private struct State {
-    var isOpen = false
+  @usableFromInline struct State {
+    @usableFromInline var isOpen = false
     var size = 0
-    var idle: [Member] = []
-    var line = WaitingLine<Member>()
-    var drains: [CheckedContinuation<Void, Never>] = []
+    @usableFromInline var idle: [Member] = []
+    @usableFromInline var line = WaitingLine<Member>()
+    @usableFromInline var drains: [CheckedContinuation<Void, Never>] = []
     /// Whether a task watches the deadlines of those who wait.
     var isWatched = false
 
@@ -23,7 +26,7 @@ public final class Pool<Member: Sendable>: Sendable {
   private let patience: Duration
   private let capacity: Int
   private let overload: StorageError
-  private let state = Mutex(State())
+  @usableFromInline let state = Mutex(State())
 
   /// Creates a closed pool.
   ///
@@ -62,10 +65,17 @@ public final class Pool<Member: Sendable>: Sendable {
   /// - Returns: What the body returns.
   /// - Throws: The body's own error, `StorageError.closed`, or `CancellationError` when the task is
   ///   cancelled while it waits for a member.
+  @inlinable
   public func borrow<Value>(_ body: (Member) async throws -> Value) async throws -> Value {
-    let member = try await take()
+    let member = if let idle = try takeIdle() { idle } else { try await take() }
     defer { putBack(member) }
     return try await body(member)
+  }
+
+  @inlinable
+  func takeIdle() throws -> Member? {
+    try Task.checkCancellation()
+    return state.withLock { $0.isOpen ? $0.idle.popLast() : nil }
   }
 
   /// Rejects new borrowers and waits for the earlier ones to finish.
@@ -86,8 +96,9 @@ public final class Pool<Member: Sendable>: Sendable {
     }
   }
 
-  private func take() async throws -> Member {
-    try Task.checkCancellation()
+  /// Waits for a member.
+  @usableFromInline
+  func take() async throws -> Member {
     let ticket = state.withLock { $0.line.nextTicket() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -127,7 +138,19 @@ public final class Pool<Member: Sendable>: Sendable {
     }
   }
 
-  private func putBack(_ member: Member) {
+  @inlinable
+  func putBack(_ member: Member) {
+    let isWanted = state.withLock { state in
+      let isWanted = !state.line.isEmpty || !state.drains.isEmpty
+      if !isWanted { state.idle.append(member) }
+      return isWanted
+    }
+    if isWanted { handOver(member) }
+  }
+
+  /// Gives a member to the task that has waited for the longest time, or tells those who wait for all.
+  @usableFromInline
+  func handOver(_ member: Member) {
     let (next, drains) = state.withLock { state in
       let next = state.line.removeFirst()
       if next == nil { state.idle.append(member) }

@@ -1,16 +1,19 @@
 /// The waiters for a member of a pool, in order of arrival.
+@usableFromInline
 struct WaitingLine<Member: Sendable> {
   typealias Waiter = CheckedContinuation<Member, any Error>
 
   private var lastTicket: UInt64 = 0
-  private var places: [Place] = []
+  @usableFromInline var places: [Place] = []
 
   // A tuple would have the same parts, whose types Swift would look up at each use.
-  private struct Place {
+  @usableFromInline struct Place {
     let ticket: UInt64
     let deadline: ContinuousClock.Instant
     let waiter: Waiter
   }
+
+  @inlinable var isEmpty: Bool { places.isEmpty }
 
   var count: Int { places.count }
 

@@ -6,7 +6,7 @@ extension SQLiteConnection {
   func reading<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
     isReading = true
     defer { isReading = false }
-    return try transaction("BEGIN DEFERRED") { try body(self) }
+    return try transaction(.beginReading) { try body(self) }
   }
 
   /// Runs a body as one transaction.
@@ -14,26 +14,45 @@ extension SQLiteConnection {
   /// It takes the write lock at the start: upgrading a read lock later can fail in a way that
   /// waiting does not resolve.
   func writing<Value>(_ body: (any Transaction) throws -> Value) throws -> Value {
-    try transaction("BEGIN IMMEDIATE") {
+    try transaction(.beginWriting) {
       let value = try body(self)
       try requireFile()
       return value
     }
   }
 
-  private func transaction<Value>(_ begin: Statement, _ body: () throws -> Value) throws -> Value {
+  private func transaction<Value>(
+    _ begin: TransactionControl, _ body: () throws -> Value
+  ) throws -> Value {
     try control(begin)
     do {
       let value = try body()
       if hooks.isCancelled { throw CancellationError() }
-      hooks.cancellation = nil  // the commit must not be interrupted
-      try control("COMMIT")
+      hooks.interruption = nil  // the commit must not be interrupted
+      try control(.commit)
       return value
     } catch {
-      hooks.cancellation = nil
+      hooks.interruption = nil
       // After some errors SQLite has already rolled back. The first error is the one to report.
-      if sqlite3_get_autocommit(handle) == 0 { try? control("ROLLBACK") }
+      if sqlite3_get_autocommit(handle) == 0 { try? control(.rollback) }
       throw error
+    }
+  }
+}
+
+/// A statement that begins or ends a transaction.
+enum TransactionControl {
+  case beginReading
+  case beginWriting
+  case commit
+  case rollback
+
+  var text: String {
+    switch self {
+    case .beginReading: "BEGIN DEFERRED"
+    case .beginWriting: "BEGIN IMMEDIATE"
+    case .commit: "COMMIT"
+    case .rollback: "ROLLBACK"
     }
   }
 }

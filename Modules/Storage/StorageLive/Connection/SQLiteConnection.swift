@@ -23,7 +23,7 @@ final class SQLiteConnection: Transaction {
   private(set) var statements = Statements(capacity: 64)
 
   /// Statements that begin and end transactions, kept apart from those of the bodies.
-  private var transactionControl = Statements(capacity: 8)
+  private var controls: [TransactionControl: PreparedStatement] = [:]
 
   /// Whether statements that write are rejected.
   var isReading = false
@@ -41,7 +41,7 @@ final class SQLiteConnection: Transaction {
 
   deinit {
     statements.removeAll()
-    transactionControl.removeAll()
+    controls.removeAll()
     sqlite3_close_v2(handle)
   }
 
@@ -66,41 +66,35 @@ final class SQLiteConnection: Transaction {
     return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
   }
 
-  /// Runs a statement that begins or ends a transaction, which bodies may not run.
-  func control(_ statement: Statement) throws {
-    hooks.allowsTransactionControl = true
-    defer { hooks.allowsTransactionControl = false }
-    try run(statement, controlsTransaction: true) { _ = try $0.step() }
+  /// Begins or ends a transaction, which the statements of bodies may not do.
+  func control(_ control: TransactionControl) throws {
+    try translatingErrors(of: control.text) {
+      hooks.allowsTransactionControl = true
+      defer { hooks.allowsTransactionControl = false }
+      let prepared = try controls[control] ?? PreparedStatement(control.text, on: handle)
+      controls[control] = prepared
+      defer { prepared.reset() }
+      _ = try prepared.step()
+    }
   }
 
-  /// Runs a body whose statements are interrupted once a flag is set.
-  func interrupted<Value>(
-    by cancellation: CancellationFlag, _ body: () throws -> Value
-  ) throws -> Value {
-    hooks.cancellation = cancellation
-    defer { hooks.cancellation = nil }
-    return try body()
-  }
-
-  private func run(
-    _ statement: Statement, controlsTransaction: Bool = false,
-    _ use: (PreparedStatement) throws -> Void
-  ) throws {
+  private func run(_ statement: Statement, _ use: (PreparedStatement) throws -> Void) throws {
     let (text, values) = statement.renderedForSQLite
-    do {
-      let kept = controlsTransaction ? transactionControl.take(text) : statements.take(text)
-      let prepared = try kept ?? PreparedStatement(text, on: handle)
+    try translatingErrors(of: text) {
+      let prepared = try statements.take(text) ?? PreparedStatement(text, on: handle)
       defer {
         prepared.reset()
-        if controlsTransaction {
-          transactionControl.put(prepared, as: text)
-        } else {
-          statements.put(prepared, as: text)
-        }
+        statements.put(prepared, as: text)
       }
       if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
       try prepared.bind(values)
       try use(prepared)
+    }
+  }
+
+  private func translatingErrors(of text: String, _ body: () throws -> Void) throws {
+    do {
+      try body()
     } catch let failure as SQLiteFailure {
       let isInterrupted = failure.primaryCode == SQLITE_INTERRUPT || failure.isBusy
       if isInterrupted && hooks.isCancelled { throw CancellationError() }

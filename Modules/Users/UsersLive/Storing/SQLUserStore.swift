@@ -25,7 +25,11 @@ struct SQLUserStore: Sendable {
   }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    try await read { try $0.user(id) }
+    do {
+      return try await database.lookUp { try $0.user(id) }
+    } catch {
+      throw UsersError(inStorage: error)
+    }
   }
 
   func users(after cursor: PageCursor?, limit: Int) async throws(UsersError) -> [User] {
