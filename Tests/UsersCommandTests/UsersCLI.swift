@@ -32,7 +32,8 @@ struct UsersCLI {
         Value(ServerConfiguration(port: 0, logLevel: .error))
         Value(StorageConfiguration(.file(folder.appending(path: "users.sqlite").path)))
       }
-      try await container.run { container in
+      // A test that shares its processors with many others may wait for long.
+      try await container.run(stopTimeout: .seconds(3600)) { container in
         let server: any HTTPServer = try container.resolve()
         guard let address = server.address else { throw NotListening() }
         try await body(

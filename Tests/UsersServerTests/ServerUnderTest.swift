@@ -52,7 +52,8 @@ struct ServerUnderTest {
   private static func serve(
     _ container: Container, in folder: URL, _ body: (ServerUnderTest) async throws -> Void
   ) async throws {
-    try await container.run { container in
+    // A test that shares its processors with many others may wait for long.
+    try await container.run(stopTimeout: .seconds(3600)) { container in
       let server: any HTTPServer = try container.resolve()
       guard let address = server.address else { throw NotListening() }
       let endpoint = try UsersEndpoint("\(address)")

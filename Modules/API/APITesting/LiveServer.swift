@@ -46,7 +46,8 @@ public struct LiveServer: Sendable {
     let assembly = ServerUnderTest(
       routes: routes, checks: checks, metrics: [], authorizer: authorizer, log: log)
     let container = try await Container(assembly) { Value(configuration) }
-    return try await container.run { container in
+    // A test that shares its processors with many others may wait for long.
+    return try await container.run(stopTimeout: .seconds(3600)) { container in
       let server = try container.resolve((any HTTPServer).self)
       guard let address = server.address else { throw NotListening() }
       return try await body(

@@ -21,11 +21,11 @@ import Truss
 public func withInMemoryDatabase<Output>(
   migrations: [Migration] = [], _ body: (any Database) async throws -> Output
 ) async throws -> Output {
+  // A test that shares its processors with many others may wait for long.
   let container = try await Container(InMemoryAssembly(migrations: migrations)) {
-    // A test that shares its processors with many others may wait for long.
     Value(StorageConfiguration(.memory, queueTimeout: .seconds(3600)))
   }
-  return try await container.run { container in
+  return try await container.run(stopTimeout: .seconds(3600)) { container in
     try await body(container.resolve((any Database).self))
   }
 }

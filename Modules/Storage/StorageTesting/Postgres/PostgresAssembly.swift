@@ -15,7 +15,8 @@ public func withPostgresDatabase<Output>(
   let address = try await PostgresCluster.shared.createDatabase()
   let assembly = PostgresAssembly(base: InMemoryAssembly(migrations: migrations))
   let container = try await Container(assembly) { Value(PostgresConfiguration(address)) }
-  return try await container.run { container in
+  // A test that shares its processors with many others may wait for long.
+  return try await container.run(stopTimeout: .seconds(3600)) { container in
     try await body(container.resolve((any Database).self))
   }
 }
