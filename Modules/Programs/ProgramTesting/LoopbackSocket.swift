@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -15,16 +16,18 @@ public final class LoopbackSocket: Sendable {
 
   private let descriptor: Int32
 
-  /// Reserves a port that the system chooses.
+  /// Reserves a port.
   ///
-  /// - Throws: `POSIXError` when there is none.
-  public init() throws {
+  /// - Parameter port: The port, or zero for one that the system chooses.
+  /// - Throws: `POSIXError` when it is in use, or there is none.
+  public init(port: UInt16 = 0) throws {
     let stream = Self.stream
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw Self.failure }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_port = port.bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -37,8 +40,28 @@ public final class LoopbackSocket: Sendable {
       throw Self.failure
     }
     self.descriptor = descriptor
-    port = UInt16(bigEndian: address.sin_port)
+    self.port = UInt16(bigEndian: address.sin_port)
   }
+
+  /// Returns a port for a server that is stopped and started again.
+  ///
+  /// Meanwhile no other test gets it: the system chooses only from higher ports, for servers as well as
+  /// for clients, and this function returns each port once.
+  ///
+  /// - Throws: `POSIXError` when all are in use.
+  public static func lastingPort() throws -> UInt16 {
+    for _ in lastingPorts {
+      let number = ports.add(1, ordering: .relaxed).oldValue % lastingPorts.count
+      let port = lastingPorts.lowerBound + UInt16(number)
+      if (try? LoopbackSocket(port: port)) != nil { return port }
+    }
+    throw POSIXError(.EADDRINUSE)
+  }
+
+  private static let lastingPorts: Range<UInt16> = 20_000..<30_000
+
+  /// How many were tried, counted from a number that depends on the process.
+  private static let ports = Atomic(Int(getpid()) * 100)
 
   deinit { close(descriptor) }
 

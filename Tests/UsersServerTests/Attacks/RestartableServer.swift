@@ -13,7 +13,7 @@ final class RestartableServer: Sendable {
 
   init(database: String) throws {
     self.database = database
-    port = try LoopbackSocket().port
+    port = try LoopbackSocket.lastingPort()
   }
 
   /// Starts the server, and returns when it accepts connections.

@@ -10,7 +10,7 @@ struct Proxy {
     for ports: [UInt16], _ body: (Proxy) async throws -> Output
   ) async throws -> Output {
     try await withTemporaryFolder { folder in
-      let port = try LoopbackSocket().port
+      let port = try LoopbackSocket.lastingPort()
       let file = folder.appending(path: "nginx.conf")
       try Data(configuration(port: port, servers: ports, folder: folder.path).utf8).write(to: file)
       // Debian keeps nginx out of the path of ordinary users.
