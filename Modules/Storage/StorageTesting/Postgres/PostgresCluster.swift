@@ -44,13 +44,16 @@ public final class PostgresCluster: Sendable {
     // Tests do not need their data after a failure of the machine.
     let options = """
       -c listen_addresses='' -c unix_socket_directories='\(folder.path)' -c fsync=off \
-      -c max_connections=400 -c shared_buffers=32MB
+      -c max_connections=400 -c shared_buffers=32MB -c autovacuum=off
       """
     let log = folder.appending(path: "log")
     do {
       try await programs.run(
         "pg_ctl",
-        ["--pgdata", data, "--log", log.path, "--options", options, "--wait", "start"], in: folder)
+        [
+          "--pgdata", data, "--log", log.path, "--options", options, "--wait", "--timeout", "240",
+          "start",
+        ], in: folder)
     } catch let error as PostgresClusterError {
       // The program that starts the server only says that it did not start.
       let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
@@ -70,7 +73,8 @@ public final class PostgresCluster: Sendable {
   /// Stops the server, and returns when it has ended.
   public func stop(_ how: Stop = .fast) async throws {
     try await programs.run(
-      "pg_ctl", ["--pgdata", data, "--mode", how.rawValue, "--wait", "stop"], in: folder)
+      "pg_ctl",
+      ["--pgdata", data, "--mode", how.rawValue, "--wait", "--timeout", "240", "stop"], in: folder)
   }
 
   /// Creates a database.

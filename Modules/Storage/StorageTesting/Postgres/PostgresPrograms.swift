@@ -31,7 +31,7 @@ struct PostgresPrograms {
     let change =
       user.map { ["setpriv", "--reuid", $0, "--clear-groups"] } ?? []
     let result = try await Program(at: URL(filePath: "/usr/bin/env"))
-      .run(change + [program] + arguments, in: current, within: .seconds(120))
+      .run(change + [program] + arguments, in: current, within: .seconds(300))
     guard result.status == 0 else {
       throw PostgresClusterError(description: "\(name) failed: \(result.errors)\(result.output)")
     }
