@@ -5,7 +5,7 @@ import Testing
 import Truss
 import TrussTesting
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct APIModuleTests {
   struct Application: Assembly {
     var inputs: Inputs { ServerConfiguration.self }

@@ -3,7 +3,7 @@ import APITesting
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct BodyTests {
   static let configuration = ServerConfiguration(maximumBodyBytes: 1000)
   static let routes = [Routes.echo, Routes.json, Routes.hello]

@@ -4,7 +4,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct HTTPClientTests {
   @Test func `A request and its response arrive as sent`() async throws {
     let route = Route(Method(rawValue: "PATCH"), "/things", name: "things", access: .everyone) {
@@ -49,11 +49,13 @@ struct HTTPClientTests {
 
   @Test func `Connecting to a host that does not exist fails`() async throws {
     let client = try await LiveServer.run([]) { $0.client }
-    let url = try #require(URL(string: "http://user:secret@nowhere.invalid/?key=1"))
+    // A label of a name has at most 63 characters, so that no name server is asked.
+    let host = "\(String(repeating: "n", count: 64)).invalid"
+    let url = try #require(URL(string: "http://user:secret@\(host)/?key=1"))
     let error = await #expect(throws: HTTPClientError.self) {
       _ = try await client.send(HTTPClientRequest(.get, url))
     }
-    guard case .cannotConnect("http://nowhere.invalid", _) = error else {
+    guard case .cannotConnect("http://\(host)", _) = error else {
       Issue.record("It failed otherwise: \(String(describing: error))")
       return
     }

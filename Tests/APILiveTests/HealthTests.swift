@@ -2,7 +2,7 @@ import API
 import APITesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct HealthTests {
   struct Down: Error {}
 

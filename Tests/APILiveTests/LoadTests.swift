@@ -3,7 +3,7 @@ import APITesting
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct LoadTests {
   @Test func `Five hundred requests over fifty connections are all answered`() async throws {
     let route = Route(.get, "/items/{id}", name: "items", access: .everyone) { request in

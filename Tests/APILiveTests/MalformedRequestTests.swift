@@ -3,7 +3,7 @@ import APITesting
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct MalformedRequestTests {
   static let configuration = ServerConfiguration(
     maximumHeaderBytes: 2048, maximumURIBytes: 512)

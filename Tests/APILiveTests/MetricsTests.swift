@@ -3,7 +3,7 @@ import APITesting
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct MetricsTests {
   func exposition(of metrics: [Metric]) async throws -> Exposition {
     let routes = try await RoutesUnderTest([], metrics: metrics)

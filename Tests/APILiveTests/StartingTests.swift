@@ -4,7 +4,7 @@ import APITesting
 import Testing
 import Truss
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct StartingTests {
   struct Application: Assembly {
     var inputs: Inputs { ServerConfiguration.self }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import APILive
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct StoppingTests {
   @Test func `Running requests are answered before the server stops`() async throws {
     let gate = Gate()

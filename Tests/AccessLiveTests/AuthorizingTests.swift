@@ -8,7 +8,7 @@ import Testing
 @testable import AccessLive
 
 /// What callers get from a server that listens.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct AuthorizingTests {
   private typealias Call = (method: API.Method, target: String)
 

@@ -8,7 +8,7 @@ import Testing
 @testable import AccessLive
 
 /// What happens before the first token is issued.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct OpenPeriodTests {
   private func authorizer(over tokens: any TokenRegistry, log: RecordingLog) -> TokenAuthorizer {
     TokenAuthorizer(

@@ -6,7 +6,7 @@ import Testing
 ///
 /// Its targets have the names of those in the monorepo, whose system libraries it cannot find.
 @Suite(.serialized) struct AdoptionTests {
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func `A package with a copy of the container builds, but not without a binding`()
     async throws
   {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func `A package that depends on a release verifies its graphs with a command`() async throws {
     try await withTemporaryFolder { folder in
       let truss = folder.appending(path: "truss")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func `A package that depends on a release can use a copy of the macros`() async throws {
     try await withTemporaryFolder { folder in
       let truss = folder.appending(path: "truss")

@@ -27,7 +27,7 @@ struct ArticleTests {
     for problem in try Self.documentation.get().unplaced { problem.record() }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: try ArticleTests.documentation.get().paths)
+  @Test(.timeLimit(.minutes(20)), arguments: try ArticleTests.documentation.get().paths)
   func `What an article shows compiles`(in surroundings: String) async throws {
     let libraries = try await Compiler.libraries(of: Self.repository)
     let problems = try await Self.documentation.get()

@@ -30,7 +30,7 @@ struct FixCodeTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `Code compiles where its fix says that it belongs`() async throws {
     let shop = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Support/BrokenShop.swift")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageLive
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct ClosingTests {
   private let folder: TemporaryFolder
   private let database: SQLiteDatabase

@@ -2,7 +2,7 @@ import Storage
 import StorageTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct LockingTests {
   private let folder: TemporaryFolder
   private let path: String

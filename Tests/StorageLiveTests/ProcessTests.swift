@@ -4,7 +4,7 @@ import StorageTesting
 import Testing
 
 /// Guarantees between processes that share only the file.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct ProcessTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -2,7 +2,7 @@ import Storage
 import StorageTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct QueueTests {
   private let folder: TemporaryFolder
   private let location: StorageConfiguration.Location

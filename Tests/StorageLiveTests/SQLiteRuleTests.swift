@@ -2,7 +2,7 @@ import Storage
 import StorageTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct SQLiteRuleTests {
   @Test(arguments: DatabaseRule.all)
   func `A file follows the rule`(_ rule: DatabaseRule) async throws {

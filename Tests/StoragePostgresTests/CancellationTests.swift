@@ -2,7 +2,7 @@ import Storage
 import StorageTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct CancellationTests {
   @Test func `A cancelled statement ends on the server, and its connection is used again`()
     async throws

@@ -5,7 +5,7 @@ import Testing
 @testable import StoragePostgres
 
 /// A database whose server has no space left.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct FullDiskTests {
   @Test func `After a write failed, a database answers once it can be written`() async throws {
     let address = try await PostgresCluster.shared.createDatabase()

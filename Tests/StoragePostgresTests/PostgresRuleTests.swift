@@ -2,7 +2,7 @@ import Storage
 import StorageTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct PostgresRuleTests {
   @Test(arguments: DatabaseRule.all)
   func `A database on a server follows the rule`(_ rule: DatabaseRule) async throws {

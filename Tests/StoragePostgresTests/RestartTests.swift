@@ -6,7 +6,7 @@ import Testing
 @testable import StoragePostgres
 
 /// The loss of connections, and of the server.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct RestartTests {
   @Test func `A connection that was lost while idle is replaced unnoticed`() async throws {
     let address = try await PostgresCluster.shared.createDatabase()

@@ -3,7 +3,7 @@ import StorageTesting
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct TransactionTests {
   @Test func `A write whose body ignores a failed statement is not committed`() async throws {
     try await withDatabase(createNotes) { database in

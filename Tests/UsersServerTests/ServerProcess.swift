@@ -38,9 +38,9 @@ struct ServerProcess {
   }
 
   /// Stops the server as service managers do, and waits for its end.
-  func stop(within limit: Duration = .seconds(15)) async throws -> ProgramResult {
+  func stop() async throws -> ProgramResult {
     program.send(SIGTERM)
-    return try await program.result(within: limit)
+    return try await program.result()
   }
 }
 

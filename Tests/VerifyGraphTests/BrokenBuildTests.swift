@@ -6,7 +6,7 @@ import Testing
 ///
 /// All edits share one copy: each removes its registration, builds, and restores it.
 struct BrokenBuildTests {
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func `Removing a registration fails the build where it is missing`() async throws {
     try await withTemporaryFolder { folder in
       let copy = PackageFolder(folder)

@@ -10,7 +10,7 @@ import ProgramTesting
 
 /// A connection on which a test sends arbitrary bytes.
 ///
-/// Every operation times out after ten seconds.
+/// Every operation times out after a minute.
 public final class RawConnection: Sendable {
   /// An operation of the system failed.
   public struct Failure: Error {
@@ -63,7 +63,7 @@ public final class RawConnection: Sendable {
   }
 
   private static func limit(_ descriptor: Int32) {
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(
         descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))

@@ -91,7 +91,7 @@ public struct PackageFolder: Sendable {
   /// - Returns: The result.
   /// - Throws: ``ProgramError``; a program that takes too long is killed first.
   public func swift(
-    _ arguments: [String], within limit: Duration = .seconds(900)
+    _ arguments: [String], within limit: Duration = .seconds(2400)
   ) async throws -> ProgramResult {
     try await Program(at: URL(filePath: "/usr/bin/env"), environment: environment).run(
       ["nice", "swift"] + arguments, in: url, within: limit)

@@ -55,7 +55,7 @@ public struct Program: Sendable {
   /// - Returns: How it ended.
   /// - Throws: ``ProgramError``; a program that takes too long is killed first.
   public func run(
-    _ arguments: [String], in folder: URL? = nil, within limit: Duration = .seconds(30)
+    _ arguments: [String], in folder: URL? = nil, within limit: Duration = .seconds(300)
   ) async throws -> ProgramResult {
     try await start(arguments, in: folder).result(within: limit)
   }

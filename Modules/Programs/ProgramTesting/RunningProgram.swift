@@ -44,7 +44,7 @@ public final class RunningProgram: Sendable {
   /// - Returns: The line.
   /// - Throws: ``ProgramError`` when there is no such line in time, after ending the program.
   public func line(
-    on stream: Stream = .output, within limit: Duration = .seconds(30),
+    on stream: Stream = .output, within limit: Duration = .seconds(300),
     where isWanted: @escaping @Sendable (String) -> Bool
   ) async throws -> String {
     let collector = stream == .output ? output : errors
@@ -63,7 +63,7 @@ public final class RunningProgram: Sendable {
   /// - Parameter limit: How long it may take.
   /// - Returns: How it ended.
   /// - Throws: ``ProgramError/timedOut(output:errors:)``, after the process was killed.
-  public func result(within limit: Duration = .seconds(30)) async throws -> ProgramResult {
+  public func result(within limit: Duration = .seconds(300)) async throws -> ProgramResult {
     try await inTime(limit) {
       let status = await self.exit.happened()
       await self.output.finished()

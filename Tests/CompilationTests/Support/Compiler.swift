@@ -32,7 +32,7 @@ enum Compiler {
       let platform: [String] = []
     #endif
     return try await Program(at: URL(filePath: "/usr/bin/env")).run(
-      ["swiftc"] + platform + arguments, within: .seconds(240))
+      ["swiftc"] + platform + arguments, within: .seconds(1200))
   }
 
   /// What compiles manifests, plugins, and sources that use the system libraries of the monorepo.

@@ -5,7 +5,7 @@ import Testing
 /// Far more clients than the server admits, all of which send a whole request at once.
 ///
 /// `Tools/attack burst` runs any number.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ConnectionBurstTests {
   private static let connections = AttackSize.number("USERS_BURST_CONNECTIONS", default: 2000)
 

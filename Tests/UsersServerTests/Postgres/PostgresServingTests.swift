@@ -7,7 +7,7 @@ import Testing
 import Users
 import UsersTesting
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(20)))
 struct PostgresServingTests {
   @Test(arguments: UserDirectoryRule.all)
   func `A directory over a server on PostgreSQL follows the rule`(_ rule: UserDirectoryRule)

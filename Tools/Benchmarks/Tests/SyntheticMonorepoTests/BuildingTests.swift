@@ -4,7 +4,7 @@ import Testing
 
 /// Generated packages build and run, and both ways of wiring give the same result.
 struct BuildingTests {
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(60)))
   func `Truss and hand-wired code construct the same applications`() async throws {
     let parameters = MonorepoParameters(modules: 2, bindings: 60, edges: 2, apps: 2, seed: 3)
     let truss = try await output(of: parameters, .truss)

@@ -7,7 +7,7 @@ import Testing
 extension ToolTests {
   /// Each breakage is in a feature of its own, so that one build finds them all and another one
   /// verifies what their fixes say.
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func `What breaks a feature is reported with the fix, and the fix mends it`() async throws {
     try await withTemporaryFolder { folder in
       let acme = try await found("acme", "--name", "Acme", "--without-demo", in: folder)

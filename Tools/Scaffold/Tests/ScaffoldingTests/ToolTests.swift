@@ -6,7 +6,7 @@ import Testing
 ///
 /// They run one after the other, since each builds a whole package.
 @Suite(.serialized) struct ToolTests {
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func `A monorepo without the demonstration grows by a feature and a program`() async throws {
     try await withTemporaryFolder { folder in
       let acme = try await found("acme", "--name", "Acme", "--without-demo", in: folder)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func `A feature with routes and a table joins the demonstration`() async throws {
     try await withTemporaryFolder { folder in
       let shop = try await found("shop", "--name", "Shop", in: folder)
@@ -127,7 +127,7 @@ import Testing
   /// Runs a command at low priority, so that other tests keep the processor.
   private static func tool(_ command: [String], in folder: URL) async throws -> ProgramResult {
     try await Program(at: URL(filePath: "/usr/bin/env")).run(
-      ["nice"] + command, in: folder, within: .seconds(900))
+      ["nice"] + command, in: folder, within: .seconds(2400))
   }
 
   private func expectPassing(_ suites: [String], in result: ProgramResult) {
@@ -152,7 +152,7 @@ import Testing
         "GITHUB_ACTION_PATH": path.deletingLastPathComponent().path, "PACKAGE_PATH": ".",
         "TOOL": "", "WARNINGS_AS_ERRORS": "true", "DIAGRAMS": "README.md",
       ]
-    ).run([], within: .seconds(300))
+    ).run([], within: .seconds(1200))
     #expect(result.status == 0, "\(result)")
     #expect(try package.read("summary.md").contains("NotesModule"))
   }

@@ -48,7 +48,7 @@ struct PackageCompiler {
 
   private func swiftc(_ arguments: [String]) async throws {
     let result = try await Program(at: URL(filePath: "/usr/bin/env")).run(
-      ["swiftc"] + arguments, in: folder, within: .seconds(300))
+      ["swiftc"] + arguments, in: folder, within: .seconds(1200))
     try #require(result.status == 0, "\(result)")
   }
 
