@@ -69,10 +69,11 @@ extension GraphBuilder {
       } else {
         graph.nodes[index].inheritance = .declaration
         for edge in edges.dropFirst() { forget(edge, in: &graph) }
-        if graph.nodes[index].isAlias {
-          graph.edges[edges.lowerBound].forget(keepingKey: true)
-          aliases.append(index)
-        }
+        guard graph.nodes[index].isAlias else { continue }
+        aliases.append(index)
+        // No key provides the contribution that a further key of it converts.
+        guard graph.nodes[index].role != .contribution else { continue }
+        graph.edges[edges.lowerBound].forget(keepingKey: true)
       }
     }
   }
@@ -81,6 +82,8 @@ extension GraphBuilder {
   private func isInherited(_ index: Int, in graph: Graph, steps: Int) -> Bool {
     let node = graph.nodes[index]
     guard node.inheritance != nil, node.followsAnother, steps > 0 else { return node.isInherited }
+    // No other contribution takes the place of one.
+    if node.role == .contribution { return node.lifetime.isShared }
     guard
       // A weak instance is converted again for each request.
       !node.isAlias || node.lifetime.isShared,

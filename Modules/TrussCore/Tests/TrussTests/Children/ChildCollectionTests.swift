@@ -49,6 +49,29 @@ struct ChildCollectionTests {
     #expect(try child.resolve([String: Tab].self) == ["inbox": Tab(name: "own")])
   }
 
+  @Test func `Further keys of the parent's contributions are in the collections of the child`()
+    async throws
+  {
+    let app = SessionApp {
+      Contribution { Ticker(name: "shared") }.also(Tab.self) { Tab(name: $0.name) }.keyed("shared")
+      Factory { Ticker(name: "new") }.contributed().also(Tab.self) { Tab(name: $0.name) }.keyed(
+        "new")
+      Scoped(in: Month.self) { (month: Month) in Ticker(name: "\(month.number)") }.contributed()
+        .also(Tab.self) { Tab(name: $0.name) }.keyed("month")
+    }
+    let session = Session(of: app) {
+      TestModule { Contribution { Tab(name: "own") }.keyed("own") }
+    } roots: {
+      ScopeFactory<Month, [String: Tab]>.self
+    }
+    #expect(Graph(of: session).diagnostics().isEmpty)
+    let child = try await Container(session, parent: Container(app))
+    try await child.resolve(ScopeFactory<Month, [String: Tab]>.self).open(.may) { tabs in
+      #expect(
+        tabs.mapValues(\.name) == ["shared": "shared", "new": "new", "month": "5", "own": "own"])
+    }
+  }
+
   @Test func `Elements that take an argument keep their keys in a call`() async throws {
     struct Page: Sendable { let headings: [String: Heading] }
     let container = try await Container(
