@@ -14,8 +14,8 @@ struct GeneratedRaceTests {
     let count = Amount.racedContainers / 4
     while raced < count {
       await Task.yield()
-      let blueprint = Blueprint(using: &generator, small: 0)
-      guard Prediction.succeeds(for: blueprint) else { continue }
+      let blueprint = Blueprint(using: &generator, small: 0).withLifetimesOfValues
+      guard Prediction.boots(blueprint) else { continue }
       do { try await race(blueprint) } catch {
         Issue.record("assembly \(raced): \(error) in \(blueprint)")
       }
@@ -32,7 +32,7 @@ struct GeneratedRaceTests {
 
   private func race(_ blueprint: Blueprint) async throws {
     let probe = HookProbe()
-    let container = try await Container(GeneratedAssembly(blueprint: blueprint, probe: probe))
+    let container = try await GeneratedAssembly(blueprint: blueprint, probe: probe).container()
     let start = StartLine(for: 3)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in 0..<3 {

@@ -13,7 +13,8 @@ extension Blueprint {
 
   /// Whether the child declares a part.
   func isOfChild(_ part: Int) -> Bool {
-    let layer = parts[part].layer ?? parts[part].declarer.map { compositions[$0].layer }
+    let part = parts[part]
+    let layer = part.layer ?? part.listing ?? compositions[part.module].layer
     return layer == Self.childLayer
   }
 
@@ -53,7 +54,7 @@ extension Blueprint {
     if hasEffects { Self.addEffects(to: &own, &dice) }
     Self.sort(&own)
     let keys = (parts.filter { $0.layer == nil } + own).filter { $0.role == .binding }.map {
-      $0.key.qualified(by: qualifier(of: $0.module))
+      $0.key.qualified(by: qualifier(of: $0.home))
     }
     for index in own.indices where own[index].span != .value {
       let candidates = keys.filter { $0.service < own[index].key.service }
@@ -81,6 +82,8 @@ extension Blueprint {
     child = Child(
       hidden: hidden + self.hidden(&dice),
       roots: (asksElsewhere ? roots(of: keys, isNested: isNested, &dice) : []) + pattern.roots)
+    let childLayers = Self.childLayer..<Self.childLayer + 1
+    addInputs(to: childLayers, services: Self.inputServices.child, &dice)
   }
 
   /// Lets most bindings of keys that the parent exports replace those, or be private.

@@ -4,7 +4,10 @@ extension Blueprint {
   /// - Parameters:
   ///   - generator: Supplies the random numbers.
   ///   - percentage: How many blueprints have little beside a pattern, so that most of those are sound.
-  init(using generator: inout SeededGenerator, small percentage: Int = 50) {
+  ///   - hasInputs: Whether the application supplies values to some.
+  init(
+    using generator: inout SeededGenerator, small percentage: Int = 50, hasInputs: Bool = true
+  ) {
     var dice = Dice(generator: generator)
     // In some, scopes lie inside one another, and what lives further out is asked for further in.
     let isNested = dice.chance(30)
@@ -91,7 +94,8 @@ extension Blueprint {
     if hasEffects { awaitNeeds(&dice) }
     generator = dice.generator
     // Draws of its own leave the next blueprints as they are.
-    Self.vary(&self.parts, &dice)
+    vary(&dice)
+    if hasInputs { addInputs(to: 0..<Self.layers, services: Self.inputServices.own, &dice) }
   }
 
   /// Makes an override or a decorator of a layer, most of which find what they replace or wrap.
@@ -102,9 +106,10 @@ extension Blueprint {
     let bindings = parts.filter { $0.role == .binding && $0.first == nil && $0.layer == nil }
     guard !bindings.isEmpty else { return nil }
     var part = bindings[dice.number(below: bindings.count)]
-    let qualifier = compositions[part.module].qualifier
+    let qualifier = part.home.flatMap { compositions[$0].qualifier }
     part.layer = layer
-    part.isInside = dice.chance(part.isExported ? 40 : 95)
+    part.isInside = dice.chance(part.listing != nil ? 5 : part.isExported ? 40 : 95)
+    part.listing = nil
     part.isOverriding = false
     part.isFallback = false
     part.isExported = false

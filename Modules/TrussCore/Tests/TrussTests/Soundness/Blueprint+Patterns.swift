@@ -1,7 +1,12 @@
 extension Blueprint {
   /// The services of the patterns of an assembly, and of its child.
   private static var patternServices: (own: Range<Int>, child: Range<Int>) {
-    (services..<services + 6, services + 6..<unused)
+    (services..<services + 6, services + 6..<services + 12)
+  }
+
+  /// The services of the inputs of an assembly, and of its child.
+  static var inputServices: (own: Range<Int>, child: Range<Int>) {
+    (services + 12..<services + 15, services + 15..<unused)
   }
 
   /// Makes a pattern of a random kind.
@@ -47,14 +52,15 @@ extension Blueprint {
 extension Pattern {
   /// Adds the parts of a pattern of a random kind.
   mutating func draw() {
-    switch dice.number(below: 11) {
+    switch dice.number(below: 14) {
     case 0: diamond()
     case 1, 2: keyedContributions()
     case 3: nestedCalls()
     case 4: qualifiedPair()
-    case 5, 6: effect()
+    case 5, 6, 11: effect()
     case 7: initializationCycle()
     case 8: scopedEffects()
+    case 9, 10: furtherContributions()
     default: replacements()
     }
   }

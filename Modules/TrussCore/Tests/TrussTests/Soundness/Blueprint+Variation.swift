@@ -1,14 +1,56 @@
 extension Blueprint {
-  /// Lets some bindings name the qualifiers of their parameters, and the container keep no reference to
-  /// some values.
-  static func vary(_ parts: inout [Part], _ dice: inout Dice<some RandomNumberGenerator>) {
+  /// Gives parts what few bindings declare.
+  mutating func vary(_ dice: inout Dice<some RandomNumberGenerator>) {
     for index in parts.indices {
       parts[index].qualifiesParameters = dice.chance(50)
       if parts[index].span == .value, parts[index].key.shape == .plain, dice.chance(50) {
         parts[index].span = .unowned
       }
     }
+    if dice.chance(1) { compositions[dice.number(below: Self.modules)].hasVoidBinding = true }
+    let others = parts.indices.filter { parts[$0].first == nil && !parts[$0].takesItsType }
+    if dice.chance(1), let index = dice.element(of: others) { parts[index].qualifiesOthers = true }
+    if dice.chance(20) { addFurtherContribution(&dice) }
   }
+
+  /// Contributes the instance of a contribution under a further key, mostly where something takes it.
+  private mutating func addFurtherContribution(_ dice: inout Dice<some RandomNumberGenerator>) {
+    let contributions = parts.indices.filter { parts[$0].role == .contribution }
+    guard let choice = dice.element(of: contributions),
+      let first = part(
+        withFirst: parts[choice].key, as: .contribution, in: parts[choice].module)
+    else { return }
+    let collections = (parts.flatMap(\.allNeeds) + roots).filter {
+      $0.forms.contains(where: \.isCollection)
+    }
+    var service = parts[dice.element(of: contributions) ?? choice].key.service
+    if let taken = dice.element(of: collections), case .service(let other) = taken.content,
+      dice.chance(70)
+    {
+      service = other
+    }
+    guard service != parts[first].key.service else { return }
+    var part = Part(
+      key: Key(service: service), module: parts[first].module, role: .contribution,
+      span: .factory)
+    (part.first, part.needs) = (parts[first].key, [parts[first].key.need])
+    if dice.chance(70) { part.elementKey = parts[first].elementKey }
+    parts.insert(part, at: first + 1)
+    if dice.chance(25) {
+      roots.append(Need(forms: [.collection], content: .service(service)))
+    }
+  }
+}
+
+extension Blueprint.Part {
+  /// Whether the factory has a parameter of the type of the part, maybe with a qualifier.
+  fileprivate var takesItsType: Bool {
+    let type = Blueprint.Need(forms: key.shape.forms, content: .service(key.service))
+    return needs.contains { $0.unqualified.need == type }
+  }
+
+  /// Whether the part is a further key of a contribution.
+  var isFurtherContribution: Bool { first != nil && role == .contribution }
 }
 
 extension Blueprint.Need {

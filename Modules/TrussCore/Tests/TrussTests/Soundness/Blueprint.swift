@@ -117,6 +117,9 @@ struct Blueprint: Sendable {
 
     /// Whether the module has the qualifier of the one that includes it, without naming it.
     var inheritsQualifier = false
+
+    /// Whether a factory of the module returns nothing.
+    var hasVoidBinding = false
   }
 
   /// A binding of the type of a scope's value.
@@ -142,6 +145,9 @@ struct Blueprint: Sendable {
     /// The layer among whose overrides the part is, if it is one of them.
     var layer: Int?
 
+    /// The layer that lists the part as an input, if it is one.
+    var listing: Int?
+
     /// Whether the part overrides another one inside a module.
     var isInside = false
 
@@ -151,7 +157,7 @@ struct Blueprint: Sendable {
     /// What the hooks take.
     var hooks: [Hook] = []
 
-    /// The first key of the binding, if the part is a further key of it.
+    /// The first key of the binding or of the contribution, if the part is a further key of it.
     var first: Key?
 
     /// The key of a contribution.
@@ -161,17 +167,20 @@ struct Blueprint: Sendable {
     /// parameters themselves.
     var qualifiesParameters = false
 
-    /// The module that the part belongs to; `nil` for an override of the application.
-    var home: Int? { layer == nil || isInside ? module : nil }
+    /// Whether the binding gives a qualifier to a parameter that its factory does not have.
+    var qualifiesOthers = false
+
+    /// The module that the part belongs to; `nil` for an override of the application and for an input.
+    var home: Int? { layer != nil && isInside ? module : declarer }
 
     /// The module that declares the part.
-    var declarer: Int? { layer == nil ? module : nil }
+    var declarer: Int? { layer == nil && listing == nil ? module : nil }
   }
 
   static let services = 10
 
   /// The number of services with those of the patterns.
-  static let allServices = 23
+  static let allServices = 29
 
   /// The service that nothing provides.
   static var unused: Int { allServices - 1 }
@@ -182,29 +191,40 @@ struct Blueprint: Sendable {
 
   var compositions: [Composition]
 
-  /// The parts in the order of their modules, and then the overrides of each layer; what is composed
-  /// twice has its parts twice.
+  /// The parts in the order of their modules, then the overrides of each layer, and then the inputs; what
+  /// is composed twice has its parts twice.
   var parts: [Part]
+
+  /// The values that the application supplies, to the container and to its child.
+  var values: [SuppliedValue] = []
   var shadows: [Shadow]
   var roots: [Need]
   var child: Child?
 }
 
 extension Blueprint {
-  /// Returns the further keys of a part, those that are exported first, because a modifier applies to
-  /// the keys before it.
+  /// Returns the further keys of a part, first those to which a modifier applies, because it applies to the
+  /// keys before it.
   func aliases(of part: Int) -> [Int] {
     let first = parts[part]
-    let isFirst = parts.firstIndex { other in
-      other.layer == nil && other.role == .binding && other.first == nil
-        && other.module == first.module
-        && other.key == first.key
+    guard first.first == nil, let module = first.declarer,
+      self.part(withFirst: first.key, as: first.role, in: module) == part
+    else { return [] }
+    let aliases = parts.indices.filter { index in
+      parts[index].declarer == module && parts[index].role == first.role
+        && parts[index].first == first.key
     }
-    guard isFirst == part else { return [] }
-    let aliases = parts.indices.filter {
-      parts[$0].module == first.module && parts[$0].first == first.key
+    let isModified = { (index: Int) in
+      parts[index].isExported || parts[index].elementKey != nil
     }
-    return aliases.filter { parts[$0].isExported } + aliases.filter { !parts[$0].isExported }
+    return aliases.filter(isModified) + aliases.filter { !isModified($0) }
+  }
+
+  /// Returns the part of a module that has the further keys of a key: the first one that has the key.
+  func part(withFirst key: Key, as role: Role, in module: Int) -> Int? {
+    parts.firstIndex {
+      $0.declarer == module && $0.role == role && $0.first == nil && $0.key == key
+    }
   }
 }
 

@@ -45,12 +45,23 @@ struct ChildSoundnessTests {
   @Test(arguments: seeds)
   func `Children get what they should, from their parent or of their own`(_ seed: Int) async {
     for (index, blueprint) in families(seed).enumerated()
-    where Prediction.succeedsInChild(of: blueprint) {
+    where Prediction.boots(blueprint) {
       do {
         _ = try await work(of: blueprint)
       } catch {
         Issue.record("family \(index) of seed \(seed): \(error) in \(blueprint)")
       }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `A child takes a value for each input that is needed, and no others`(_ seed: Int) async {
+    for (index, blueprint) in families(seed).enumerated()
+    where blueprint.hasInputs && Prediction.succeedsInChild(of: blueprint) {
+      let errors = await GeneratedAssembly(blueprint: blueprint).errorsOfValues()
+      #expect(
+        errors.isEmpty == Prediction.boots(blueprint),
+        "family \(index) of seed \(seed): \(blueprint) \(errors.map(\.fact))")
     }
   }
 
@@ -62,6 +73,7 @@ struct ChildSoundnessTests {
         unsound += 1
         continue
       }
+      guard Prediction.boots(blueprint) else { continue }
       let work = try await work(of: blueprint)
       instances += work.inherited.instances
       declarations += work.inherited.declarations
@@ -90,18 +102,19 @@ struct ChildSoundnessTests {
   @MainActor
   private func work(of blueprint: Blueprint) async throws -> DeferredWork {
     await Task.yield()
+    let blueprint = blueprint.withLifetimesOfValues
     let resolution = try Resolution(blueprint)
     let child = try Resolution(blueprint, childOf: resolution)
     var work = DeferredWork(resolution, child: child)
     let assembly = GeneratedAssembly(blueprint: blueprint)
-    let parent = try await Container(assembly)
+    let parent = try await assembly.container()
     for root in blueprint.roots {
       let expected = try resolution.expectation(of: root, from: nil, supplied: [])
       try work.receive(root: try parent.resolve(root), expecting: expected)
     }
     var children: [Container] = []
     for number in 1...2 {
-      let container = try await Container(GeneratedChild(parent: assembly), parent: parent)
+      let container = try await assembly.child(of: parent)
       children.append(container)
       for root in child.roots {
         let expected = try child.expectation(of: root, from: nil, supplied: [])

@@ -1,3 +1,4 @@
+import Testing
 import Truss
 
 extension Container {
@@ -6,5 +7,31 @@ extension Container {
   func resolve(_ root: Blueprint.Need) throws -> Any {
     func resolve<Root>(_ type: Root.Type) throws -> Any { try self.resolve(type) }
     return try _openExistential(GeneratedTypes.parameter(root), do: resolve)
+  }
+}
+
+extension GeneratedAssembly {
+  /// Builds a container with the values of the blueprint.
+  func container() async throws -> Container { try await Container(self) { values() } }
+
+  /// Builds a container of the child with the values of the blueprint.
+  func child(of parent: Container) async throws -> Container {
+    try await Container(GeneratedChild(parent: self), parent: parent) { values(forChild: true) }
+  }
+
+  /// Returns the errors that only the values can have, of the container and of one of the child if the
+  /// blueprint has one.
+  func errorsOfValues() async -> [Diagnostic] {
+    await Task.yield()
+    do {
+      let container = try await container()
+      if blueprint.child != nil { _ = try await child(of: container) }
+      return []
+    } catch let error as GraphError {
+      return error.diagnostics.filter { $0.severity == .error }
+    } catch {
+      Issue.record(error)
+      return []
+    }
   }
 }

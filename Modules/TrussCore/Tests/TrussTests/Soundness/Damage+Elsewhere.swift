@@ -13,7 +13,7 @@ extension Damage {
       damages.append(Damage(blueprint: blueprint, expected: expected))
     }
 
-    if let contribution = sound.parts.first(where: { $0.elementKey != nil }) {
+    if let contribution = sound.parts.first(where: { $0.elementKey != nil && $0.first == nil }) {
       add(.duplicateContributionKey) { $0.parts.append(contribution) }
     }
     if let module = resolution.listingModule {
@@ -63,9 +63,16 @@ extension Damage {
     unreached.child?.roots.append(late)
     damages.append(Damage(blueprint: unreached, expected: .unreachedStart))
     var duplicate = sound
-    if let contribution = sound.parts.last(where: { $0.elementKey != nil }) {
+    // A contribution may belong to a collection under the qualifier of its module.
+    let contribution = sound.parts.last {
+      $0.elementKey != nil && $0.first == nil && sound.qualifier(of: $0.module) == nil
+    }
+    let module = sound.compositions.lastIndex {
+      $0.layer == Blueprint.childLayer && $0.qualifier == nil
+    }
+    if let contribution, let module {
       duplicate.parts.append(contribution)
-      duplicate.parts[duplicate.parts.count - 1].module = sound.compositions.count - 1
+      duplicate.parts[duplicate.parts.count - 1].module = module
       duplicate.child?.hidden = []
       damages.append(Damage(blueprint: duplicate, expected: .duplicateContributionKey))
     }

@@ -13,6 +13,7 @@ struct Damage {
       let root = sound.roots.first(where: { $0.forms.isEmpty }),
       case .part(let reached)? = try? resolution.answer(to: root, from: nil).found,
       !sound.parts[reached].isOverriding, !sound.parts[reached].isFallback,
+      sound.parts[reached].listing == nil,
       !sound.parts.contains(where: { part in
         part.layer != nil && part.key.service == sound.parts[reached].key.service
       }), sound.parts[reached].first == nil,

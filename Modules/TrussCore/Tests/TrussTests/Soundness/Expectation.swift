@@ -59,7 +59,8 @@ extension Resolution {
         + (decorators[part] ?? []).filter { !isInherited($0) }
     }
     let converted = converted(by: part).map { makers(of: $0) } ?? []
-    return converted + [part] + (decorators[part] ?? [])
+    let own = blueprint.parts[part].listing == nil ? [part] : blueprint.makers(ofInput: part)
+    return converted + own + (decorators[part] ?? [])
   }
 
   private static func wrap(

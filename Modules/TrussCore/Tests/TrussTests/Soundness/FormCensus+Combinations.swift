@@ -16,6 +16,16 @@ extension Blueprint {
     "fallback of a child under a key of the parent": 5,
     "decorator of a child around a binding of the parent": 8,
     "override of a child": 10,
+    "input that an override replaces": 18,
+    "input that nothing supplies": 25,
+    "value under a further key": 25,
+    "value of two inputs": 4,
+    "value that the container does not keep": 20,
+    "input that is also an argument": 8,
+    "input to which a fallback yields": 8,
+    "decorated input": 12,
+    "input of a parent that a child replaces": 3,
+    "further key of a contribution to a child": 4,
   ]
 
   /// How many unsound assemblies at least have a combination of forms that is an error.
@@ -48,9 +58,32 @@ extension Blueprint {
         return part.qualifiesParameters && needs.count == 2 && needs[0].need == needs[1].need
           && needs[0].qualifier != needs[1].qualifier
       })
+    noteInputs(in: &found)
     noteLayers(in: &found)
     noteChild(in: &found)
     return found
+  }
+
+  private func noteInputs(in found: inout Set<String>) {
+    let calls = (parts.flatMap(\.allNeeds) + roots).flatMap(\.arguments)
+    for (index, input) in parts.enumerated() where input.listing != nil {
+      let others = parts.filter { $0.listing == nil && $0.key == input.key }
+      let overrides = others.filter { $0.layer != nil && $0.role == .binding }
+      if !overrides.isEmpty { found.insert("input that an override replaces") }
+      if overrides.contains(where: { $0.layer == Self.childLayer }), !isOfChild(index) {
+        found.insert("input of a parent that a child replaces")
+      }
+      if value(of: index) == nil { found.insert("input that nothing supplies") }
+      if others.contains(where: \.isFallback) { found.insert("input to which a fallback yields") }
+      if others.contains(where: { $0.role == .decorator }) { found.insert("decorated input") }
+      if calls.contains(input.key.service) { found.insert("input that is also an argument") }
+    }
+    let keys = parts.filter { $0.listing != nil }.map(\.key)
+    for value in values {
+      if !value.furtherServices.isEmpty { found.insert("value under a further key") }
+      if value.keys.count(where: { keys.contains($0) }) > 1 { found.insert("value of two inputs") }
+      if value.isUnowned { found.insert("value that the container does not keep") }
+    }
   }
 
   private func noteLayers(in found: inout Set<String>) {
@@ -90,6 +123,12 @@ extension Blueprint {
       } else if part.layer != nil || part.isOverriding {
         found.insert("override of a child")
       }
+    }
+    let taken = child?.roots.filter { $0.forms.contains(where: \.isCollection) }.map(\.content)
+    if parents.contains(where: {
+      $0.isFurtherContribution && taken?.contains($0.key.need.content) == true
+    }) {
+      found.insert("further key of a contribution to a child")
     }
     for key in child?.hidden ?? []
     where parents.contains(where: { $0.elementKey != nil && $0.key == key }) {

@@ -13,6 +13,8 @@ struct GeneratedAssembly: Assembly {
 
   var overrides: Overrides { overrides(of: 1) }
 
+  var inputs: Inputs { inputs(of: 1) }
+
   fileprivate func modules(of layer: Int) -> Modules {
     Modules {
       for (index, composition) in blueprint.compositions.enumerated()
@@ -65,6 +67,7 @@ struct GeneratedBase: Assembly {
   var modules: Modules { assembly.modules(of: 0) }
   var roots: Roots { Roots() }
   var overrides: Overrides { assembly.overrides(of: 0) }
+  var inputs: Inputs { assembly.inputs(of: 0) }
 }
 
 /// The child of the assembly of a blueprint.
@@ -75,6 +78,7 @@ struct GeneratedChild: Assembly {
 
   var modules: Modules { parent.modules(of: Blueprint.childLayer) }
   var overrides: Overrides { parent.overrides(of: Blueprint.childLayer) }
+  var inputs: Inputs { parent.inputs(of: Blueprint.childLayer) }
 
   var roots: Roots {
     for root in child?.roots ?? [] { parent.listed(GeneratedTypes.parameter(root)) }
@@ -134,6 +138,7 @@ struct GeneratedModule<Number>: Module {
     for shadow in assembly.blueprint.shadows where shadow.module == index {
       bound(GeneratedTypes.scopes[shadow.scope], isExported: shadow.isExported)
     }
+    if assembly.blueprint.compositions[index].hasVoidBinding { Singleton {} }
   }
 
   private func bound<Scope: EmptyScope>(_ scope: Scope.Type, isExported: Bool) -> Bindings {

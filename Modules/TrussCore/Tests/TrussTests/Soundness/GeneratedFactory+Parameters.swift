@@ -11,9 +11,14 @@ extension GeneratedFactory {
   func qualifyingParameters<Policy>(
     of binding: TypedBinding<Policy>
   ) -> TypedBinding<Policy> {
+    var binding = binding
+    if part.qualifiesOthers {
+      // The instance that a decorator wraps is not one of its parameters.
+      let type = Blueprint.Need(forms: part.key.shape.forms, content: .service(part.key.service))
+      binding = qualifying(GeneratedTypes.parameter(type), by: [0], in: binding)
+    }
     guard part.qualifiesParameters else { return binding }
     let needs = part.needs.map(\.unqualified)
-    var binding = binding
     for (index, (_, need)) in needs.enumerated()
     where !needs[..<index].contains(where: { $0.need == need }) {
       let qualifiers = needs.filter { $0.need == need }.map(\.qualifier)

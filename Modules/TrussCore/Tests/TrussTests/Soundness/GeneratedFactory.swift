@@ -125,7 +125,8 @@ struct GeneratedFactory: Sendable {
     if part.isOverriding { binding = binding.overriding() }
     if part.isFallback { binding = binding.fallback() }
     let complete = aliases.reduce(binding) { binding, alias in
-      also(alias.part, at: alias.position, of: binding)
+      let binding = also(alias.part, at: alias.position, of: binding)
+      return alias.part.isExported ? binding.exported() : binding
     }
     let override = place.map { complete.inside($0) }
     return DeclaredPart(
@@ -144,23 +145,31 @@ struct GeneratedFactory: Sendable {
   /// Adds a further key.
   private func also<Policy>(
     _ alias: Blueprint.Part, at position: Int, of binding: TypedBinding<Policy>
-  ) -> TypedBinding<Policy> where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
+  ) -> TypedBinding<Policy> where Policy.Role: PolicyFact.Providing, Policy.Service: Made {
     func add<Other: Piece>(_ other: Other.Type) -> TypedBinding<Policy> {
-      let binding = binding.also(other) { Other(records: $0.records + [Record(part: position)]) }
-      return alias.isExported ? binding.exported() : binding
+      binding.also(other) { Other(records: $0.records + [Record(part: position)]) }
     }
     return add(GeneratedTypes.services[alias.key.service])
   }
 
   func keyed<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
-  where Policy.Role == PolicyFact.Collected {
+  where Policy.Role == PolicyFact.Collected, Policy.Service: Made {
+    func adding(
+      _ aliases: some Sequence<(position: Int, part: Blueprint.Part)>,
+      to binding: TypedBinding<Policy>
+    ) -> TypedBinding<Policy> {
+      aliases.reduce(binding) { also($1.part, at: $1.position, of: $0) }
+    }
+    // The key is one of the keys before it.
+    let all = adding(aliases.lazy.filter { $0.part.elementKey != nil }, to: qualified(binding))
     let keyed =
       switch part.elementKey?.kind {
-      case nil: qualified(binding)
-      case .text: qualified(binding.keyed("\(part.elementKey?.value ?? 0)"))
-      case .number: qualified(binding.keyed(part.elementKey?.value ?? 0))
+      case nil: all
+      case .text: all.keyed("\(part.elementKey?.value ?? 0)")
+      case .number: all.keyed(part.elementKey?.value ?? 0)
       }
-    return DeclaredPart(bindings: Bindings { keyed })
+    let complete = adding(aliases.lazy.filter { $0.part.elementKey == nil }, to: keyed)
+    return DeclaredPart(bindings: Bindings { complete })
   }
 
   private func qualified<Policy>(_ binding: TypedBinding<Policy>) -> TypedBinding<Policy> {

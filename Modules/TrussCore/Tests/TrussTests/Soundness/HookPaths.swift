@@ -68,7 +68,7 @@ struct HookPaths {
 extension Blueprint {
   /// A blueprint whose parts take further deferred dependencies, so that many have cycles.
   static func cyclic(using generator: inout SeededGenerator) -> Blueprint {
-    var blueprint = Blueprint(using: &generator, small: 0)
+    var blueprint = Blueprint(using: &generator, small: 0, hasInputs: false)
     var dice = Dice(generator: generator)
     if dice.chance(40) { blueprint.addHooks(&dice) }
     generator = dice.generator

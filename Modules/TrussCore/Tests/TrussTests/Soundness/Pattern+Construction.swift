@@ -55,6 +55,36 @@ extension Pattern {
     }
   }
 
+  /// A contribution under a further key, beside others of that key.
+  mutating func furtherContributions() {
+    let (elements, others, argument) = (service(), service(), service())
+    let kind: Blueprint.ElementKey.Kind = either(.text, .number)
+    let isCalled = dice.chance(30)
+    let first = add(
+      isCalled ? .factory : either(.singleton, .factory, .resolution, .scoped(0)),
+      of: elements, role: .contribution, effect: dice.chance(15) ? .asynchronous : .none,
+      by: dice.chance(60) ? Blueprint.ElementKey(kind: kind, value: 0) : nil,
+      needs: isCalled ? [self.argument(argument)] : [])
+    let alias = addAlias(of: first, as: others)
+    if dice.chance(25) { change(alias) { $0.elementKey = nil } }
+    if dice.chance(50) { contribute(to: others, by: kind, from: 1) }
+    for asked in dice.chance(50) ? [others] : [others, elements] {
+      let isKeyed = parts[asked == others ? alias : first].elementKey != nil
+      var collection = Blueprint.Need(
+        forms: [isKeyed && dice.chance(60) ? .dictionary(kind) : .collection],
+        content: .service(asked))
+      if dice.chance(25) { collection.forms.append(either(.lazy, .provider)) }
+      if isCalled {
+        collection.forms.insert(.call([argument]), at: 0)
+      } else if parts[first].span == .scoped(0) {
+        collection.forms.insert(.scope(0), at: 0)
+      } else if parts[first].effect != .none {
+        collection.forms.insert(.asyncProvider, at: 0)
+      }
+      ask(for: collection)
+    }
+  }
+
   /// Adds contributions to a service.
   mutating func contribute(
     to service: Int, by kind: Blueprint.ElementKey.Kind, from start: Int,

@@ -13,12 +13,16 @@ extension Pattern {
   }
 
   /// Adds a further key.
-  private mutating func addAlias(of part: Int) -> Int {
+  ///
+  /// - Returns: Its position.
+  @discardableResult
+  mutating func addAlias(of part: Int, as service: Int? = nil) -> Int {
     let first = parts[part]
     var alias = Blueprint.Part(
-      key: Blueprint.Key(service: service()), module: first.module, span: .factory)
+      key: Blueprint.Key(service: service ?? self.service()), module: first.module,
+      role: first.role, span: .factory)
     (alias.first, alias.needs) = (first.key, [first.key.need])
-    alias.isExported = first.isExported
+    (alias.isExported, alias.elementKey) = (first.isExported, first.elementKey)
     add(alias)
     return parts.count - 1
   }
@@ -59,7 +63,7 @@ extension Pattern {
     }
     let bindings = parent.filter { $0.role == .binding && $0.layer == nil && $0.first == nil }
     guard let binding = dice.element(of: bindings) else { return [] }
-    let key = binding.key.qualified(by: blueprint.qualifier(of: binding.module))
+    let key = binding.key.qualified(by: blueprint.qualifier(of: binding.home))
     if let alias = parent.first(where: { $0.first == binding.key }), dice.chance(70) {
       ask(for: alias.key.qualified(by: blueprint.qualifier(of: alias.module)).need)
     }

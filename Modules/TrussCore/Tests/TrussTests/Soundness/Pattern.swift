@@ -50,7 +50,7 @@ struct Pattern<Generator: RandomNumberGenerator> {
   /// Adds a part.
   mutating func add(_ part: Blueprint.Part) {
     parts.append(part)
-    guard part.layer == nil, part.first == nil else { return }
+    guard part.declarer != nil, part.first == nil else { return }
     for need in Blueprint.listed(by: part, &dice) where dice.chance(98) {
       listed.append((part.module, need))
     }
@@ -77,7 +77,7 @@ struct Pattern<Generator: RandomNumberGenerator> {
 
   /// The key of a part for the rest of the application.
   func key(of part: Int) -> Blueprint.Key {
-    parts[part].key.qualified(by: compositions[parts[part].module].qualifier)
+    parts[part].key.qualified(by: parts[part].home.flatMap { compositions[$0].qualifier })
   }
 
   /// A need for a part.

@@ -24,9 +24,9 @@ struct Prediction {
     let need: Int
   }
 
-  private let blueprint: Blueprint
-  private let parent: Resolution
-  private var child: Resolution?
+  let blueprint: Blueprint
+  let parent: Resolution
+  private(set) var child: Resolution?
 
   /// What the parent constructs without the child.
   private var known: Set<Int> = []
@@ -39,7 +39,7 @@ struct Prediction {
   private var taken: [Place: [Place]] = [:]
 
   /// The parts that are constructed, and the needs that were not met by arguments there.
-  private var constructed: Set<Int> = []
+  private(set) var constructed: Set<Int> = []
   private var takenFromOutside: Set<Unlisted> = []
 
   /// Whether everything can be constructed, without the child.
@@ -57,15 +57,35 @@ struct Prediction {
   static func succeedsInChild(of blueprint: Blueprint) -> Bool {
     do {
       var prediction = try Prediction(blueprint)
-      try prediction.play(prediction.parent)
-      prediction.known = prediction.constructed
-      let child = try Resolution(blueprint, childOf: prediction.parent)
-      prediction.child = child
-      try prediction.play(child)
+      try prediction.playWithChild()
       return true
     } catch {
       return false
     }
+  }
+
+  /// Whether an application can build a container, and one of the child if there is any, with its values.
+  static func boots(_ blueprint: Blueprint) -> Bool {
+    do {
+      var prediction = try Prediction(blueprint.withLifetimesOfValues)
+      if blueprint.child == nil {
+        try prediction.play(prediction.parent)
+      } else {
+        try prediction.playWithChild()
+      }
+      try prediction.verifyValues()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func playWithChild() throws {
+    try play(parent)
+    known = constructed
+    let resolution = try Resolution(blueprint, childOf: parent)
+    child = resolution
+    try play(resolution)
   }
 
   private init(_ blueprint: Blueprint) throws {
@@ -238,7 +258,9 @@ struct Prediction {
   /// What nothing provides may be an argument wherever the part is constructed.
   private func verifyRequirements(of resolution: Resolution) throws {
     for (index, part) in blueprint.parts.enumerated()
-    where part.layer == nil && resolution.isOwn(index) && resolution.isTransient(index) {
+    where part.declarer != nil && !part.isFurtherContribution
+      && resolution.isOwn(index) && resolution.isTransient(index)
+    {
       for (position, need) in part.allNeeds.enumerated()
       where resolution.isProvided(need, in: part.module)
         && !resolution.isListed(need, in: part.module)

@@ -31,8 +31,12 @@ extension Resolution {
 
   /// Returns what meets a need of a part where calls around it supply services.
   ///
-  /// A further key converts the instance of its binding, whatever calls supply.
+  /// A further key converts the instance of its binding, whatever calls supply; that of a contribution
+  /// converts what no need leads to.
   func answer(to need: Blueprint.Need, of part: Int, supplied: Set<Int>) throws -> Answer {
+    if blueprint.parts[part].isFurtherContribution, let converted = converted(by: part) {
+      return Answer(found: .part(converted))
+    }
     let isAlias = blueprint.parts[part].first != nil
     return try answer(
       to: need, from: blueprint.parts[part].home, supplied: isAlias ? [] : supplied)

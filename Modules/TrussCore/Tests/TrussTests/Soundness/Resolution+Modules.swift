@@ -9,9 +9,23 @@ extension Resolution {
     guard Set(compositions).count == compositions.count else { throw Failure() }
   }
 
+  /// A factory returns an instance, and a binding qualifies no parameters but those of its factory.
+  func verifyFactories() throws {
+    for composition in blueprint.compositions
+    where composition.hasVoidBinding
+      && (composition.layer == Blueprint.childLayer) != parents.isEmpty
+    {
+      throw Failure()
+    }
+    guard !declared.contains(where: { isOwn($0) && blueprint.parts[$0].qualifiesOthers }) else {
+      throw Failure()
+    }
+  }
+
   /// A module lists what it takes from outside, which contributions and the values of scopes are not.
   func verifyRequirements() throws {
-    for (index, part) in blueprint.parts.enumerated() where part.layer == nil && isOwn(index) {
+    for (index, part) in blueprint.parts.enumerated()
+    where part.declarer != nil && !part.isFurtherContribution && isOwn(index) {
       let decorated = part.role == .decorator ? [part.key.need] : []
       let own = isTransient(index) ? [] : part.allNeeds
       guard (decorated + own).allSatisfy({ isListed($0, in: part.module) }) else {

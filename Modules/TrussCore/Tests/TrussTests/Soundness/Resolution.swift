@@ -96,6 +96,7 @@ struct Resolution {
     }
     for (index, key) in addressed { keys[index] = key }
     try verifyElementKeys()
+    try verifyFactories()
     try verifyCompositions()
     try verifyRequirements()
     try verifyScopeValues()
@@ -166,17 +167,29 @@ struct Resolution {
 
   /// Returns the contributions to a key, or those of them with keys of one kind.
   func contributions(to key: Blueprint.Key, by kind: Blueprint.ElementKey.Kind?) -> [Int] {
-    declared.filter { index in
+    let found = declared.filter { index in
       let part = blueprint.parts[index]
       return part.role == .contribution && !isHidden(index) && keys[index] == key
         && (kind == nil || part.elementKey?.kind == kind)
     }
+    return found.sorted { place(of: $0).lexicographicallyPrecedes(place(of: $1)) }
+  }
+
+  /// Returns the place of a contribution in the declarations: a further key is declared with the first one.
+  private func place(of contribution: Int) -> [Int] {
+    guard let first = converted(by: contribution) else { return [contribution] }
+    return [first, blueprint.aliases(of: first).firstIndex(of: contribution) ?? 0]
   }
 
   /// Returns the part whose instance a further key converts.
+  ///
+  /// It is what provides the first key, but another contribution never stands for a contribution.
   func converted(by part: Int) -> Int? {
     guard let first = blueprint.parts[part].first else { return nil }
-    let module = blueprint.parts[part].home
+    let module = blueprint.parts[part].module
+    if blueprint.parts[part].role == .contribution {
+      return blueprint.part(withFirst: first, as: .contribution, in: module)
+    }
     return binding(of: first.qualified(by: blueprint.qualifier(of: module)), from: module)
   }
 

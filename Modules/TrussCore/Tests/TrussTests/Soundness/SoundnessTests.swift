@@ -53,12 +53,12 @@ struct SoundnessTests {
     async throws
   {
     for (index, blueprint) in blueprints(seed).enumerated()
-    where Prediction.succeeds(for: blueprint) {
+    where Prediction.boots(blueprint) {
       await Task.yield()
-      let resolution = try Resolution(blueprint)
+      let resolution = try Resolution(blueprint.withLifetimesOfValues)
       var work = DeferredWork(resolution)
       do {
-        let container = try await Container(GeneratedAssembly(blueprint: blueprint))
+        let container = try await GeneratedAssembly(blueprint: blueprint).container()
         for root in blueprint.roots {
           let expected = try resolution.expectation(of: root, from: nil, supplied: [])
           try work.receive(root: try container.resolve(root), expecting: expected)
@@ -71,14 +71,26 @@ struct SoundnessTests {
     }
   }
 
+  @Test(arguments: seeds)
+  func `A container takes a value for each input that is needed, and no others`(_ seed: Int) async {
+    for (index, blueprint) in blueprints(seed).enumerated()
+    where blueprint.hasInputs && Prediction.succeeds(for: blueprint) {
+      let errors = await GeneratedAssembly(blueprint: blueprint).errorsOfValues()
+      #expect(
+        errors.isEmpty == Prediction.boots(blueprint),
+        "blueprint \(index) of seed \(seed): \(blueprint) \(errors.map(\.fact))")
+    }
+  }
+
   @MainActor
   @Test func `An entry receives what its roots are`() async throws {
     var entries = 0
-    for blueprint in (0..<5).flatMap(blueprints) where Prediction.succeeds(for: blueprint) {
+    for blueprint in (0..<5).flatMap(blueprints) where Prediction.boots(blueprint) {
       await Task.yield()
-      let resolution = try Resolution(blueprint)
+      let resolution = try Resolution(blueprint.withLifetimesOfValues)
       var work = DeferredWork(resolution)
-      let root = try await Root(GeneratedEntry(assembly: GeneratedAssembly(blueprint: blueprint)))
+      let assembly = GeneratedAssembly(blueprint: blueprint)
+      let root = try await Root(GeneratedEntry(assembly: assembly)) { assembly.values() }
       for (value, need) in zip(try root.get().values, blueprint.roots) {
         let expected = try resolution.expectation(of: need, from: nil, supplied: [])
         try work.receive(root: value, expecting: expected)
@@ -95,10 +107,10 @@ struct SoundnessTests {
     var asked: [Int: Int] = [:]
     for blueprint in (0..<30).flatMap(blueprints)
     where blueprint.roots.contains(where: { $0.forms.contains(where: \.isCall) })
-      && Prediction.succeeds(for: blueprint)
+      && Prediction.boots(blueprint)
     {
-      var work = DeferredWork(try Resolution(blueprint))
-      let container = try await Container(GeneratedAssembly(blueprint: blueprint))
+      var work = DeferredWork(try Resolution(blueprint.withLifetimesOfValues))
+      let container = try await GeneratedAssembly(blueprint: blueprint).container()
       for root in blueprint.roots {
         let expected = try work.resolution.expectation(of: root, from: nil, supplied: [])
         try work.receive(root: try container.resolve(root), expecting: expected)
@@ -119,10 +131,10 @@ struct SoundnessTests {
     var (repetitions, parts) = (0, 0)
     for blueprint in (0..<30).flatMap(blueprints)
     where blueprint.roots.count > 2 && blueprint.parts.contains(where: { $0.span == .resolution })
-      && Prediction.succeeds(for: blueprint)
+      && Prediction.boots(blueprint)
     {
-      var work = DeferredWork(try Resolution(blueprint))
-      let container = try await Container(GeneratedAssembly(blueprint: blueprint))
+      var work = DeferredWork(try Resolution(blueprint.withLifetimesOfValues))
+      let container = try await GeneratedAssembly(blueprint: blueprint).container()
       // Whatever is asked for twice is constructed in two resolutions.
       for root in blueprint.roots + blueprint.roots {
         let expected = try work.resolution.expectation(of: root, from: nil, supplied: [])
@@ -144,6 +156,7 @@ struct SoundnessTests {
       layered += blueprint.isLayered ? 1 : 0
       let all =
         Damage.all(of: blueprint) + Damage.ofCalls(in: blueprint) + Damage.elsewhere(in: blueprint)
+        + Damage.ofDeclarations(in: blueprint)
       for damage in all {
         damages[damage.expected, default: 0] += 1
         let found = await errors(of: damage.blueprint).map(\.id)
@@ -155,8 +168,22 @@ struct SoundnessTests {
       .missingBinding, .privateBinding, .duplicateBinding, .captiveDependency, .dependencyCycle,
       .unmatchedOverride, .assistedMismatch, .assistedSingleton, .duplicateContributionKey,
       .undeclaredRequirement, .decoratorWithoutTarget, .moduleComposedTwice, .includeCycle,
-      .scopeMismatch, .shadowedScopeValue, .asyncInSync, .isolationMismatch,
+      .scopeMismatch, .shadowedScopeValue, .asyncInSync, .isolationMismatch, .voidBinding,
+      .unmatchedQualifier,
     ]
+    for kind in kinds { #expect(damages[kind, default: 0] > 10, "too little damage: \(damages)") }
+  }
+
+  @Test func `Damaged values are the errors of their damage`() async {
+    var damages: [Diagnostic.ID: Int] = [:]
+    for blueprint in (0..<12).flatMap(blueprints) where Prediction.boots(blueprint) {
+      for damage in Damage.ofValues(in: blueprint) {
+        damages[damage.expected, default: 0] += 1
+        let found = await GeneratedAssembly(blueprint: damage.blueprint).errorsOfValues()
+        #expect(found.map(\.id).contains(damage.expected), "\(damage)")
+      }
+    }
+    let kinds: [Diagnostic.ID] = [.missingInput, .unexpectedInput, .duplicateBinding]
     for kind in kinds { #expect(damages[kind, default: 0] > 10, "too little damage: \(damages)") }
   }
 }

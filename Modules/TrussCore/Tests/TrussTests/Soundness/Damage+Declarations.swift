@@ -1,0 +1,59 @@
+import Truss
+
+// Damage to what is declared, and to what the application supplies, whatever is reached.
+
+extension Damage {
+  /// Returns a change of each kind to a declaration.
+  static func ofDeclarations(in sound: Blueprint) -> [Damage] {
+    var damages: [Damage] = []
+    var void = sound
+    void.compositions[0].hasVoidBinding = true
+    damages.append(Damage(blueprint: void, expected: .voidBinding))
+    for role in [Blueprint.Role.binding, .decorator, .contribution] {
+      let index = sound.parts.firstIndex { part in
+        part.role == role && part.first == nil && part.listing == nil
+          && !part.needs.contains { $0.content == .service(part.key.service) }
+      }
+      guard let index else { continue }
+      var unmatched = sound
+      unmatched.parts[index].qualifiesOthers = true
+      damages.append(Damage(blueprint: unmatched, expected: .unmatchedQualifier))
+    }
+    return damages
+  }
+
+  /// Returns a change of each kind to the values of a container that can be built.
+  static func ofValues(in sound: Blueprint) -> [Damage] {
+    var damages: [Damage] = []
+    func add(_ expected: Diagnostic.ID, _ change: (inout Blueprint) -> Void) {
+      var blueprint = sound
+      change(&blueprint)
+      damages.append(Damage(blueprint: blueprint, expected: expected))
+    }
+
+    add(.unexpectedInput) {
+      let unused = Blueprint.Key(service: Blueprint.unused, qualifier: 0)
+      $0.values.append(Blueprint.SuppliedValue(key: unused))
+    }
+    let isReplacing = (try? Resolution(sound))?.isReplaced.contains(true) == true
+    if let value = sound.values.first, let input = sound.maker(of: value) {
+      add(.duplicateBinding) { $0.values.append(value) }
+      // Where something is replaced, only what is asked for is missing.
+      let isAsked = sound.roots.contains { $0 == sound.parts[input].key.need }
+      if isAsked || !isReplacing { add(.missingInput) { $0.values.removeFirst() } }
+      if !isReplacing {
+        add(.unexpectedInput) { blueprint in
+          var override = Blueprint.Part(key: sound.parts[input].key, module: 0, span: .value)
+          override.layer = 1
+          blueprint.parts.append(override)
+        }
+      }
+    }
+    return damages
+  }
+}
+
+extension Blueprint {
+  /// Whether the application supplies values, or should.
+  var hasInputs: Bool { !values.isEmpty || parts.contains { $0.listing != nil } }
+}

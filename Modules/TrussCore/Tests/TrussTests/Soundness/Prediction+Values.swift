@@ -1,0 +1,24 @@
+extension Prediction {
+  /// The application supplies each input that something takes, once, and nothing else.
+  func verifyValues() throws {
+    try verifyValues(in: parent, isForChild: false)
+    if let child { try verifyValues(in: child, isForChild: true) }
+  }
+
+  private func verifyValues(in resolution: Resolution, isForChild: Bool) throws {
+    let inputs = blueprint.inputs(ofChild: isForChild)
+    var supplied: Set<Int> = []
+    for value in blueprint.values where value.isForChild == isForChild {
+      let taken = value.keys.compactMap { key in inputs.first { blueprint.parts[$0].key == key } }
+      // An override stands for the value, and a value does not stand for another one.
+      guard !taken.isEmpty,
+        taken.allSatisfy({ !resolution.isReplaced[$0] && supplied.insert($0).inserted })
+      else { throw Resolution.Failure() }
+    }
+    // Where something is replaced, what nothing else takes may be missing.
+    let isReplacing = resolution.isReplaced.contains(true)
+    for input in inputs where !supplied.contains(input) && !resolution.isReplaced[input] {
+      guard isReplacing, !constructed.contains(input) else { throw Resolution.Failure() }
+    }
+  }
+}
