@@ -27,6 +27,8 @@ struct RequestTests {
   }
 
   @Test func `Each context gets its own request ID`() {
-    #expect(RequestContext().requestID != RequestContext().requestID)
+    let identifiers = (0..<1000).map { _ in RequestContext().requestID }
+    #expect(Set(identifiers).count == 1000)
+    for id in identifiers { #expect(id.wholeMatch(of: /[0-9a-f]{32}/) != nil) }
   }
 }

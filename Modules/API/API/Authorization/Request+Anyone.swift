@@ -24,9 +24,10 @@ extension Request {
 
   /// Returns whether the field names this machine, with or without a port.
   private static func isLocal(_ host: String) -> Bool {
-    let name =
-      host.hasPrefix("[") ? host.prefix { $0 != "]" }.dropFirst() : host.prefix { $0 != ":" }
-    if name == "127.0.0.1" || name == "::1" || name.lowercased() == "localhost" { return true }
+    let isBracketed = host.utf8.first == UInt8(ascii: "[")
+    let end = UInt8(ascii: isBracketed ? "]" : ":")
+    let name = String(host[..<(host.utf8.firstIndex(of: end) ?? host.endIndex)])
+    if name == "127.0.0.1" || name == "[::1" || name.lowercased() == "localhost" { return true }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }

@@ -15,6 +15,7 @@ enum JSONLimits {
   ///
   /// Outside of strings, every colon follows the name of a member.
   static func check(_ text: Data) throws(JSONError) {
+    let text = [UInt8](text)
     // A zero byte would make a decoder take the text for UTF-16 or UTF-32.
     guard String(validating: text, as: UTF8.self) != nil, !text.contains(0) else { throw .notUTF8 }
     var (depth, members, length) = (0, 0, 0)

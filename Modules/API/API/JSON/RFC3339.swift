@@ -22,11 +22,14 @@ public enum RFC3339 {
     let (seconds, fraction) = Int(milliseconds).quotientAndRemainder(dividingBy: 1000)
     var (time, parts) = (time_t(seconds), tm())
     guard gmtime_r(&time, &parts) != nil else { return nil }
-    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
-      let count = strftime(buffer.baseAddress, buffer.count, "%Y-%m-%dT%H:%M:%S", &parts)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
+      let count = strftime(buffer.baseAddress, buffer.count, "%Y-%m-%dT%H:%M:%S.000Z", &parts)
+      // The zeros stand before the last character.
+      for (place, divisor) in [(4, 100), (3, 10), (2, 1)] {
+        buffer[count - place] += CChar(fraction / divisor % 10)
+      }
       return String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
     }
-    return "\(text).\(String(1000 + fraction).dropFirst())Z"
   }
 
   /// Returns the date that the text denotes, to the millisecond, or `nil` when it is not a date.

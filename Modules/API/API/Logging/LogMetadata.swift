@@ -43,7 +43,8 @@ extension LogMetadata: Hashable {
 extension LogMetadata: ExpressibleByDictionaryLiteral {
   /// Creates details from a literal; the last value of a repeated name wins.
   public init(dictionaryLiteral elements: (String, JSON)...) {
-    fields.reserveCapacity(elements.count)
+    // Room for those that are added later, such as the identifier of a request.
+    fields.reserveCapacity(max(elements.count, 8))
     for (name, value) in elements { self[name] = value }
   }
 }

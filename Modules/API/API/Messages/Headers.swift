@@ -48,7 +48,9 @@ public struct Headers: Sendable {
 
   /// Returns every value of a name, in order.
   public func values(_ name: Name) -> [String] {
-    fields.filter { $0.name == name }.map(\.value)
+    var values: [String] = []
+    for field in fields where field.name == name { values.append(field.value) }
+    return values
   }
 
   /// Appends a field without replacing others with the same name.

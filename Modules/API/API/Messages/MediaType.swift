@@ -7,9 +7,13 @@ public enum MediaType {
 
   /// Returns the media type of a `Content-Type` value in lower case, without its parameters.
   public static func essence(of contentType: String) -> String {
-    var essence = contentType.prefix { $0 != ";" }
-    while let last = essence.last, last == " " || last == "\t" { essence.removeLast() }
-    return essence.drop { $0 == " " || $0 == "\t" }.lowercased()
+    var essence = contentType.utf8.prefix { $0 != UInt8(ascii: ";") }
+    while let last = essence.last, isSpace(last) { essence.removeLast() }
+    return String(Substring(essence.drop(while: isSpace))).lowercased()
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
   /// Returns whether a `Content-Type` value denotes JSON: `application/json` or any `+json` type.
@@ -22,7 +26,8 @@ public enum MediaType {
 extension MediaType {
   /// Returns whether a `Content-Type` value names no character set, or names UTF-8.
   public static func isUTF8(_ contentType: String) -> Bool {
-    contentType.split(separator: ";").dropFirst().allSatisfy { parameter in
+    guard contentType.utf8.contains(UInt8(ascii: ";")) else { return true }
+    return contentType.split(separator: ";").dropFirst().allSatisfy { parameter in
       let parts = parameter.filter { !" \t\"".contains($0) }.lowercased().split(separator: "=")
       return parts.first != "charset" || parts.dropFirst() == ["utf-8"]
     }

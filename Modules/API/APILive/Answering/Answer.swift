@@ -1,10 +1,14 @@
 import API
 
-/// A response and the name of the route that produced it.
+/// A response and the route that produced it.
 struct Answer: Sendable {
-  var response: Response
-  /// The name of the route in the log, or `nil` when none matched.
-  var route: String?
-  /// The counters of that route.
-  var counters: Traffic.Counters?
+  let response: Response
+  /// The route, or `nil` when none matched.
+  var leaf: Router.Leaf?
+
+  /// The name of the route in the log.
+  var route: String? { leaf?.route.name }
+
+  /// The counters of the route.
+  var counters: Traffic.Counters? { leaf?.counters }
 }

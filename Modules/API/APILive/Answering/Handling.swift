@@ -1,7 +1,9 @@
 import API
 
 /// A request whose route was found, and that its handler has yet to answer.
-struct Handling: Sendable {
+///
+/// It is passed on several times, and a copy of a structure would retain each part of the request.
+final class Handling: Sendable {
   private let leaf: Router.Leaf
   /// The request as the handler gets it.
   let request: Request
@@ -14,6 +16,6 @@ struct Handling: Sendable {
   var route: Route { leaf.route }
 
   func answer(_ response: Response) -> Answer {
-    Answer(response: response, route: route.name, counters: leaf.counters)
+    Answer(response: response, leaf: leaf)
   }
 }

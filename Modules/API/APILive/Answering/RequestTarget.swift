@@ -20,64 +20,66 @@ struct RequestTarget {
       query = Query()
       return
     }
-    let origin = Self.origin(text)
-    guard origin.utf8.first == UInt8(ascii: "/") else {
+    // All characters are ASCII, so the target is split by bytes, without looking for graphemes.
+    let origin = Array(Self.origin(text).utf8)
+    guard origin.first == UInt8(ascii: "/") else {
       throw .badRequest("The address must begin with “/”.")
     }
-    let mark = origin.utf8.firstIndex(of: UInt8(ascii: "?"))
-    path = String(origin[..<(mark ?? origin.endIndex)])
-    segments = path == "/" ? [] : try Self.segments(path)
+    let mark = origin.firstIndex(of: UInt8(ascii: "?"))
+    let bytes = origin[..<(mark ?? origin.endIndex)]
+    path = String(decoding: bytes, as: UTF8.self)
+    segments = bytes.count == 1 ? [] : try Self.segments(bytes.dropFirst())
     query = if let mark { try Self.query(origin[mark...].dropFirst()) } else { Query() }
   }
 
   /// Strips the scheme and the host, which a client sends to a proxy.
-  private static func origin(_ text: String) -> Substring {
-    guard text.utf8.first != UInt8(ascii: "/") else { return text[...] }
+  private static func origin(_ text: String) -> String {
+    guard text.utf8.first != UInt8(ascii: "/") else { return text }
     let lowercased = text.prefix(8).lowercased()
     for scheme in ["http://", "https://"] where lowercased.hasPrefix(scheme) {
       let rest = text.dropFirst(scheme.count).drop { $0 != "/" && $0 != "?" }
-      return rest.hasPrefix("/") ? rest : "/" + rest
+      return rest.hasPrefix("/") ? String(rest) : "/\(rest)"
     }
-    return text[...]
+    return text
   }
 
-  // All characters are ASCII, so texts are split by bytes, without looking for graphemes.
-
-  private static func segments(_ path: String) throws(Problem) -> [String] {
+  private static func segments(_ path: ArraySlice<UInt8>) throws(Problem) -> [String] {
     var segments: [String] = []
-    for segment in path.utf8.dropFirst().split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    {
-      segments.append(try decode(Substring(segment)))
+    var rest = path
+    while let end = rest.firstIndex(of: UInt8(ascii: "/")) {
+      segments.append(try decode(rest[..<end]))
+      rest = rest[(end + 1)...]
     }
-    return segments
+    return segments + [try decode(rest)]
   }
 
-  private static func query(_ text: Substring) throws(Problem) -> Query {
+  private static func query(_ text: ArraySlice<UInt8>) throws(Problem) -> Query {
     var items: [Query.Item] = []
-    for item in text.utf8.split(separator: UInt8(ascii: "&")) {
+    for item in text.split(separator: UInt8(ascii: "&")) {
       let parts = item.split(
-        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
-      ).map { Substring($0) }
-      let value = parts.count == 2 ? parts[1] : ""
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count == 2 ? parts[1] : []
       items.append(Query.Item(try decodeForm(parts[0]), try decodeForm(value)))
     }
     return Query(items)
   }
 
   /// Decodes the form encoding of queries, in which a plus denotes a space.
-  private static func decodeForm(_ text: Substring) throws(Problem) -> String {
+  private static func decodeForm(_ text: ArraySlice<UInt8>) throws(Problem) -> String {
     try decode(text, plus: UInt8(ascii: " "))
   }
 
   private static func decode(
-    _ text: Substring, plus: UInt8 = UInt8(ascii: "+")
+    _ text: ArraySlice<UInt8>, plus: UInt8 = UInt8(ascii: "+")
   ) throws(Problem) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
-      return String(text)
+    func problem(_ flaw: String) -> Problem {
+      .badRequest("“\(String(decoding: text, as: UTF8.self))” \(flaw).")
+    }
+    guard text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+      return String(decoding: text, as: UTF8.self)
     }
     var bytes: [UInt8] = []
-    var rest = text.utf8[...]
+    var rest = text
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte == UInt8(ascii: "+") ? plus : byte)
@@ -86,13 +88,13 @@ struct RequestTarget {
       guard let high = rest.popFirst().flatMap(hexDigit),
         let low = rest.popFirst().flatMap(hexDigit)
       else {
-        throw .badRequest("“\(text)” has a “%” that is not followed by two hexadecimal digits.")
+        throw problem("has a “%” that is not followed by two hexadecimal digits")
       }
       bytes.append(high << 4 | low)
     }
     // C libraries behind the handlers would read a NUL as the end of the text.
     guard !bytes.contains(0), let decoded = String(validating: bytes, as: UTF8.self) else {
-      throw .badRequest("“\(text)” does not decode as UTF-8 text.")
+      throw problem("does not decode as UTF-8 text")
     }
     return decoded
   }

@@ -92,7 +92,7 @@ extension LogEvent {
   /// The event as an object on one line: `time`, `level` and `message` first, then the metadata.
   fileprivate var line: [UInt8] {
     var line: [UInt8] = []
-    line.reserveCapacity(256)
+    line.reserveCapacity(512)
     line += "{\"time\":\"".utf8
     line += RFC3339.text(of: time).utf8
     line += "\",\"level\":\"".utf8

@@ -223,19 +223,21 @@ final class Exchange: Sendable {
   /// Handles the end of the exchange: writes the line of the access log.
   func ended(_ outcome: AccessLog.Outcome) {
     connection?.beginReceiving()
-    let state = state.withLock { $0 }
-    let isRefused = outcome == .failed && state.answer == nil && !state.isTooLarge
-    var (method, outcome) = (Optional(state.request.method), isRefused ? .refused : outcome)
-    if case .head = state.phase {
-      method = nil
-      // Only `refuseHeaders` answers without a head, and has sent the answer.
-      if state.answer != nil { outcome = .completed }
-    }
     let duration = started.duration(to: .now)
-    site.traffic.count(method, state.answer, outcome, after: duration)
-    site.accessLog.record(
-      state.request, method: method, target: target, answer: state.answer, outcome: outcome,
-      duration: duration)
+    // The lock is kept meanwhile, since a copy of the state would retain each part of it.
+    state.withLock { state in
+      let isRefused = outcome == .failed && state.answer == nil && !state.isTooLarge
+      var (method, outcome) = (Optional(state.request.method), isRefused ? .refused : outcome)
+      if case .head = state.phase {
+        method = nil
+        // Only `refuseHeaders` answers without a head, and has sent the answer.
+        if state.answer != nil { outcome = .completed }
+      }
+      site.traffic.count(method, state.answer, outcome, after: duration)
+      site.accessLog.record(
+        state.request, method: method, target: target, answer: state.answer, outcome: outcome,
+        duration: duration)
+    }
   }
 
   /// Whether the head has neither arrived nor been refused.

@@ -1,6 +1,10 @@
 import API
 
 extension RequestHead {
+  private static let expect: Headers.Name = "Expect"
+  private static let host: Headers.Name = "Host"
+  private static let transferEncoding: Headers.Name = "Transfer-Encoding"
+
   /// The declared length of the body in bytes, if any.
   var contentLength: Int? {
     headers[.contentLength].map { Int($0) ?? .max }
@@ -8,7 +12,7 @@ extension RequestHead {
 
   /// Whether the client waits for a 100 response before it sends the body.
   var expectsContinue: Bool {
-    headers["Expect"]?.lowercased() == "100-continue"
+    headers[Self.expect]?.lowercased() == "100-continue"
   }
 
   /// What is wrong with the head, so that the request cannot be served.
@@ -35,7 +39,7 @@ extension RequestHead {
 
   /// A request must name one valid host, unless it is of HTTP/1.0: RFC 9112 § 3.2.
   private var hostProblem: Problem? {
-    let hosts = headers.values("Host")
+    let hosts = headers.values(Self.host)
     guard hosts.count == 1 || (hosts.isEmpty && version == "HTTP/1.0") else {
       return .badRequest("The request must have exactly one “Host” header.")
     }
@@ -49,15 +53,15 @@ extension RequestHead {
   private static func isHostByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ":"):
       true
-    default: "-._~%!$&'()*+,;=:[]".utf8.contains(byte)
+    default: "-_~%!$&'()*+,;=[]".utf8.contains(byte)
     }
   }
 
   /// Ambiguity about where the body ends would allow request smuggling: RFC 9112 § 6.3.
   private var framingProblem: Problem? {
-    let encodings = headers.values("Transfer-Encoding")
+    let encodings = headers.values(Self.transferEncoding)
     let lengths = headers.values(.contentLength)
     if !encodings.isEmpty, !lengths.isEmpty {
       return .badRequest("“Content-Length” and “Transfer-Encoding” are mutually exclusive.")

@@ -34,9 +34,11 @@ extension Response {
     // MHD_queue_response retains the response.
     defer { MHD_destroy_response(created) }
     for field in headers.fields where !field.value.isEmpty {
-      guard MHD_add_response_header(created, field.name.description, field.value) == .YES else {
-        return .NO
+      // A string that is passed as an argument would be copied.
+      let added = field.name.description.withCString { name in
+        field.value.withCString { MHD_add_response_header(created, name, $0) }
       }
+      guard added == .YES else { return .NO }
     }
     return MHD_queue_response(connection, UInt32(status.code), created)
   }

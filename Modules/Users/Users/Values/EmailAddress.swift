@@ -37,31 +37,46 @@ public struct EmailAddress: Sendable {
   private static func flaw(in address: String) -> InvalidField.Reason? {
     if address.isEmpty { return .blank }
     if address.utf8.count > maximumLength { return .tooLong(maximum: maximumLength) }
-    guard address.utf8.allSatisfy({ $0 < 0x80 }) else { return .email(.notASCII) }
-    let parts = address.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return .email(.oneAtSign) }
-    if !isLocalPart(parts[0]) { return .email(.localPart) }
-    if !isDomain(parts[1]) { return .email(.domain) }
+    let bytes = Array(address.utf8)
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return .email(.notASCII) }
+    guard let at = bytes.firstIndex(of: atSign), !bytes[(at + 1)...].contains(atSign) else {
+      return .email(.oneAtSign)
+    }
+    if !isLocalPart(bytes[..<at]) { return .email(.localPart) }
+    if !isDomain(bytes[(at + 1)...]) { return .email(.domain) }
     return nil
   }
 
-  private static func isLocalPart(_ part: Substring.UTF8View) -> Bool {
+  private static func isLocalPart(_ part: ArraySlice<UInt8>) -> Bool {
     part.count <= 64
-      && part.split(separator: dot, omittingEmptySubsequences: false).allSatisfy { atom in
-        !atom.isEmpty && atom.allSatisfy(isAtomCharacter)
-      }
+      && lastPart(of: part) { atom in !atom.isEmpty && atom.allSatisfy(isAtomCharacter) } != nil
   }
 
-  private static func isDomain(_ domain: Substring.UTF8View) -> Bool {
-    let labels = domain.split(separator: dot, omittingEmptySubsequences: false)
-    guard labels.count > 1, let last = labels.last else { return false }
+  private static func isDomain(_ domain: ArraySlice<UInt8>) -> Bool {
+    let last = lastPart(of: domain) { label in
+      (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
+        && label.allSatisfy { isLetter($0) || isDigit($0) || $0 == hyphen }
+    }
+    guard let last, last.count < domain.count else { return false }
     return last.contains { !isDigit($0) }
-      && labels.allSatisfy { label in
-        (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
-          && label.allSatisfy { isLetter($0) || isDigit($0) || $0 == hyphen }
-      }
   }
 
+  /// Returns the last of the parts between dots, or `nil` if one of them does not meet a condition.
+  ///
+  /// The stored address of each user that is read is checked, and arrays of parts would cost more than
+  /// all else.
+  private static func lastPart(
+    of text: ArraySlice<UInt8>, _ condition: (ArraySlice<UInt8>) -> Bool
+  ) -> ArraySlice<UInt8>? {
+    var rest = text
+    while let end = rest.firstIndex(of: dot) {
+      guard condition(rest[..<end]) else { return nil }
+      rest = rest[(end + 1)...]
+    }
+    return condition(rest) ? rest : nil
+  }
+
+  private static let atSign = UInt8(ascii: "@")
   private static let dot = UInt8(ascii: ".")
   private static let hyphen = UInt8(ascii: "-")
 

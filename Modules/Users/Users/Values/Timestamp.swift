@@ -42,12 +42,15 @@ extension Timestamp: CustomStringConvertible {
     let (seconds, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
     var (time, parts) = (time_t(seconds), tm())
     gmtime_r(&time, &parts)  // which fails only for years that do not fit
-    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
       // The C library takes a fraction of the instructions of Foundation's style.
-      let count = strftime(buffer.baseAddress, buffer.count, "%Y-%m-%dT%H:%M:%S", &parts)
+      let count = strftime(buffer.baseAddress, buffer.count, "%Y-%m-%dT%H:%M:%S.000Z", &parts)
+      // The zeros stand before the last character.
+      for (place, divisor): (Int, Int64) in [(4, 100), (3, 10), (2, 1)] {
+        buffer[count - place] += CChar(fraction / divisor % 10)
+      }
       return String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
     }
-    return "\(text).\(String(1000 + fraction).dropFirst())Z"
   }
 }
 

@@ -15,18 +15,20 @@ extension UserID {
 
   private static func parse(_ text: String) -> UUID? {
     guard text.utf8.count == 36 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 16)
-    var digits = 0
-    for (position, character) in text.utf8.enumerated() {
-      if hyphens.contains(position) {
+    var number: UInt128 = 0
+    var position = 0
+    for character in text.utf8 {
+      if isHyphen(at: position) {
         guard character == UInt8(ascii: "-") else { return nil }
       } else {
         guard let digit = value(ofDigit: character) else { return nil }
-        bytes[digits / 2] = bytes[digits / 2] << 4 | digit
-        digits += 1
+        number = number << 4 | UInt128(digit)
       }
+      position += 1
     }
-    return UUID(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
+    return withUnsafeBytes(of: number.bigEndian) {
+      UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
+    }
   }
 
   private static func value(ofDigit character: UInt8) -> UInt8? {
@@ -38,23 +40,31 @@ extension UserID {
     }
   }
 
-  /// The positions of the hyphens in the text.
-  private static let hyphens = [8, 13, 18, 23]
+  private static func isHyphen(at position: Int) -> Bool {
+    switch position {
+    case 8, 13, 18, 23: true
+    default: false
+    }
+  }
 }
 
 extension UserID: CustomStringConvertible {
   /// The canonical text: 36 characters in lower case.
   public var description: String {
-    var text: [UInt8] = []
-    text.reserveCapacity(36)
-    Swift.withUnsafeBytes(of: uuid.uuid) { bytes in
-      for byte in bytes {
-        if Self.hyphens.contains(text.count) { text.append(UInt8(ascii: "-")) }
-        text.append(Self.digit(byte >> 4))
-        text.append(Self.digit(byte & 0xF))
-      }
+    var number = Swift.withUnsafeBytes(of: uuid.uuid) {
+      UInt128(bigEndian: $0.loadUnaligned(as: UInt128.self))
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(unsafeUninitializedCapacity: 36) { text in
+      for position in (0..<36).reversed() {
+        if Self.isHyphen(at: position) {
+          text[position] = UInt8(ascii: "-")
+        } else {
+          text[position] = Self.digit(UInt8(truncatingIfNeeded: number & 0xF))
+          number >>= 4
+        }
+      }
+      return 36
+    }
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

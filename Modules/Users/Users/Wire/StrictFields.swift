@@ -16,7 +16,8 @@ struct StrictFields {
       throw .invalid([InvalidField(nil, .wrongType(expected: .object))])
     }
     guard let allowed else { return }
-    for name in object.allKeys.map(\.stringValue).sorted() where !allowed.contains(name) {
+    let unknown = object.allKeys.map(\.stringValue).filter { !allowed.contains($0) }
+    for name in unknown.sorted() {
       collector.add(InvalidField(name, .unknown(allowed: allowed)))
     }
   }
