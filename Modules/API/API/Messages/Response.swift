@@ -32,6 +32,17 @@ public struct Response: Sendable {
     return response
   }
 
+  /// Returns a response with a JSON body, with sorted keys.
+  public static func json(
+    of value: JSON, status: Status = .ok, headers: Headers = [:]
+  ) -> Response {
+    var body: [UInt8] = []
+    value.write(to: &body)
+    var response = Response(status, headers: headers, body: Data(body))
+    response.headers[.contentType] = MediaType.json
+    return response
+  }
+
   /// Returns the response for a problem, with its details as JSON.
   public static func problem(_ problem: Problem) -> Response {
     var response = Response(

@@ -1,3 +1,4 @@
+// Generic code, which is inlined into that of features.
 extension Connection {
   /// Returns every row of a statement, transformed.
   ///
@@ -6,6 +7,7 @@ extension Connection {
   ///   - transform: Converts a row to a value.
   /// - Returns: The values in the order of the rows.
   /// - Throws: ``StorageError``, the transformation's own error, or `CancellationError`.
+  @inlinable
   public func all<Value>(
     _ statement: Statement, _ transform: (Row) throws -> Value
   ) throws -> [Value] {
@@ -24,6 +26,7 @@ extension Connection {
   ///   - transform: Converts the row to a value.
   /// - Returns: The value, or `nil`.
   /// - Throws: ``StorageError``, the transformation's own error, or `CancellationError`.
+  @inlinable
   public func first<Value>(
     _ statement: Statement, _ transform: (Row) throws -> Value
   ) throws -> Value? {
@@ -51,6 +54,7 @@ extension Connection {
   /// - Returns: The value.
   /// - Throws: ``StorageError/notOneRow(statement:found:)`` when there is no row or more than one,
   ///   any other ``StorageError``, the transformation's own error, or `CancellationError`.
+  @inlinable
   public func one<Value>(
     _ statement: Statement, _ transform: (Row) throws -> Value
   ) throws -> Value {

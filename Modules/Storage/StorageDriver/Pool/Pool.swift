@@ -66,6 +66,7 @@ public final class Pool<Member: Sendable>: Sendable {
   /// - Throws: The body's own error, `StorageError.closed`, or `CancellationError` when the task is
   ///   cancelled while it waits for a member.
   @inlinable
+  @inline(__always)  // or the members would be generic where the value is
   public func borrow<Value>(_ body: (Member) async throws -> Value) async throws -> Value {
     let member = if let idle = try takeIdle() { idle } else { try await take() }
     defer { putBack(member) }

@@ -20,9 +20,13 @@ extension SQLiteConnection {
       hooks.interruption = nil
       hooks.takesLong = false
     }
-    let result = Result { try body() }
-    if hooks.takesLong { throw TakesLong() }
-    return try result.get()
+    do {
+      let value = try body()
+      guard !hooks.takesLong else { throw TakesLong() }
+      return value
+    } catch {
+      throw hooks.takesLong ? TakesLong() : error
+    }
   }
 }
 

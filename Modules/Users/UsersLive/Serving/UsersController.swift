@@ -18,7 +18,7 @@ struct UsersController: Sendable {
       try request.query.refuseUnknown()
       let user = try await directory.create(try request.json(UserDraft.self))
       log.info("user created", ["user": .string("\(user.id)")])
-      var response = try user.response(.created)
+      var response = user.response(.created)
       response.headers[.location] = "/v1/users/\(user.id)"
       return response
     }
@@ -32,12 +32,12 @@ struct UsersController: Sendable {
       guard try !conditions.isNotModified(since: user.etag) else {
         return .empty(.notModified, headers: [.etag: user.etag.description])
       }
-      return try user.response()
+      return user.response()
     }
   }
 
   func list(_ request: Request) async throws -> Response {
-    try await answer { try .json(await directory.users(try request.page)) }
+    try await answer { .json(of: try await directory.users(try request.page).json) }
   }
 
   func update(_ request: Request) async throws -> Response {
@@ -50,7 +50,7 @@ struct UsersController: Sendable {
       let user = try await directory.update(
         id, change, expecting: try await version(of: id, meeting: conditions))
       log.info("user updated", ["user": .string("\(id)"), "version": .integer(user.version)])
-      return try user.response()
+      return user.response()
     }
   }
 
@@ -104,7 +104,7 @@ extension UsersController {
 extension User {
   fileprivate var etag: ETag { ETag(version: version) }
 
-  fileprivate func response(_ status: Status = .ok) throws -> Response {
-    try .json(self, status: status, headers: [.etag: etag.description])
+  fileprivate func response(_ status: Status = .ok) -> Response {
+    .json(of: json, status: status, headers: [.etag: etag.description])
   }
 }
