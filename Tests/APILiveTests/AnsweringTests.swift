@@ -10,7 +10,7 @@ struct AnsweringTests {
   }
 
   func send(
-    configuration: ServerConfiguration = ServerConfiguration(),
+    configuration: ServerConfiguration = .patient,
     log: RecordingLog = RecordingLog(), headers: Headers = [:], to handler: @escaping Route.Handler
   ) async throws -> Response {
     let route = Route(.get, "/", name: "root", access: .everyone, handler: handler)

@@ -40,7 +40,7 @@ struct HealthTests {
         HealthCheck("slow") {
           try await Task.sleep(for: .seconds(60))
         },
-      ], timeout: .seconds(2), log: log)
+      ], timeout: .seconds(5), log: log)
     #expect(response.status == .serviceUnavailable)
     #expect(
       try JSON(parsing: response.body) == [

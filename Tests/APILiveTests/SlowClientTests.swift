@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 struct SlowClientTests {
   static let impatient = ServerConfiguration(
-    connectionTimeout: .seconds(1), transferTimeout: .seconds(1))
+    connectionTimeout: .seconds(2), transferTimeout: .seconds(2))
 
   @Test(
     arguments: [
@@ -59,7 +59,7 @@ struct SlowClientTests {
 
   @Test func `A slow handler does not count against the client`() async throws {
     let slow = Route(.get, "/slow", name: "slow", access: .everyone) { _ in
-      try await Task.sleep(for: .milliseconds(2500))
+      try await Task.sleep(for: .seconds(5))
       return .empty()
     }
     try await LiveServer.run([slow], configuration: Self.impatient) { server in

@@ -37,7 +37,8 @@ struct ProcessTests {
       for _ in 0..<4 {
         group.addTask { [path] in
           await #expect(processExitsWith: .success) { [path = path as String] in
-            try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+            let configuration = StorageConfiguration(.file(path), busyTimeout: .seconds(600))
+            try await withDatabase(configuration, [createNotes]) { database in
               try await database.addNote("a")
             }
           }

@@ -19,7 +19,9 @@ struct AssemblyTests {
   func `A directory over a file follows the rule`(_ rule: UserDirectoryRule) async throws {
     try await withTemporaryFolder { folder in
       let container = try await Container(LocalUsersAssembly()) {
-        Value(StorageConfiguration(.file(folder.appending(path: "users.sqlite").path)))
+        Value(
+          StorageConfiguration(
+            .file(folder.appending(path: "users.sqlite").path), queueTimeout: .seconds(3600)))
       }
       try await container.run { container in try await rule.check(container.resolve()) }
     }

@@ -33,7 +33,7 @@ struct ServerProcess {
     let event = try JSONDecoder().decode(Started.self, from: Data(line.utf8))
     self.program = program
     address = event.address
-    let endpoint = try UsersEndpoint(event.address)
+    let endpoint = try UsersEndpoint(event.address, timeout: .seconds(600))
     users = try await Container(RemoteUsersAssembly()) { Value(endpoint) }.resolve()
   }
 

@@ -20,7 +20,11 @@ struct ServerUnderTest {
   var file: URL { folder.appending(path: Self.fileName) }
 
   private static let fileName = "users.sqlite"
-  private static let configuration = ServerConfiguration(port: 0, logLevel: .error)
+  private static var configuration: ServerConfiguration {
+    var configuration = ServerConfiguration.patient
+    (configuration.port, configuration.logLevel) = (0, .error)
+    return configuration
+  }
 
   /// Serves users from a file until the body ends.
   static func run(
@@ -30,7 +34,9 @@ struct ServerUnderTest {
       let file = folder.appending(path: fileName).path
       let container = try await Container(ServerAssembly()) {
         Value(configuration)
-        Value(StorageConfiguration(.file(file), busyTimeout: busyTimeout))
+        Value(
+          StorageConfiguration(
+            .file(file), busyTimeout: busyTimeout, queueTimeout: .seconds(3600)))
       }
       try await serve(container, in: folder, body)
     }
@@ -43,7 +49,9 @@ struct ServerUnderTest {
     try await withTemporaryFolder { folder in
       let container = try await Container(PostgresServerAssembly()) {
         Value(configuration)
-        Value(PostgresConfiguration(database))
+        Value(
+          PostgresConfiguration(
+            database, connectTimeout: .seconds(60), queueTimeout: .seconds(3600)))
       }
       try await serve(container, in: folder, body)
     }
@@ -56,7 +64,7 @@ struct ServerUnderTest {
     try await container.run(stopTimeout: .seconds(3600)) { container in
       let server: any HTTPServer = try container.resolve()
       guard let address = server.address else { throw NotListening() }
-      let endpoint = try UsersEndpoint("\(address)")
+      let endpoint = try UsersEndpoint("\(address)", timeout: .seconds(600))
       let clients = try await Container(ClientAssembly()) { Value(endpoint) }
       let document = await server.respond(to: Request(.get, "/openapi.json"))
       try await body(
@@ -75,7 +83,7 @@ struct ServerUnderTest {
     let headers: Headers = json == nil ? [:] : [.contentType: MediaType.json]
     let body = Data((json ?? "").utf8)
     let response = try await client.send(
-      HTTPClientRequest(method, url, headers: headers, body: body))
+      HTTPClientRequest(method, url, headers: headers, body: body, timeout: .seconds(600)))
     documented.check(
       response, to: method, target, requestBody: body, sourceLocation: sourceLocation)
     return response

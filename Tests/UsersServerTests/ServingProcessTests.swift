@@ -99,7 +99,8 @@ struct ServingProcessTests {
       let program = try Program(at: URL(filePath: "/bin/sh")).start(
         ["-c", script, server, pipe], in: folder)
       do {
-        let endpoint = try UsersEndpoint(try await Self.address(in: pipe))
+        let endpoint = try UsersEndpoint(
+          try await Self.address(in: pipe), timeout: .seconds(600))
         let container = try await Container(RemoteUsersAssembly()) { Value(endpoint) }
         let users: any UserDirectory = try container.resolve()
         // The lines about these requests take more room than the pipe has.

@@ -38,7 +38,7 @@ public struct LiveServer: Sendable {
   /// - Throws: What the body throws, or why the server did not start.
   public static func run<Result>(
     _ routes: [Route], checks: [HealthCheck] = [], authorizer: (any Authorizer)? = nil,
-    configuration: ServerConfiguration = ServerConfiguration(), log: RecordingLog = RecordingLog(),
+    configuration: ServerConfiguration = .patient, log: RecordingLog = RecordingLog(),
     _ body: (LiveServer) async throws -> Result
   ) async throws -> Result {
     var configuration = configuration
@@ -80,7 +80,8 @@ public struct LiveServer: Sendable {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> HTTPClientResponse {
     let response = try await client.send(
-      HTTPClientRequest(method, try url(target), headers: headers, body: body))
+      HTTPClientRequest(
+        method, try url(target), headers: headers, body: body, timeout: .seconds(600)))
     documented.check(
       response, to: method, target, requestBody: body, sourceLocation: sourceLocation)
     return response

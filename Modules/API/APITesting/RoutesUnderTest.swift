@@ -30,7 +30,7 @@ public struct RoutesUnderTest: Sendable {
   public init(
     _ routes: [Route], checks: [HealthCheck] = [], metrics: [Metric] = [],
     authorizer: (any Authorizer)? = nil,
-    configuration: ServerConfiguration = ServerConfiguration(), log: RecordingLog = RecordingLog()
+    configuration: ServerConfiguration = .patient, log: RecordingLog = RecordingLog()
   ) async throws {
     self.log = log
     let assembly = ServerUnderTest(

@@ -14,7 +14,8 @@ func withDatabase<Value>(
   let database = PostgresDatabase(
     configuration: PostgresConfiguration(
       address, access: access, connections: connections, busyTimeout: busyTimeout,
-      statementTimeout: statementTimeout, connectTimeout: connectTimeout),
+      statementTimeout: statementTimeout, connectTimeout: connectTimeout,
+      queueTimeout: .seconds(3600)),
     migrations: migrations)
   try await database.open()
   do {
@@ -48,7 +49,7 @@ extension Database {
   /// Ends a process of the server.
   func terminate(_ backend: Int) async throws {
     try await read { connection in
-      _ = try connection.all("SELECT pg_terminate_backend(CAST(\(backend) AS INTEGER), 5000)") {
+      _ = try connection.all("SELECT pg_terminate_backend(CAST(\(backend) AS INTEGER), 60000)") {
         $0
       }
     }

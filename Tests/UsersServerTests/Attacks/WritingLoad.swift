@@ -15,7 +15,7 @@ final class WritingLoad: Sendable {
 
   /// Connects to the servers at an address, and creates the user that all clients update.
   init(on address: String) async throws {
-    let endpoint = try UsersEndpoint(address)
+    let endpoint = try UsersEndpoint(address, timeout: .seconds(60))
     users = try await Container(RemoteUsersAssembly()) { Value(endpoint) }.resolve()
     counter = try await users.create(try UserDraft(name: "Counter", email: "counter@example.org"))
     (progress, step) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))

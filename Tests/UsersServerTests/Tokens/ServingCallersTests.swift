@@ -143,7 +143,7 @@ private struct Caller {
 
   init(_ address: String) async throws {
     self.address = address
-    let endpoint = try UsersEndpoint(address)
+    let endpoint = try UsersEndpoint(address, timeout: .seconds(600))
     client = try await Container(ClientAssembly()) { Value(endpoint) }.resolve()
   }
 

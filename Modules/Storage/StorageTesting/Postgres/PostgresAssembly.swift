@@ -14,7 +14,9 @@ public func withPostgresDatabase<Output>(
 ) async throws -> Output {
   let address = try await PostgresCluster.shared.createDatabase()
   let assembly = PostgresAssembly(base: InMemoryAssembly(migrations: migrations))
-  let container = try await Container(assembly) { Value(PostgresConfiguration(address)) }
+  let configuration = PostgresConfiguration(
+    address, connectTimeout: .seconds(60), queueTimeout: .seconds(3600))
+  let container = try await Container(assembly) { Value(configuration) }
   // A test that shares its processors with many others may wait for long.
   return try await container.run(stopTimeout: .seconds(3600)) { container in
     try await body(container.resolve((any Database).self))
