@@ -18,6 +18,14 @@ public protocol LifetimePolicy {
   ///
   /// Only this module can create them, so no type outside it can be a policy.
   static var traits: PolicyTraits<Self> { get }
+
+  /// Whether a container constructs one instance, so that its construction need not be fast.
+  static var isConstructedOnce: Bool { get }
+}
+
+extension LifetimePolicy {
+  /// By default, a factory is called for each of many requests.
+  @inlinable public static var isConstructedOnce: Bool { false }
 }
 
 /// The facts that the bindings under a policy have in common.
@@ -65,6 +73,8 @@ public enum SharedLifetime<Service: Sendable>: LifetimePolicy {
   public typealias Source = PolicyFact.Factory
   /// Shared by the whole container.
   @inlinable public static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .singleton) }
+  /// Constructed once.
+  @inlinable public static var isConstructedOnce: Bool { true }
 }
 
 /// A new instance each time one is resolved.

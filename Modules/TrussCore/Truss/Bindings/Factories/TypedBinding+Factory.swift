@@ -23,13 +23,17 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
     _ factory: @escaping @Sendable (consuming A) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0))) } catch { return error }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0))) } catch { return error }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 2 parameters.
@@ -39,13 +43,17 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
     _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 3 parameters.
@@ -55,13 +63,17 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
     _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B, C>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 4 parameters.
@@ -73,15 +85,19 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
       Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
+            return error
+          }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B, C, D>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
-          return error
-        }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 5 parameters.
@@ -93,15 +109,19 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
       -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
+            return error
+          }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B, C, D, E>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
-          return error
-        }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 6 parameters.
@@ -114,15 +134,19 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
       ) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do {
+            $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
+          } catch { return error }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
-        } catch { return error }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes more than 6 parameters.

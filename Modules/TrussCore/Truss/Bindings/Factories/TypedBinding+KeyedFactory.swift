@@ -24,13 +24,17 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
     _ factory: @escaping @Sendable (consuming A) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0))) } catch { return error }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0))) } catch { return error }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 2 parameters.
@@ -41,13 +45,17 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
     _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 3 parameters.
@@ -58,13 +66,17 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
     _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B, C>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 4 parameters.
@@ -77,15 +89,19 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
       Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
+            return error
+          }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B, C, D>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
-          return error
-        }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 5 parameters.
@@ -98,15 +114,19 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
       -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
+            return error
+          }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B, C, D, E>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
-          return error
-        }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes 6 parameters.
@@ -120,15 +140,19 @@ extension TypedBinding where Policy.Source == PolicyFact.Factory {
       ) throws -> Policy.Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
+    let supply: Slot.Supply =
+      if Policy.isConstructedOnce { { $0.call(factory, in: $1) } } else {
+        {
+          do {
+            $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
+          } catch { return error }
+          return nil
+        }
+      }
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
-        } catch { return error }
-        return nil
-      })
+      supply: supply)
   }
 
   /// Declares a binding whose factory takes more than 6 parameters.
