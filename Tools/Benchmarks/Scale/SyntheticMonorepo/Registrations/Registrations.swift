@@ -1,4 +1,4 @@
-/// One module of registrations, wired by Truss and by hand, of services that lie in another module.
+/// One module of registrations, wired in several styles, of services that lie in another module.
 ///
 /// So the time to compile it is that of the wiring alone. Half of the services are singletons and half
 /// transient, a third has a protocol as its key, and they have between zero and three dependencies.
@@ -46,20 +46,30 @@ public struct Registrations: Sendable {
     return [
       SourceFile("Package.swift", manifest),
       SourceFile("Modules/Services/Services.swift", sources),
+      SourceFile("Modules/Services/Once.swift", HandWiredRegistrations.once),
     ]
   }
 
-  /// The wiring by Truss and by hand, each one file outside the targets of the package.
-  public var wiring: [WiringStyle: SourceFile] {
-    let parts = stride(from: 0, to: services.count, by: Self.moduleSize).map { start in
+  /// The wiring in each style, each one file outside the targets of the package.
+  public var wiring: [RegistrationStyle: SourceFile] {
+    var files: [RegistrationStyle: SourceFile] = [:]
+    for style in RegistrationStyle.allCases {
+      let wired = parts.map { part in
+        style == .truss
+          ? Self.module(of: part)
+          : HandWiredRegistrations(services: services, style: style).component(of: part)
+      }
+      let imports = style == .truss ? "import Services\nimport Truss\n\n" : "import Services\n\n"
+      files[style] = SourceFile(
+        "Wiring/\(style.rawValue).swift", imports + wired.joined(separator: "\n"))
+    }
+    return files
+  }
+
+  private var parts: [ArraySlice<RegisteredService>] {
+    stride(from: 0, to: services.count, by: Self.moduleSize).map { start in
       services[start..<min(start + Self.moduleSize, services.count)]
     }
-    let truss = parts.map(Self.module).joined(separator: "\n")
-    let hand = parts.map(component).joined(separator: "\n")
-    return [
-      .truss: SourceFile("Wiring/truss.swift", "import Services\nimport Truss\n\n" + truss),
-      .hand: SourceFile("Wiring/hand.swift", "import Services\n\n" + hand),
-    ]
   }
 
   private static func module(of services: ArraySlice<RegisteredService>) -> String {
@@ -78,37 +88,5 @@ public struct Registrations: Sendable {
       \(lists.joined())}
 
       """
-  }
-
-  private func component(of part: ArraySlice<RegisteredService>) -> String {
-    let (singletons, transients) = (part.filter(\.isSingleton), part.filter { !$0.isSingleton })
-    return """
-      public final class Component\(part.startIndex): Sendable {
-      \(singletons.map { "  public let \($0.label): \($0.type)\n" }.joined())
-        public init() {
-      \(singletons.map { "    \($0.label) = \(construction(of: $0, inInitialiser: true))\n" }.joined())  }
-
-      \(transients.map { service in
-        """
-          public func make\(service.number)() -> \(service.type) {
-            \(construction(of: service, inInitialiser: false))
-          }
-
-        """
-      }.joined(separator: "\n"))}
-
-      """
-  }
-
-  /// The initialiser of a class cannot call its methods yet.
-  private func construction(of service: RegisteredService, inInitialiser: Bool) -> String {
-    let arguments = service.dependencies.map { number in
-      let dependency = services[number]
-      let made =
-        inInitialiser
-        ? construction(of: dependency, inInitialiser: true) : "make\(dependency.number)()"
-      return "\(dependency.label): \(dependency.isSingleton ? dependency.label : made)"
-    }
-    return "\(service.name)(\(arguments.joined(separator: ", ")))"
   }
 }

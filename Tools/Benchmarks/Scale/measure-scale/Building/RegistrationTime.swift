@@ -3,7 +3,7 @@ import ProgramTesting
 import SyntheticMonorepo
 
 /// Measures how long the compiler takes for one module of registrations, compared with the same services
-/// wired by hand.
+/// wired by hand in two styles.
 ///
 /// The services and Truss are compiled before. Times are minima: other programs on the machine only add to
 /// the processor time of a compiler that shares its caches and hardware threads.
@@ -25,19 +25,19 @@ struct RegistrationTime {
       }
       for step in Step.allCases {
         try await Self.run(["swift", "build", "-c", step.configuration.rawValue], in: folder)
-        measurements.append(try await comparison(step, count: count, in: folder))
+        measurements += try await comparisons(step, count: count, in: folder)
       }
     }
     return measurements
   }
 
-  private static let styles = [WiringStyle.hand, .truss]
-
-  /// Compiles both styles in turns.
-  private func comparison(_ step: Step, count: Int, in folder: URL) async throws -> Measurement {
-    var best: [WiringStyle: Double] = [:]
+  /// Compiles all styles in turns, and compares Truss with the others.
+  private func comparisons(
+    _ step: Step, count: Int, in folder: URL
+  ) async throws -> [Measurement] {
+    var best: [RegistrationStyle: Double] = [:]
     for _ in 0..<plan.compilations {
-      for style in Self.styles {
+      for style in RegistrationStyle.allCases {
         let start = processorTimeOfChildren()
         try await Self.run(
           ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Wiring"]
@@ -47,10 +47,14 @@ struct RegistrationTime {
         best[style] = min(best[style] ?? .infinity, processorTimeOfChildren() - start)
       }
     }
-    return Measurement(
-      section: Section.registrations.rawValue,
-      subject: "\(step.rawValue), compared with wiring by hand",
-      bindings: count, value: best[.truss] ?? .nan, baseline: best[.hand], unit: "s")
+    let baselines = [(RegistrationStyle.lazy, "lazy singletons"), (.constants, "constants")]
+    return baselines.map { style, name in
+      Measurement(
+        section: Section.registrations.rawValue,
+        subject: "\(step.rawValue), compared with \(name) by hand",
+        bindings: count, value: best[.truss] ?? .nan, baseline: best[style], unit: "s",
+        target: style == .lazy ? step.target : nil)
+    }
   }
 
   private static func run(_ command: [String], in folder: URL) async throws {
@@ -69,6 +73,15 @@ struct RegistrationTime {
     case release
 
     var configuration: BuildablePackage.Configuration { self == .release ? .release : .debug }
+
+    /// The greatest ratio to lazy wiring by hand.
+    var target: Double {
+      switch self {
+      case .typeCheck: 1.6
+      case .debug: 1.8
+      case .release: 2
+      }
+    }
 
     var arguments: [String] {
       switch self {
