@@ -8,8 +8,8 @@ import StorageDriver
 final class SQLiteDatabase: Database {
   private let configuration: StorageConfiguration
   private let migrations: [Migration]
-  private let writers: Pool<SQLiteWorker>
-  private let readers: Pool<SQLiteWorker>
+  private let writers: SQLitePool
+  private let readers: SQLitePool
   private let writeHealth = WriteHealth()
 
   init(configuration: StorageConfiguration, migrations: [Migration]) {
@@ -20,8 +20,8 @@ final class SQLiteDatabase: Database {
       case .file(let path): path
       case .memory: "in memory"
       }
-    func pool(_ name: String) -> Pool<SQLiteWorker> {
-      Pool(
+    func pool(_ name: String) -> SQLitePool {
+      SQLitePool(
         name, patience: configuration.queueTimeout, capacity: configuration.queueLength,
         overload: .overloaded(location: location))
     }
@@ -54,7 +54,19 @@ final class SQLiteDatabase: Database {
     if case .file(let path) = configuration.location, isReadOnly {
       throw StorageError.readOnly(location: path)
     }
-    return try await writeHealth.watch { try await run(on: writers) { try $0.writing(body) } }
+    let write = Write(body)
+    return try await writeHealth.watch {
+      try await withTaskCancellationHandler {
+        do {
+          try await writers.borrow(for: write) { worker in
+            try await worker.perform(write, joinedByThoseIn: writers)
+          }
+        } catch is ErrandDone {}
+        return try write.value
+      } onCancel: {
+        write.cancellation.cancel()
+      }
+    }
   }
 
   func ping() async throws {
@@ -71,7 +83,7 @@ final class SQLiteDatabase: Database {
   }
 
   private func run<Value: Sendable>(
-    on pool: Pool<SQLiteWorker>, _ job: @escaping @Sendable (SQLiteConnection) throws -> Value
+    on pool: SQLitePool, _ job: @escaping @Sendable (SQLiteConnection) throws -> Value
   ) async throws -> Value {
     try await pool.borrow { try await run(on: $0, job) }
   }

@@ -9,7 +9,7 @@ final class PostgresDatabase: Database {
   private let configuration: PostgresConfiguration
   private let migrations: [Migration]
   private let address: Result<PostgresAddress, StorageError>
-  private let pool: Pool<PostgresWorker>
+  private let pool: Pool<PostgresWorker, Never>
   private let writeHealth = WriteHealth()
 
   init(configuration: PostgresConfiguration, migrations: [Migration]) {

@@ -4,28 +4,29 @@ public import Synchronization
 /// Lends each of its members to one task at a time; other tasks wait without blocking a thread.
 ///
 /// Nothing can be borrowed before the pool is filled or after it is drained. When too many tasks wait,
-/// or one has waited for too long, it gets an error instead of a member.
+/// or one has waited for too long, it gets an error instead of a member. A task may leave an errand while
+/// it waits, which the task that has a member can do together with its own.
 ///
-/// The code that lends an idle member is inlined into that of the drivers, since it is generic and every
-/// request runs it.
-public final class Pool<Member: Sendable>: Sendable {
+/// The code that lends members is inlined into that of the drivers, since it is generic and every request
+/// runs it.
+public final class Pool<Member: Sendable, Errand: Sendable>: Sendable {
   @usableFromInline struct State {
     @usableFromInline var isOpen = false
-    var size = 0
+    @usableFromInline var size = 0
     @usableFromInline var idle: [Member] = []
-    @usableFromInline var line = WaitingLine<Member>()
+    @usableFromInline var line = WaitingLine<Member, Errand>()
     @usableFromInline var drains: [CheckedContinuation<Void, Never>] = []
     /// Whether a task watches the deadlines of those who wait.
-    var isWatched = false
+    @usableFromInline var isWatched = false
 
     /// Whether no member is lent, so that no task waits either.
-    var isIdle: Bool { idle.count == size }
+    @inlinable var isIdle: Bool { idle.count == size }
   }
 
   private let name: String
-  private let patience: Duration
-  private let capacity: Int
-  private let overload: StorageError
+  @usableFromInline let patience: Duration
+  @usableFromInline let capacity: Int
+  @usableFromInline let overload: StorageError
   @usableFromInline let state = Mutex(State())
 
   /// Creates a closed pool.
@@ -61,14 +62,18 @@ public final class Pool<Member: Sendable>: Sendable {
 
   /// Lends a member to a body.
   ///
-  /// - Parameter body: Uses the member, which is put back when the body ends.
+  /// - Parameters:
+  ///   - errand: What the member is needed for, if another task may do it.
+  ///   - body: Uses the member, which is put back when the body ends.
   /// - Returns: What the body returns.
-  /// - Throws: The body's own error, `StorageError.closed`, or `CancellationError` when the task is
-  ///   cancelled while it waits for a member.
+  /// - Throws: The body's own error, ``ErrandDone`` instead of a member, `StorageError.closed`, or
+  ///   `CancellationError` when the task is cancelled while it waits for a member.
   @inlinable
   @inline(__always)  // or the members would be generic where the value is
-  public func borrow<Value>(_ body: (Member) async throws -> Value) async throws -> Value {
-    let member = if let idle = try takeIdle() { idle } else { try await take() }
+  public func borrow<Value>(
+    for errand: Errand? = nil, _ body: (Member) async throws -> Value
+  ) async throws -> Value {
+    let member = if let idle = try takeIdle() { idle } else { try await take(for: errand) }
     defer { putBack(member) }
     return try await body(member)
   }
@@ -77,6 +82,15 @@ public final class Pool<Member: Sendable>: Sendable {
   func takeIdle() throws -> Member? {
     try Task.checkCancellation()
     return state.withLock { $0.isOpen ? $0.idle.popLast() : nil }
+  }
+
+  /// Takes the errands of those who have waited for the longest time.
+  ///
+  /// - Parameter limit: How many errands to take at most.
+  /// - Returns: The errands. Their tasks wait until they are told that they are done, which must happen.
+  @inlinable
+  public func takeErrands(atMost limit: Int) -> [AcceptedErrand<Member, Errand>] {
+    state.withLock { $0.line.removeErrands(atMost: limit) }
   }
 
   /// Rejects new borrowers and waits for the earlier ones to finish.
@@ -98,8 +112,8 @@ public final class Pool<Member: Sendable>: Sendable {
   }
 
   /// Waits for a member.
-  @usableFromInline
-  func take() async throws -> Member {
+  @inlinable
+  func take(for errand: Errand?) async throws -> Member {
     let ticket = state.withLock { $0.line.nextTicket() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -109,7 +123,8 @@ public final class Pool<Member: Sendable>: Sendable {
           guard !Task.isCancelled else { return .failure(CancellationError()) }
           if let member = state.idle.popLast() { return .success(member) }
           guard state.line.count < capacity else { return .failure(overload) }
-          state.line.append(continuation, ticket: ticket, deadline: .now + patience)
+          state.line.append(
+            continuation, for: errand, ticket: ticket, deadline: .now + patience)
           if !state.isWatched { Task { await watch() } }
           state.isWatched = true
           return nil
@@ -126,7 +141,8 @@ public final class Pool<Member: Sendable>: Sendable {
   ///
   /// A timer for each of them would stay in the system's queue, with its memory, until the deadline,
   /// however early the task is served.
-  private func watch() async {
+  @usableFromInline
+  func watch() async {
     while true {
       let (late, next) = state.withLock { state in
         let late = state.line.removeOverdue(at: .now)
@@ -150,7 +166,7 @@ public final class Pool<Member: Sendable>: Sendable {
   }
 
   /// Gives a member to the task that has waited for the longest time, or tells those who wait for all.
-  @usableFromInline
+  @inlinable
   func handOver(_ member: Member) {
     let (next, drains) = state.withLock { state in
       let next = state.line.removeFirst()
@@ -162,4 +178,28 @@ public final class Pool<Member: Sendable>: Sendable {
     next?.resume(returning: member)
     drains.forEach { $0.resume() }
   }
+}
+
+/// An errand of a task that waits until it is done.
+public struct AcceptedErrand<Member: Sendable, Errand: Sendable>: Sendable {
+  /// What to do.
+  public let errand: Errand
+
+  @usableFromInline let waiter: WaitingLine<Member, Errand>.Waiter
+
+  @inlinable
+  init(_ errand: Errand, of waiter: WaitingLine<Member, Errand>.Waiter) {
+    self.errand = errand
+    self.waiter = waiter
+  }
+
+  /// Lets the task go on.
+  @inlinable
+  public func done() { waiter.resume(throwing: ErrandDone()) }
+}
+
+/// A task waits no longer for a member, since another one has done its errand.
+public struct ErrandDone: Error {
+  @inlinable
+  init() {}
 }

@@ -2,6 +2,9 @@ import Storage
 import StorageDriver
 import Synchronization
 
+/// Workers, for which writes can wait together.
+typealias SQLitePool = Pool<SQLiteWorker, any PendingWrite>
+
 /// One connection, which is used on a queue on which it may block, or on the thread of the caller.
 actor SQLiteWorker {
   private let executor: BlockingExecutor
@@ -29,6 +32,18 @@ actor SQLiteWorker {
   ) throws -> Value {
     try use { connection in
       try connection.interrupted(by: cancellation) { try job(connection) }
+    }
+  }
+
+  /// Runs a write on the queue, together with others that wait for the worker.
+  func perform(_ write: any PendingWrite, joinedByThoseIn pool: SQLitePool) throws {
+    var joined: [AcceptedErrand<SQLiteWorker, any PendingWrite>] = []
+    defer { for accepted in joined { accepted.done() } }
+    try use { connection in
+      connection.perform(write) {
+        joined = pool.takeErrands(atMost: 63)
+        return joined.map(\.errand)
+      }
     }
   }
 

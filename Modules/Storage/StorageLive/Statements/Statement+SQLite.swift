@@ -6,6 +6,7 @@ extension Statement {
   /// SQLite accepts an empty list, which contains nothing.
   var renderedForSQLite: (text: String, values: [SQLValue]) {
     var text = ""
+    text.reserveCapacity(256)
     var values: [SQLValue] = []
     for segment in segments {
       switch segment {
