@@ -59,14 +59,16 @@ struct FuzzOutcome {
     return mistakes
   }
 
-  /// Returns whether the server at a port of this machine reports that it is healthy.
-  static func isHealthy(_ port: UInt16) async throws -> Bool {
-    let outcome = try await blocking {
+  /// Asks the server at a port of this machine whether it is healthy.
+  static func ofHealthCheck(_ port: UInt16) async throws -> FuzzOutcome {
+    try await blocking {
       let question = Conversation("GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
       let connection = FuzzConnection(
-        question, on: try Loopback.connect(to: port), within: .seconds(30))
+        question, on: try Loopback.connect(to: port), within: .seconds(300))
       return FuzzOutcome(of: question, on: connection)
     }
-    return outcome.logged.map(\.status) == [200] && outcome.mistakes.isEmpty
   }
+
+  /// Whether there is one response, and it reports success.
+  var isSuccess: Bool { logged.map(\.status) == [200] && mistakes.isEmpty }
 }

@@ -28,6 +28,7 @@ struct FuzzTests {
         let port = try #require(URL(string: server.address)?.port.flatMap(UInt16.init))
         let start = ContinuousClock.now
         var outcomes: [FuzzOutcome] = []
+        var checks: [FuzzOutcome] = []
         var sent = 0
         var memory: [Int] = []
         while sent < Self.requests, Self.only < 0 || outcomes.isEmpty {
@@ -36,7 +37,9 @@ struct FuzzTests {
           let (results, requests) = try await Self.run(batch, ids: ids, port: port)
           outcomes += results
           sent += requests
-          guard try await FuzzOutcome.isHealthy(port) else {
+          let health = try await FuzzOutcome.ofHealthCheck(port)
+          checks.append(health)
+          guard health.isSuccess else {
             let log = try await server.stop().errors
             Issue.record("the server is not healthy; its log ends with \(log.suffix(2000))")
             return
@@ -47,7 +50,7 @@ struct FuzzTests {
         let result = try await server.stop()
         #expect(result.status == 0)
         var log = FuzzLog(result.errors)
-        log.account(for: outcomes)
+        log.account(for: outcomes + checks)
         #expect(log.mistakes.isEmpty)
         let answered = outcomes.map(\.logged.count).reduce(0, +)
         print(
@@ -75,7 +78,7 @@ struct FuzzTests {
             for number in stride(from: first, to: numbers.upperBound, by: clients) {
               let conversation = Conversation(number, seed: seed, ids: ids)
               let connection = FuzzConnection(
-                conversation, on: try Loopback.connect(to: port), within: .seconds(30))
+                conversation, on: try Loopback.connect(to: port), within: .seconds(300))
               let outcome = FuzzOutcome(of: conversation, on: connection)
               report(outcome, of: conversation, number, received: connection.received)
               outcomes.append(outcome)
