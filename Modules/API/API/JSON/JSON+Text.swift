@@ -35,16 +35,20 @@ extension JSON {
 
   /// Appends text as a JSON string, in UTF-8.
   public static func write(_ text: String, to bytes: inout [UInt8]) {
-    var text = text
     bytes.append(UInt8(ascii: "\""))
-    text.withUTF8 { characters in
-      if characters.allSatisfy(isPlain) {
-        bytes += characters
-      } else {
-        for byte in characters { writeEscaped(byte, to: &bytes) }
-      }
+    if text.utf8.withContiguousStorageIfAvailable(arePlain) == true {
+      bytes += text.utf8
+    } else {
+      for byte in text.utf8 { writeEscaped(byte, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether all bytes stand for themselves.
+  ///
+  /// It does not stop at the first one that does not, so that the compiler can look at many at once.
+  private static func arePlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.reduce(0 as UInt8) { $0 | (isPlain($1) ? 0 : 1) } == 0
   }
 
   /// Whether a byte stands for itself in a string.

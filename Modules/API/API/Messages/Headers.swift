@@ -17,12 +17,11 @@ public struct Headers: Sendable {
     }
 
     private static func sanitized(_ value: String) -> String {
-      var text = value
-      let isClean = text.withUTF8 { bytes in
+      let isClean = value.utf8.withContiguousStorageIfAvailable { bytes in
         bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && bytes.first != UInt8(ascii: " ")
           && bytes.last != UInt8(ascii: " ")
       }
-      guard !isClean else { return value }
+      guard isClean != true else { return value }
       var scalars = value.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
       while scalars.last == " " { scalars.removeLast() }
       return String(String.UnicodeScalarView(scalars.drop { $0 == " " }))
@@ -79,6 +78,9 @@ extension Headers: Equatable {
 extension Headers: ExpressibleByDictionaryLiteral {
   /// Creates headers from a literal, in which a name may occur repeatedly.
   public init(dictionaryLiteral elements: (Name, String)...) {
-    self.init(elements.map { Field($0, $1) })
+    self.init()
+    // Room for those that the server adds to a response.
+    fields.reserveCapacity(elements.count + 4)
+    for (name, value) in elements { add(name, value) }
   }
 }

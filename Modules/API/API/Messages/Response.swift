@@ -32,13 +32,11 @@ public struct Response: Sendable {
     return response
   }
 
-  /// Returns a response with a JSON body, with sorted keys.
+  /// Returns a response with a JSON body that the caller has written, in UTF-8.
   public static func json(
-    of value: JSON, status: Status = .ok, headers: Headers = [:]
+    text: [UInt8], status: Status = .ok, headers: Headers = [:]
   ) -> Response {
-    var body: [UInt8] = []
-    value.write(to: &body)
-    var response = Response(status, headers: headers, body: Data(body))
+    var response = Response(status, headers: headers, body: Data(text))
     response.headers[.contentType] = MediaType.json
     return response
   }

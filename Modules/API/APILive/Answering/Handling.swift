@@ -4,7 +4,7 @@ import API
 ///
 /// It is passed on several times, and a copy of a structure would retain each part of the request.
 final class Handling: Sendable {
-  private let leaf: Router.Leaf
+  let leaf: Router.Leaf
   /// The request as the handler gets it.
   let request: Request
 
@@ -12,8 +12,6 @@ final class Handling: Sendable {
     self.leaf = leaf
     self.request = request
   }
-
-  var route: Route { leaf.route }
 
   func answer(_ response: Response) -> Answer {
     Answer(response: response, leaf: leaf)

@@ -45,12 +45,13 @@ struct RequestTarget {
 
   private static func segments(_ path: ArraySlice<UInt8>) throws(Problem) -> [String] {
     var segments: [String] = []
-    var rest = path
-    while let end = rest.firstIndex(of: UInt8(ascii: "/")) {
-      segments.append(try decode(rest[..<end]))
-      rest = rest[(end + 1)...]
+    var start = path.startIndex
+    for end in path.indices where path[end] == UInt8(ascii: "/") {
+      segments.append(try decode(path[start..<end]))
+      start = end + 1
     }
-    return segments + [try decode(rest)]
+    segments.append(try decode(path[start...]))
+    return segments
   }
 
   private static func query(_ text: ArraySlice<UInt8>) throws(Problem) -> Query {

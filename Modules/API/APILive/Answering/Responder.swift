@@ -2,11 +2,20 @@ import API
 import Foundation
 
 /// Finds the route of a request, runs its handler, and turns every error into a response.
-struct Responder: Sendable {
-  let router: Router
+final class Responder: Sendable {
   let authorizer: (any Authorizer)?
-  let log: Log
-  let configuration: ServerConfiguration
+  private let router: Router
+  private let log: Log
+  private let configuration: ServerConfiguration
+
+  init(
+    router: Router, authorizer: (any Authorizer)?, log: Log, configuration: ServerConfiguration
+  ) {
+    self.router = router
+    self.authorizer = authorizer
+    self.log = log
+    self.configuration = configuration
+  }
 
   /// What becomes of a request.
   enum Beginning {
@@ -39,13 +48,13 @@ struct Responder: Sendable {
     let problem: Problem
     switch error {
     case let error as Problem:
-      if error.status.code >= 500 { report(error, request, handling?.route.name) }
+      if error.status.code >= 500 { report(error, request, handling?.leaf.route.name) }
       problem = error
     case is DeadlineExceeded:
-      report(error, request, handling?.route.name)
+      report(error, request, handling?.leaf.route.name)
       problem = .unavailable("The server could not answer in time. Try again later.")
     default:
-      report(error, request, handling?.route.name)
+      report(error, request, handling?.leaf.route.name)
       problem = .unexplained(requestID: request.context.requestID)
     }
     let response = finished(.problem(problem), to: request)
@@ -110,14 +119,15 @@ struct Responder: Sendable {
 
   /// Runs the handler of a request, provided that its caller may call the route.
   private func run(_ handling: Handling) async throws -> Response {
-    let (route, request) = (handling.route, handling.request)
-    guard case .requires(let permission) = route.access else {
-      return try await route.handler(request)
+    let (leaf, request) = (handling.leaf, handling.request)
+    guard case .requires(let permission) = leaf.route.access else {
+      return try await leaf.route.handler(request)
     }
     if let authorizer {
-      return try await authorizer.answer(request, with: route, requiring: permission)
+      return try await authorizer.answer(request, with: leaf.route, requiring: permission)
     }
-    return try await route.handler(request.onBehalfOfAnyone(remedy: Admission.missingAuthorizer))
+    return try await leaf.route.handler(
+      request.onBehalfOfAnyone(remedy: Admission.missingAuthorizer))
   }
 
   private func report(_ error: any Error, _ request: Request, _ route: String?) {

@@ -71,11 +71,17 @@ final class SQLiteConnection: Transaction {
     try translatingErrors(of: control.text) {
       hooks.allowsTransactionControl = true
       defer { hooks.allowsTransactionControl = false }
-      let prepared = try controls[control] ?? PreparedStatement(control.text, on: handle)
-      controls[control] = prepared
+      let prepared = try prepared(control)
       defer { prepared.reset() }
       _ = try prepared.step()
     }
+  }
+
+  private func prepared(_ control: TransactionControl) throws -> PreparedStatement {
+    if let prepared = controls[control] { return prepared }
+    let prepared = try PreparedStatement(control.text, on: handle)
+    controls[control] = prepared
+    return prepared
   }
 
   private func run(_ statement: Statement, _ use: (PreparedStatement) throws -> Void) throws {

@@ -8,6 +8,7 @@ extension Statement {
     var text = ""
     text.reserveCapacity(256)
     var values: [SQLValue] = []
+    values.reserveCapacity(segments.count)
     for segment in segments {
       switch segment {
       case .sql(let part):

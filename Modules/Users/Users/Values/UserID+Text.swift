@@ -14,17 +14,16 @@ extension UserID {
   }
 
   private static func parse(_ text: String) -> UUID? {
-    guard text.utf8.count == 36 else { return nil }
+    let characters = Array(text.utf8)
+    guard characters.count == 36 else { return nil }
     var number: UInt128 = 0
-    var position = 0
-    for character in text.utf8 {
+    for (position, character) in characters.enumerated() {
       if isHyphen(at: position) {
         guard character == UInt8(ascii: "-") else { return nil }
       } else {
         guard let digit = value(ofDigit: character) else { return nil }
         number = number << 4 | UInt128(digit)
       }
-      position += 1
     }
     return withUnsafeBytes(of: number.bigEndian) {
       UUID(uuid: $0.loadUnaligned(as: uuid_t.self))

@@ -37,7 +37,7 @@ struct UsersController: Sendable {
   }
 
   func list(_ request: Request) async throws -> Response {
-    try await answer { .json(of: try await directory.users(try request.page).json) }
+    try await answer { .json(text: try await directory.users(try request.page).json) }
   }
 
   func update(_ request: Request) async throws -> Response {
@@ -105,6 +105,6 @@ extension User {
   fileprivate var etag: ETag { ETag(version: version) }
 
   fileprivate func response(_ status: Status = .ok) -> Response {
-    .json(of: json, status: status, headers: [.etag: etag.description])
+    .json(text: json, status: status, headers: [.etag: etag.description])
   }
 }
