@@ -43,7 +43,7 @@ private struct LateStartRule: Rule {
     var reported: Set<Int> = []
     return traversal.visits.compactMap { visit in
       let node = graph.nodes[visit.node]
-      guard node.hasHooks || node.lifetime == .singleton && node.isPrepared,
+      guard node.hasHooks || node.lifetime.isShared && node.isPrepared,
         !node.isInherited, !known.reaches(visit.node),
         reported.insert(visit.node).inserted
       else { return nil }

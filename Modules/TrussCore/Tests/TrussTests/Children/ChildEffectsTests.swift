@@ -113,14 +113,17 @@ struct ChildEffectsTests {
     init(inboxes: ScopeFactory<Request, Inbox>) { self.inboxes = inboxes }
   }
 
-  @Test func `A scope of a singleton that only a child reaches is prepared in the parent`()
-    async throws
-  {
+  @Test(arguments: [false, true])
+  func `A scope of a singleton that only a child reaches is prepared in the parent`(
+    isOpenedByParent: Bool
+  ) async throws {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Value(Pool("pool")).exported()
       Scoped(in: Request.self, Inbox.init(loadingFrom:ticker:)).exported()
       Singleton(Mailroom.init(inboxes:)).exported()
+    } roots: {
+      if isOpenedByParent { ScopeFactory<Request, Inbox>.self }
     }
     let container = try await Container(app)
     let child = try await Container(
@@ -132,6 +135,26 @@ struct ChildEffectsTests {
 
     let name = try await child.resolve(Mailroom.self).inboxes.open(Request()) { $0.ticker.name }
     #expect(name == "app")
+  }
+
+  @Test func `What a parent constructs when it is made includes asynchronous decorators of values`()
+    async throws
+  {
+    let app = SessionApp {
+      Value(Pool("pool")).exported()
+      Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
+      Factory { (pool: Pool) in Tab(name: pool.name) }.exported()
+    } roots: {
+      Ticker.self
+    } inputs: {
+      Ticker.self
+    }
+    let session = Session(of: app) {
+      Tab.self
+    }
+    #expect(Graph(of: session).diagnostics().map(\.id) == [.unreachedStart])
+    let container = try await Container(app) { Value(Ticker(name: "input")) }
+    await #expect(throws: GraphError.self) { try await Container(session, parent: container) }
   }
 
   private static func parent(_ journal: Journal) -> SessionApp {
