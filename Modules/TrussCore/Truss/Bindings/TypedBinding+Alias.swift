@@ -21,7 +21,8 @@ extension TypedBinding where Policy.Role: PolicyFact.Providing {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   ///   - conversion: Returns the instance as the further type, usually `{ $0 }`. The compiler checks that
-  ///     it is one. The result is shared as the instance is.
+  ///     it is one. A container keeps the result with an instance that it keeps itself; each request
+  ///     converts any other instance again, for example one that lives in a scope.
   /// - Returns: The binding with the further key.
   @inlinable @inline(__always)
   @_disfavoredOverload

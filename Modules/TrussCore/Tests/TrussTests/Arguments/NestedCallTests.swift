@@ -54,6 +54,36 @@ struct NestedCallTests {
     #expect(page.month == .may)
   }
 
+  @Test func `A factory that supplies an argument itself does not keep that of the call around it`()
+    async throws
+  {
+    final class Draft: Sendable {}
+    struct Line: Sendable {
+      init(draft: Draft) {}
+    }
+    struct Page: Sendable {
+      let lines: AssistedFactory<Line, Draft>
+      init(draft: Draft, lines: AssistedFactory<Line, Draft>) { self.lines = lines }
+    }
+    let container = try await Container(
+      TestAssembly {
+        Factory(Line.init(draft:))
+        Factory(Page.init(draft:lines:)).exported()
+      } roots: {
+        AssistedFactory<Page, Draft>.self
+      })
+    let pages = try container.resolve(AssistedFactory<Page, Draft>.self)
+    weak var outer: Draft?
+    func page() throws -> Page {
+      let draft = Draft()
+      outer = draft
+      return try pages.make(draft)
+    }
+    let page = try page()
+    #expect(outer == nil)
+    _ = try page.lines.make(Draft())
+  }
+
   @Test func `A factory of factories takes its arguments one after the other`() async throws {
     typealias Curried = AssistedFactory<AssistedFactory<Heading, Language>, Month>
     let container = try await Container(

@@ -118,6 +118,27 @@ struct AliasTests {
     #expect(try container.resolve((any Reader).self).name == "2")
   }
 
+  @Test func `Each request converts an instance that a resolution shares`() async throws {
+    final class View: Sendable {
+      let store: Store
+      init(of store: Store) { self.store = store }
+    }
+    struct Page: Sendable {
+      let (left, right): (View, View)
+      init(left: View, right: View) { (self.left, self.right) = (left, right) }
+    }
+    let container = try await Container(
+      TestAssembly {
+        Factory { Store("store") }.sharedPerResolution().also(View.self) { View(of: $0) }
+        Factory(Page.init(left:right:)).exported()
+      } roots: {
+        Page.self
+      })
+    let page = try container.resolve(Page.self)
+    #expect(page.left !== page.right)
+    #expect(page.left.store === page.right.store)
+  }
+
   @Test func `A value has further keys, also as an input`() async throws {
     let container = try await Container(
       TestAssembly {

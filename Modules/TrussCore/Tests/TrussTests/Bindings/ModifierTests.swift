@@ -89,6 +89,25 @@ struct ModifierTests {
     #expect(try container.resolve(String.self) == "plain")
   }
 
+  @Test func `An overriding binding replaces the one of its module before an exported one`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        TestModule("exporting") { Value(1).exported() }
+        TestModule("overriding") {
+          Value(2)
+          Value(3).overriding()
+          Singleton { (own: Int) in "\(own)" }.exported()
+        }
+      } roots: {
+        Int.self
+        String.self
+      })
+    #expect(try container.resolve(Int.self) == 1)
+    #expect(try container.resolve(String.self) == "3")
+  }
+
   @Test func `Bindings may contain conditions and loops`() throws {
     func keys(_ condition: Bool) -> [Key] {
       let assembly = TestAssembly {

@@ -49,6 +49,36 @@ struct ChildCollectionTests {
     #expect(try child.resolve([String: Tab].self) == ["inbox": Tab(name: "own")])
   }
 
+  @Test func `A collection under another qualifier is not the one that a child hides`() {
+    let session = Self.session {
+      Contribution { Tab(name: "own") }.keyed("own")
+    } hiding: {
+      Qualified<Replica, [Tab]>.self
+    }
+    #expect(Graph(of: session).diagnostics().map(\.id).contains(.unmatchedHiding))
+  }
+
+  @Test func `Contributions of the parent stay in the collections to which it has added them`()
+    async throws
+  {
+    struct App: Assembly {
+      var modules: Modules {
+        TestModule { Contribution { Tab(name: "app") } }.qualified(Replica.self)
+      }
+      var roots: Roots { [Tab].self }
+    }
+    struct Child: Assembly {
+      var parent: some Assembly { App() }
+      var roots: Roots {
+        [Tab].self
+        Qualified<Replica, [Tab]>.self
+      }
+    }
+    let child = try await Container(Child(), parent: Container(App()))
+    #expect(try child.resolve([Tab].self) == [Tab(name: "app")])
+    #expect(try child.resolve(Qualified<Replica, [Tab]>.self).value == [])
+  }
+
   @Test func `Further keys of the parent's contributions are in the collections of the child`()
     async throws
   {

@@ -95,6 +95,19 @@ struct ChildLayerTests {
       try await Container(Plain(), parent: container)
     }
     #expect(error?.diagnostics.map(\.id) == [.missingInput])
+    struct Between: Assembly {
+      var parent: some Assembly { Parent() }
+      var roots: Roots { Store.self }
+    }
+    struct Grandchild: Assembly {
+      var parent: some Assembly { Between() }
+      var roots: Roots { Tab.self }
+    }
+    let between = try await Container(Between(), parent: container)
+    let later = await #expect(throws: GraphError.self) {
+      try await Container(Grandchild(), parent: between)
+    }
+    #expect(later?.diagnostics.map(\.id) == [.missingInput])
   }
 
   @Test func `A module that the parent has is not included again`() async throws {

@@ -113,6 +113,24 @@ struct InheritanceTests {
     #expect(held == nil)
   }
 
+  @Test func `A further key of a weak singleton converts the instance that is held`() async throws {
+    let app = SessionApp {
+      WeakSingleton { Ticker(name: "app") }.also(Tab.self) { Tab(name: $0.name) }.exported()
+      Factory { (tab: Tab, ticker: Ticker) in Ledger(ticker: ticker) }.exported()
+    }
+    let container = try await Container(app)
+    let session = Session(of: app) {
+      Tab.self
+      Ledger.self
+      Ticker.self
+    }
+    let child = try await Container(session, parent: container)
+    #expect(try child.resolve(Tab.self).name == "app")
+    let held = try child.resolve(Ticker.self)
+    #expect(try child.resolve(Ledger.self).ticker === held)
+    #expect(try child.resolve(Tab.self).name == "app")
+  }
+
   @Test func `A further key follows its binding`() async throws {
     let app = SessionApp {
       Singleton { Plain(words: "app") }.also((any Voice).self) { $0 }.exported()

@@ -55,6 +55,32 @@ struct EffectfulInitializationTests {
     #expect(try container.resolve(Reader.self).lexer.reader != nil)
   }
 
+  @Test(arguments: [true, false])
+  func `Instances that enter a cycle from both ends wait for what its hooks take`(
+    isReaderFirst: Bool
+  ) async throws {
+    struct ReaderPool: Sendable { let pool: Pool? }
+    struct LexerPool: Sendable { let pool: Pool? }
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Reader.init(lexer:))
+        Singleton(Lexer.init).onInit { (lexer, reader: Reader) in lexer.reader = reader }
+          .injecting(\.pool)
+        Singleton { () async in
+          for _ in 0..<50 { await Task.yield() }
+          return Pool()
+        }
+        Singleton { (reader: Reader) async in ReaderPool(pool: reader.lexer.pool) }.exported()
+        Singleton { (lexer: Lexer) async in LexerPool(pool: lexer.pool) }.exported()
+      } roots: {
+        if isReaderFirst { ReaderPool.self }
+        LexerPool.self
+        if !isReaderFirst { ReaderPool.self }
+      })
+    #expect(try container.resolve(ReaderPool.self).pool != nil)
+    #expect(try container.resolve(LexerPool.self).pool != nil)
+  }
+
   @Test func `A failing hook of an asynchronous factory fails the container`() async throws {
     await #expect(throws: Failure.self) {
       try await Container(

@@ -159,6 +159,26 @@ struct InitializationCycleTests {
     #expect(parser == nil)
   }
 
+  @Test func `An instance that a resolution shares on a cycle is released after it`() async throws {
+    weak var lexer: Lexer?
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Parser.init(lexer:)).exported()
+        Factory(Lexer.init).sharedPerResolution()
+          .onInit { (lexer, parser: Parser) in lexer.parser = parser }
+          .exported()
+      } roots: {
+        Lexer.self
+        Parser.self
+      })
+    do {
+      let first = try container.resolve(Lexer.self)
+      lexer = first
+      #expect(try first.parser === container.resolve(Parser.self))
+    }
+    #expect(lexer == nil)
+  }
+
   @Test func `Strong properties keep both ends alive, until one is cleared`() async throws {
     weak var node: Node?
     do {

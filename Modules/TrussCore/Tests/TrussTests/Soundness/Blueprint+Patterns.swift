@@ -52,14 +52,14 @@ extension Blueprint {
 extension Pattern {
   /// Adds the parts of a pattern of a random kind.
   mutating func draw() {
-    switch dice.number(below: 14) {
+    switch dice.number(below: 16) {
     case 0: diamond()
     case 1, 2: keyedContributions()
     case 3: nestedCalls()
-    case 4: qualifiedPair()
+    case 4, 12: qualifiedPair()
     case 5, 6, 11: effect()
     case 7: initializationCycle()
-    case 8: scopedEffects()
+    case 8, 13: scopedEffects()
     case 9, 10: furtherContributions()
     default: replacements()
     }

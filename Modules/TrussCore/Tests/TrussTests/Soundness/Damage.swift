@@ -56,9 +56,12 @@ struct Damage {
     }
     let held = sound.parts.indices.first { index in
       let part = sound.parts[index]
-      return index != reached && part.role == .binding && part.first == nil
-        && part.module == sound.parts[reached].module
-        && sound.parts.count { $0.key == part.key } == 1
+      guard index != reached, part.role == .binding, part.first == nil,
+        part.declarer == sound.parts[reached].module,
+        sound.parts.count(where: { $0.key == part.key }) == 1,
+        case .part(index)? = try? resolution.answer(to: part.key.need, from: part.module).found
+      else { return false }
+      return true
     }
     if let held, sound.parts[reached].span == .singleton {
       add(.captiveDependency) { blueprint in

@@ -5,7 +5,7 @@ struct FormCensusTests {
   @Test func `Each form occurs in sound and in unsound assemblies`() async {
     var generator = SeededGenerator(seed: 7000)
     var (sound, unsound): ([String: Int], [String: Int]) = ([:], [:])
-    for number in 0..<2400 {
+    for number in 0..<3000 {
       await Task.yield()
       let isFamily = number.isMultiple(of: 3)
       let blueprint =

@@ -40,11 +40,17 @@ extension GeneratedFactory {
   func asynchronous<Service: Made, A, B>(
     _ service: Service.Type, _ a: A.Type, _ b: B.Type
   ) -> DeclaredPart {
-    let factory: @Sendable (A, B) async -> Service = { a, b in
-      let made = make(service, a, b)
+    // The actor of a function is known, that of an asynchronous closure is not.
+    let isolated: @MainActor @Sendable (A, B) async -> Service = { a, b in
       await Task.yield()
-      return made
+      return make(service, a, b)
     }
+    let concurrent: @Sendable (A, B) async -> Service = { a, b in
+      await Task.yield()
+      return make(service, a, b)
+    }
+    let factory: @isolated(any) @Sendable (A, B) async -> Service =
+      position.isMultiple(of: 2) ? isolated : concurrent
     return switch part.role {
     case .contribution:
       switch part.span {
@@ -58,7 +64,7 @@ extension GeneratedFactory {
     case .decorator:
       wrapping(
         Decorator(service) { (inner: Service, a: A, b: B) async in
-          Service(records: inner.records + (await factory(a, b)).records)
+          Service(records: inner.records + (await concurrent(a, b)).records)
         })
     case .binding:
       switch part.span {

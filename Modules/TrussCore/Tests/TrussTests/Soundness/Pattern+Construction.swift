@@ -31,8 +31,13 @@ extension Pattern {
       if dice.chance(50) {
         ask(for: need(top, in: either(.provider, .lazy, .asyncProvider, .scope(1))))
       }
-    } else {
+    } else if dice.chance(50) {
       ask(for: need(top, in: .asyncProvider))
+    } else {
+      // One parameter of a factory with effects reaches the instance on two ways.
+      change(top) { $0.effect = .none }
+      let taker = add(.factory, effect: effect, needs: [need(top), need(left)])
+      ask(for: need(taker, in: .asyncProvider))
     }
   }
 
@@ -107,6 +112,13 @@ extension Pattern {
     let outer: [Int] = either([first], [first, second], [second, first])
     let inner: [Int] = either([first], [first], [first, second], [second])
     let taken = inner + outer.filter { !inner.contains($0) }
+    if dice.chance(15) {
+      // A further key converts the bound instance, though a call supplies its service.
+      let bound = add(either(.factory, .resolution), of: first)
+      let alias = addAlias(of: bound, as: second)
+      let holder = add(.factory, needs: [need(alias), argument(first)])
+      return ask(for: need(holder, in: .call([first])))
+    }
     let innermost = add(.factory, needs: inner.prefix(2).map(argument))
     let other = taken[dice.number(below: taken.count)]
     let product = add(
@@ -133,7 +145,11 @@ extension Pattern {
   mutating func qualifiedPair() {
     let service = service()
     let pair = [0, 1].map { add(either(.singleton, .factory), of: service, under: $0) }
-    if dice.chance(30) { decorate(pair[0], needs: [need(pair[1])]) }
+    if dice.chance(45) {
+      // The decorator takes two others of its type.
+      let other = add(.singleton, of: service)
+      decorate(pair[0], needs: dice.chance(50) ? [need(pair[1])] : [need(pair[1]), need(other)])
+    }
     var qualifiers = [0, 1]
     if dice.chance(50) { qualifiers = [1, 0] }
     if dice.chance(25) { qualifiers[1] = qualifiers[0] }

@@ -65,11 +65,12 @@ extension Pattern {
     if dice.chance(30) { add(.end, taking: need(first), to: second) }
     let entry = add(
       either(.factory, .scoped(inner)), needs: [need(second), need(first)])
-    switch dice.number(below: 3) {
+    switch dice.number(below: 4) {
     case 0:
       let opener = add(.scoped(outer), needs: [need(entry, in: .scope(inner)), need(first)])
       ask(for: need(opener, in: .scope(outer)))
     case 1: ask(for: need(entry, in: .scope(outer), .scope(inner)))
+    case 2: ask(for: need(entry, in: .scope(outer), .scope(inner), .scope(outer)))
     default: ask(for: need(entry, in: .scope(outer), .scope(outer), .scope(inner)))
     }
   }

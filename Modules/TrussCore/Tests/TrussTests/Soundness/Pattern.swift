@@ -65,9 +65,14 @@ struct Pattern<Generator: RandomNumberGenerator> {
   }
 
   /// Wraps a part.
-  mutating func decorate(_ part: Int, needs: [Blueprint.Need] = []) {
+  mutating func decorate(
+    _ part: Int, effect: Blueprint.Effect = .none, needs: [Blueprint.Need] = []
+  ) {
     let key = key(of: part)
-    add(.singleton, of: key.service, role: .decorator, under: key.qualifier, needs: needs)
+    let decorator = add(
+      .singleton, of: key.service, role: .decorator, under: key.qualifier, effect: effect,
+      needs: needs)
+    change(decorator) { $0.key.shape = key.shape }
   }
 
   mutating func ask(for need: Blueprint.Need) { roots.append(need) }

@@ -53,9 +53,13 @@ extension Resolution {
   /// ahead of its use.
   func belongsToStart(_ part: Int, layer: Int) -> Bool {
     let facts = blueprint.parts[part]
-    let isSingleton = facts.span == .singleton || facts.span == .eager
-    guard isSingleton, facts.first == nil else { return false }
-    return facts.role == .binding && facts.hasHooks || blueprint.parts[layer].effect != .none
+    guard facts.first == nil else { return false }
+    let isPrepared = blueprint.parts[layer].effect != .none
+    switch facts.span {
+    case .singleton, .eager: return facts.role == .binding && facts.hasHooks || isPrepared
+    case .value: return isPrepared
+    default: return false
+    }
   }
 }
 
