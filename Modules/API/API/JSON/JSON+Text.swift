@@ -36,12 +36,20 @@ extension JSON {
   /// Appends text as a JSON string, in UTF-8.
   public static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.withContiguousStorageIfAvailable(arePlain) == true {
-      bytes += text.utf8
-    } else {
+    let isWritten = text.utf8.withContiguousStorageIfAvailable { characters in
+      let arePlain = arePlain(characters)
+      if arePlain { bytes += characters }
+      return arePlain
+    }
+    if isWritten != true {
       for byte in text.utf8 { writeEscaped(byte, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a part of JSON text as it is, such as the name of a member with the characters around it.
+  public static func write(part: StaticString, to bytes: inout [UInt8]) {
+    part.withUTF8Buffer { bytes += $0 }
   }
 
   /// Whether all bytes stand for themselves.

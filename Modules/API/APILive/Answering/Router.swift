@@ -38,8 +38,9 @@ struct Router: Sendable {
       return found != nil
     }
     if let (leaf, values) = found {
-      // RoutePattern has checked that the names are unique.
-      return .route(leaf, parameters: Dictionary(zip(leaf.names, values)) { $1 })
+      var parameters: [String: String] = [:]
+      for (name, value) in zip(leaf.names, values) { parameters[name] = value }
+      return .route(leaf, parameters: parameters)
     }
     guard !methods.isEmpty else { return .nothing }
     methods.insert(.options)

@@ -93,11 +93,11 @@ extension LogEvent {
   fileprivate var line: [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(512)
-    line += "{\"time\":\"".utf8
+    JSON.write(part: #"{"time":""#, to: &line)
     line += RFC3339.text(of: time).utf8
-    line += "\",\"level\":\"".utf8
+    JSON.write(part: #"","level":""#, to: &line)
     line += level.rawValue.utf8
-    line += "\",\"message\":".utf8
+    JSON.write(part: #"","message":"#, to: &line)
     JSON.write(message, to: &line)
     for field in metadata.fields where !Self.reserved.contains(field.name) {
       line.append(UInt8(ascii: ","))
@@ -105,7 +105,7 @@ extension LogEvent {
       line.append(UInt8(ascii: ":"))
       field.value.write(to: &line)
     }
-    line += "}\n".utf8
+    JSON.write(part: "}\n", to: &line)
     return line
   }
 }

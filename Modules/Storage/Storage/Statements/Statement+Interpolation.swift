@@ -20,7 +20,9 @@ extension Statement: ExpressibleByStringInterpolation {
     var statement = Statement(segments: [])
 
     /// Creates an empty interpolation.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      statement.reserveCapacity(2 * interpolationCount + 1)
+    }
 
     /// Adds text.
     public mutating func appendLiteral(_ literal: StaticString) {

@@ -14,17 +14,19 @@ extension User {
   }
 
   fileprivate func write(to text: inout [UInt8]) {
-    text += "{\"createdAt\":".utf8
+    JSON.write(part: #"{"createdAt":"#, to: &text)
     JSON.write(createdAt.description, to: &text)
-    text += ",\"email\":".utf8
+    JSON.write(part: #","email":"#, to: &text)
     JSON.write(email.text, to: &text)
-    text += ",\"id\":".utf8
+    JSON.write(part: #","id":"#, to: &text)
     JSON.write(id.description, to: &text)
-    text += ",\"name\":".utf8
+    JSON.write(part: #","name":"#, to: &text)
     JSON.write(name.text, to: &text)
-    text += ",\"updatedAt\":".utf8
+    JSON.write(part: #","updatedAt":"#, to: &text)
     JSON.write(updatedAt.description, to: &text)
-    text += ",\"version\":\(version)}".utf8
+    JSON.write(part: #","version":"#, to: &text)
+    JSON.integer(version).write(to: &text)
+    JSON.write(part: "}", to: &text)
   }
 }
 
@@ -33,14 +35,14 @@ extension UserPage {
   var json: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(256 * (users.count + 1))
-    text += "{\"next\":".utf8
+    JSON.write(part: #"{"next":"#, to: &text)
     if let next { JSON.write(next.description, to: &text) } else { text += "null".utf8 }
-    text += ",\"users\":[".utf8
+    JSON.write(part: #","users":["#, to: &text)
     for (index, user) in users.enumerated() {
       if index > 0 { text.append(UInt8(ascii: ",")) }
       user.write(to: &text)
     }
-    text += "]}".utf8
+    JSON.write(part: "]}", to: &text)
     return text
   }
 }
