@@ -52,7 +52,7 @@ extension Blueprint {
 extension Pattern {
   /// Adds the parts of a pattern of a random kind.
   mutating func draw() {
-    switch dice.number(below: 16) {
+    switch dice.number(below: 17) {
     case 0: diamond()
     case 1, 2: keyedContributions()
     case 3: nestedCalls()
@@ -61,6 +61,7 @@ extension Pattern {
     case 7: initializationCycle()
     case 8, 13: scopedEffects()
     case 9, 10: furtherContributions()
+    case 14: replacedCollection()
     default: replacements()
     }
   }

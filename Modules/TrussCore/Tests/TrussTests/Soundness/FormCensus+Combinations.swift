@@ -8,6 +8,7 @@ extension Blueprint {
     "effects in scopes inside one another": 12,
     "parameters of a type with two qualifiers": 6,
     "override in two layers": 12,
+    "override of a collection": 8,
     "inherited qualifier": 10,
     "included module of another layer": 12,
     "further key of an unshared instance": 35,
@@ -88,6 +89,13 @@ extension Blueprint {
 
   private func noteLayers(in found: inout Set<String>) {
     let overrides = parts.filter { $0.layer != nil && $0.role == .binding }
+    let contributed = Set(parts.filter { $0.role == .contribution }.map(\.key.service))
+    if overrides.contains(where: { part in
+      part.key.shape == .list && contributed.contains(part.key.service)
+        && !parts.contains { $0.layer == nil && $0.role == .binding && $0.key == part.key }
+    }) {
+      found.insert("override of a collection")
+    }
     if overrides.contains(where: { part in
       overrides.contains { $0.key == part.key && $0.layer != part.layer }
     }) {

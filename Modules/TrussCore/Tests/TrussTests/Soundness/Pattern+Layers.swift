@@ -12,6 +12,31 @@ extension Pattern {
     if dice.chance(50) { ask(for: need(asked[asked.count - 1])) }
   }
 
+  /// An override that stands for all contributions to a collection, maybe decorated or replaced.
+  mutating func replacedCollection() {
+    let elements = service()
+    contribute(to: elements, by: .text, from: 0)
+    let collection = Blueprint.Need(forms: [.collection], content: .service(elements))
+    let holder = add(either(.factory, .singleton))
+    // Its module does not list the collection.
+    change(holder) { $0.needs = [collection] }
+    let layer = dice.number(below: Blueprint.layers)
+    for layer in layer..<(dice.chance(30) ? Blueprint.layers : layer + 1) {
+      var override = Blueprint.Part(
+        key: Blueprint.Key(service: elements, shape: .list), module: 0,
+        span: either(.singleton, .factory, .value))
+      override.layer = layer
+      add(override)
+    }
+    if dice.chance(35) {
+      let decorator = add(.singleton, of: elements, role: .decorator)
+      change(decorator) {
+        ($0.key.shape, $0.layer) = (.list, Blueprint.layers - 1)
+      }
+    }
+    ask(for: dice.chance(70) ? need(holder) : collection)
+  }
+
   /// Adds a further key.
   ///
   /// - Returns: Its position.

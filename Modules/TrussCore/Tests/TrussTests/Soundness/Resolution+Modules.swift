@@ -112,7 +112,10 @@ extension Resolution {
       }
       var next: Int? = part
       while let current = next {
-        if blueprint.parts[current].declarer == module { return false }
+        // A collection need not be listed, whatever stands for it.
+        if blueprint.parts[current].declarer == module || replacingCollections.contains(current) {
+          return false
+        }
         next = replaced[current]
       }
       return !hasFallback

@@ -37,6 +37,9 @@ struct Resolution {
   /// What each overriding binding replaces.
   private(set) var replaced: [Int: Int] = [:]
 
+  /// The overrides that stand for all contributions to a collection.
+  private(set) var replacingCollections: Set<Int> = []
+
   /// The decorators of each binding, innermost first.
   private(set) var decorators: [Int: [Int]] = [:]
 
@@ -95,6 +98,7 @@ struct Resolution {
       }
     }
     for (index, key) in addressed { keys[index] = key }
+    try verifyReplacedCollections()
     try verifyElementKeys()
     try verifyFactories()
     try verifyCompositions()
@@ -106,6 +110,7 @@ struct Resolution {
   private mutating func inherit(_ parent: Resolution) {
     isReplaced = parent.isReplaced
     replaced = parent.replaced
+    replacingCollections = parent.replacingCollections
     for index in blueprint.parts.indices where !blueprint.isOfChild(index) {
       keys[index] = parent.keys[index]
       isExported[index] = parent.isExported[index]
@@ -133,14 +138,19 @@ struct Resolution {
       let part = blueprint.parts[index]
       let isAbove = part.isOverriding || part.layer != nil
       return !isReplaced[index] && !overrides.contains(index)
-        && (!isAbove || replaced[index] != nil)
+        && (!isAbove || replaced[index] != nil || replacingCollections.contains(index))
     }
     for index in overrides {
       let part = blueprint.parts[index]
       let others = below.filter { keys[$0] == keys[index] }
       let own = others.first { part.home != nil && blueprint.parts[$0].home == part.home }
       let exported = part.isInside ? nil : others.first { isExported[$0] }
-      guard let target = own ?? exported else { throw Failure() }
+      guard let target = own ?? exported else {
+        guard part.layer != nil, !part.isInside, part.key.shape == .list else { throw Failure() }
+        replacingCollections.insert(index)
+        isExported[index] = true
+        continue
+      }
       replaced[index] = target
       isReplaced[target] = true
       isExported[index] = isExported[target] || part.isExported
@@ -199,6 +209,18 @@ struct Resolution {
     guard let converted = converted(by: part) else { throw Failure() }
     let span = try span(of: converted)
     return span == .weak ? .factory : span
+  }
+
+  /// An override that replaces nothing else stands for contributions.
+  private func verifyReplacedCollections() throws {
+    for index in replacingCollections where isOwn(index) {
+      var element = keys[index]
+      element.shape = .plain
+      let isContributed = declared.contains {
+        blueprint.parts[$0].role == .contribution && keys[$0] == element
+      }
+      guard isContributed else { throw Failure() }
+    }
   }
 
   /// A key leads to one contribution.
