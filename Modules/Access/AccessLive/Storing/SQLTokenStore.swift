@@ -30,7 +30,7 @@ struct SQLTokenStore: Sendable {
   }
 
   func entry(_ id: TokenID) async throws(AccessError) -> Entry? {
-    try await read { connection in
+    try await lookUp { connection in
       try connection.first(
         """
         SELECT \(sql: Token.columns), hash FROM access_tokens WHERE id = \(id.description)
@@ -47,7 +47,7 @@ struct SQLTokenStore: Sendable {
   }
 
   func hasTokens() async throws(AccessError) -> Bool {
-    try await read { connection in
+    try await lookUp { connection in
       try connection.first("SELECT id FROM access_tokens LIMIT 1") { _ in true } ?? false
     }
   }
@@ -74,6 +74,17 @@ extension SQLTokenStore {
   ) async throws(AccessError) -> Value {
     do {
       return try await database.read(body)
+    } catch {
+      throw AccessError(inStorage: error)
+    }
+  }
+
+  /// Each request looks up the token of its caller.
+  private func lookUp<Value: Sendable>(
+    _ body: @escaping @Sendable (any Connection) throws -> Value
+  ) async throws(AccessError) -> Value {
+    do {
+      return try await database.lookUp(body)
     } catch {
       throw AccessError(inStorage: error)
     }
