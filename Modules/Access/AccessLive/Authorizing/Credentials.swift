@@ -12,10 +12,12 @@ enum Credentials {
     let fields = headers.values(.authorization)
     guard let field = fields.first else { throw .noCredentials }
     guard fields.count == 1 else { throw .severalCredentials }
-    let words = field.split(separator: " ")
+    let words = Array(field.utf8).split(separator: UInt8(ascii: " ")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     guard words.first?.lowercased() == "bearer" else { throw .otherScheme }
     guard words.count == 2 else { throw .malformedField }
-    guard let bearer = BearerToken(String(words[1])) else { throw .malformedToken }
+    guard let bearer = BearerToken(words[1]) else { throw .malformedToken }
     return bearer
   }
 }
