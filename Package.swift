@@ -34,8 +34,10 @@ let package = Package(
     app("users-command", in: "users", uses: ["API", "Storage", "Users"], testedBy: "UsersCommand"),
 
     [
-      verifier("verify-graph", of: "AppAssembly"),
-      verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
+      verifier("verify-graph", of: "AppAssembly")
+    ],
+    verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
+    [
       tests("Adoption", of: ["ProgramTesting"], excluding: ["Adopter"]),
       tests("Architecture", of: ["AppAssembly", "Truss", "TrussVerification"]),
       tests(
@@ -158,12 +160,10 @@ func assemblies(_ name: String, of features: [String], variants: [String] = []) 
     path: "Modules/\(name)")
 }
 
-/// Verifies the graphs while an application is built, for which the modules are compiled twice.
+/// Whether the graphs are verified while an application is built, for which the modules are compiled twice.
 ///
 /// `VERIFY_GRAPHS=separately swift build` leaves it to a step of its own: `swift run verify-graph`.
-func verification() -> [Target.PluginUsage] {
-  Context.environment["VERIFY_GRAPHS"] == "separately" ? [] : ["VerifyGraphPlugin"]
-}
+func verifiesInBuilds() -> Bool { Context.environment["VERIFY_GRAPHS"] != "separately" }
 
 /// An application, whose graph is verified whenever it is built.
 ///
@@ -178,7 +178,7 @@ func app(
       dependencies: (["AppAssembly", "Arguments", "Truss"] + contracts)
         .map(dependency),
       path: "Apps/\(folder ?? name)", exclude: excluding, packageAccess: false,
-      plugins: verification()),
+      plugins: verifiesInBuilds() ? ["VerifyGraphPlugin"] : []),
     tests(
       suite,
       of: [name, "AppAssembly", "ProgramTesting", "Truss"] + contracts
@@ -199,10 +199,14 @@ func verifier(_ name: String, of assemblies: String) -> Target {
     path: "Tools/\(name)", packageAccess: false)
 }
 
-func verificationPlugin(_ name: String, runs tool: String) -> Target {
-  .plugin(
-    name: name, capability: .buildTool(), dependencies: [.byName(name: tool)],
-    path: "Tools/\(name)")
+/// The plugin that runs the tool, which a build would compile for it even if nothing used the plugin.
+func verificationPlugin(_ name: String, runs tool: String) -> [Target] {
+  guard verifiesInBuilds() else { return [] }
+  return [
+    .plugin(
+      name: name, capability: .buildTool(), dependencies: [.byName(name: tool)],
+      path: "Tools/\(name)")
+  ]
 }
 
 // MARK: - Settings
