@@ -196,6 +196,30 @@ struct LayerTests {
     #expect(Graph(of: twice).diagnostics().map(\.id) == [.duplicateBinding])
   }
 
+  @Test func `A module decorates what stands for a collection, which others need not list`()
+    async throws
+  {
+    struct Decorated: Assembly {
+      struct Sorting: Module {
+        var bindings: Bindings { Decorator([Int].self) { (numbers: [Int]) in numbers.sorted() } }
+      }
+      var base: some Assembly {
+        TestAssembly {
+          TestModule {
+            Contribution(to: Int.self) { 1 }
+            Singleton { (numbers: [Int]) in numbers.map(String.init) }.exported()
+          }
+        } roots: {
+          [String].self
+        }
+      }
+      var modules: Modules { Sorting() }
+      var overrides: Overrides { Value([3, 2]) }
+    }
+    #expect(Graph.facts(of: Decorated()).isEmpty)
+    #expect(try await Container(Decorated()).resolve([String].self) == ["2", "3"])
+  }
+
   @Test func `A contribution takes part in layers through the modules`() async throws {
     struct More: Assembly {
       struct Greeting: Module {
