@@ -13,6 +13,7 @@ import Users
 @Suite(.timeLimit(.minutes(60)))
 struct KillTests {
   private static let rounds = AttackSize.number("USERS_KILL_ROUNDS", default: 3)
+  private static let seed = AttackSize.number("USERS_KILL_SEED", default: 1)
 
   @Test func `A killed server on an SQLite file keeps every acknowledged write`() async throws {
     try await withTemporaryFolder { folder in
@@ -41,20 +42,21 @@ struct KillTests {
     try await server.start()
     let load = try await WritingLoad(on: server.address)
     let start = ContinuousClock.now
+    var random = SeededGenerator(seed: UInt64(seed))
     var stored = 0
     for round in 0..<rounds {
       let work = Task { await load.run(round: round) }
-      await load.acknowledges(Int.random(in: 1...200))
+      await load.acknowledges(Int.random(in: 1...200, using: &random))
       await server.kill()
       load.stop()
       await work.value
       try await server.start()
       let (mistakes, found) = try await load.verify()
-      try #require(mistakes.isEmpty, "in round \(round)")
+      try #require(mistakes.isEmpty, "in round \(round) of seed \(seed)")
       stored = found
     }
     await server.kill()
     let time = start.duration(to: .now)
-    print("\(rounds) kills in \(time): \(load.summary); \(stored) users stored")
+    print("\(rounds) kills of seed \(seed) in \(time): \(load.summary); \(stored) stored")
   }
 }
