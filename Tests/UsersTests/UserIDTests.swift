@@ -14,6 +14,23 @@ struct UserIDTests {
     #expect(Set((0..<1000).map { _ in UserID() }).count == 1000)
   }
 
+  @Test func `New identifiers are unique where no file can be opened`() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+      try #require(setrlimit(openFiles, &limit) == 0)
+      try #require(FileHandle(forReadingAtPath: "/dev/urandom") == nil)
+      #expect(Set((0..<1000).map { _ in UserID() }).count == 1000)
+    }
+  }
+
+  @Test func `A new identifier is a random UUID`() {
+    for _ in 0..<1000 {
+      let text = UserID().description.map { $0 }
+      #expect(text[14] == "4")
+      #expect("89ab".contains(text[19]))
+    }
+  }
+
   @Test(arguments: [
     "", "1", "6f9619ff8b864d01b42d00cf4fc964ff", "6f9619ff-8b86-4d01-b42d-00cf4fc964fg",
     "{6f9619ff-8b86-4d01-b42d-00cf4fc964ff}", " 6f9619ff-8b86-4d01-b42d-00cf4fc964f",
@@ -28,3 +45,9 @@ struct UserIDTests {
     #expect(ids.sorted().map(\.description) == ids.map(\.description).sorted())
   }
 }
+
+#if canImport(Glibc)
+  private let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+  private let openFiles = RLIMIT_NOFILE
+#endif
