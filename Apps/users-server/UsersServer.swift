@@ -40,6 +40,6 @@ struct UsersServer {
           Value(postgres)
         }
       }
-    try await application.run()
+    try await application.run(stopTimeout: options.server.stopTimeout)
   }
 }

@@ -50,4 +50,8 @@ public struct ServerConfiguration: Hashable, Sendable {
     self.drainTime = drainTime
     self.logLevel = logLevel
   }
+
+  /// The time that an application with such a server needs for its stop hooks, of which the server may use
+  /// half: 30 seconds unless the drain time has been changed.
+  public var stopTimeout: Duration { (drainTime + .seconds(5)) * 2 }
 }
