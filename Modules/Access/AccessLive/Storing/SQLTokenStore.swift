@@ -72,29 +72,27 @@ extension SQLTokenStore {
   private func read<Value: Sendable>(
     _ body: @escaping @Sendable (any Connection) throws -> Value
   ) async throws(AccessError) -> Value {
-    do {
-      return try await database.read(body)
-    } catch {
-      throw AccessError(inStorage: error)
-    }
+    try await translatingErrors { try await database.read(body) }
   }
 
   /// Each request looks up the token of its caller.
   private func lookUp<Value: Sendable>(
     _ body: @escaping @Sendable (any Connection) throws -> Value
   ) async throws(AccessError) -> Value {
-    do {
-      return try await database.lookUp(body)
-    } catch {
-      throw AccessError(inStorage: error)
-    }
+    try await translatingErrors { try await database.lookUp(body) }
   }
 
   private func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws(AccessError) -> Value {
+    try await translatingErrors { try await database.write(body) }
+  }
+
+  private func translatingErrors<Value: Sendable>(
+    _ body: () async throws -> Value
+  ) async throws(AccessError) -> Value {
     do {
-      return try await database.write(body)
+      return try await body()
     } catch {
       throw AccessError(inStorage: error)
     }

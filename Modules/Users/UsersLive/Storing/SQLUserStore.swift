@@ -25,11 +25,7 @@ struct SQLUserStore: Sendable {
   }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    do {
-      return try await database.lookUp { try $0.user(id) }
-    } catch {
-      throw UsersError(inStorage: error)
-    }
+    try await translatingErrors { try await database.lookUp { try $0.user(id) } }
   }
 
   func users(after cursor: PageCursor?, limit: Int) async throws(UsersError) -> [User] {
@@ -81,18 +77,20 @@ extension SQLUserStore {
   private func read<Value: Sendable>(
     _ body: @escaping @Sendable (any Connection) throws -> Value
   ) async throws(UsersError) -> Value {
-    do {
-      return try await database.read(body)
-    } catch {
-      throw UsersError(inStorage: error)
-    }
+    try await translatingErrors { try await database.read(body) }
   }
 
   private func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws(UsersError) -> Value {
+    try await translatingErrors { try await database.write(body) }
+  }
+
+  private func translatingErrors<Value: Sendable>(
+    _ body: () async throws -> Value
+  ) async throws(UsersError) -> Value {
     do {
-      return try await database.write(body)
+      return try await body()
     } catch {
       throw UsersError(inStorage: error)
     }
