@@ -9,11 +9,11 @@ extension UserID {
   /// - Parameter text: 36 characters, such as `6f9619ff-8b86-4d01-b42d-00cf4fc964ff`.
   /// - Throws: `UsersError.invalid` with the field `id` when the text is not a UUID.
   public init(_ text: String) throws(UsersError) {
-    guard let uuid = Self.parse(text) else { throw .invalid([InvalidField("id", .malformedID)]) }
-    self.init(uuid: uuid)
+    guard let bits = Self.parse(text) else { throw .invalid([InvalidField("id", .malformedID)]) }
+    self.init(bits: bits)
   }
 
-  private static func parse(_ text: String) -> UUID? {
+  private static func parse(_ text: String) -> UInt128? {
     let characters = Array(text.utf8)
     guard characters.count == 36 else { return nil }
     var number: UInt128 = 0
@@ -25,9 +25,7 @@ extension UserID {
         number = number << 4 | UInt128(digit)
       }
     }
-    return withUnsafeBytes(of: number.bigEndian) {
-      UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
-    }
+    return number
   }
 
   private static func value(ofDigit character: UInt8) -> UInt8? {

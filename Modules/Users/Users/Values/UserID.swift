@@ -11,10 +11,16 @@ public struct UserID: Hashable, Sendable {
   public init() {
     // On Linux, `UUID()` reads the random device, and returns the same value again and again while the
     // process cannot open another file.
-    let high = UInt64.random(in: .min ... .max) & ~(0xF << 12) | 4 << 12
-    let low = UInt64.random(in: .min ... .max) & ~(0b11 << 62) | 0b10 << 62
-    let bytes = withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { $0.load(as: uuid_t.self) }
-    self.init(uuid: UUID(uuid: bytes))
+    let number = UInt128.random(in: .min ... .max)
+    self.init(bits: number & ~(0xF << 76 | 0b11 << 62) | (4 << 76 | 0b10 << 62))
+  }
+
+  /// Creates the identifier whose UUID has the bits of a number.
+  init(bits: UInt128) {
+    self.init(
+      uuid: withUnsafeBytes(of: bits.bigEndian) {
+        UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
+      })
   }
 
   /// Creates the identifier with the given UUID.
