@@ -16,6 +16,13 @@ public struct DeclarationLocation: Sendable {
     self.line = line
     self.column = column
   }
+
+  /// Creates a location for an initialiser whose column is optional, so that the compiler prefers others
+  /// to it, but is never missing.
+  @inlinable @inline(__always)
+  init(fileID: StaticString, line: Int, column: Int?) {
+    self.init(fileID: fileID, line: line, column: column ?? 1)
+  }
 }
 
 extension DeclarationLocation: CustomStringConvertible {

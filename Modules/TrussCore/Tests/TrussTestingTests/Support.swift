@@ -1,5 +1,6 @@
 import Testing
 import Truss
+
 @testable import TrussTesting
 
 /// Runs a body as a test with a trait.

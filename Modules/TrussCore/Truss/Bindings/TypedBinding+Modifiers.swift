@@ -20,7 +20,7 @@ extension TypedBinding {
   }
 }
 
-extension TypedBinding where Policy.Role == PolicyFact.Keyed {
+extension KeyedBinding {
   /// Makes the binding visible outside its module.
   public consuming func exported() -> Self { withEachKey { $0.marks.insert(.exported) } }
 
@@ -49,11 +49,11 @@ extension TypedBinding where Policy.Role == PolicyFact.Keyed {
   public consuming func fallback() -> Self { withEachKey { $0.precedence = .fallback } }
 }
 
-extension TypedBinding {
+extension Singleton {
   /// Constructs the instance together with the container, whether or not a root needs it.
   ///
   /// The decorators of the binding are constructed with it.
-  public consuming func eager<Shared>() -> Self where Policy == SharedLifetime<Shared> {
+  public consuming func eager() -> Self {
     with { $0.marks.insert(.eager) }
   }
 }

@@ -1,20 +1,67 @@
 /// A declaration of how one key is provided: a lifetime, a factory, its dependencies and its location.
 ///
-/// Write bindings with the aliases for their lifetimes: ``Singleton``, ``Factory``, ``Scoped``,
-/// ``WeakSingleton``, ``Value``, ``Contribution`` and ``Decorator``.
-public struct TypedBinding<Policy: LifetimePolicy> {
+/// Each lifetime is a type: ``Singleton``, ``Factory``, ``Scoped``, ``WeakSingleton``, ``Value``,
+/// ``Contribution`` and ``Decorator``. The set is closed, and what a lifetime requires of a service
+/// stands on its type, so no binding can bypass it.
+public protocol TypedBinding<Service> {
   /// The type that the binding provides.
-  public typealias Service = Policy.Service
+  associatedtype Service
+
+  /// The facts that the bindings of this type have in common.
+  ///
+  /// Only this module can create them, so no type outside it can be a binding.
+  @_documentation(visibility: internal)
+  static var traits: BindingTraits<Self> { get }
 
   /// The binding without its types, which only its closures know.
-  ///
-  /// It is the only stored property, so bindings of all types have the same layout, and erasing their
-  /// types costs nothing.
+  @_documentation(visibility: internal)
+  var erased: ErasedBinding<Self> { get set }
+
+  /// Creates a binding from what is left without its types.
+  @_documentation(visibility: internal)
+  init(erased: ErasedBinding<Self>)
+}
+
+/// A binding of some type without that type.
+///
+/// It is the only stored property of a binding, so bindings of all types have the same layout, and
+/// erasing their types costs nothing. Only this module can read it.
+@_documentation(visibility: internal)
+public struct ErasedBinding<Binding> {
   @usableFromInline var untyped: AnyBinding
+
+  @inlinable @inline(__always)
+  init(untyped: AnyBinding) { self.untyped = untyped }
+}
+
+/// The facts that the bindings of a type have in common.
+@_documentation(visibility: internal)
+public struct BindingTraits<Binding> {
+  @usableFromInline let role: Declaration.Role
+  @usableFromInline let lifetime: Lifetime
+
+  @inlinable
+  init(_ role: Declaration.Role, _ lifetime: Lifetime) {
+    self.role = role
+    self.lifetime = lifetime
+  }
+}
+
+extension TypedBinding {
+  /// The binding without its types.
+  @inlinable @inline(__always)
+  var untyped: AnyBinding {
+    get { erased.untyped }
+    _modify { yield &erased.untyped }
+  }
+
+  /// Creates a binding from one without types.
+  @inlinable @inline(__always)
+  init(untyped: AnyBinding) { self.init(erased: ErasedBinding(untyped: untyped)) }
 
   /// Creates a binding from the signature of a factory.
   ///
-  /// It is inlined so that a start does not instantiate the metadata of the policy.
+  /// It is inlined so that a start does not instantiate the metadata of the binding.
   ///
   /// - Parameters:
   ///   - parameters: The types of the factory's parameters, in order.
@@ -27,57 +74,21 @@ public struct TypedBinding<Policy: LifetimePolicy> {
     parameters: ParameterTypes<repeat each Parameter>, location: DeclarationLocation,
     supply: @escaping Slot.Supply, effectful: EffectfulFactory? = nil
   ) {
-    untyped = AnyBinding(
-      key: Policy.Service.self, role: Policy.traits.role, lifetime: Policy.traits.lifetime,
-      location: location, parameters: parameters, supply: supply,
-      effectful: effectful)
+    self.init(
+      untyped: AnyBinding(
+        key: Service.self, role: Self.traits.role, lifetime: Self.traits.lifetime,
+        location: location, parameters: parameters, supply: supply, effectful: effectful))
   }
-
-  init(untyped: AnyBinding) { self.untyped = untyped }
 }
 
-/// One instance for each container, constructed when it is first needed.
-///
-/// If its factory is asynchronous or isolated to an actor, the instance is constructed together with the
-/// container instead: see <doc:AsynchronousFactories>.
-public typealias Singleton<Service: Sendable> = TypedBinding<SharedLifetime<Service>>
+/// A binding that provides instances of its own, maybe under further keys.
+public protocol ProvidingBinding: TypedBinding {}
 
-/// A new instance each time one is resolved.
-///
-/// If its factory is isolated to the main actor, it is resolved there; if its factory is asynchronous,
-/// it is taken as an ``AsyncProvider``. See <doc:AsynchronousFactories>.
-///
-/// Its factory can take values that only the caller knows: an ``AssistedFactory`` of the service supplies
-/// them. See <doc:PassingArguments>.
-public typealias Factory<Service> = TypedBinding<TransientLifetime<Service>>
+/// A binding that provides a key, which can be exported and replaced.
+public protocol KeyedBinding: ProvidingBinding {}
 
-/// One instance for each open scope: `Scoped(in: RequestContext.self, Session.init(context:))`.
-///
-/// Any `Sendable` type can be a scope. The value with which a scope is opened can be injected into
-/// every instance that lives in that scope. If its factory is asynchronous or isolated to an actor, the
-/// instance is constructed when the scope is opened: see <doc:AsynchronousFactories>.
-public typealias Scoped<Scope: Sendable, Service: Sendable> = TypedBinding<
-  ScopedLifetime<Scope, Service>
->
+/// A binding that adds elements to the collections of its type.
+public protocol CollectedBinding: ProvidingBinding {}
 
-/// One instance for as long as something other than the container holds it.
-///
-/// Its factory can be isolated to the main actor, but not asynchronous, because it is called whenever
-/// nothing holds the instance.
-public typealias WeakSingleton<Service: AnyObject & Sendable> = TypedBinding<WeakLifetime<Service>>
-
-/// An instance that exists already: `Value(configuration)`.
-public typealias Value<Service: Sendable> = TypedBinding<ExistingLifetime<Service>>
-
-/// An element of every `[Service]` that is injected, one instance for each container.
-///
-/// For an element with another lifetime, add `contributed()` to a `Factory` or `Scoped` binding.
-public typealias Contribution<Service: Sendable> = TypedBinding<
-  ContributedLifetime<SharedLifetime<Service>>
->
-
-/// A wrapper around the instance of another binding, with the lifetime of that binding.
-///
-/// The first parameter of the factory is the wrapped instance. Several decorators of one key wrap
-/// one another in the order of their declaration, the last one outermost.
-public typealias Decorator<Service> = TypedBinding<DecoratedLifetime<Service>>
+/// A binding whose factory constructs the instances that it provides.
+public protocol ConstructingBinding: ProvidingBinding {}

@@ -1,4 +1,4 @@
-extension TypedBinding where Policy.Role == PolicyFact.Keyed {
+extension KeyedBinding {
   /// Makes an override replace a binding of a module, which may be private to it.
   ///
   /// ```swift
@@ -25,7 +25,7 @@ extension TypedBinding where Policy.Role == PolicyFact.Keyed {
   }
 }
 
-extension TypedBinding where Policy.Role == PolicyFact.Wrapping {
+extension Decorator {
   /// Makes a decorator among the overrides wrap a binding of a module, which may be private to it.
   ///
   /// The dependencies of the decorator are those that the module's own factories would get. They need

@@ -1,23 +1,34 @@
 /// The bindings of a module, in the order of their declaration.
 public typealias Bindings = DeclarationList<AnyBinding>
 
-/// Builds the bindings of a module.
-public typealias BindingsBuilder = Bindings.Builder
+extension DeclarationList<AnyBinding> {
+  /// Creates a list from the lines of a body.
+  public init(@BindingsBuilder _ lines: () -> Bindings) { self = lines() }
+}
 
-extension DeclarationList<AnyBinding>.Builder {
+/// Builds the bindings of a module.
+@resultBuilder
+public enum BindingsBuilder: DeclarationListBuilder {
+  /// What a line declares.
+  public typealias Element = AnyBinding
+
+  /// Includes the lines of another list.
+  public static func buildExpression(_ list: Lines) -> Lines { list }
+
   /// Declares a binding.
-  public static func buildExpression<Policy>(
-    _ binding: consuming TypedBinding<Policy>
-  ) -> AnyBinding {
-    binding.untyped
+  public static func buildExpression<Binding: TypedBinding>(
+    _ binding: consuming Binding
+  ) -> Lines {
+    Lines(binding.untyped)
   }
+
   /// Rejects an instance that is not wrapped in a binding.
   @available(
     *, unavailable,
     message:
       "declare how it is provided, as in 'Singleton(UserService.init(store:))'; bind an existing instance with 'Value(…)'"
   )
-  public static func buildExpression<Instance>(_ instance: Instance) -> Lines { Lines([]) }
+  public static func buildExpression<Instance>(_ instance: Instance) -> Lines { Lines() }
 }
 
 extension DeclarationList<AnyBinding> {
@@ -37,6 +48,6 @@ extension AnyBinding {
         $0.declaration.marks.set(.exported, to: $0.declaration.role == .binding)
       }
     }
-    return Bindings(DeclarationList.Builder.Lines([binding]))
+    return Bindings(binding)
   }
 }

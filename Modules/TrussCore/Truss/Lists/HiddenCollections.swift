@@ -1,9 +1,6 @@
 /// The collections of the parent whose elements a child assembly does not take over.
 public typealias HiddenCollections = DeclarationList<HiddenCollection>
 
-/// Builds the hidden collections of a child assembly from types: `[Route].self`.
-public typealias HiddenCollectionsBuilder = HiddenCollections.Builder
-
 /// One line of a list of hidden collections.
 @_documentation(visibility: internal)
 public struct HiddenCollection: Sendable {
@@ -13,15 +10,29 @@ public struct HiddenCollection: Sendable {
   let location: DeclarationLocation
 }
 
-extension DeclarationList<HiddenCollection>.Builder {
+extension DeclarationList<HiddenCollection> {
+  /// Creates a list from the lines of a body.
+  public init(@HiddenCollectionsBuilder _ lines: () -> HiddenCollections) { self = lines() }
+}
+
+/// Builds the hidden collections of a child assembly from types: `[Route].self`.
+@resultBuilder
+public enum HiddenCollectionsBuilder: DeclarationListBuilder {
+  /// What a line declares.
+  public typealias Element = HiddenCollection
+
+  /// Includes the lines of another list.
+  public static func buildExpression(_ list: Lines) -> Lines { list }
+
   /// Hides a collection.
   public static func buildExpression<Contributed>(
     _ collection: [Contributed].Type, fileID: StaticString = #fileID, line: Int = #line,
     column: Int = #column
-  ) -> HiddenCollection {
-    HiddenCollection(
-      key: Key(Contributed.self),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  ) -> Lines {
+    Lines(
+      HiddenCollection(
+        key: Key(Contributed.self),
+        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
   }
 
   /// Hides a collection with a qualifier.
@@ -29,13 +40,16 @@ extension DeclarationList<HiddenCollection>.Builder {
     _ collection: Qualified<Q, [Contributed]>.Type, fileID: StaticString = #fileID,
     line: Int = #line,
     column: Int = #column
-  ) -> HiddenCollection {
-    HiddenCollection(
-      key: Key(Contributed.self, qualifier: Q.self),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  ) -> Lines {
+    Lines(
+      HiddenCollection(
+        key: Key(Contributed.self, qualifier: Q.self),
+        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
   }
 
   /// Rejects what is not the type of a collection.
   @available(*, unavailable, message: "list the type of a collection, as in '[Route].self'")
-  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
+  public static func buildExpression<Value>(_ value: Value) -> Lines {
+    Lines()
+  }
 }

@@ -4,12 +4,9 @@ public typealias Modules = DeclarationList<ComposedModule>
 extension DeclarationList<ComposedModule> {
   /// Creates the list of one module that is composed elsewhere in the sources.
   package init(_ module: any Module, at location: DeclarationLocation) {
-    self.init(Builder.Lines([ComposedModule(module, at: location)]))
+    self.init(ComposedModule(module, at: location))
   }
 }
-
-/// Builds the modules of an assembly from instances: `UsersModule()`.
-public typealias ModulesBuilder = Modules.Builder
 
 /// One line of a list of modules.
 @_documentation(visibility: internal)
@@ -48,13 +45,27 @@ public struct ComposedModule {
   }
 }
 
-extension DeclarationList<ComposedModule>.Builder {
+extension DeclarationList<ComposedModule> {
+  /// Creates a list from the lines of a body.
+  public init(@ModulesBuilder _ lines: () -> Modules) { self = lines() }
+}
+
+/// Builds the modules of an assembly from instances: `UsersModule()`.
+@resultBuilder
+public enum ModulesBuilder: DeclarationListBuilder {
+  /// What a line declares.
+  public typealias Element = ComposedModule
+
+  /// Includes the lines of another list.
+  public static func buildExpression(_ list: Lines) -> Lines { list }
+
   /// Composes a module.
   public static func buildExpression(
     _ module: any Module, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) -> ComposedModule {
-    ComposedModule(
-      module, at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  ) -> Lines {
+    Lines(
+      ComposedModule(
+        module, at: DeclarationLocation(fileID: fileID, line: line, column: column)))
   }
 
   /// Composes modules.
@@ -70,11 +81,11 @@ extension DeclarationList<ComposedModule>.Builder {
   @available(
     *, unavailable, message: "compose an instance of the module, as in 'UsersModule()'"
   )
-  public static func buildExpression<M: Module>(_ module: M.Type) -> Lines { Lines([]) }
+  public static func buildExpression<M: Module>(_ module: M.Type) -> Lines { Lines() }
 
   /// Rejects a value that is not a module.
   @available(
     *, unavailable, message: "only modules belong here: this value does not conform to 'Module'"
   )
-  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
+  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines() }
 }

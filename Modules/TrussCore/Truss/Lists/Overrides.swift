@@ -5,9 +5,6 @@
 /// A decorator wraps what its key is bound to.
 public typealias Overrides = DeclarationList<Override>
 
-/// Builds the overrides of an assembly from bindings: `Value((any Database).self, InMemoryDatabase())`.
-public typealias OverridesBuilder = Overrides.Builder
-
 /// One line of a list of overrides.
 @_documentation(visibility: internal)
 public struct Override {
@@ -22,34 +19,50 @@ public struct Override {
   }
 }
 
-extension DeclarationList<Override>.Builder {
+extension DeclarationList<Override> {
+  /// Creates a list from the lines of a body.
+  public init(@OverridesBuilder _ lines: () -> Overrides) { self = lines() }
+}
+
+/// Builds the overrides of an assembly from bindings: `Value((any Database).self, InMemoryDatabase())`.
+@resultBuilder
+public enum OverridesBuilder: DeclarationListBuilder {
+  /// What a line declares.
+  public typealias Element = Override
+
+  /// Includes the lines of another list.
+  public static func buildExpression(_ list: Lines) -> Lines { list }
+
   /// Replaces a binding that the application can see.
-  public static func buildExpression<Policy>(
-    _ binding: consuming TypedBinding<Policy>
-  ) -> Override where Policy.Role == PolicyFact.Keyed {
-    Override(binding: binding.untyped)
+  public static func buildExpression<Binding: KeyedBinding>(
+    _ binding: consuming Binding
+  ) -> Lines {
+    Lines(
+      Override(binding: binding.untyped))
   }
 
   /// Wraps a binding that the application can see.
-  public static func buildExpression<Service>(_ decorator: consuming Decorator<Service>) -> Override
-  {
-    Override(binding: decorator.untyped)
+  public static func buildExpression<Service>(
+    _ decorator: consuming Decorator<Service>
+  ) -> Lines {
+    Lines(Override(binding: decorator.untyped))
   }
 
   /// Replaces or wraps a binding inside a module.
-  public static func buildExpression(_ override: Override) -> Override { override }
+  public static func buildExpression(_ override: Override) -> Lines { Lines(override) }
 
   /// Rejects a contribution, which replaces nothing.
   @available(
     *, unavailable,
     message: "a contribution replaces nothing: declare it in a module of the assembly"
   )
-  public static func buildExpression<Policy>(_ contribution: TypedBinding<Policy>) -> Lines
-  where Policy.Role == PolicyFact.Collected {
-    Lines([])
+  public static func buildExpression<Binding: CollectedBinding>(_ contribution: Binding)
+    -> Lines
+  {
+    Lines()
   }
 
   /// Rejects a value that is not a binding.
   @available(*, unavailable, message: "override a binding with another one, as in 'Value(clock)'")
-  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
+  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines() }
 }

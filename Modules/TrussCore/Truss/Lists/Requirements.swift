@@ -4,9 +4,6 @@
 /// collection that may be empty is listed as ``MayBeEmpty``.
 public typealias Requirements = DeclarationList<RequiredType>
 
-/// Builds the requirements of a module from types: `(any Database).self`.
-public typealias RequirementsBuilder = Requirements.Builder
-
 /// A collection that the module accepts without any contributions to it.
 ///
 /// ```swift
@@ -49,27 +46,42 @@ public struct RequiredType: Sendable {
   let location: DeclarationLocation
 }
 
-extension DeclarationList<RequiredType>.Builder {
+extension DeclarationList<RequiredType> {
+  /// Creates a list from the lines of a body.
+  public init(@RequirementsBuilder _ lines: () -> Requirements) { self = lines() }
+}
+
+/// Builds the requirements of a module from types: `(any Database).self`.
+@resultBuilder
+public enum RequirementsBuilder: DeclarationListBuilder {
+  /// What a line declares.
+  public typealias Element = RequiredType
+
+  /// Includes the lines of another list.
+  public static func buildExpression(_ list: Lines) -> Lines { list }
+
   /// Lists a type.
   public static func buildExpression<T>(
     _ type: T.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) -> RequiredType {
-    RequiredType(
-      type: type, mayBeEmpty: false,
-      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  ) -> Lines {
+    Lines(
+      RequiredType(
+        type: type, mayBeEmpty: false,
+        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
   }
 
   /// Lists a collection that may be empty.
   public static func buildExpression(
     _ collection: MayBeEmpty, fileID: StaticString = #fileID, line: Int = #line,
     column: Int = #column
-  ) -> RequiredType {
-    RequiredType(
-      type: collection.type, mayBeEmpty: true,
-      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  ) -> Lines {
+    Lines(
+      RequiredType(
+        type: collection.type, mayBeEmpty: true,
+        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
   }
 
   /// Rejects a value, because the list contains types.
   @available(*, unavailable, message: "list the type with '.self', as in '(any Database).self'")
-  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
+  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines() }
 }

@@ -5,10 +5,10 @@ public typealias Inputs = DeclarationList<ListedType>
 public typealias Roots = DeclarationList<ListedType>
 
 /// Builds the inputs of an assembly from types: `StorageConfiguration.self`.
-public typealias InputsBuilder = Inputs.Builder
+public typealias InputsBuilder = TypesBuilder
 
 /// Builds the roots of an assembly from types: `(any HTTPServer).self`.
-public typealias RootsBuilder = Roots.Builder
+public typealias RootsBuilder = TypesBuilder
 
 /// One line of a list of types.
 @_documentation(visibility: internal)
@@ -22,29 +22,47 @@ public struct ListedType: Sendable {
   let location: DeclarationLocation
 }
 
-extension DeclarationList<ListedType>.Builder {
+extension DeclarationList<ListedType> {
+  /// Creates a list from the lines of a body.
+  public init(@TypesBuilder _ lines: () -> DeclarationList<ListedType>) { self = lines() }
+}
+
+/// Builds a list of types.
+@_documentation(visibility: internal)
+@resultBuilder
+public enum TypesBuilder: DeclarationListBuilder {
+  /// What a line declares.
+  public typealias Element = ListedType
+
+  /// Includes the lines of another list.
+  public static func buildExpression(_ list: Lines) -> Lines { list }
+
   /// Lists a type.
   public static func buildExpression<T>(
     _ type: T.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) -> ListedType {
-    ListedType(
-      type: type, key: Key(type),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  ) -> Lines {
+    Lines(
+      ListedType(
+        type: type, key: Key(type),
+        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
   }
 
   /// Lists a type with a qualifier.
   public static func buildExpression<Q, T>(
     _ type: Qualified<Q, T>.Type, fileID: StaticString = #fileID, line: Int = #line,
     column: Int = #column
-  ) -> ListedType {
-    ListedType(
-      type: type, key: Key(T.self, qualifier: Q.self),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column))
+  ) -> Lines {
+    Lines(
+      ListedType(
+        type: type, key: Key(T.self, qualifier: Q.self),
+        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
   }
 
   /// Rejects a value, because the list contains types.
   @available(
     *, unavailable, message: "list the type with '.self', as in '(any Database).self'"
   )
-  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines([]) }
+  public static func buildExpression<Value>(_ value: Value) -> Lines {
+    Lines()
+  }
 }

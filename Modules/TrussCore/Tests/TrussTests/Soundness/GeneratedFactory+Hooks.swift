@@ -2,20 +2,17 @@ import Truss
 
 /// Parts with hooks that have dependencies.
 extension GeneratedFactory {
-  func modified<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
-  where
-    Policy.Role == PolicyFact.Keyed, Policy.Service: Made,
-    Policy.Source: PolicyFact.Constructing
-  {
+  func modified<Binding: KeyedBinding & ConstructingBinding>(_ binding: Binding) -> DeclaredPart
+  where Binding.Service: Made {
     declared(initialized(binding))
   }
 
   func modified<Scope, Service: Made>(
-    _ binding: TypedBinding<ScopedLifetime<Scope, Service>>
+    _ binding: Scoped<Scope, Service>
   ) -> DeclaredPart {
     guard let need = need(at: .end) else { return declared(initialized(binding)) }
     let position = position
-    func end<Value>(_ value: Value.Type) -> TypedBinding<ScopedLifetime<Scope, Service>> {
+    func end<Value>(_ value: Value.Type) -> Scoped<Scope, Service> {
       binding.onEnd { (instance: Service, _: ScopeOutcome, value: Value) in
         instance.note(value, at: .end, of: position)
       }
@@ -48,12 +45,12 @@ extension GeneratedFactory {
       .onStop { _ in await probe?.stop(position) }
   }
 
-  private func initialized<Policy>(_ binding: TypedBinding<Policy>) -> TypedBinding<Policy>
-  where Policy.Service: Made, Policy.Source: PolicyFact.Constructing {
+  private func initialized<Binding: ConstructingBinding>(_ binding: Binding) -> Binding
+  where Binding.Service: Made {
     guard let need = need(at: .initialization) else { return binding }
     let position = position
-    func initialize<Value>(_ value: Value.Type) -> TypedBinding<Policy> {
-      binding.onInit { (instance: Policy.Service, value: Value) in
+    func initialize<Value>(_ value: Value.Type) -> Binding {
+      binding.onInit { (instance: Binding.Service, value: Value) in
         instance.note(value, at: .initialization, of: position)
       }
     }

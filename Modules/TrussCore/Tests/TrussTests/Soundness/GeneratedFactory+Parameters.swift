@@ -8,9 +8,9 @@ extension GeneratedFactory {
   }
 
   /// Names the qualifiers that the parameters do not name.
-  func qualifyingParameters<Policy>(
-    of binding: TypedBinding<Policy>
-  ) -> TypedBinding<Policy> {
+  func qualifyingParameters<Binding: TypedBinding>(
+    of binding: Binding
+  ) -> Binding {
     var binding = binding
     if part.qualifiesOthers {
       // The instance that a decorator wraps is not one of its parameters.
@@ -28,11 +28,11 @@ extension GeneratedFactory {
     return binding
   }
 
-  private func qualifying<Policy>(
-    _ type: Any.Type, by qualifiers: [Int?], in binding: TypedBinding<Policy>
-  ) -> TypedBinding<Policy> {
+  private func qualifying<Binding: TypedBinding>(
+    _ type: Any.Type, by qualifiers: [Int?], in binding: Binding
+  ) -> Binding {
     let given = qualifiers.map { $0.map { GeneratedTypes.qualifiers[$0] } }
-    func qualify<Parameter>(_ type: Parameter.Type) -> TypedBinding<Policy> {
+    func qualify<Parameter>(_ type: Parameter.Type) -> Binding {
       if Set(qualifiers).count == 1 {
         binding.qualifying(type, by: given[0])
       } else {

@@ -113,13 +113,13 @@ struct GeneratedFactory: Sendable {
     }
   }
 
-  func modified<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
-  where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
+  func modified<Binding: KeyedBinding>(_ binding: Binding) -> DeclaredPart
+  where Binding.Service: Made {
     declared(binding)
   }
 
-  func declared<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
-  where Policy.Role == PolicyFact.Keyed, Policy.Service: Made {
+  func declared<Binding: KeyedBinding>(_ binding: Binding) -> DeclaredPart
+  where Binding.Service: Made {
     var binding = qualified(binding)
     if part.isExported { binding = binding.exported() }
     if part.isOverriding { binding = binding.overriding() }
@@ -143,21 +143,21 @@ struct GeneratedFactory: Sendable {
   }
 
   /// Adds a further key.
-  private func also<Policy>(
-    _ alias: Blueprint.Part, at position: Int, of binding: TypedBinding<Policy>
-  ) -> TypedBinding<Policy> where Policy.Role: PolicyFact.Providing, Policy.Service: Made {
-    func add<Other: Piece>(_ other: Other.Type) -> TypedBinding<Policy> {
+  private func also<Binding: ProvidingBinding>(
+    _ alias: Blueprint.Part, at position: Int, of binding: Binding
+  ) -> Binding where Binding.Service: Made {
+    func add<Other: Piece>(_ other: Other.Type) -> Binding {
       binding.also(other) { Other(records: $0.records + [Record(part: position)]) }
     }
     return add(GeneratedTypes.services[alias.key.service])
   }
 
-  func keyed<Policy>(_ binding: TypedBinding<Policy>) -> DeclaredPart
-  where Policy.Role == PolicyFact.Collected, Policy.Service: Made {
+  func keyed<Binding: CollectedBinding>(_ binding: Binding) -> DeclaredPart
+  where Binding.Service: Made {
     func adding(
       _ aliases: some Sequence<(position: Int, part: Blueprint.Part)>,
-      to binding: TypedBinding<Policy>
-    ) -> TypedBinding<Policy> {
+      to binding: Binding
+    ) -> Binding {
       aliases.reduce(binding) { also($1.part, at: $1.position, of: $0) }
     }
     // The key is one of the keys before it.
@@ -172,7 +172,7 @@ struct GeneratedFactory: Sendable {
     return DeclaredPart(bindings: Bindings { complete })
   }
 
-  private func qualified<Policy>(_ binding: TypedBinding<Policy>) -> TypedBinding<Policy> {
+  private func qualified<Binding: TypedBinding>(_ binding: Binding) -> Binding {
     let binding = qualifyingParameters(of: binding)
     return switch part.key.qualifier {
     case nil: binding
@@ -211,7 +211,7 @@ struct GeneratedPlace: Sendable {
   }
 }
 
-extension TypedBinding where Policy.Role == PolicyFact.Keyed {
+extension KeyedBinding {
   fileprivate func inside(_ place: GeneratedPlace) -> Override {
     func override<M: Module>(_ module: M.Type) -> Override {
       inside(module, identity: place.identity, qualifier: place.qualifier)
@@ -220,7 +220,7 @@ extension TypedBinding where Policy.Role == PolicyFact.Keyed {
   }
 }
 
-extension TypedBinding where Policy.Role == PolicyFact.Wrapping {
+extension Decorator {
   fileprivate func inside(_ place: GeneratedPlace) -> Override {
     func override<M: Module>(_ module: M.Type) -> Override {
       inside(module, identity: place.identity, qualifier: place.qualifier)

@@ -1,8 +1,8 @@
-extension TypedBinding where Policy.Service: Sendable {
+extension TypedBinding where Service: Sendable {
   /// Creates a binding with an asynchronous factory, isolated or not.
   init<each Parameter>(
     asynchronous factory:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Policy.Service,
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
     isolation: (any Actor)?, at location: DeclarationLocation
   ) {
     self.init(ParameterTypes<repeat each Parameter>(), isolation: isolation, at: location) {
@@ -14,7 +14,7 @@ extension TypedBinding where Policy.Service: Sendable {
   /// Creates a binding with an asynchronous factory that is not isolated.
   init<each Parameter>(
     concurrent factory:
-      @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Policy.Service,
+      @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
     at location: DeclarationLocation
   ) {
     self.init(ParameterTypes<repeat each Parameter>(), isolation: nil, at: location) { arguments in
@@ -26,7 +26,7 @@ extension TypedBinding where Policy.Service: Sendable {
   private init<each Parameter>(
     _ parameters: ParameterTypes<repeat each Parameter>, isolation: (any Actor)?,
     at location: DeclarationLocation,
-    construct: @escaping @Sendable (inout RemainingArguments) async throws -> Policy.Service
+    construct: @escaping @Sendable (inout RemainingArguments) async throws -> Service
   ) {
     self.init(
       parameters: parameters, location: location,
@@ -43,7 +43,7 @@ extension TypedBinding where Policy.Service: Sendable {
   /// Creates a binding with a synchronous factory that is isolated to the main actor.
   init<each Parameter>(
     onMainActor factory:
-      @escaping @MainActor @Sendable (repeat each Parameter) throws -> Policy.Service,
+      @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
     at location: DeclarationLocation
   ) {
     self.init(
@@ -56,12 +56,4 @@ extension TypedBinding where Policy.Service: Sendable {
       },
       effectful: EffectfulFactory(isolation: MainActor.shared, supply: nil))
   }
-}
-
-/// Distinguishes the initialisers for asynchronous factories that are `nonisolated(nonsending)`, which
-/// the compiler does not convert to `@isolated(any)`.
-@_documentation(visibility: internal)
-public struct ConcurrentFactory: Sendable {
-  /// Creates the mark.
-  public init() {}
 }

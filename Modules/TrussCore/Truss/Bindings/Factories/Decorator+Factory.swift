@@ -1,16 +1,16 @@
 // Written by Tools/generate-factories.
 
-extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
+extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and no parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Product>(
-    _ key: Policy.Service.Type,
-    _ factory: @escaping @Sendable (consuming Policy.Service) throws -> Product,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Product == Policy.Service {
+  public init<Unnamed>(
+    _ key: Service.Type, _ factory: @escaping @Sendable (consuming Service) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column,
+    _: Unnamed.Type = Never.self
+  ) {
     self.init(
-      parameters: ParameterTypes<Policy.Service>(),
+      parameters: ParameterTypes<Service>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0))) } catch { return error }
@@ -21,12 +21,12 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   /// Declares a decorator whose factory takes the wrapped instance and 1 parameter.
   @inlinable @inline(__always)
   public init<A>(
-    _ key: Policy.Service.Type,
-    _ factory: @escaping @Sendable (consuming Policy.Service, consuming A) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+    _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming Service, consuming A) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<Policy.Service, A>(),
+      parameters: ParameterTypes<Service, A>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
@@ -38,14 +38,12 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B>(
-    _ key: Policy.Service.Type,
-    _ factory:
-      @escaping @Sendable (consuming Policy.Service, consuming A, consuming B) throws ->
-      Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+    _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming Service, consuming A, consuming B) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<Policy.Service, A, B>(),
+      parameters: ParameterTypes<Service, A, B>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
@@ -57,14 +55,14 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C>(
-    _ key: Policy.Service.Type,
+    _ key: Service.Type,
     _ factory:
-      @escaping @Sendable (consuming Policy.Service, consuming A, consuming B, consuming C) throws
-      -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C) throws ->
+      Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<Policy.Service, A, B, C>(),
+      parameters: ParameterTypes<Service, A, B, C>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
@@ -78,15 +76,14 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D>(
-    _ key: Policy.Service.Type,
+    _ key: Service.Type,
     _ factory:
-      @escaping @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C, consuming D)
+      throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<Policy.Service, A, B, C, D>(),
+      parameters: ParameterTypes<Service, A, B, C, D>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
@@ -100,15 +97,15 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E>(
-    _ key: Policy.Service.Type,
+    _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E
+      ) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<Policy.Service, A, B, C, D, E>(),
+      parameters: ParameterTypes<Service, A, B, C, D, E>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: {
         do {
@@ -122,16 +119,16 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D, E, F, each More>(
-    _ key: Policy.Service.Type,
+    _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
-        consuming Policy.Service, consuming A, consuming B, consuming C, consuming D, consuming E,
+        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
         consuming F, repeat each More
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+      ) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<Policy.Service, A, B, C, D, E, F, repeat each More>(),
+      parameters: ParameterTypes<Service, A, B, C, D, E, F, repeat each More>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { arguments, place in
         var more = arguments.dropping(first: 7)
@@ -145,4 +142,96 @@ extension TypedBinding where Policy.Source == PolicyFact.Wrapping {
         return nil
       })
   }
+}
+
+extension Decorator {
+  /// Declares a decorator with a factory on the main actor.
+  ///
+  /// - Parameters:
+  ///   - key: The type that the binding provides.
+  ///   - factory: Constructs the instance; its parameters are the dependencies.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  public init<each Parameter>(
+    _ key: Service.Type,
+    _ factory:
+      @escaping @MainActor @Sendable (consuming Service, repeat each Parameter) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Service: Sendable {
+    self.init(
+      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator with a factory on a global actor.
+  @_documentation(visibility: internal)
+  public init<Failure: Error, each Parameter>(
+    _ key: Service.Type,
+    _ factory:
+      @escaping @isolated(any) @Sendable (consuming Service, repeat each Parameter) throws(Failure)
+      -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Service: Sendable {
+    self.init(
+      asynchronous: factory, isolation: factory.isolation,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator with an asynchronous factory.
+  ///
+  /// - Parameters:
+  ///   - key: The type that the binding provides.
+  ///   - factory: Constructs the instance; its parameters are the dependencies.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  @_disfavoredOverload
+  public init<each Parameter>(
+    _ key: Service.Type,
+    _ factory:
+      @escaping @isolated(any) @Sendable (consuming Service, repeat each Parameter) async throws ->
+      Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Service: Sendable {
+    self.init(
+      asynchronous: factory, isolation: factory.isolation,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a decorator with a nonisolated asynchronous factory.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public init<each Parameter>(
+    _ key: Service.Type,
+    _ factory:
+      @escaping @concurrent @Sendable (consuming Service, repeat each Parameter) async throws ->
+      Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) where Service: Sendable {
+    self.init(
+      concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+}
+
+extension Decorator {
+  /// Rejects a factory that returns another type.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "a decorator takes the wrapped instance as its first parameter and returns one of the same type"
+  )
+  public init<Product, each Parameter>(
+    _ key: Service.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
+  ) { fatalError() }
+
+  /// Rejects an argument that is not a factory.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "not a factory: a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()"
+  )
+  @_disfavoredOverload
+  public init<Instance>(_ key: Service.Type, _ instance: Instance) { fatalError() }
 }

@@ -1,13 +1,14 @@
 // Written by Tools/generate-factories.
 
-extension TypedBinding {
+extension Scoped {
   /// Declares a binding whose factory takes no parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Scope, Product>(
-    in scope: Scope.Type, _ factory: @escaping @Sendable () throws -> Product,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope>, Product == Policy.Service {
+  public init<Unnamed>(
+    in scope: Scope.Type, _ key: Service.Type, _ factory: @escaping @Sendable () throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column,
+    _: Unnamed.Type = Never.self
+  ) {
     self.init(
       parameters: NoParameterTypes(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
@@ -19,10 +20,11 @@ extension TypedBinding {
 
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
-  public init<Scope, A>(
-    in scope: Scope.Type, _ factory: @escaping @Sendable (consuming A) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> {
+  public init<A>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming A) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
     self.init(
       parameters: ParameterTypes<A>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
@@ -35,11 +37,11 @@ extension TypedBinding {
   /// Declares a binding whose factory takes 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Scope, A, B>(
-    in scope: Scope.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> {
+  public init<A, B>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
     self.init(
       parameters: ParameterTypes<A, B>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
@@ -52,11 +54,11 @@ extension TypedBinding {
   /// Declares a binding whose factory takes 3 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Scope, A, B, C>(
-    in scope: Scope.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> {
+  public init<A, B, C>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
     self.init(
       parameters: ParameterTypes<A, B, C>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
@@ -69,13 +71,12 @@ extension TypedBinding {
   /// Declares a binding whose factory takes 4 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Scope, A, B, C, D>(
-    in scope: Scope.Type,
+  public init<A, B, C, D>(
+    in scope: Scope.Type, _ key: Service.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws ->
-      Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> {
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
@@ -90,13 +91,13 @@ extension TypedBinding {
   /// Declares a binding whose factory takes 5 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Scope, A, B, C, D, E>(
-    in scope: Scope.Type,
+  public init<A, B, C, D, E>(
+    in scope: Scope.Type, _ key: Service.Type,
     _ factory:
       @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
-      -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> {
+      -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
@@ -111,14 +112,14 @@ extension TypedBinding {
   /// Declares a binding whose factory takes 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Scope, A, B, C, D, E, F>(
-    in scope: Scope.Type,
+  public init<A, B, C, D, E, F>(
+    in scope: Scope.Type, _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> {
+      ) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
@@ -133,15 +134,15 @@ extension TypedBinding {
   /// Declares a binding whose factory takes more than 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Scope, A, B, C, D, E, F, G, each More>(
-    in scope: Scope.Type,
+  public init<A, B, C, D, E, F, G, each More>(
+    in scope: Scope.Type, _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
         repeat each More
-      ) throws -> Policy.Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy.Source == PolicyFact.ScopedFactory<Scope> {
+      ) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F, G, repeat each More>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
@@ -157,4 +158,323 @@ extension TypedBinding {
         return nil
       })
   }
+
+  /// Declares a binding whose factory takes no parameters.
+  @_documentation(visibility: internal)
+  @inlinable @inline(__always)
+  public init<Unnamed>(
+    in scope: Scope.Type, _ factory: @escaping @Sendable () throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column,
+    _: Unnamed.Type = Never.self
+  ) {
+    self.init(
+      parameters: NoParameterTypes(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: { _, place in
+        do { place.put(try factory()) } catch { return error }
+        return nil
+      })
+  }
+
+  /// Declares a binding whose factory takes 1 parameter.
+  @inlinable @inline(__always)
+  public init<A>(
+    in scope: Scope.Type, _ factory: @escaping @Sendable (consuming A) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<A>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: {
+        do { $1.put(try factory($0.get(0))) } catch { return error }
+        return nil
+      })
+  }
+
+  /// Declares a binding whose factory takes 2 parameters.
+  @_documentation(visibility: internal)
+  @inlinable @inline(__always)
+  public init<A, B>(
+    in scope: Scope.Type,
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<A, B>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
+        return nil
+      })
+  }
+
+  /// Declares a binding whose factory takes 3 parameters.
+  @_documentation(visibility: internal)
+  @inlinable @inline(__always)
+  public init<A, B, C>(
+    in scope: Scope.Type,
+    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<A, B, C>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2))) } catch { return error }
+        return nil
+      })
+  }
+
+  /// Declares a binding whose factory takes 4 parameters.
+  @_documentation(visibility: internal)
+  @inlinable @inline(__always)
+  public init<A, B, C, D>(
+    in scope: Scope.Type,
+    _ factory:
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<A, B, C, D>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3))) } catch {
+          return error
+        }
+        return nil
+      })
+  }
+
+  /// Declares a binding whose factory takes 5 parameters.
+  @_documentation(visibility: internal)
+  @inlinable @inline(__always)
+  public init<A, B, C, D, E>(
+    in scope: Scope.Type,
+    _ factory:
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
+      -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<A, B, C, D, E>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
+          return error
+        }
+        return nil
+      })
+  }
+
+  /// Declares a binding whose factory takes 6 parameters.
+  @_documentation(visibility: internal)
+  @inlinable @inline(__always)
+  public init<A, B, C, D, E, F>(
+    in scope: Scope.Type,
+    _ factory:
+      @escaping @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
+      ) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<A, B, C, D, E, F>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: {
+        do {
+          $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
+        } catch { return error }
+        return nil
+      })
+  }
+
+  /// Declares a binding whose factory takes more than 6 parameters.
+  @_documentation(visibility: internal)
+  @inlinable @inline(__always)
+  public init<A, B, C, D, E, F, G, each More>(
+    in scope: Scope.Type,
+    _ factory:
+      @escaping @Sendable (
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        repeat each More
+      ) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<A, B, C, D, E, F, G, repeat each More>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: { arguments, place in
+        var more = arguments.dropping(first: 7)
+        do {
+          place.put(
+            try factory(
+              arguments.get(0), arguments.get(1), arguments.get(2), arguments.get(3),
+              arguments.get(4), arguments.get(5), arguments.get(6),
+              repeat more.next((each More).self)))
+        } catch { return error }
+        return nil
+      })
+  }
+}
+
+extension Scoped {
+  /// Declares a binding with a factory on the main actor.
+  ///
+  /// - Parameters:
+  ///   - scope: The type of the scope.
+  ///   - key: The type that the binding provides.
+  ///   - factory: Constructs the instance; its parameters are the dependencies.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  public init<each Parameter>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding with a factory on a global actor.
+  @_documentation(visibility: internal)
+  public init<Failure: Error, each Parameter>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      asynchronous: factory, isolation: factory.isolation,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding with an asynchronous factory.
+  ///
+  /// - Parameters:
+  ///   - scope: The type of the scope.
+  ///   - key: The type that the binding provides.
+  ///   - factory: Constructs the instance; its parameters are the dependencies.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  @_disfavoredOverload
+  public init<each Parameter>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      asynchronous: factory, isolation: factory.isolation,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding with a nonisolated asynchronous factory.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public init<each Parameter>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
+    self.init(
+      concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding with a factory on the main actor.
+  ///
+  /// - Parameters:
+  ///   - scope: The type of the scope.
+  ///   - factory: Constructs the instance; its parameters are the dependencies.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  public init<each Parameter>(
+    in scope: Scope.Type,
+    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding with a factory on a global actor.
+  @_documentation(visibility: internal)
+  public init<Failure: Error, each Parameter>(
+    in scope: Scope.Type,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      asynchronous: factory, isolation: factory.isolation,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding with an asynchronous factory.
+  ///
+  /// - Parameters:
+  ///   - scope: The type of the scope.
+  ///   - factory: Constructs the instance; its parameters are the dependencies.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  @_disfavoredOverload
+  public init<each Parameter>(
+    in scope: Scope.Type,
+    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      asynchronous: factory, isolation: factory.isolation,
+      at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+
+  /// Declares a binding with a nonisolated asynchronous factory.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public init<each Parameter>(
+    in scope: Scope.Type,
+    _ factory: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  ) {
+    self.init(
+      concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
+  }
+}
+
+extension Scoped {
+  /// Rejects a factory that returns another type.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "the factory does not return the bound type; make what it returns conform to that type, or correct the type"
+  )
+  public init<Product, each Parameter>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
+  ) { fatalError() }
+
+  /// Rejects an argument that is not a factory.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
+  )
+  @_disfavoredOverload
+  public init<Instance>(in scope: Scope.Type, _ key: Service.Type, _ instance: Instance) {
+    fatalError()
+  }
+
+  /// Rejects an argument that is not a factory.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
+  )
+  @_disfavoredOverload
+  public init(in scope: Scope.Type, _ instance: Service) { fatalError() }
 }

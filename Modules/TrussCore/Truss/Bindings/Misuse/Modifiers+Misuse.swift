@@ -1,4 +1,4 @@
-extension TypedBinding where Policy.Role == PolicyFact.Collected {
+extension CollectedBinding {
   /// Rejects exporting an element.
   @_documentation(visibility: internal)
   @available(
@@ -15,7 +15,7 @@ extension TypedBinding where Policy.Role == PolicyFact.Collected {
   public func overriding() -> Self { fatalError() }
 }
 
-extension TypedBinding where Policy.Role == PolicyFact.Wrapping {
+extension Decorator {
   /// Rejects exporting a decorator.
   @_documentation(visibility: internal)
   @available(
@@ -48,7 +48,7 @@ extension TypedBinding {
   )
   public func onStart<each Dependency>(
     within timeout: Duration? = nil,
-    _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) async throws -> Void
+    _ hook: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
   ) -> Self { fatalError() }
 
   /// Rejects a hook for an instance that the container does not own.
@@ -60,7 +60,7 @@ extension TypedBinding {
   )
   public func onStop<each Dependency>(
     within timeout: Duration? = nil,
-    _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) async throws -> Void
+    _ hook: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
   ) -> Self { fatalError() }
 
   /// Rejects a check of an instance that the container does not own.
@@ -71,7 +71,7 @@ extension TypedBinding {
   )
   public func readiness(
     within timeout: Duration? = nil,
-    _ check: @escaping @Sendable (Policy.Service) async throws -> Void
+    _ check: @escaping @Sendable (Service) async throws -> Void
   ) -> Self { fatalError() }
 
   /// Rejects a hook for the end of a scope for an instance that lives in none.
@@ -83,7 +83,7 @@ extension TypedBinding {
   )
   public func onEnd<each Dependency>(
     _ hook:
-      @escaping @Sendable (Policy.Service, ScopeOutcome, repeat each Dependency) async throws ->
+      @escaping @Sendable (Service, ScopeOutcome, repeat each Dependency) async throws ->
       Void
   ) -> Self { fatalError() }
 
@@ -95,7 +95,7 @@ extension TypedBinding {
       "only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory"
   )
   public func onInit<each Dependency>(
-    _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) throws -> Void
+    _ hook: @escaping @Sendable (Service, repeat each Dependency) throws -> Void
   ) -> Self { fatalError() }
 
   /// Rejects properties of an instance that no factory constructs.
@@ -106,7 +106,7 @@ extension TypedBinding {
       "only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory"
   )
   public func injecting<each Property>(
-    _ properties: repeat any ReferenceWritableKeyPath<Policy.Service, each Property> & Sendable
+    _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
   ) -> Self { fatalError() }
 
   /// Rejects properties that cannot be set.
@@ -118,32 +118,32 @@ extension TypedBinding {
   )
   @_disfavoredOverload
   public func injecting<each Property>(
-    _ properties: repeat KeyPath<Policy.Service, each Property>
+    _ properties: repeat KeyPath<Service, each Property>
   ) -> Self { fatalError() }
+}
 
+extension Singleton {
   /// Rejects a second spelling of `Contribution(to:)`.
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "contribute a singleton with Contribution(to: …)")
-  public func contributed<Shared>() -> Self where Policy == SharedLifetime<Shared> {
-    fatalError()
-  }
+  public func contributed() -> Self { fatalError() }
+}
 
+extension Value {
   /// Rejects a second spelling of `Contribution(to:)`.
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "contribute a value with Contribution(to: …) { … }")
-  public func contributed<Existing>() -> Self where Policy == ExistingLifetime<Existing> {
-    fatalError()
-  }
+  public func contributed() -> Self { fatalError() }
 }
 
-extension TypedBinding where Policy.Role == PolicyFact.Wrapping {
+extension Decorator {
   /// Rejects a further key for a decorator.
   @_documentation(visibility: internal)
   @available(
     *, unavailable, message: "a decorator has the key of what it wraps; decorate the other key too"
   )
   public func also<Other>(
-    _ key: Other.Type, _ conversion: @escaping @Sendable (Policy.Service) -> Other
+    _ key: Other.Type, _ conversion: @escaping @Sendable (Service) -> Other
   ) -> Self { fatalError() }
 }
 

@@ -1,4 +1,4 @@
-extension TypedBinding {
+extension Scoped {
   /// Runs a hook when the scope of an instance ends.
   ///
   /// ```swift
@@ -20,10 +20,10 @@ extension TypedBinding {
   ///   and dependencies of its own, which are resolved in the scope. If it throws, the remaining hooks
   ///   still run. Several hooks of one binding run in the reverse of their order.
   /// - Returns: The binding with the hook.
-  public consuming func onEnd<Scope, Instance, each Dependency>(
+  public consuming func onEnd<each Dependency>(
     _ hook:
-      @escaping @Sendable (Instance, ScopeOutcome, repeat each Dependency) async throws -> Void
-  ) -> Self where Policy == ScopedLifetime<Scope, Instance> {
+      @escaping @Sendable (Service, ScopeOutcome, repeat each Dependency) async throws -> Void
+  ) -> Self {
     with { $0.marks.insert(.endHook) }
       .hooked(at: .end, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
         hooks.end.append { slot, arguments, outcome in

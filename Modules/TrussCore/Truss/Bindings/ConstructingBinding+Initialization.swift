@@ -1,4 +1,4 @@
-extension TypedBinding where Policy.Source: PolicyFact.Constructing {
+extension ConstructingBinding {
   /// Runs a hook once for each instance, right after the factory has returned it.
   ///
   /// The dependencies of the hook are late: they may depend on the instance. Two services that need
@@ -23,13 +23,13 @@ extension TypedBinding where Policy.Source: PolicyFact.Constructing {
   ///   those of a factory. Several hooks of one binding run in the order of their declaration.
   /// - Returns: The binding with the hook.
   public consuming func onInit<each Dependency>(
-    _ hook: @escaping @Sendable (Policy.Service, repeat each Dependency) throws -> Void
+    _ hook: @escaping @Sendable (Service, repeat each Dependency) throws -> Void
   ) -> Self {
     hooked(at: .initialization, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
       hooks.initialization.append { instance, arguments in
         var own = arguments.dropping(first: first)
         try hook(
-          instance.assumingMemoryBound(to: Policy.Service.self).pointee,
+          instance.assumingMemoryBound(to: Service.self).pointee,
           repeat own.next((each Dependency).self))
       }
     }
@@ -49,13 +49,13 @@ extension TypedBinding where Policy.Source: PolicyFact.Constructing {
   ///   an actor or of the main actor where they are used.
   /// - Returns: The binding with the properties.
   public consuming func injecting<each Property>(
-    _ properties: repeat any ReferenceWritableKeyPath<Policy.Service, each Property> & Sendable
+    _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
   ) -> Self {
     hooked(at: .initialization, taking: ParameterTypes<repeat each Property>()) { hooks, first in
       hooks.initialization.append { instance, arguments in
-        let service = instance.assumingMemoryBound(to: Policy.Service.self).pointee
+        let service = instance.assumingMemoryBound(to: Service.self).pointee
         var own = arguments.dropping(first: first)
-        func set<Value>(_ property: ReferenceWritableKeyPath<Policy.Service, Value>) throws {
+        func set<Value>(_ property: ReferenceWritableKeyPath<Service, Value>) throws {
           service[keyPath: property] = try own.next(Value.self)
         }
         repeat try set(each properties)

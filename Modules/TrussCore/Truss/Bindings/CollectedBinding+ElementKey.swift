@@ -1,4 +1,4 @@
-extension TypedBinding where Policy.Role == PolicyFact.Collected {
+extension CollectedBinding {
   /// Gives the element a key, by which a parameter of type `[Key: Service]` takes it.
   ///
   /// ```swift

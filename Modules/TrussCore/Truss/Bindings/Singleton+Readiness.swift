@@ -1,4 +1,4 @@
-extension TypedBinding {
+extension Singleton {
   /// Checks whether the instance is ready to be used, whenever the application asks.
   ///
   /// ```swift
@@ -16,9 +16,9 @@ extension TypedBinding {
   ///     if it does not exist. It returns if the instance is ready, and throws an error otherwise. It
   ///     should end when it is cancelled, because applications are asked often.
   /// - Returns: The binding with the check.
-  public consuming func readiness<Shared>(
-    within timeout: Duration? = nil, _ check: @escaping @Sendable (Shared) async throws -> Void
-  ) -> Self where Policy == SharedLifetime<Shared> {
+  public consuming func readiness(
+    within timeout: Duration? = nil, _ check: @escaping @Sendable (Service) async throws -> Void
+  ) -> Self {
     with { $0.marks.insert(.readinessCheck) }.hooked(at: .start, taking: NoParameterTypes()) {
       $0.readiness.append(Hooks.Hook(within: timeout, readingArgumentsFrom: $1, check))
     }

@@ -1,4 +1,4 @@
-extension TypedBinding where Policy.Role: PolicyFact.Providing {
+extension ProvidingBinding {
   /// Provides the same instance under a further key.
   ///
   /// ```swift
@@ -33,6 +33,27 @@ extension TypedBinding where Policy.Role: PolicyFact.Providing {
     alias(conversion, DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
+  @inlinable @inline(__always)
+  consuming func alias<Other>(
+    _ conversion: @escaping @Sendable (Service) -> Other, _ location: DeclarationLocation
+  ) -> Self {
+    adding(
+      alias: AnyBinding(
+        key: Other.self, role: Self.traits.role, lifetime: .factory, location: location,
+        parameters: ParameterTypes<Service>(),
+        supply: { arguments, place in place.fill { conversion(try arguments.get(0)) } }))
+  }
+
+  @usableFromInline
+  consuming func adding(alias: consuming AnyBinding) -> Self {
+    alias.change { $0.declaration.marks.insert(.alias) }
+    let alias = alias
+    untyped.change { $0.additions.aliases.append(alias) }
+    return self
+  }
+}
+
+extension Factory {
   /// Provides a new instance under a further key as well.
   ///
   /// It differs from the method for shared instances only in that the further type need not be
@@ -46,29 +67,10 @@ extension TypedBinding where Policy.Role: PolicyFact.Providing {
   ///   - conversion: Returns the instance as the further type, usually `{ $0 }`.
   /// - Returns: The binding with the further key.
   @inlinable @inline(__always)
-  public consuming func also<Product, Other>(
+  public consuming func also<Other>(
     _ key: Other.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
-    _ conversion: @escaping @Sendable (Product) -> Other
-  ) -> Self where Policy == TransientLifetime<Product> {
-    alias(conversion, DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  @inlinable @inline(__always)
-  consuming func alias<Other>(
-    _ conversion: @escaping @Sendable (Service) -> Other, _ location: DeclarationLocation
+    _ conversion: @escaping @Sendable (Service) -> Other
   ) -> Self {
-    adding(
-      alias: AnyBinding(
-        key: Other.self, role: Policy.traits.role, lifetime: .factory, location: location,
-        parameters: ParameterTypes<Service>(),
-        supply: { arguments, place in place.fill { conversion(try arguments.get(0)) } }))
-  }
-
-  @usableFromInline
-  consuming func adding(alias: consuming AnyBinding) -> Self {
-    alias.change { $0.declaration.marks.insert(.alias) }
-    let alias = alias
-    untyped.change { $0.additions.aliases.append(alias) }
-    return self
+    alias(conversion, DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 }

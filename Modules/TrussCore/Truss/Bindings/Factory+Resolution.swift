@@ -1,4 +1,4 @@
-extension TypedBinding {
+extension Factory {
   /// Shares one instance within each resolution.
   ///
   /// ```swift
@@ -19,11 +19,12 @@ extension TypedBinding {
   /// The factory itself is synchronous and not isolated.
   ///
   /// - Returns: The binding with the shared instance.
-  public consuming func sharedPerResolution<Product>() -> Self
-  where Policy == TransientLifetime<Product> {
+  public consuming func sharedPerResolution() -> Self {
     with { $0.lifetime = .resolution }
   }
+}
 
+extension TypedBinding {
   /// Rejects sharing an instance in a resolution that is shared already.
   @_documentation(visibility: internal)
   @available(

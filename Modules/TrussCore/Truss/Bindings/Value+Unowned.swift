@@ -1,4 +1,4 @@
-extension TypedBinding {
+extension Value where Service: AnyObject {
   /// Keeps no strong reference to the value.
   ///
   /// Use it where the value owns the container, so that the two do not keep each other:
@@ -20,9 +20,8 @@ extension TypedBinding {
   /// weak reference.
   ///
   /// - Returns: The binding without a reference to the value, which must be an object.
-  public consuming func unowned<Object: AnyObject>() -> Self
-  where Policy == ExistingLifetime<Object> {
-    let object: Object? = untyped.existingValue()
+  public consuming func unowned() -> Self {
+    let object: Service? = untyped.existingValue()
     untyped.change { contents in
       contents.declaration.lifetime = .unowned
       contents.supply = { [weak object] _, place in

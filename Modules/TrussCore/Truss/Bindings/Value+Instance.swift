@@ -1,4 +1,4 @@
-extension TypedBinding {
+extension Value {
   /// Provides an instance under its own type.
   ///
   /// - Parameters:
@@ -6,10 +6,10 @@ extension TypedBinding {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  public init<Instance>(
-    _ value: Instance, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Policy == ExistingLifetime<Instance> {
-    self.init(Instance.self, value, fileID: fileID, line: line, column: column)
+  public init(
+    _ value: Service, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(Service.self, value, fileID: fileID, line: line, column: column)
   }
 
   /// Provides an instance under another type, for example a protocol that it conforms to.
@@ -20,10 +20,10 @@ extension TypedBinding {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  public init<Instance>(
-    _ key: Instance.Type, _ value: Instance, fileID: StaticString = #fileID, line: Int = #line,
+  public init(
+    _ key: Service.Type, _ value: Service, fileID: StaticString = #fileID, line: Int = #line,
     column: Int = #column
-  ) where Policy == ExistingLifetime<Instance> {
+  ) {
     self.init(
       parameters: NoParameterTypes(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),

@@ -1,0 +1,21 @@
+/// A new instance each time one is resolved.
+///
+/// If its factory is isolated to the main actor, it is resolved there; if its factory is asynchronous,
+/// it is taken as an ``AsyncProvider``. See <doc:AsynchronousFactories>.
+///
+/// Its factory can take values that only the caller knows: an ``AssistedFactory`` of the service supplies
+/// them. See <doc:PassingArguments>.
+public struct Factory<Service>: KeyedBinding, ConstructingBinding {
+  /// The facts that all of them have in common.
+  @_documentation(visibility: internal)
+  @inlinable public static var traits: BindingTraits<Self> { BindingTraits(.binding, .factory) }
+
+  /// The binding without its types.
+  @_documentation(visibility: internal)
+  public var erased: ErasedBinding<Self>
+
+  /// Creates a binding from what is left without its types.
+  @_documentation(visibility: internal)
+  @inlinable @inline(__always)
+  public init(erased: ErasedBinding<Self>) { self.erased = erased }
+}

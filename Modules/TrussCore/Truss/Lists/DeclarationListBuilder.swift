@@ -1,0 +1,47 @@
+/// Builds a list from the lines of a body.
+///
+/// Each kind of list has a builder of its own, whose `buildExpression` overloads declare what a line may
+/// contain, because the compiler tries all overloads of a builder for each line. Each overload makes a
+/// list of the line, so that a line and a condition, a loop or another list have one type.
+@_documentation(visibility: internal)
+public protocol DeclarationListBuilder {
+  /// What a line declares.
+  associatedtype Element
+}
+
+extension DeclarationListBuilder {
+  /// A part of a body.
+  public typealias Lines = DeclarationList<Element>
+
+  /// Joins the lines of a body.
+  ///
+  /// Lists are built at every start, so they are joined by code that is specialised where they are
+  /// written. It is not inlined, to keep the code of long lists small.
+  @inlinable @inline(never)
+  public static func buildBlock(_ lines: Lines...) -> Lines {
+    var elements: [Element] = []
+    elements.reserveCapacity(lines.count)
+    for line in lines {
+      switch line.contents {
+      case .one(let element): elements.append(element)
+      case .any(let others): elements += others
+      }
+    }
+    return Lines(elements)
+  }
+
+  /// Keeps the lines of a condition that holds.
+  public static func buildOptional(_ lines: Lines?) -> Lines { lines ?? Lines() }
+
+  /// Keeps the lines of the first branch.
+  public static func buildEither(first lines: Lines) -> Lines { lines }
+
+  /// Keeps the lines of the second branch.
+  public static func buildEither(second lines: Lines) -> Lines { lines }
+
+  /// Keeps the lines of an availability condition that holds.
+  public static func buildLimitedAvailability(_ lines: Lines) -> Lines { lines }
+
+  /// Joins the lines of a loop.
+  public static func buildArray(_ rounds: [Lines]) -> Lines { Lines(rounds.flatMap(\.elements)) }
+}
