@@ -17,11 +17,11 @@ public struct DeclarationLocation: Sendable {
     self.column = column
   }
 
-  /// Creates a location for an initialiser whose column is optional, so that the compiler prefers others
-  /// to it, but is never missing.
+  /// Creates a location for an initialiser whose line and column may be optional, so that the compiler
+  /// prefers others to it, but are never missing.
   @inlinable @inline(__always)
-  init(fileID: StaticString, line: Int, column: Int?) {
-    self.init(fileID: fileID, line: line, column: column ?? 1)
+  init(fileID: StaticString, line: Int?, column: Int?) {
+    self.init(fileID: fileID, line: line ?? 1, column: column ?? 1)
   }
 }
 

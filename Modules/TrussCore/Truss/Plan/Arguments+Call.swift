@@ -4,8 +4,8 @@ extension Arguments {
   /// It is not inlined, so that the code for a factory that is called once need not be compiled for its
   /// types.
   @usableFromInline
-  func call<each Parameter, Service>(
-    _ factory: (repeat each Parameter) throws -> Service, in place: Place
+  func call<Failure: Error, each Parameter, Service>(
+    _ factory: (repeat each Parameter) throws(Failure) -> Service, in place: Place
   ) -> (any Error)? {
     var all = dropping(first: 0)
     return place.fill { try factory(repeat all.next((each Parameter).self)) }

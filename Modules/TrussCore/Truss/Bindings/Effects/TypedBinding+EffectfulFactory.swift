@@ -1,8 +1,8 @@
 extension TypedBinding where Service: Sendable {
   /// Creates a binding with an asynchronous factory, isolated or not.
-  init<each Parameter>(
+  init<Failure: Error, each Parameter>(
     asynchronous factory:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     isolation: (any Actor)?, at location: DeclarationLocation
   ) {
     self.init(ParameterTypes<repeat each Parameter>(), isolation: isolation, at: location) {
@@ -12,9 +12,9 @@ extension TypedBinding where Service: Sendable {
   }
 
   /// Creates a binding with an asynchronous factory that is not isolated.
-  init<each Parameter>(
+  init<Failure: Error, each Parameter>(
     concurrent factory:
-      @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
+      @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     at location: DeclarationLocation
   ) {
     self.init(ParameterTypes<repeat each Parameter>(), isolation: nil, at: location) { arguments in
@@ -41,9 +41,9 @@ extension TypedBinding where Service: Sendable {
   }
 
   /// Creates a binding with a synchronous factory that is isolated to the main actor.
-  init<each Parameter>(
+  init<Failure: Error, each Parameter>(
     onMainActor factory:
-      @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
+      @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
     at location: DeclarationLocation
   ) {
     self.init(

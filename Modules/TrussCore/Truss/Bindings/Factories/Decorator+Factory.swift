@@ -4,10 +4,10 @@ extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and no parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Unnamed>(
-    _ key: Service.Type, _ factory: @escaping @Sendable (consuming Service) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column,
-    _: Unnamed.Type = Never.self
+  public init<Failure: Error>(
+    _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming Service) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service>(),
@@ -20,10 +20,10 @@ extension Decorator {
 
   /// Declares a decorator whose factory takes the wrapped instance and 1 parameter.
   @inlinable @inline(__always)
-  public init<A>(
+  public init<Failure: Error, A>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming Service, consuming A) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory: @escaping @Sendable (consuming Service, consuming A) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service, A>(),
@@ -37,10 +37,11 @@ extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B>(
+  public init<Failure: Error, A, B>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming Service, consuming A, consuming B) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory:
+      @escaping @Sendable (consuming Service, consuming A, consuming B) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service, A, B>(),
@@ -54,12 +55,12 @@ extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and 3 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C>(
+  public init<Failure: Error, A, B, C>(
     _ key: Service.Type,
     _ factory:
-      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C) throws ->
-      Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C) throws(Failure)
+      -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service, A, B, C>(),
@@ -75,12 +76,12 @@ extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and 4 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D>(
+  public init<Failure: Error, A, B, C, D>(
     _ key: Service.Type,
     _ factory:
       @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C, consuming D)
-      throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service, A, B, C, D>(),
@@ -96,13 +97,13 @@ extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and 5 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E>(
+  public init<Failure: Error, A, B, C, D, E>(
     _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service, A, B, C, D, E>(),
@@ -118,14 +119,14 @@ extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and more than 5 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, each More>(
+  public init<Failure: Error, A, B, C, D, E, F, each More>(
     _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
         consuming F, repeat each More
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service, A, B, C, D, E, F, repeat each More>(),
@@ -153,10 +154,11 @@ extension Decorator {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
     _ factory:
-      @escaping @MainActor @Sendable (consuming Service, repeat each Parameter) throws -> Service,
+      @escaping @MainActor @Sendable (consuming Service, repeat each Parameter) throws(Failure) ->
+      Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
@@ -170,7 +172,7 @@ extension Decorator {
     _ factory:
       @escaping @isolated(any) @Sendable (consuming Service, repeat each Parameter) throws(Failure)
       -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
       asynchronous: factory, isolation: factory.isolation,
@@ -186,11 +188,11 @@ extension Decorator {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
     _ factory:
-      @escaping @isolated(any) @Sendable (consuming Service, repeat each Parameter) async throws ->
-      Service,
+      @escaping @isolated(any) @Sendable (consuming Service, repeat each Parameter)
+      async throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
@@ -201,12 +203,12 @@ extension Decorator {
   /// Declares a decorator with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
     _ factory:
-      @escaping @concurrent @Sendable (consuming Service, repeat each Parameter) async throws ->
-      Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @concurrent @Sendable (consuming Service, repeat each Parameter)
+      async throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) where Service: Sendable {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))

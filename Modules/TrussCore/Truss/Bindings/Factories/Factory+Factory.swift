@@ -4,10 +4,9 @@ extension Factory {
   /// Declares a binding whose factory takes no parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Unnamed>(
-    _ key: Service.Type, _ factory: @escaping @Sendable () throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column,
-    _: Unnamed.Type = Never.self
+  public init<Failure: Error>(
+    _ key: Service.Type, _ factory: @escaping @Sendable () throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: NoParameterTypes(),
@@ -20,9 +19,9 @@ extension Factory {
 
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
-  public init<A>(
-    _ key: Service.Type, _ factory: @escaping @Sendable (consuming A) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  public init<Failure: Error, A>(
+    _ key: Service.Type, _ factory: @escaping @Sendable (consuming A) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A>(),
@@ -36,10 +35,10 @@ extension Factory {
   /// Declares a binding whose factory takes 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B>(
+  public init<Failure: Error, A, B>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B>(),
@@ -53,10 +52,11 @@ extension Factory {
   /// Declares a binding whose factory takes 3 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C>(
+  public init<Failure: Error, A, B, C>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory:
+      @escaping @Sendable (consuming A, consuming B, consuming C) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C>(),
@@ -70,11 +70,12 @@ extension Factory {
   /// Declares a binding whose factory takes 4 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D>(
+  public init<Failure: Error, A, B, C, D>(
     _ key: Service.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws(Failure) ->
+      Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D>(),
@@ -90,12 +91,12 @@ extension Factory {
   /// Declares a binding whose factory takes 5 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E>(
+  public init<Failure: Error, A, B, C, D, E>(
     _ key: Service.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
-      -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E)
+      throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E>(),
@@ -111,13 +112,13 @@ extension Factory {
   /// Declares a binding whose factory takes 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F>(
+  public init<Failure: Error, A, B, C, D, E, F>(
     _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F>(),
@@ -133,14 +134,14 @@ extension Factory {
   /// Declares a binding whose factory takes more than 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, each More>(
+  public init<Failure: Error, A, B, C, D, E, F, G, each More>(
     _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
         repeat each More
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F, G, repeat each More>(),
@@ -161,10 +162,9 @@ extension Factory {
   /// Declares a binding whose factory takes no parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Unnamed>(
-    _ factory: @escaping @Sendable () throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column,
-    _: Unnamed.Type = Never.self
+  public init<Failure: Error>(
+    _ factory: @escaping @Sendable () throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: NoParameterTypes(),
@@ -177,9 +177,9 @@ extension Factory {
 
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
-  public init<A>(
-    _ factory: @escaping @Sendable (consuming A) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  public init<Failure: Error, A>(
+    _ factory: @escaping @Sendable (consuming A) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A>(),
@@ -193,9 +193,9 @@ extension Factory {
   /// Declares a binding whose factory takes 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B>(
-    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  public init<Failure: Error, A, B>(
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B>(),
@@ -209,9 +209,10 @@ extension Factory {
   /// Declares a binding whose factory takes 3 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C>(
-    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  public init<Failure: Error, A, B, C>(
+    _ factory:
+      @escaping @Sendable (consuming A, consuming B, consuming C) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C>(),
@@ -225,10 +226,11 @@ extension Factory {
   /// Declares a binding whose factory takes 4 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D>(
+  public init<Failure: Error, A, B, C, D>(
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws(Failure) ->
+      Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D>(),
@@ -244,11 +246,11 @@ extension Factory {
   /// Declares a binding whose factory takes 5 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E>(
+  public init<Failure: Error, A, B, C, D, E>(
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
-      -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E)
+      throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E>(),
@@ -264,12 +266,12 @@ extension Factory {
   /// Declares a binding whose factory takes 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F>(
+  public init<Failure: Error, A, B, C, D, E, F>(
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F>(),
@@ -285,13 +287,13 @@ extension Factory {
   /// Declares a binding whose factory takes more than 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, each More>(
+  public init<Failure: Error, A, B, C, D, E, F, G, each More>(
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
         repeat each More
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F, G, repeat each More>(),
@@ -319,9 +321,9 @@ extension Factory {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
+    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
@@ -334,7 +336,7 @@ extension Factory {
     _ key: Service.Type,
     _ factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
       asynchronous: factory, isolation: factory.isolation,
@@ -350,9 +352,10 @@ extension Factory {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
-    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
@@ -363,10 +366,11 @@ extension Factory {
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
-    _ factory: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory:
+      @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) where Service: Sendable {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
@@ -379,8 +383,8 @@ extension Factory {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  public init<each Parameter>(
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
+  public init<Failure: Error, each Parameter>(
+    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
@@ -392,7 +396,7 @@ extension Factory {
   public init<Failure: Error, each Parameter>(
     _ factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
       asynchronous: factory, isolation: factory.isolation,
@@ -407,8 +411,9 @@ extension Factory {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   @_disfavoredOverload
-  public init<each Parameter>(
-    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
+  public init<Failure: Error, each Parameter>(
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
@@ -419,9 +424,10 @@ extension Factory {
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<each Parameter>(
-    _ factory: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  public init<Failure: Error, each Parameter>(
+    _ factory:
+      @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) where Service: Sendable {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
@@ -445,7 +451,7 @@ extension Factory {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ key: Service.Type, _ instance: Instance) { fatalError() }
@@ -455,7 +461,7 @@ extension Factory {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init(_ instance: Service) { fatalError() }

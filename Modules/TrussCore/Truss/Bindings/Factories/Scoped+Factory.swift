@@ -4,10 +4,10 @@ extension Scoped {
   /// Declares a binding whose factory takes no parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Unnamed>(
-    in scope: Scope.Type, _ key: Service.Type, _ factory: @escaping @Sendable () throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column,
-    _: Unnamed.Type = Never.self
+  public init<Failure: Error>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @Sendable () throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: NoParameterTypes(),
@@ -20,10 +20,10 @@ extension Scoped {
 
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
-  public init<A>(
+  public init<Failure: Error, A>(
     in scope: Scope.Type, _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming A) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory: @escaping @Sendable (consuming A) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A>(),
@@ -37,10 +37,10 @@ extension Scoped {
   /// Declares a binding whose factory takes 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B>(
+  public init<Failure: Error, A, B>(
     in scope: Scope.Type, _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B>(),
@@ -54,10 +54,11 @@ extension Scoped {
   /// Declares a binding whose factory takes 3 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C>(
+  public init<Failure: Error, A, B, C>(
     in scope: Scope.Type, _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory:
+      @escaping @Sendable (consuming A, consuming B, consuming C) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C>(),
@@ -71,11 +72,12 @@ extension Scoped {
   /// Declares a binding whose factory takes 4 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D>(
+  public init<Failure: Error, A, B, C, D>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws(Failure) ->
+      Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D>(),
@@ -91,12 +93,12 @@ extension Scoped {
   /// Declares a binding whose factory takes 5 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E>(
+  public init<Failure: Error, A, B, C, D, E>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
-      -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E)
+      throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E>(),
@@ -112,13 +114,13 @@ extension Scoped {
   /// Declares a binding whose factory takes 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F>(
+  public init<Failure: Error, A, B, C, D, E, F>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F>(),
@@ -134,14 +136,14 @@ extension Scoped {
   /// Declares a binding whose factory takes more than 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, each More>(
+  public init<Failure: Error, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
         repeat each More
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F, G, repeat each More>(),
@@ -162,10 +164,9 @@ extension Scoped {
   /// Declares a binding whose factory takes no parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Unnamed>(
-    in scope: Scope.Type, _ factory: @escaping @Sendable () throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column,
-    _: Unnamed.Type = Never.self
+  public init<Failure: Error>(
+    in scope: Scope.Type, _ factory: @escaping @Sendable () throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: NoParameterTypes(),
@@ -178,9 +179,9 @@ extension Scoped {
 
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
-  public init<A>(
-    in scope: Scope.Type, _ factory: @escaping @Sendable (consuming A) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  public init<Failure: Error, A>(
+    in scope: Scope.Type, _ factory: @escaping @Sendable (consuming A) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A>(),
@@ -194,10 +195,10 @@ extension Scoped {
   /// Declares a binding whose factory takes 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B>(
+  public init<Failure: Error, A, B>(
     in scope: Scope.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B>(),
@@ -211,10 +212,11 @@ extension Scoped {
   /// Declares a binding whose factory takes 3 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C>(
+  public init<Failure: Error, A, B, C>(
     in scope: Scope.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory:
+      @escaping @Sendable (consuming A, consuming B, consuming C) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C>(),
@@ -228,11 +230,12 @@ extension Scoped {
   /// Declares a binding whose factory takes 4 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D>(
+  public init<Failure: Error, A, B, C, D>(
     in scope: Scope.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws(Failure) ->
+      Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D>(),
@@ -248,12 +251,12 @@ extension Scoped {
   /// Declares a binding whose factory takes 5 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E>(
+  public init<Failure: Error, A, B, C, D, E>(
     in scope: Scope.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
-      -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E)
+      throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E>(),
@@ -269,13 +272,13 @@ extension Scoped {
   /// Declares a binding whose factory takes 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F>(
+  public init<Failure: Error, A, B, C, D, E, F>(
     in scope: Scope.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F>(),
@@ -291,14 +294,14 @@ extension Scoped {
   /// Declares a binding whose factory takes more than 6 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<A, B, C, D, E, F, G, each More>(
+  public init<Failure: Error, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
         repeat each More
-      ) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+      ) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, F, G, repeat each More>(),
@@ -327,9 +330,9 @@ extension Scoped {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     in scope: Scope.Type, _ key: Service.Type,
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
+    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -342,7 +345,7 @@ extension Scoped {
     in scope: Scope.Type, _ key: Service.Type,
     _ factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       asynchronous: factory, isolation: factory.isolation,
@@ -359,9 +362,10 @@ extension Scoped {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     in scope: Scope.Type, _ key: Service.Type,
-    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -372,10 +376,11 @@ extension Scoped {
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     in scope: Scope.Type, _ key: Service.Type,
-    _ factory: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory:
+      @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
@@ -389,9 +394,9 @@ extension Scoped {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     in scope: Scope.Type,
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
+    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -404,7 +409,7 @@ extension Scoped {
     in scope: Scope.Type,
     _ factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       asynchronous: factory, isolation: factory.isolation,
@@ -420,9 +425,10 @@ extension Scoped {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     in scope: Scope.Type,
-    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -433,10 +439,11 @@ extension Scoped {
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     in scope: Scope.Type,
-    _ factory: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory:
+      @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
@@ -461,7 +468,7 @@ extension Scoped {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(in scope: Scope.Type, _ key: Service.Type, _ instance: Instance) {
@@ -473,7 +480,7 @@ extension Scoped {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
   )
   @_disfavoredOverload
   public init(in scope: Scope.Type, _ instance: Service) { fatalError() }

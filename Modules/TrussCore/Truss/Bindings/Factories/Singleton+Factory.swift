@@ -10,9 +10,10 @@ extension Singleton {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   @inlinable @inline(__always)
-  public init<each Parameter>(
-    _ key: Service.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  public init<Failure: Error, each Parameter>(
+    _ key: Service.Type,
+    _ factory: @escaping @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<repeat each Parameter>(),
@@ -28,9 +29,9 @@ extension Singleton {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   @inlinable @inline(__always)
-  public init<each Parameter>(
-    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  public init<Failure: Error, each Parameter>(
+    _ factory: @escaping @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       parameters: ParameterTypes<repeat each Parameter>(),
@@ -48,9 +49,9 @@ extension Singleton {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
+    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -63,7 +64,7 @@ extension Singleton {
     _ key: Service.Type,
     _ factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       asynchronous: factory, isolation: factory.isolation,
@@ -79,9 +80,10 @@ extension Singleton {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
-    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -92,10 +94,11 @@ extension Singleton {
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<each Parameter>(
+  public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
-    _ factory: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+    _ factory:
+      @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
@@ -108,8 +111,8 @@ extension Singleton {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  public init<each Parameter>(
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
+  public init<Failure: Error, each Parameter>(
+    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -121,7 +124,7 @@ extension Singleton {
   public init<Failure: Error, each Parameter>(
     _ factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       asynchronous: factory, isolation: factory.isolation,
@@ -136,8 +139,9 @@ extension Singleton {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   @_disfavoredOverload
-  public init<each Parameter>(
-    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Service,
+  public init<Failure: Error, each Parameter>(
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
@@ -148,9 +152,10 @@ extension Singleton {
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public init<each Parameter>(
-    _ factory: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Service,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int? = #column
+  public init<Failure: Error, each Parameter>(
+    _ factory:
+      @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
@@ -174,7 +179,7 @@ extension Singleton {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ key: Service.Type, _ instance: Instance) { fatalError() }
@@ -184,7 +189,7 @@ extension Singleton {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init(_ instance: Service) { fatalError() }

@@ -1,0 +1,114 @@
+import Testing
+import Truss
+
+/// Factories that throw errors of one type.
+struct TypedErrorTests {
+  enum Outage: Error { case power, network }
+  struct Power: Sendable { let isOn: Bool }
+  protocol Lit: Sendable {}
+  enum Hall: Qualifier {}
+  enum Room: Qualifier {}
+
+  struct Lamp: Lit {
+    init(power: Power) throws(Outage) { guard power.isOn else { throw .power } }
+  }
+
+  final class Heater: Sendable {
+    init(power: Power, lamps: [any Lit]) throws(Outage) { guard power.isOn else { throw .power } }
+  }
+
+  struct Shade: Lit {
+    init(_ lamp: any Lit, power: Power) throws(Outage) { guard power.isOn else { throw .network } }
+  }
+
+  struct Sensor: Sendable { init() throws(Outage) { throw .network } }
+
+  @globalActor actor Cellar { static let shared = Cellar() }
+
+  @Cellar final class Boiler: Sendable {
+    init(power: Power) throws(Outage) { guard power.isOn else { throw .power } }
+  }
+
+  @MainActor final class Panel: Sendable {
+    init(power: Power) throws(Outage) { guard power.isOn else { throw .power } }
+  }
+
+  struct Link: Sendable {
+    init(power: Power) async throws(Outage) { guard power.isOn else { throw .network } }
+  }
+
+  private func house(isOn: Bool) -> TestAssembly {
+    TestAssembly {
+      Value(Power(isOn: isOn))
+      Singleton(Lamp.init(power:)).exported()
+      Singleton((any Lit).self, Lamp.init(power:)).exported()
+      Decorator((any Lit).self, Shade.init(_:power:))
+      Contribution(to: (any Lit).self, Lamp.init(power:)).qualified(Hall.self)
+      Contribution(Lamp.init(power:)).qualified(Hall.self)
+      WeakSingleton(Heater.init(power:lamps:)).exported()
+      Factory { (power: Power) throws(Outage) in try Lamp(power: power) }.qualified(Hall.self)
+        .exported()
+      Scoped(in: Int.self, Lamp.init(power:)).qualified(Room.self).exported()
+      Singleton(Sensor.init).exported()
+    } roots: {
+      Lamp.self
+      (any Lit).self
+      Heater.self
+      Sensor.self
+      Qualified<Hall, Lamp>.self
+      Qualified<Hall, [any Lit]>.self
+      Qualified<Hall, [Lamp]>.self
+      ScopeFactory<Int, Qualified<Room, Lamp>>.self
+    }
+  }
+
+  @Test func `The error of a factory reaches whoever requests the instance`() async throws {
+    let container = try await Container(house(isOn: false))
+
+    #expect(throws: Outage.power) { try container.resolve(Lamp.self) }
+    #expect(throws: Outage.power) { try container.resolve((any Lit).self) }
+    #expect(throws: Outage.power) { try container.resolve(Heater.self) }
+    #expect(throws: Outage.power) { try container.resolve(Qualified<Hall, Lamp>.self) }
+    #expect(throws: Outage.power) { try container.resolve(Qualified<Hall, [any Lit]>.self) }
+    #expect(throws: Outage.power) { try container.resolve(Qualified<Hall, [Lamp]>.self) }
+    #expect(throws: Outage.network) { try container.resolve(Sensor.self) }
+    let scopes = try container.resolve(ScopeFactory<Int, Qualified<Room, Lamp>>.self)
+    await #expect(throws: Outage.power) { try await scopes.open(1) { _ in } }
+  }
+
+  @Test func `A factory that can throw constructs an instance`() async throws {
+    let container = try await Container(house(isOn: true))
+
+    _ = try container.resolve(Lamp.self)
+    #expect(try container.resolve((any Lit).self) is Shade)
+    let heater = try container.resolve(Heater.self)
+    #expect(try container.resolve(Heater.self) === heater)
+    #expect(try container.resolve(Qualified<Hall, [any Lit]>.self).value.count == 1)
+    #expect(try container.resolve(Qualified<Hall, [Lamp]>.self).value.count == 1)
+  }
+
+  @Test func `The error of an asynchronous or isolated factory ends the start`() async throws {
+    for isOn in [true, false] {
+      try await start(isOn, Singleton(Boiler.init(power:)), throws: .power)
+      try await start(isOn, Singleton(Panel.init(power:)), throws: .power)
+      try await start(isOn, Singleton(Link.init(power:)), throws: .network)
+    }
+  }
+
+  private func start<Service>(
+    _ isOn: Bool, _ binding: Singleton<Service>, throws outage: Outage
+  ) async throws {
+    let assembly = TestAssembly {
+      Value(Power(isOn: isOn))
+      binding.exported()
+    } roots: {
+      Service.self
+    }
+    if isOn {
+      let container = try await Container(assembly)
+      _ = try container.resolve(Service.self)
+    } else {
+      await #expect(throws: outage) { try await Container(assembly) }
+    }
+  }
+}
