@@ -42,7 +42,8 @@ extension BrokenShop {
       .exported()
       Singleton {
         (
-          _: @Sendable (inout Int, any Store) throws -> Void, _: (Int, any Store), _: any Sendable,
+          _: @escaping @Sendable (inout Int, any Store) throws -> Void, _: (Int, any Store),
+          _: any Sendable,
           _: [String: (any Store)?], _: Qualified<Replica, any Store>
         ) in Flyer()
       }

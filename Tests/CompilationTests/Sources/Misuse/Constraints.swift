@@ -21,43 +21,74 @@ func sharesWhatIsNotSendable() {
   // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
 }
 
-func namesThePolicy() {
-  _ = TypedBinding<SharedLifetime<Unsynchronised>>.self
+func namesTheType() {
+  _ = Singleton<Unsynchronised>.self
   // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = TypedBinding<WeakLifetime<Int>>.self
-  // error: 'WeakLifetime' requires that 'Int' be a class type
-  _ = TypedBinding<ContributedLifetime<SharedLifetime<Unsynchronised>>>.self
+  _ = Scoped<Request, Unsynchronised>.self
   // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
+  _ = Contribution<Unsynchronised>.self
+  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
+  _ = Value<Unsynchronised>.self
+  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
+  _ = WeakSingleton<Int>.self
+  // error: 'WeakSingleton' requires that 'Int' be a class type
+  _ = ContributedBinding<Singleton<Unsynchronised>>.self
+  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
+  _ = ContributedBinding<Value<Int>>.self
+  // error: type 'Value<Int>' does not conform to protocol 'ConstructingBinding'
 }
 
 func holdsAValueWeakly() {
   _ = WeakSingleton { 5 }
-  // error: generic type alias 'WeakSingleton' requires that 'Int' be a class type
+  // error: generic struct 'WeakSingleton' requires that 'Int' be a class type
+  // error: referencing initializer 'init(_:fileID:line:column:)' on 'WeakSingleton' requires that 'Int' be a class type
 }
 
 func helps<Service>(_ make: @escaping @Sendable () -> Service) {
   _ = Singleton(make)
   // error: type 'Service' does not conform to the 'Sendable' protocol
   _ = WeakSingleton(make)
-  // error: generic type alias 'WeakSingleton' requires that 'Service' be a class type
+  // error: generic struct 'WeakSingleton' requires that 'Service' be a class type
+  // error: referencing initializer 'init(_:fileID:line:column:)' on 'WeakSingleton' requires that 'Service' be a class type
   _ = Factory(make)
 }
 
-enum OwnLifetime: LifetimePolicy {
-  typealias Service = Int
-  typealias Role = PolicyFact.Keyed
-  typealias Source = PolicyFact.Factory
-  static var traits: PolicyTraits<Self> { WeakLifetime<Object>.traits }
-  // error: cannot convert return expression of type 'PolicyTraits<WeakLifetime<Object>>' to return type 'PolicyTraits<OwnLifetime>'
+struct OwnBinding: KeyedBinding {
+  typealias Service = Unsynchronised
+  static var traits: BindingTraits<Self> { Singleton<Int>.traits }
+  // error: cannot convert return expression of type 'BindingTraits<Singleton<Int>>' to return type 'BindingTraits<OwnBinding>'
+  var erased: ErasedBinding<Self>
+  init(erased: ErasedBinding<Self>) { self.erased = erased }
 }
 
-enum OtherLifetime: LifetimePolicy {
-  typealias Service = Int
-  typealias Role = PolicyFact.Keyed
-  typealias Source = PolicyFact.Factory
-  static var traits: PolicyTraits<Self> { PolicyTraits(.binding, .weakSingleton) }
-  // error: 'PolicyTraits<Policy>' initializer is inaccessible due to 'internal' protection level
+struct OtherBinding: KeyedBinding {
+  typealias Service = Unsynchronised
+  static var traits: BindingTraits<Self> { BindingTraits(.binding, .singleton) }
+  // error: 'BindingTraits<Binding>' initializer is inaccessible due to 'internal' protection level
   // error: 'binding' is inaccessible due to 'internal' protection level
+  var erased: ErasedBinding<Self>
+  init(erased: ErasedBinding<Self>) { self.erased = erased }
+}
+
+func turnsOneBindingIntoAnother() {
+  _ = Singleton<Object>(erased: Factory(Object.init).erased)
+  // error: cannot convert value of type 'ErasedBinding<Factory<Object>>' to expected argument type 'ErasedBinding<Singleton<Object>>'
+  _ = ErasedBinding<OwnBinding>(untyped: Factory(Unsynchronised.init).erased.untyped)
+  // error: 'ErasedBinding<Binding>' initializer is inaccessible due to 'internal' protection level
+  // error: 'untyped' is inaccessible due to 'internal' protection level
+}
+
+func turnsABinding<Binding: KeyedBinding>(into: Binding.Type) -> Binding {
+  Binding(erased: Factory(Object.init).erased)
+  // error: cannot convert value of type 'ErasedBinding<Factory<Object>>' to expected argument type 'ErasedBinding<Binding>'
+}
+
+func makesABinding<Binding: KeyedBinding>(of: Binding.Type) where Binding.Service == Object {
+  _ = Binding(Object.init)
+  // error: cannot convert value of type '@Sendable () -> Object' to expected argument type 'ErasedBinding<Binding>'
+  // error: missing argument label 'erased:' in call
+  _ = Binding(in: Request.self, Object.init)
+  // error: 'init(in:_:)' is unavailable: only Scoped(in:) takes a scope
 }
 
 final class Object: Sendable {}

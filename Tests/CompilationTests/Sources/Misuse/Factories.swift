@@ -4,13 +4,13 @@ import Truss
 
 final class Loaded: Sendable { init(database: Database) async {} }
 final class Unsafe { init(database: Database) async {} }
-struct Counted: Sendable { init(count: inout Int) {} }
+struct Configured: Sendable { init(by change: @Sendable (Int) -> Void) {} }
 @MainActor protocol Presenting: AnyObject {}
 @MainActor final class Screen: Presenting { init(database: Database) {} }
 
 func isNoFactory() {
   _ = Singleton((any Store).self, Loaded.init)
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
   _ = Factory(Unsafe.init)
   // error: type 'Unsafe' does not conform to the 'Sendable' protocol
   _ = Factory((any Presenting).self, Screen.init)
@@ -18,18 +18,16 @@ func isNoFactory() {
   _ = Singleton((any Store).self, Screen.init)
   // error: 'init(_:_:)' is unavailable: the factory does not return the bound type; make what it returns conform to that type, or correct the type
   // error: converting function value of type '@MainActor @Sendable (Database) -> Screen' to '@Sendable (Database) throws -> Screen' loses global actor 'MainActor'
-  _ = Singleton(Counted.init)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
-  _ = Factory { (a: Int, b: inout Int) in 5 }
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  _ = Singleton(Configured.init)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
   _ = Singleton(5)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
   _ = Singleton(Int.self)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
   _ = Singleton((any Store).self, MemoryStore())
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
   _ = Singleton((any Store).self, MemoryStore.self)
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
 }
 
 func makesSomethingElse() {
@@ -79,15 +77,15 @@ func namesNoKey() {
 
 func isAnInstance() {
   _ = Factory(Object())
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
   _ = Factory((any Store).self, MemoryStore())
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
   _ = WeakSingleton(Object())
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
   _ = Scoped(in: Request.self, MemoryStore())
-  // error: 'init(in:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
+  // error: 'init(in:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
   _ = Scoped(in: Request.self, (any Store).self, MemoryStore())
-  // error: 'init(in:_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them inout, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
+  // error: 'init(in:_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
   _ = Contribution(to: (any Store).self, MemoryStore())
   // error: 'init(to:_:)' is unavailable: not a factory: contribute an existing instance with a closure: Contribution(to: …) { … }
   _ = Contribution(MemoryStore())

@@ -21,6 +21,16 @@ struct Wrapper: Store {
 func choosesWithoutALabel() {
   _ = Singleton(Users.init)
   // error: ambiguous use of 'init'
+  _ = WeakSingleton(Users.init)
+  // error: ambiguous use of 'init'
+  _ = Factory(Users.init)
+  // error: ambiguous use of 'init'
+  _ = Factory((any Sendable).self, Users.init)
+  // error: ambiguous use of 'init'
+  _ = Scoped(in: Request.self, Users.init)
+  // error: ambiguous use of 'init'
+  _ = Contribution(Users.init)
+  // error: ambiguous use of 'init'
   _ = Factory(Three.init)
   // error: ambiguous use of 'init'
   _ = Scoped(in: Request.self, Three.init)
