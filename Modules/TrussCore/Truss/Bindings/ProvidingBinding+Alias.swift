@@ -12,7 +12,7 @@ extension ProvidingBinding {
   /// decorators, and with any binding that replaces it. A decorator of the further key wraps only what
   /// that key provides. A contribution is an element of the collections of all of its keys.
   ///
-  /// A modifier for keys, such as ``exported()``, ``overriding()`` or ``qualified(_:)``, applies to the
+  /// A modifier for keys, such as ``KeyedBinding/exported()`` or ``TypedBinding/qualified(_:)``, applies to the
   /// keys before it. What concerns the instance, such as a hook, may be anywhere.
   ///
   /// - Parameters:

@@ -2,30 +2,32 @@
 ///
 /// Each lifetime is a type: ``Singleton``, ``Factory``, ``Scoped``, ``WeakSingleton``, ``Value``,
 /// ``Contribution`` and ``Decorator``. The set is closed, and what a lifetime requires of a service
-/// stands on its type, so no binding can bypass it.
+/// stands on its type, so no binding can bypass it. The modifiers that several lifetimes have stand on
+/// this protocol and its refinements.
 public protocol TypedBinding<Service> {
   /// The type that the binding provides.
   associatedtype Service
 
-  /// The facts that the bindings of this type have in common.
+  /// The role and the lifetime that the bindings of this type have in the graph.
   ///
-  /// Only this module can create them, so no type outside it can be a binding.
+  /// Only this module can create these traits, so no type outside it can be a binding.
   @_documentation(visibility: internal)
   static var traits: BindingTraits<Self> { get }
 
-  /// The binding without its types, which only its closures know.
+  /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)
   var erased: ErasedBinding<Self> { get set }
 
-  /// Creates a binding from what is left without its types.
+  /// Creates a binding of this type from one whose types only its closures know.
   @_documentation(visibility: internal)
   init(erased: ErasedBinding<Self>)
 }
 
-/// A binding of some type without that type.
+/// The contents of a binding, which are the same for all types of bindings.
 ///
-/// It is the only stored property of a binding, so bindings of all types have the same layout, and
-/// erasing their types costs nothing. Only this module can read it.
+/// They are the only stored property of a binding, so bindings of all types have the same layout, and
+/// erasing their types costs nothing. Only this module can create and read them, so the contents of one
+/// binding cannot become another one of a type whose constraints they do not meet.
 @_documentation(visibility: internal)
 public struct ErasedBinding<Binding> {
   @usableFromInline var untyped: AnyBinding
@@ -34,7 +36,7 @@ public struct ErasedBinding<Binding> {
   init(untyped: AnyBinding) { self.untyped = untyped }
 }
 
-/// The facts that the bindings of a type have in common.
+/// The role and the lifetime that the bindings of a type have in the graph.
 @_documentation(visibility: internal)
 public struct BindingTraits<Binding> {
   @usableFromInline let role: Declaration.Role
@@ -81,14 +83,19 @@ extension TypedBinding {
   }
 }
 
-/// A binding that provides instances of its own, maybe under further keys.
+/// A binding that provides instances of its own, maybe under further keys: any but a ``Decorator``.
 public protocol ProvidingBinding: TypedBinding {}
 
 /// A binding that provides a key, which can be exported and replaced.
+///
+/// It is a ``Singleton``, a ``Factory``, a ``Scoped`` or ``WeakSingleton`` binding, or a ``Value``.
 public protocol KeyedBinding: ProvidingBinding {}
 
 /// A binding that adds elements to the collections of its type.
+///
+/// It is a ``Contribution``, or a binding that has been ``Factory/contributed()``.
 public protocol CollectedBinding: ProvidingBinding {}
 
-/// A binding whose factory constructs the instances that it provides.
+/// A binding whose factory constructs the instances that it provides: any but a ``Value`` or a
+/// ``Decorator``.
 public protocol ConstructingBinding: ProvidingBinding {}

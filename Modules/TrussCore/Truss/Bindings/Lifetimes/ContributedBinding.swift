@@ -5,18 +5,36 @@ public struct ContributedBinding<Base: ConstructingBinding>: CollectedBinding, C
   /// The type of the element.
   public typealias Service = Base.Service
 
-  /// The facts that all of them have in common.
+  /// The role and the lifetime that all such elements have in the graph.
   @_documentation(visibility: internal)
   @inlinable public static var traits: BindingTraits<Self> {
     BindingTraits(.contribution, Base.traits.lifetime)
   }
 
-  /// The binding without its types.
+  /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)
   public var erased: ErasedBinding<Self>
 
-  /// Creates a binding from what is left without its types.
+  /// Creates a binding of this type from one whose types only its closures know.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init(erased: ErasedBinding<Self>) { self.erased = erased }
+}
+
+extension Factory {
+  /// Contributes a new instance to every `[Service]` that is injected.
+  ///
+  /// A collection with such an element is not shared either: each dependent gets an array of its own.
+  public consuming func contributed() -> ContributedBinding<Self> {
+    ContributedBinding(untyped: withEachKey { $0.role = .contribution }.untyped)
+  }
+}
+
+extension Scoped {
+  /// Contributes the instance of a scope to every `[Service]` that is injected in that scope.
+  ///
+  /// The collection exists only in that scope: it is an error for a singleton to take it.
+  public consuming func contributed() -> ContributedBinding<Self> {
+    ContributedBinding(untyped: withEachKey { $0.role = .contribution }.untyped)
+  }
 }

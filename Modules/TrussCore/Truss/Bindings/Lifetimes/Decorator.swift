@@ -3,15 +3,15 @@
 /// The first parameter of the factory is the wrapped instance. Several decorators of one key wrap
 /// one another in the order of their declaration, the last one outermost.
 public struct Decorator<Service>: TypedBinding {
-  /// The role of all decorators; the graph replaces the lifetime with that of the decorated binding.
+  /// The role that all decorators have in the graph; their lifetime is that of what they decorate.
   @_documentation(visibility: internal)
   @inlinable public static var traits: BindingTraits<Self> { BindingTraits(.decorator, .factory) }
 
-  /// The binding without its types.
+  /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)
   public var erased: ErasedBinding<Self>
 
-  /// Creates a binding from what is left without its types.
+  /// Creates a binding of this type from one whose types only its closures know.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init(erased: ErasedBinding<Self>) { self.erased = erased }

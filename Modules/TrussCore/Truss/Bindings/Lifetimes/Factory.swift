@@ -6,15 +6,15 @@
 /// Its factory can take values that only the caller knows: an ``AssistedFactory`` of the service supplies
 /// them. See <doc:PassingArguments>.
 public struct Factory<Service>: KeyedBinding, ConstructingBinding {
-  /// The facts that all of them have in common.
+  /// The role and the lifetime that all factory bindings have in the graph.
   @_documentation(visibility: internal)
   @inlinable public static var traits: BindingTraits<Self> { BindingTraits(.binding, .factory) }
 
-  /// The binding without its types.
+  /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)
   public var erased: ErasedBinding<Self>
 
-  /// Creates a binding from what is left without its types.
+  /// Creates a binding of this type from one whose types only its closures know.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init(erased: ErasedBinding<Self>) { self.erased = erased }

@@ -4,17 +4,17 @@
 /// every instance that lives in that scope. If its factory is asynchronous or isolated to an actor, the
 /// instance is constructed when the scope is opened: see <doc:AsynchronousFactories>.
 public struct Scoped<Scope: Sendable, Service: Sendable>: KeyedBinding, ConstructingBinding {
-  /// The facts that all of them have in common.
+  /// The role and the lifetime that all bindings in this scope have in the graph.
   @_documentation(visibility: internal)
   @inlinable public static var traits: BindingTraits<Self> {
     BindingTraits(.binding, .scoped(ScopeID(Scope.self)))
   }
 
-  /// The binding without its types.
+  /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)
   public var erased: ErasedBinding<Self>
 
-  /// Creates a binding from what is left without its types.
+  /// Creates a binding of this type from one whose types only its closures know.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init(erased: ErasedBinding<Self>) { self.erased = erased }

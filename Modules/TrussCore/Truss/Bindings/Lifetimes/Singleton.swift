@@ -3,15 +3,15 @@
 /// If its factory is asynchronous or isolated to an actor, the instance is constructed together with the
 /// container instead: see <doc:AsynchronousFactories>.
 public struct Singleton<Service: Sendable>: KeyedBinding, ConstructingBinding {
-  /// The facts that all of them have in common.
+  /// The role and the lifetime that all singletons have in the graph.
   @_documentation(visibility: internal)
   @inlinable public static var traits: BindingTraits<Self> { BindingTraits(.binding, .singleton) }
 
-  /// The binding without its types.
+  /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)
   public var erased: ErasedBinding<Self>
 
-  /// Creates a binding from what is left without its types.
+  /// Creates a binding of this type from one whose types only its closures know.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init(erased: ErasedBinding<Self>) { self.erased = erased }

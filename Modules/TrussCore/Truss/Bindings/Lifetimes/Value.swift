@@ -1,14 +1,14 @@
 /// An instance that exists already: `Value(configuration)`.
 public struct Value<Service: Sendable>: KeyedBinding {
-  /// The facts that all of them have in common.
+  /// The role and the lifetime that all values have in the graph.
   @_documentation(visibility: internal)
   @inlinable public static var traits: BindingTraits<Self> { BindingTraits(.binding, .value) }
 
-  /// The binding without its types.
+  /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)
   public var erased: ErasedBinding<Self>
 
-  /// Creates a binding from what is left without its types.
+  /// Creates a binding of this type from one whose types only its closures know.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init(erased: ErasedBinding<Self>) { self.erased = erased }

@@ -24,7 +24,7 @@ struct ReplicaDatabase: Database {
 
 struct KeysModule: Module {
   var bindings: Bindings {
-    // snippet: TypedBinding+Alias
+    // snippet: ProvidingBinding+Alias
     // snippet: TypedBinding+Modifiers
     // snippet: TypedBinding+ParameterQualifiers
     // snippet: Qualified
@@ -48,7 +48,7 @@ struct Checkout: Sendable {
 
 struct CollectionsModule: Module {
   var bindings: Bindings {
-    // snippet: TypedBinding+ElementKey
+    // snippet: CollectedBinding+ElementKey
   }
 }
 
@@ -77,7 +77,7 @@ final class Transaction: Sendable {
 
 struct ScopesModule: Module {
   var bindings: Bindings {
-    // snippet: TypedBinding+End
+    // snippet: Scoped+End
     // snippet: ScopeFactory
   }
 }
@@ -95,7 +95,7 @@ struct Import: Sendable {
 
 struct ResolutionModule: Module {
   var bindings: Bindings {
-    // snippet: TypedBinding+Resolution
+    // snippet: Factory+Resolution
   }
 }
 
@@ -114,8 +114,8 @@ actor ConnectionPool {
 
 struct HooksModule: Module {
   var bindings: Bindings {
-    // snippet: TypedBinding+Hooks
-    // snippet: TypedBinding+Readiness
+    // snippet: Singleton+Hooks
+    // snippet: Singleton+Readiness
   }
 }
 
@@ -129,8 +129,8 @@ final class Lexer: @unchecked Sendable {
 
 struct SyntaxModule: Module {
   var bindings: Bindings {
-    // snippet: TypedBinding+Initialization
-    // snippet: TypedBinding+Initialization (2)
+    // snippet: ConstructingBinding+Initialization
+    // snippet: ConstructingBinding+Initialization (2)
   }
 }
 

@@ -123,4 +123,4 @@ struct KeyboardAssembly: Assembly {
   var modules: Modules {}
   var roots: Roots {}
 }
-// snippet: TypedBinding+Unowned
+// snippet: Value+Unowned

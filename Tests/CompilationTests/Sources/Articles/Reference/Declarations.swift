@@ -78,5 +78,5 @@ func makeLayer() async throws {
 
 struct InsideAssembly: Assembly {
   var base: some Assembly { ServerAssembly() }
-  // snippet: TypedBinding+Inside
+  // snippet: KeyedBinding+Inside
 }
