@@ -5,24 +5,24 @@ extension TypedBinding {
     return self
   }
 
-  /// Returns the binding with a changed declaration of each of its keys.
-  consuming func withEachKey(_ change: (inout Declaration) -> Void) -> Self {
-    untyped.change { $0.changeEachKey { change(&$0.declaration) } }
-    return self
-  }
-
   /// Distinguishes the binding from others of the same type; dependents take it as ``Qualified``.
   ///
   /// - Parameter qualifier: The role of the instance.
   /// - Returns: The binding under the qualified key.
+  @inlinable @inline(__always)
   public consuming func qualified<Q: Qualifier>(_ qualifier: Q.Type) -> Self {
-    withEachKey { $0.key = Key($0.key.type, qualifier: qualifier) }
+    untyped.qualify(by: qualifier)
+    return self
   }
 }
 
 extension KeyedBinding {
   /// Makes the binding visible outside its module.
-  public consuming func exported() -> Self { withEachKey { $0.marks.insert(.exported) } }
+  @inlinable @inline(__always)
+  public consuming func exported() -> Self {
+    untyped.export()
+    return self
+  }
 
   /// Lets the binding replace another one of the same key.
   ///
@@ -35,7 +35,11 @@ extension KeyedBinding {
   ///
   /// An assembly that is based on another one can replace bindings without changing the modules: see
   /// ``Assembly/overrides``.
-  public consuming func overriding() -> Self { withEachKey { $0.precedence = .overriding } }
+  @inlinable @inline(__always)
+  public consuming func overriding() -> Self {
+    untyped.setPrecedence(.overriding)
+    return self
+  }
 
   /// Lets the binding yield to any other binding of its key that its module can see.
   ///
@@ -46,7 +50,11 @@ extension KeyedBinding {
   /// That is another binding of the module, an exported binding of another module, or an input of the
   /// application. The key need not be listed among the requirements of the module. Two fallbacks of
   /// one key are an error where both are visible and nothing takes their place.
-  public consuming func fallback() -> Self { withEachKey { $0.precedence = .fallback } }
+  @inlinable @inline(__always)
+  public consuming func fallback() -> Self {
+    untyped.setPrecedence(.fallback)
+    return self
+  }
 }
 
 extension Singleton {
@@ -55,5 +63,30 @@ extension Singleton {
   /// The decorators of the binding are constructed with it.
   public consuming func eager() -> Self {
     with { $0.marks.insert(.eager) }
+  }
+}
+
+// What the modifiers change is in functions that are not generic, and the modifiers are inlined, so that
+// a start does not instantiate the metadata of the bindings.
+extension AnyBinding {
+  @usableFromInline
+  mutating func qualify(by qualifier: any Qualifier.Type) {
+    changeEachKey { $0.key = Key($0.key.type, qualifier: qualifier) }
+  }
+
+  @usableFromInline
+  mutating func export() { changeEachKey { $0.marks.insert(.exported) } }
+
+  @usableFromInline
+  mutating func setPrecedence(_ precedence: Precedence) {
+    changeEachKey { $0.precedence = precedence }
+  }
+
+  @usableFromInline
+  mutating func contribute() { changeEachKey { $0.role = .contribution } }
+
+  /// Changes the declaration of each key.
+  private mutating func changeEachKey(_ change: (inout Declaration) -> Void) {
+    self.change { $0.changeEachKey { change(&$0.declaration) } }
   }
 }

@@ -82,7 +82,7 @@ final class ScopeLayout: @unchecked Sendable {
     defer { pages[page] += bytes }
     return ScopePlace(
       layout: ObjectIdentifier(self), page: page, offset: pages[page], alignment: alignment,
-      ending: TypeLayout.ending(of: type))
+      size: size, ending: TypeLayout.ending(of: type))
   }
 }
 
@@ -99,6 +99,9 @@ struct ScopePlace: Sendable {
   /// The alignment of the instance, in bytes.
   let alignment: Int
 
-  /// How the instance is destroyed when the scope ends.
+  /// The size of the instance, in bytes.
+  let size: Int
+
+  /// How the instance is destroyed.
   let ending: TypeLayout.Ending
 }

@@ -1,6 +1,57 @@
 import Synchronization
 
 extension Slot {
+  /// Returns a closure that puts a shared instance in a place, constructing it if necessary.
+  ///
+  /// Its only parameter is the slot itself. What is requested often has a closure of its own.
+  static func request(_ sharing: Sharing) -> Supply {
+    switch sharing {
+    case .scope, .preparedInScope: requestInScope
+    case .call: requestInCall
+    default: requestAnywhere
+    }
+  }
+
+  private static let requestInScope: Supply = { arguments, place in
+    arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
+      do { slot.copy(from: try arguments.scope.address(of: slot), to: place) } catch {
+        return error
+      }
+      return nil
+    }
+  }
+
+  private static let requestInCall: Supply = { arguments, place in
+    arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
+      slot.copy(from: arguments.scope.address(ofArgument: slot), to: place)
+      return nil
+    }
+  }
+
+  private static let requestAnywhere: Supply = { arguments, place in
+    arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
+      do {
+        if let address = try slot.shared(arguments.scope, place) {
+          TypeLayout.copy(slot.type, from: address, to: place.address)
+        }
+      } catch { return error }
+      return nil
+    }
+  }
+
+  /// Copies an instance that lives in a scope or a call.
+  @inline(__always)
+  private func copy(from address: UnsafeMutableRawPointer, to place: Place) {
+    let layout = scopePlace.unsafelyUnwrapped
+    switch layout.ending {
+    case .nothing: place.address.copyMemory(from: address, byteCount: layout.size)
+    case .release:
+      let reference = address.load(as: Unmanaged<AnyObject>.self)
+      place.address.storeBytes(of: reference.retain(), as: Unmanaged<AnyObject>.self)
+    case .destroy: TypeLayout.copy(type, from: address, to: place.address)
+    }
+  }
+
   /// Returns the address of a shared instance, constructing it if necessary.
   ///
   /// - Parameters:
@@ -8,16 +59,14 @@ extension Slot {
   ///   - place: Where to put the instance if it is not shared, or shared only weakly.
   /// - Returns: The address of the instance, or `nil` if it was put in the place.
   /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped.
-  @usableFromInline
-  func shared(_ scope: ScopeInstance, _ place: Place) throws -> UnsafeMutableRawPointer? {
+  private func shared(_ scope: ScopeInstance, _ place: Place) throws -> UnsafeMutableRawPointer? {
     switch sharing {
     case .container: return try constructed(scope)
-    case .scope, .preparedInScope: return try scope.address(of: self)
-    case .call: return scope.address(ofArgument: self)
     case .holders:
       try hold(scope, place)
       return nil
-    case .nobody, .prepared, .cycle: return try rarelyShared(scope, place)
+    case .nobody, .scope, .call, .prepared, .preparedInScope, .cycle:
+      return try rarelyShared(scope, place)
     }
   }
 
@@ -36,9 +85,10 @@ extension Slot {
 
   /// Puts an instance in a place, for callers that do not know its type.
   func put(in place: Place, for scope: ScopeInstance) throws {
-    let existing = address.load(ordering: .acquiring)
-    if let address = try existing ?? supply(to: place.address, for: scope) {
+    if let address = address.load(ordering: .acquiring) {
       TypeLayout.copy(type, from: address, to: place.address)
+    } else {
+      try request(in: place, for: scope)
     }
   }
 

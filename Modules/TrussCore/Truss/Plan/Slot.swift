@@ -28,9 +28,18 @@ final class Slot: @unchecked Sendable {
   /// The address of the container's shared instance, once it exists.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
-  @usableFromInline let sharing: Sharing
-  @usableFromInline let parameters: Parameters
-  @usableFromInline let supply: Supply
+  /// Puts an instance in a place, unless the container's shared instance exists.
+  ///
+  /// It is the factory, if nothing shares its instances. Otherwise it shares them, so that requests need
+  /// not find out: that would be code in every factory, for every parameter.
+  @usableFromInline let request: Supply
+
+  /// What the closure for requests takes: the parameters of the factory, or the slot.
+  @usableFromInline let requestParameters: Parameters
+
+  let sharing: Sharing
+  let parameters: Parameters
+  let supply: Supply
   let construction = Construction()
   let type: Any.Type
   let key: Key
@@ -60,19 +69,23 @@ final class Slot: @unchecked Sendable {
   ///   - depth: The number of ancestors of the container to which the shared instance belongs.
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
+  ///   - own: Memory in which a slot that shares its instances is the only parameter.
   ///   - additions: What few slots have.
   ///   - memory: The memory of the container's shared instance, if there is one.
   ///   - supply: Calls the factory.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil, depth: Int,
-    isRefusedAfterStop: Bool, parameters: Parameters, additions: SlotAdditions? = nil,
-    memory: UnsafeMutableRawPointer? = nil, supply: @escaping Supply
+    isRefusedAfterStop: Bool, parameters: Parameters, own: Parameters? = nil,
+    additions: SlotAdditions? = nil, memory: UnsafeMutableRawPointer? = nil,
+    supply: @escaping Supply
   ) {
     self.type = type
     self.key = key
     self.sharing = sharing
     self.parameters = parameters
     self.supply = supply
+    request = own == nil ? supply : Slot.request(sharing)
+    requestParameters = own ?? parameters
     self.additions = additions
     self.memory = memory
     scopePlace = place
@@ -80,6 +93,7 @@ final class Slot: @unchecked Sendable {
     self.isRefusedAfterStop = isRefusedAfterStop
     let isWeak = sharing == .holders || additions?.member?.sharing == .holders
     reference = isWeak ? WeakReference.allocate() : nil
+    own?.slots.initialize(to: .passUnretained(self))
   }
 
   deinit {
@@ -116,9 +130,7 @@ final class Slot: @unchecked Sendable {
     // check on every exit path of every factory would cost more than the rest.
     var words = Place.FiveWords()
     return try _withUnprotectedUnsafeMutablePointer(to: &words) { words in
-      if let shared = try supply(to: words, for: scope) {
-        return shared.assumingMemoryBound(to: Service.self).pointee
-      }
+      try request(in: Place(UnsafeMutableRawPointer(words)), for: scope)
       return Place.take(from: words)
     }
   }
@@ -128,25 +140,20 @@ final class Slot: @unchecked Sendable {
   func getLarge<Service>(_ scope: ScopeInstance) throws -> Service {
     try withUnsafeTemporaryAllocation(of: Service.self, capacity: 1) { buffer in
       let memory = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
-      if let shared = try supply(to: memory, for: scope) {
-        return shared.assumingMemoryBound(to: Service.self).pointee
-      }
+      try request(in: Place(memory), for: scope)
       return Place.take(from: memory)
     }
   }
 
-  /// Puts an instance in memory, or returns the address of a shared one.
+  /// Puts an instance in a place, if the container does not already share one.
   @inlinable @inline(__always)
-  func supply(
-    to memory: UnsafeMutableRawPointer, for scope: ScopeInstance
-  ) throws -> UnsafeMutableRawPointer? {
-    guard sharing == .nobody else { return try shared(scope, Place(memory)) }
-    try callFactory(for: scope, in: Place(memory))
-    return nil
+  func request(in place: Place, for scope: ScopeInstance) throws {
+    if let error = request(Arguments(parameters: requestParameters, scope: scope), place) {
+      throw error
+    }
   }
 
   /// Constructs an instance in a place.
-  @inlinable @inline(__always)
   func callFactory(for scope: ScopeInstance, in place: Place) throws {
     if let error = supply(Arguments(parameters: parameters, scope: scope), place) { throw error }
   }
@@ -176,7 +183,6 @@ final class SlotAdditions: Sendable {
 }
 
 /// How the instances of a slot are shared.
-@usableFromInline
 enum Sharing: Sendable {
   /// Every request gets a new instance.
   case nobody

@@ -47,7 +47,8 @@ final class SlotArena: @unchecked Sendable {
     let slot = Unmanaged.passRetained(
       Slot(
         of: type, key: key, sharing: sharing, in: place, depth: depth,
-        isRefusedAfterStop: isRefusedAfterStop, parameters: parameters, additions: additions,
+        isRefusedAfterStop: isRefusedAfterStop, parameters: parameters,
+        own: sharing == .nobody ? nil : self.parameters(1), additions: additions,
         memory: isContainerWide ? memory(for: type) : nil, supply: supply))
     slots.append(slot)
     return slot

@@ -9,7 +9,7 @@ extension Contribution {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  @inlinable @inline(__always)
+  @inlinable
   public init<Failure: Error, each Parameter>(
     to key: Service.Type,
     _ factory: @escaping @Sendable (repeat each Parameter) throws(Failure) -> Service,
@@ -28,7 +28,7 @@ extension Contribution {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  @inlinable @inline(__always)
+  @inlinable
   public init<Failure: Error, each Parameter>(
     _ factory: @escaping @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column

@@ -118,7 +118,7 @@ extension Decorator {
 
   /// Declares a decorator whose factory takes the wrapped instance and more than 5 parameters.
   @_documentation(visibility: internal)
-  @inlinable @inline(__always)
+  @inlinable
   public init<Failure: Error, A, B, C, D, E, F, each More>(
     _ key: Service.Type,
     _ factory:

@@ -128,7 +128,7 @@ extension Factory {
 
   /// Declares a binding whose factory takes more than 6 parameters.
   @_documentation(visibility: internal)
-  @inlinable @inline(__always)
+  @inlinable
   public init<Failure: Error, A, B, C, D, E, F, G, each More>(
     _ factory:
       @escaping @Sendable (

@@ -135,7 +135,7 @@ extension Scoped {
 
   /// Declares a binding whose factory takes more than 6 parameters.
   @_documentation(visibility: internal)
-  @inlinable @inline(__always)
+  @inlinable
   public init<Failure: Error, A, B, C, D, E, F, G, each More>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory:

@@ -25,8 +25,10 @@ extension Factory {
   /// Contributes a new instance to every `[Service]` that is injected.
   ///
   /// A collection with such an element is not shared either: each dependent gets an array of its own.
+  @inlinable @inline(__always)
   public consuming func contributed() -> ContributedBinding<Self> {
-    ContributedBinding(untyped: withEachKey { $0.role = .contribution }.untyped)
+    untyped.contribute()
+    return ContributedBinding(untyped: untyped)
   }
 }
 
@@ -34,7 +36,9 @@ extension Scoped {
   /// Contributes the instance of a scope to every `[Service]` that is injected in that scope.
   ///
   /// The collection exists only in that scope: it is an error for a singleton to take it.
+  @inlinable @inline(__always)
   public consuming func contributed() -> ContributedBinding<Self> {
-    ContributedBinding(untyped: withEachKey { $0.role = .contribution }.untyped)
+    untyped.contribute()
+    return ContributedBinding(untyped: untyped)
   }
 }
