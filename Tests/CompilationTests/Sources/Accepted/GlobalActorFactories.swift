@@ -5,6 +5,7 @@ import Truss
 final class Index: Sendable { init() {} }
 
 @Disk final class Folder: Pooling {
+  init() {}
   init(configuration: Configuration) {}
   init(configuration: Configuration, index: Index, pool: ConnectionPool) {}
 }
@@ -20,6 +21,7 @@ final class Index: Sendable { init() {} }
 }
 
 func bindOnce() {
+  _ = Singleton { @Disk in Folder() }
   _ = Singleton { @Disk in try Volume() }
   _ = Singleton { @MainActor in try Editor() }
   _ = Singleton(Folder.init(configuration:))
@@ -34,6 +36,7 @@ func bindOnce() {
 }
 
 func bindTransient() {
+  _ = Factory { @Disk in Folder() }
   _ = Factory { @Disk in try Volume() }
   _ = Factory { @MainActor in try Editor() }
   _ = Factory(Folder.init(configuration:))
@@ -48,6 +51,7 @@ func bindTransient() {
 }
 
 func bindInAScope() {
+  _ = Scoped(in: Request.self) { @Disk in Folder() }
   _ = Scoped(in: Request.self) { @Disk in try Volume() }
   _ = Scoped(in: Request.self) { @MainActor in try Editor() }
   _ = Scoped(in: Request.self, Folder.init(configuration:))
@@ -60,6 +64,7 @@ func bindInAScope() {
 }
 
 func contribute() {
+  _ = Contribution { @Disk in Folder() }
   _ = Contribution { @Disk in try Volume() }
   _ = Contribution { @MainActor in try Editor() }
   _ = Contribution(Folder.init(configuration:))
@@ -72,6 +77,7 @@ func contribute() {
 }
 
 func decorate() {
+  _ = Decorator(Folder.self) { @Disk (inner: Folder) in Folder() }
   _ = Decorator(Volume.self) { @Disk (inner: Volume) in try Volume() }
   _ = Decorator(Volume.self) { @Disk (_: Volume, configuration: Configuration) in
     try Volume(configuration: configuration)
