@@ -6,11 +6,15 @@ import Testing
 ///
 /// The compiler, valgrind and the benchmarks are stand-ins.
 struct CheckCountsTests {
-  @Test func `Equal counts are compared, and pass`() async throws {
+  @Test func `Generic code is run, and equal counts are compared and pass`() async throws {
     try await withTool { tool in
       let result = try await tool.run()
       #expect(result.status == 0, "\(result)")
-      #expect(try tool.calls == ["--run-with-marks", "--check-counts counts.json --dumps"])
+      #expect(
+        try tool.calls == [
+          "--count boot-generic-1000 --variant truss --iterations 10", "--run-with-marks",
+          "--check-counts counts.json --dumps",
+        ])
     }
   }
 

@@ -37,8 +37,7 @@ public enum OverridesBuilder: DeclarationListBuilder {
   public static func buildExpression<Binding: KeyedBinding>(
     _ binding: consuming Binding
   ) -> Lines {
-    Lines(
-      Override(binding: binding.untyped))
+    Lines(Override(binding: binding.untyped))
   }
 
   /// Wraps a binding that the application can see.
@@ -56,11 +55,9 @@ public enum OverridesBuilder: DeclarationListBuilder {
     *, unavailable,
     message: "a contribution replaces nothing: declare it in a module of the assembly"
   )
-  public static func buildExpression<Binding: CollectedBinding>(_ contribution: Binding)
-    -> Lines
-  {
-    Lines()
-  }
+  public static func buildExpression<Binding: CollectedBinding>(
+    _ contribution: Binding
+  ) -> Lines { Lines() }
 
   /// Rejects a value that is not a binding.
   @available(*, unavailable, message: "override a binding with another one, as in 'Value(clock)'")

@@ -25,8 +25,7 @@ public enum ValuesBuilder: DeclarationListBuilder {
   public static func buildExpression<Service>(
     _ value: Value<Service>
   ) -> Lines {
-    Lines(
-      InputValue(binding: value.untyped))
+    Lines(InputValue(binding: value.untyped))
   }
 
   /// Rejects a value that is not wrapped in `Value`.
