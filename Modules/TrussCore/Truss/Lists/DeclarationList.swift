@@ -36,7 +36,7 @@ public struct DeclarationList<Element> {
   public init() { contents = .any([]) }
 
   /// The declarations, in order.
-  @usableFromInline var elements: [Element] {
+  var elements: [Element] {
     switch contents {
     case .one(let element): [element]
     case .any(let elements): elements

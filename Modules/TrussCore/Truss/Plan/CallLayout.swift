@@ -28,7 +28,7 @@ final class CallLayout: @unchecked Sendable {
       size = offset + bytes
       let place = ScopePlace(
         layout: ObjectIdentifier(self), page: 0, offset: offset, alignment: self.alignment,
-        size: bytes, ending: TypeLayout.ending(of: key.type))
+        size: bytes, kind: TypeLayout.kind(of: key.type))
       let slot = arena.slot(
         of: key.type, key: key, sharing: .call, in: place, parameters: arena.parameters(0)
       ) { _, _ in

@@ -3,26 +3,21 @@ final class ResolutionLayout: Sendable {
   struct Element: Sendable {
     let offset: Int
     private let type: Any.Type
+    private let size: Int
+    private let kind: TypeLayout.Kind
 
-    /// Whether instances are references, which need no metadata to be copied.
-    private let isReference: Bool
-
-    init(of type: Any.Type, at offset: Int) {
+    init(of type: Any.Type, size: Int, at offset: Int) {
       self.type = type
+      self.size = size
       self.offset = offset
-      isReference = TypeLayout.ending(of: type) == .release
+      kind = TypeLayout.kind(of: type)
     }
 
     func copy(from address: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
-      guard isReference else { return TypeLayout.copy(type, from: address, to: target) }
-      let reference = address.load(as: Unmanaged<AnyObject>.self)
-      target.storeBytes(of: reference.retain(), as: Unmanaged<AnyObject>.self)
+      kind.copy(type, size: size, from: address, to: target)
     }
 
-    func destroy(at address: UnsafeMutableRawPointer) {
-      guard isReference else { return TypeLayout.destroy(type, at: address) }
-      address.load(as: Unmanaged<AnyObject>.self).release()
-    }
+    func destroy(at address: UnsafeMutableRawPointer) { kind.destroy(type, at: address) }
   }
 
   let elements: [Element]
@@ -36,7 +31,7 @@ final class ResolutionLayout: Sendable {
       let offset = (end + layout.alignment - 1) & -layout.alignment
       end = offset + layout.size
       alignment = max(alignment, layout.alignment)
-      return Element(of: type, at: offset)
+      return Element(of: type, size: layout.size, at: offset)
     }
     (size, self.alignment) = (end, alignment)
   }

@@ -82,7 +82,7 @@ final class ScopeLayout: @unchecked Sendable {
     defer { pages[page] += bytes }
     return ScopePlace(
       layout: ObjectIdentifier(self), page: page, offset: pages[page], alignment: alignment,
-      size: size, ending: TypeLayout.ending(of: type))
+      size: size, kind: TypeLayout.kind(of: type))
   }
 }
 
@@ -102,6 +102,6 @@ struct ScopePlace: Sendable {
   /// The size of the instance, in bytes.
   let size: Int
 
-  /// How the instance is destroyed.
-  let ending: TypeLayout.Ending
+  /// What the instance consists of.
+  let kind: TypeLayout.Kind
 }

@@ -135,12 +135,7 @@ final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
       link.slot._withUnsafeGuaranteedRef { slot in
         let place = slot.scopePlace.unsafelyUnwrapped
         let instance = cell.instance(alignedTo: place.alignment)
-        switch place.ending {
-        case .nothing: break
-        case .release:
-          Unmanaged<AnyObject>.fromOpaque(instance.load(as: UnsafeRawPointer.self)).release()
-        case .destroy: TypeLayout.destroy(slot.type, at: instance)
-        }
+        place.kind.destroy(slot.type, at: instance)
       }
     }
   }
@@ -249,7 +244,7 @@ extension ScopeMemory {
       let place = slot.scopePlace.unsafelyUnwrapped
       let cell = cell(at: place)
       cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .relaxed)
-      if place.ending != .nothing {
+      if place.kind != .bytes {
         link(cell, of: slot, after: nil)
         last.pointee.store(cell.address, ordering: .relaxed)
       }
@@ -271,7 +266,7 @@ extension ScopeMemory {
 
   /// Records that the instance of a cell exists, so that it is destroyed when the scope ends.
   func note(_ cell: ScopeCell, of slot: Slot) {
-    guard slot.scopePlace.unsafelyUnwrapped.ending != .nothing else { return }
+    guard slot.scopePlace.unsafelyUnwrapped.kind != .bytes else { return }
     var found = last.pointee.load(ordering: .relaxed)
     while true {
       link(cell, of: slot, after: found)

@@ -43,13 +43,7 @@ extension Slot {
   @inline(__always)
   private func copy(from address: UnsafeMutableRawPointer, to place: Place) {
     let layout = scopePlace.unsafelyUnwrapped
-    switch layout.ending {
-    case .nothing: place.address.copyMemory(from: address, byteCount: layout.size)
-    case .release:
-      let reference = address.load(as: Unmanaged<AnyObject>.self)
-      place.address.storeBytes(of: reference.retain(), as: Unmanaged<AnyObject>.self)
-    case .destroy: TypeLayout.copy(type, from: address, to: place.address)
-    }
+    layout.kind.copy(type, size: layout.size, from: address, to: place.address)
   }
 
   /// Returns the address of a shared instance, constructing it if necessary.

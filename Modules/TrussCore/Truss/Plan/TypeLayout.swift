@@ -16,24 +16,55 @@ enum TypeLayout {
     return open(type)
   }
 
-  /// How an instance is destroyed.
-  enum Ending {
-    /// Not at all: it holds no references.
-    case nothing
-    /// By releasing it: it is a reference.
-    case release
-    /// By the value witness of its type.
-    case destroy
+  /// What an instance consists of, which says how it is copied and destroyed.
+  ///
+  /// Most types need no metadata for that, with which it takes several times as long as to count a
+  /// reference.
+  enum Kind {
+    /// Bytes: it holds no references.
+    case bytes
+    /// One reference to an object.
+    case reference
+    /// Anything else.
+    case other
+
+    /// Copies an instance into uninitialised memory.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the instance.
+    ///   - size: The size of the instance, in bytes.
+    ///   - source: The address of the instance.
+    ///   - target: The address of the memory.
+    @inline(__always)
+    func copy(
+      _ type: Any.Type, size: Int, from source: UnsafeMutableRawPointer,
+      to target: UnsafeMutableRawPointer
+    ) {
+      switch self {
+      case .bytes: target.copyMemory(from: source, byteCount: size)
+      case .reference:
+        let reference = source.load(as: Unmanaged<AnyObject>.self)
+        target.storeBytes(of: reference.retain(), as: Unmanaged<AnyObject>.self)
+      case .other: TypeLayout.copy(type, from: source, to: target)
+      }
+    }
+
+    /// Destroys an instance.
+    @inline(__always)
+    func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
+      switch self {
+      case .bytes: break
+      case .reference: address.load(as: Unmanaged<AnyObject>.self).release()
+      case .other: TypeLayout.destroy(type, at: address)
+      }
+    }
   }
 
-  /// Returns how instances of a type are destroyed.
-  ///
-  /// Most do not need the metadata of their type, with which destruction takes several times as
-  /// long as releasing a reference.
-  static func ending(of type: Any.Type) -> Ending {
-    func open<T>(_: T.Type) -> Ending {
-      if _isPOD(T.self) { return .nothing }
-      return T.self is AnyClass ? .release : .destroy
+  /// Returns what instances of a type consist of.
+  static func kind(of type: Any.Type) -> Kind {
+    func open<T>(_: T.Type) -> Kind {
+      if _isPOD(T.self) { return .bytes }
+      return T.self is AnyClass ? .reference : .other
     }
     return open(type)
   }
