@@ -20,9 +20,9 @@ extension Decorator {
 
   /// Declares a decorator whose factory takes the wrapped instance and 1 parameter.
   @inlinable @inline(__always)
-  public init<Failure: Error, A>(
+  public init<A>(
     _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming Service, consuming A) throws(Failure) -> Service,
+    _ factory: @escaping @Sendable (consuming Service, consuming A) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -37,10 +37,9 @@ extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B>(
+  public init<A, B>(
     _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (consuming Service, consuming A, consuming B) throws(Failure) -> Service,
+    _ factory: @escaping @Sendable (consuming Service, consuming A, consuming B) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -55,11 +54,11 @@ extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and 3 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C>(
+  public init<A, B, C>(
     _ key: Service.Type,
     _ factory:
-      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C) throws(Failure)
-      -> Service,
+      @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C) throws ->
+      Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -76,11 +75,11 @@ extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and 4 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C, D>(
+  public init<A, B, C, D>(
     _ key: Service.Type,
     _ factory:
       @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C, consuming D)
-      throws(Failure) -> Service,
+      throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -94,51 +93,28 @@ extension Decorator {
       })
   }
 
-  /// Declares a decorator whose factory takes the wrapped instance and 5 parameters.
-  @_documentation(visibility: internal)
-  @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C, D, E>(
-    _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E
-      ) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
-  ) {
-    self.init(
-      parameters: ParameterTypes<Service, A, B, C, D, E>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a decorator whose factory takes the wrapped instance and more than 5 parameters.
+  /// Declares a decorator whose factory takes the wrapped instance and more than 4 parameters.
   @_documentation(visibility: internal)
   @inlinable
-  public init<Failure: Error, A, B, C, D, E, F, each More>(
+  public init<Failure: Error, A, B, C, D, E, each More>(
     _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming Service, consuming A, consuming B, consuming C, consuming D, consuming E,
-        consuming F, repeat each More
+        repeat each More
       ) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<Service, A, B, C, D, E, F, repeat each More>(),
+      parameters: ParameterTypes<Service, A, B, C, D, E, repeat each More>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { arguments, place in
-        var more = arguments.dropping(first: 7)
+        var more = arguments.dropping(first: 6)
         do {
           place.put(
             try factory(
               arguments.get(0), arguments.get(1), arguments.get(2), arguments.get(3),
-              arguments.get(4), arguments.get(5), arguments.get(6),
-              repeat more.next((each More).self)))
+              arguments.get(4), arguments.get(5), repeat more.next((each More).self)))
         } catch { return error }
         return nil
       })

@@ -19,8 +19,8 @@ extension Factory {
 
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
-  public init<Failure: Error, A>(
-    _ factory: @escaping @Sendable (consuming A) throws(Failure) -> Service,
+  public init<A>(
+    _ factory: @escaping @Sendable (consuming A) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -35,8 +35,8 @@ extension Factory {
   /// Declares a binding whose factory takes 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B>(
-    _ factory: @escaping @Sendable (consuming A, consuming B) throws(Failure) -> Service,
+  public init<A, B>(
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -51,9 +51,8 @@ extension Factory {
   /// Declares a binding whose factory takes 3 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C>(
-    _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C) throws(Failure) -> Service,
+  public init<A, B, C>(
+    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -68,10 +67,9 @@ extension Factory {
   /// Declares a binding whose factory takes 4 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C, D>(
+  public init<A, B, C, D>(
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws(Failure) ->
-      Service,
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -88,10 +86,10 @@ extension Factory {
   /// Declares a binding whose factory takes 5 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C, D, E>(
+  public init<A, B, C, D, E>(
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E)
-      throws(Failure) -> Service,
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
+      -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -105,49 +103,27 @@ extension Factory {
       })
   }
 
-  /// Declares a binding whose factory takes 6 parameters.
-  @_documentation(visibility: internal)
-  @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C, D, E, F>(
-    _ factory:
-      @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
-  ) {
-    self.init(
-      parameters: ParameterTypes<A, B, C, D, E, F>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a binding whose factory takes more than 6 parameters.
+  /// Declares a binding whose factory takes more than 5 parameters.
   @_documentation(visibility: internal)
   @inlinable
-  public init<Failure: Error, A, B, C, D, E, F, G, each More>(
+  public init<Failure: Error, A, B, C, D, E, F, each More>(
     _ factory:
       @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F,
         repeat each More
       ) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<A, B, C, D, E, F, G, repeat each More>(),
+      parameters: ParameterTypes<A, B, C, D, E, F, repeat each More>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { arguments, place in
-        var more = arguments.dropping(first: 7)
+        var more = arguments.dropping(first: 6)
         do {
           place.put(
             try factory(
               arguments.get(0), arguments.get(1), arguments.get(2), arguments.get(3),
-              arguments.get(4), arguments.get(5), arguments.get(6),
-              repeat more.next((each More).self)))
+              arguments.get(4), arguments.get(5), repeat more.next((each More).self)))
         } catch { return error }
         return nil
       })

@@ -19,8 +19,8 @@ extension Scoped {
 
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
-  public init<Failure: Error, A>(
-    in scope: Scope.Type, _ factory: @escaping @Sendable (consuming A) throws(Failure) -> Service,
+  public init<A>(
+    in scope: Scope.Type, _ factory: @escaping @Sendable (consuming A) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -35,9 +35,9 @@ extension Scoped {
   /// Declares a binding whose factory takes 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B>(
+  public init<A, B>(
     in scope: Scope.Type,
-    _ factory: @escaping @Sendable (consuming A, consuming B) throws(Failure) -> Service,
+    _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -52,10 +52,9 @@ extension Scoped {
   /// Declares a binding whose factory takes 3 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C>(
+  public init<A, B, C>(
     in scope: Scope.Type,
-    _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C) throws(Failure) -> Service,
+    _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -70,11 +69,10 @@ extension Scoped {
   /// Declares a binding whose factory takes 4 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C, D>(
+  public init<A, B, C, D>(
     in scope: Scope.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws(Failure) ->
-      Service,
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -91,11 +89,11 @@ extension Scoped {
   /// Declares a binding whose factory takes 5 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C, D, E>(
+  public init<A, B, C, D, E>(
     in scope: Scope.Type,
     _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E)
-      throws(Failure) -> Service,
+      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
+      -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
@@ -109,51 +107,28 @@ extension Scoped {
       })
   }
 
-  /// Declares a binding whose factory takes 6 parameters.
-  @_documentation(visibility: internal)
-  @inlinable @inline(__always)
-  public init<Failure: Error, A, B, C, D, E, F>(
-    in scope: Scope.Type,
-    _ factory:
-      @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F
-      ) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
-  ) {
-    self.init(
-      parameters: ParameterTypes<A, B, C, D, E, F>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do {
-          $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4), $0.get(5)))
-        } catch { return error }
-        return nil
-      })
-  }
-
-  /// Declares a binding whose factory takes more than 6 parameters.
+  /// Declares a binding whose factory takes more than 5 parameters.
   @_documentation(visibility: internal)
   @inlinable
-  public init<Failure: Error, A, B, C, D, E, F, G, each More>(
+  public init<Failure: Error, A, B, C, D, E, F, each More>(
     in scope: Scope.Type,
     _ factory:
       @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G,
+        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F,
         repeat each More
       ) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<A, B, C, D, E, F, G, repeat each More>(),
+      parameters: ParameterTypes<A, B, C, D, E, F, repeat each More>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { arguments, place in
-        var more = arguments.dropping(first: 7)
+        var more = arguments.dropping(first: 6)
         do {
           place.put(
             try factory(
               arguments.get(0), arguments.get(1), arguments.get(2), arguments.get(3),
-              arguments.get(4), arguments.get(5), arguments.get(6),
-              repeat more.next((each More).self)))
+              arguments.get(4), arguments.get(5), repeat more.next((each More).self)))
         } catch { return error }
         return nil
       })
