@@ -3,18 +3,25 @@ public struct DeclarationLocation: Sendable {
   /// The module and the name of the file, as in `UsersLive/UsersModule.swift`.
   public let fileID: StaticString
 
+  /// The line, and the column in the lowest 16 bits.
+  ///
+  /// Every binding passes its location at every start. A structure of four words is passed in registers,
+  /// a larger one through memory.
+  @usableFromInline let position: Int
+
   /// The line, counted from 1.
-  public let line: Int
+  public var line: Int { position &>> 16 }
 
   /// The column, counted from 1.
-  public let column: Int
+  public var column: Int { position & 0xFFFF }
 
   /// Creates a location from the literals `#fileID`, `#line` and `#column`.
-  @inlinable
+  ///
+  /// Of a column above 65,535, only the lowest 16 bits are kept.
+  @inlinable @inline(__always)
   public init(fileID: StaticString, line: Int, column: Int) {
     self.fileID = fileID
-    self.line = line
-    self.column = column
+    position = line &<< 16 | column & 0xFFFF
   }
 
   /// Creates a location for an initialiser whose line and column may be optional, so that the compiler

@@ -15,12 +15,10 @@ public struct AnyBinding {
   ///   - location: Where the binding is declared.
   ///   - parameters: The types of the factory's parameters, in order.
   ///   - supply: Calls the factory, if it can be called synchronously.
-  ///   - effectful: The factory, if it is asynchronous or isolated.
   @usableFromInline
   init<each Parameter>(
     key type: Any.Type, role: Declaration.Role, lifetime: Lifetime, location: DeclarationLocation,
-    parameters: ParameterTypes<repeat each Parameter>, supply: @escaping Slot.Supply,
-    effectful: EffectfulFactory? = nil
+    parameters: ParameterTypes<repeat each Parameter>, supply: @escaping Slot.Supply
   ) {
     var count = 0
     for _ in repeat (each Parameter).self { count += 1 }
@@ -28,8 +26,7 @@ public struct AnyBinding {
       Contents(
         declaration: Declaration(
           key: Key(type), role: role, lifetime: lifetime, location: location),
-        supply: supply, parameterCount: count,
-        box: effectful.map { Contents.Box(BindingAdditions(effectful: $0)) }))
+        supply: supply, parameterCount: count))
     memory.withUnsafeMutablePointerToElements { types in
       var next = types
       for type in repeat (each Parameter).self {

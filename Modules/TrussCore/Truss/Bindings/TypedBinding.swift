@@ -70,16 +70,15 @@ extension TypedBinding {
   ///   - location: Where the binding is declared.
   ///   - supply: Calls the factory. A closure that captures nothing but the factory is inlined
   ///     together with it.
-  ///   - effectful: The factory, if it is asynchronous or isolated.
   @inlinable @inline(__always)
   init<each Parameter>(
     parameters: ParameterTypes<repeat each Parameter>, location: DeclarationLocation,
-    supply: @escaping Slot.Supply, effectful: EffectfulFactory? = nil
+    supply: @escaping Slot.Supply
   ) {
     self.init(
       untyped: AnyBinding(
         key: Service.self, role: Self.traits.role, lifetime: Self.traits.lifetime,
-        location: location, parameters: parameters, supply: supply, effectful: effectful))
+        location: location, parameters: parameters, supply: supply))
   }
 }
 

@@ -15,7 +15,26 @@ public enum BindingsBuilder: DeclarationListBuilder {
   /// Includes the lines of another list.
   public static func buildExpression(_ list: Lines) -> Lines { list }
 
-  /// Declares a binding.
+  // Most bindings are singletons and factories. An overload that names their type needs no witness table
+  // of the binding, which a generic one needs for each service, and is replaced by its body in debug
+  // builds, too.
+
+  /// Declares a singleton.
+  @_transparent
+  public static func buildExpression<Service: Sendable>(
+    _ binding: consuming Singleton<Service>
+  ) -> Lines {
+    Lines(binding.erased.untyped)
+  }
+
+  /// Declares a factory.
+  @_transparent
+  public static func buildExpression<Service>(_ binding: consuming Factory<Service>) -> Lines {
+    Lines(binding.erased.untyped)
+  }
+
+  /// Declares any other binding.
+  @_disfavoredOverload
   public static func buildExpression<Binding: TypedBinding>(
     _ binding: consuming Binding
   ) -> Lines {

@@ -15,7 +15,12 @@
 ///   var roots: Roots { Worker.self }
 /// }
 /// ```
+@_eagerMove
 public struct DeclarationList<Element> {
+  // A builder keeps each line in a variable. `@_eagerMove` ends the lifetime of the variable with its last
+  // use, so joining the lines moves them. Otherwise the compiler would retain each line, and release it at
+  // the end of the body.
+
   @usableFromInline let contents: Contents
 
   /// The contents of a list, of which each line of a body is one.

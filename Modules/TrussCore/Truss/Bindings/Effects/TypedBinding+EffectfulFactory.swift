@@ -32,8 +32,9 @@ extension TypedBinding where Service: Sendable {
       parameters: parameters, location: location,
       supply: { _, _ in
         preconditionFailure("an asynchronous factory is called only where it can be awaited")
-      },
-      effectful: EffectfulFactory(isolation: isolation) { arguments, place in
+      })
+    add(
+      EffectfulFactory(isolation: isolation) { arguments, place in
         var all = arguments.dropping(first: 0)
         do { place.put(try await construct(&all)) } catch { return error }
         return nil
@@ -53,7 +54,11 @@ extension TypedBinding where Service: Sendable {
           var all = arguments.dropping(first: 0)
           return place.fill { try factory(repeat all.next((each Parameter).self)) }
         }
-      },
-      effectful: EffectfulFactory(isolation: MainActor.shared, supply: nil))
+      })
+    add(EffectfulFactory(isolation: MainActor.shared, supply: nil))
+  }
+
+  private mutating func add(_ factory: EffectfulFactory) {
+    untyped.change { $0.additions.effectful = factory }
   }
 }
