@@ -16,21 +16,21 @@ public enum BindingsBuilder: DeclarationListBuilder {
   public static func buildExpression(_ list: Lines) -> Lines { list }
 
   // Most bindings are singletons and factories. An overload that names their type needs no witness table
-  // of the binding, which a generic one needs for each service, and is replaced by its body in debug
-  // builds, too.
+  // of the binding, which a generic one needs for each service. A debug build replaces its call by a call
+  // of `line`, which is not generic.
 
   /// Declares a singleton.
   @_transparent
   public static func buildExpression<Service: Sendable>(
     _ binding: consuming Singleton<Service>
   ) -> Lines {
-    Lines(binding.erased.untyped)
+    line(binding.erased.untyped)
   }
 
   /// Declares a factory.
   @_transparent
   public static func buildExpression<Service>(_ binding: consuming Factory<Service>) -> Lines {
-    Lines(binding.erased.untyped)
+    line(binding.erased.untyped)
   }
 
   /// Declares any other binding.
@@ -38,8 +38,12 @@ public enum BindingsBuilder: DeclarationListBuilder {
   public static func buildExpression<Binding: TypedBinding>(
     _ binding: consuming Binding
   ) -> Lines {
-    Lines(binding.untyped)
+    line(binding.untyped)
   }
+
+  /// Makes a list of a binding.
+  @inlinable @inline(__always)
+  static func line(_ binding: consuming AnyBinding) -> Lines { Lines(binding) }
 
   /// Rejects an instance that is not wrapped in a binding.
   @available(
