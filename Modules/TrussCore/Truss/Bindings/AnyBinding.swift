@@ -136,10 +136,11 @@ public struct AnyBinding {
 
 /// The types of a factory's parameters, as a generic type.
 ///
-/// It has no contents, so it costs nothing where a binding is declared.
+/// It has no contents, so it costs nothing where a binding is declared. Its initialiser is transparent, so
+/// no module specialises it for the types of each of its bindings.
 @usableFromInline
 struct ParameterTypes<each Parameter> {
-  @inlinable
+  @_transparent @inlinable
   init() {}
 }
 

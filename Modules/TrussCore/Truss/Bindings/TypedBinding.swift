@@ -37,12 +37,14 @@ public struct ErasedBinding<Binding> {
 }
 
 /// The role and the lifetime that the bindings of a type have in the graph.
+///
+/// What makes and returns them is transparent, so no module specialises it for each of its services.
 @_documentation(visibility: internal)
 public struct BindingTraits<Binding> {
   @usableFromInline let role: Declaration.Role
   @usableFromInline let lifetime: Lifetime
 
-  @inlinable
+  @_transparent @inlinable
   init(_ role: Declaration.Role, _ lifetime: Lifetime) {
     self.role = role
     self.lifetime = lifetime

@@ -51,6 +51,25 @@ struct Place: @unchecked Sendable {
     @inlinable @inline(__always)
     init() {}
 
+    /// Fills the words with an instance of a slot that does not share one already, or returns an error.
+    ///
+    /// It does not depend on the type of the instance, so the compiler optimises its closure once, and
+    /// not for each type.
+    @inlinable @inline(__always)
+    mutating func fill(from slot: Slot, for scope: ScopeInstance) -> (any Error)? {
+      // Without stack protection: the words are written by code that knows that the type fits, and a
+      // check on every exit path of every factory would cost more than the rest.
+      _withUnprotectedUnsafeMutablePointer(to: &self) {
+        slot.request(in: Place(UnsafeMutableRawPointer($0)), for: scope)
+      }
+    }
+
+    /// Moves an instance of the type for which the slot was linked out of the words.
+    @inlinable @inline(__always)
+    mutating func take<Service>() -> Service {
+      _withUnprotectedUnsafeMutablePointer(to: &self) { Place.take(from: $0) }
+    }
+
     /// Returns whether an instance of a type fits, which is known at compile time.
     @inlinable @inline(__always)
     static func hold<Service>(_ type: Service.Type) -> Bool {

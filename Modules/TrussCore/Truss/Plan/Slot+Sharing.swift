@@ -82,7 +82,7 @@ extension Slot {
     if let address = address.load(ordering: .acquiring) {
       TypeLayout.copy(type, from: address, to: place.address)
     } else {
-      try request(in: place, for: scope)
+      if let error = request(in: place, for: scope) { throw error }
     }
   }
 

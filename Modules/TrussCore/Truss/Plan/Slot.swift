@@ -126,13 +126,9 @@ final class Slot: @unchecked Sendable {
   func make<Service>(_ scope: ScopeInstance, as type: Service.Type = Service.self) throws -> Service
   {
     guard Place.FiveWords.hold(type) else { return try getLarge(scope) }
-    // Without stack protection: the words are written by code that knows that the type fits, and a
-    // check on every exit path of every factory would cost more than the rest.
     var words = Place.FiveWords()
-    return try _withUnprotectedUnsafeMutablePointer(to: &words) { words in
-      try request(in: Place(UnsafeMutableRawPointer(words)), for: scope)
-      return Place.take(from: words)
-    }
+    if let error = words.fill(from: self, for: scope) { throw error }
+    return words.take()
   }
 
   /// Returns an instance that does not fit in five words.
@@ -140,17 +136,15 @@ final class Slot: @unchecked Sendable {
   func getLarge<Service>(_ scope: ScopeInstance) throws -> Service {
     try withUnsafeTemporaryAllocation(of: Service.self, capacity: 1) { buffer in
       let memory = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
-      try request(in: Place(memory), for: scope)
+      if let error = request(in: Place(memory), for: scope) { throw error }
       return Place.take(from: memory)
     }
   }
 
-  /// Puts an instance in a place, if the container does not already share one.
+  /// Puts an instance in a place, if the container does not already share one, or returns an error.
   @inlinable @inline(__always)
-  func request(in place: Place, for scope: ScopeInstance) throws {
-    if let error = request(Arguments(parameters: requestParameters, scope: scope), place) {
-      throw error
-    }
+  func request(in place: Place, for scope: ScopeInstance) -> (any Error)? {
+    request(Arguments(parameters: requestParameters, scope: scope), place)
   }
 
   /// Constructs an instance in a place.

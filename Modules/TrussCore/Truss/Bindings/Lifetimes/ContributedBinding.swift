@@ -7,7 +7,7 @@ public struct ContributedBinding<Base: ConstructingBinding>: CollectedBinding, C
 
   /// The role and the lifetime that all such elements have in the graph.
   @_documentation(visibility: internal)
-  @inlinable public static var traits: BindingTraits<Self> {
+  @_transparent public static var traits: BindingTraits<Self> {
     BindingTraits(.contribution, Base.traits.lifetime)
   }
 

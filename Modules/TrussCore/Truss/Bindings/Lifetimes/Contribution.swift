@@ -4,7 +4,7 @@
 public struct Contribution<Service: Sendable>: CollectedBinding, ConstructingBinding {
   /// The role and the lifetime that all contributions have in the graph.
   @_documentation(visibility: internal)
-  @inlinable public static var traits: BindingTraits<Self> {
+  @_transparent public static var traits: BindingTraits<Self> {
     BindingTraits(.contribution, .singleton)
   }
 

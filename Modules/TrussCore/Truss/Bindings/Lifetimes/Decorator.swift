@@ -5,7 +5,9 @@
 public struct Decorator<Service>: TypedBinding {
   /// The role that all decorators have in the graph; their lifetime is that of what they decorate.
   @_documentation(visibility: internal)
-  @inlinable public static var traits: BindingTraits<Self> { BindingTraits(.decorator, .factory) }
+  @_transparent public static var traits: BindingTraits<Self> {
+    BindingTraits(.decorator, .factory)
+  }
 
   /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)

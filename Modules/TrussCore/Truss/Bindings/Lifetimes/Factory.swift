@@ -8,7 +8,7 @@
 public struct Factory<Service>: KeyedBinding, ConstructingBinding {
   /// The role and the lifetime that all factory bindings have in the graph.
   @_documentation(visibility: internal)
-  @inlinable public static var traits: BindingTraits<Self> { BindingTraits(.binding, .factory) }
+  @_transparent public static var traits: BindingTraits<Self> { BindingTraits(.binding, .factory) }
 
   /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)

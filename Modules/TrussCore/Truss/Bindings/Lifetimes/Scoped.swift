@@ -6,7 +6,7 @@
 public struct Scoped<Scope: Sendable, Service: Sendable>: KeyedBinding, ConstructingBinding {
   /// The role and the lifetime that all bindings in this scope have in the graph.
   @_documentation(visibility: internal)
-  @inlinable public static var traits: BindingTraits<Self> {
+  @_transparent public static var traits: BindingTraits<Self> {
     BindingTraits(.binding, .scoped(ScopeID(Scope.self)))
   }
 

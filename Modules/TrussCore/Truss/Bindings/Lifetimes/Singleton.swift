@@ -5,7 +5,9 @@
 public struct Singleton<Service: Sendable>: KeyedBinding, ConstructingBinding {
   /// The role and the lifetime that all singletons have in the graph.
   @_documentation(visibility: internal)
-  @inlinable public static var traits: BindingTraits<Self> { BindingTraits(.binding, .singleton) }
+  @_transparent public static var traits: BindingTraits<Self> {
+    BindingTraits(.binding, .singleton)
+  }
 
   /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)

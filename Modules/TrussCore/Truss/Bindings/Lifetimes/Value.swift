@@ -2,7 +2,7 @@
 public struct Value<Service: Sendable>: KeyedBinding {
   /// The role and the lifetime that all values have in the graph.
   @_documentation(visibility: internal)
-  @inlinable public static var traits: BindingTraits<Self> { BindingTraits(.binding, .value) }
+  @_transparent public static var traits: BindingTraits<Self> { BindingTraits(.binding, .value) }
 
   /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)

@@ -5,7 +5,7 @@
 public struct WeakSingleton<Service: AnyObject & Sendable>: KeyedBinding, ConstructingBinding {
   /// The role and the lifetime that all weak singletons have in the graph.
   @_documentation(visibility: internal)
-  @inlinable public static var traits: BindingTraits<Self> {
+  @_transparent public static var traits: BindingTraits<Self> {
     BindingTraits(.binding, .weakSingleton)
   }
 
