@@ -86,49 +86,27 @@ extension Factory {
       })
   }
 
-  /// Declares a binding whose factory takes 5 parameters.
-  @_documentation(visibility: internal)
-  @inlinable @inline(__always)
-  public init<A, B, C, D, E>(
-    _ key: Service.Type,
-    _ factory:
-      @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws
-      -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
-  ) {
-    self.init(
-      parameters: ParameterTypes<A, B, C, D, E>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1), $0.get(2), $0.get(3), $0.get(4))) } catch {
-          return error
-        }
-        return nil
-      })
-  }
-
-  /// Declares a binding whose factory takes more than 5 parameters.
+  /// Declares a binding whose factory takes more than 4 parameters.
   @_documentation(visibility: internal)
   @inlinable
-  public init<Failure: Error, A, B, C, D, E, F, each More>(
+  public init<Failure: Error, A, B, C, D, E, each More>(
     _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
-        consuming A, consuming B, consuming C, consuming D, consuming E, consuming F,
-        repeat each More
+        consuming A, consuming B, consuming C, consuming D, consuming E, repeat each More
       ) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
   ) {
     self.init(
-      parameters: ParameterTypes<A, B, C, D, E, F, repeat each More>(),
+      parameters: ParameterTypes<A, B, C, D, E, repeat each More>(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { arguments, place in
-        var more = arguments.dropping(first: 6)
+        var more = arguments.dropping(first: 5)
         do {
           place.put(
             try factory(
               arguments.get(0), arguments.get(1), arguments.get(2), arguments.get(3),
-              arguments.get(4), arguments.get(5), repeat more.next((each More).self)))
+              arguments.get(4), repeat more.next((each More).self)))
         } catch { return error }
         return nil
       })
