@@ -40,14 +40,12 @@ extension DeclarationLocation: CustomStringConvertible {
 extension DeclarationLocation: Comparable {
   /// Returns whether two locations are the same.
   public static func == (left: DeclarationLocation, right: DeclarationLocation) -> Bool {
-    left.line == right.line && left.column == right.column
-      && left.fileID.description == right.fileID.description
+    left.position == right.position && left.fileID.description == right.fileID.description
   }
 
   /// Returns whether one location comes before another: by file, then by line, then by column.
   public static func < (left: DeclarationLocation, right: DeclarationLocation) -> Bool {
-    (left.fileID.description, left.line, left.column)
-      < (right.fileID.description, right.line, right.column)
+    (left.fileID.description, left.position) < (right.fileID.description, right.position)
   }
 }
 
@@ -55,7 +53,6 @@ extension DeclarationLocation: Hashable {
   /// Hashes the file, the line and the column.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fileID.description)
-    hasher.combine(line)
-    hasher.combine(column)
+    hasher.combine(position)
   }
 }
