@@ -68,7 +68,9 @@ struct CheckCountsTests {
   private func withTool(
     recordedWith toolchain: String = Tool.toolchain, _ body: (Tool) async throws -> Void
   ) async throws {
-    try await withTemporaryFolder { try await body(Tool(in: $0, recordedWith: toolchain)) }
+    try await withTemporaryFolder { folder in
+      try await body(await Tool(in: folder, recordedWith: toolchain))
+    }
   }
 }
 
@@ -78,7 +80,7 @@ private struct Tool {
 
   let folder: PackageFolder
 
-  init(in url: URL, recordedWith toolchain: String) throws {
+  init(in url: URL, recordedWith toolchain: String) async throws {
     folder = PackageFolder(url)
     try folder.add(
       Repository.folder.appending(path: "Tools/check-counts"), as: "Tools/check-counts")
@@ -87,7 +89,7 @@ private struct Tool {
         at: url.appending(path: path), withIntermediateDirectories: true)
     }
     try folder.write("\(toolchain)\n", to: "Tools/Benchmarks/counts.toolchain")
-    try write(
+    try await write(
       "swift",
       """
       case "$*" in
@@ -95,10 +97,10 @@ private struct Tool {
         *--show-bin-path) echo '\(url.path)/bin' ;;
       esac
       """)
-    try write(
+    try await write(
       "valgrind",
       "while [ \"$1\" != --run-with-marks ]; do program=$1; shift; done\n\"$program\" \"$@\"")
-    try write(
+    try await write(
       "benchmarks",
       """
       echo "$*" | sed 's/--dumps .*/--dumps/' >> '\(url.path)/calls'
@@ -122,9 +124,7 @@ private struct Tool {
 
   var recorded: String { get throws { try folder.read("Tools/Benchmarks/counts.toolchain") } }
 
-  private func write(_ name: String, _ script: String) throws {
-    try folder.write("#!/bin/sh\nset -eu\n\(script)\n", to: "bin/\(name)")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "bin/\(name)").path)
+  private func write(_ name: String, _ script: String) async throws {
+    try await folder.write(executable: "#!/bin/sh\nset -eu\n\(script)\n", to: "bin/\(name)")
   }
 }

@@ -48,6 +48,21 @@ public struct PackageFolder: Sendable {
     try Data(text.utf8).write(to: url.appending(path: file))
   }
 
+  /// Writes an executable file.
+  ///
+  /// Another process writes it: a process that another test starts at that moment has for a while open
+  /// whatever this one has, and a file that is open for writing cannot be executed.
+  ///
+  /// - Parameters:
+  ///   - text: The contents.
+  ///   - file: The file, in a folder that exists.
+  /// - Throws: ``ProgramError``.
+  public func write(executable text: String, to file: String) async throws {
+    _ = try await Program(at: URL(filePath: "/bin/sh")).run([
+      "-c", #"printf %s "$1" > "$0" && chmod +x "$0""#, url.appending(path: file).path, text,
+    ])
+  }
+
   /// Replaces a text in a file.
   ///
   /// - Parameters:

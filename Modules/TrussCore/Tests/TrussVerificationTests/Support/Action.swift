@@ -24,15 +24,13 @@ struct Action {
     tools = try TemporaryPackage(files: [])
     // Fails if one of the arguments is in the file "failing".
     try tools.write(
-      """
-      #!/bin/sh
-      echo "$(pwd -P): $*" >> "$0.calls"
-      for argument; do ! grep -Fqx -e "$argument" "$0.failing" || exit 1; done
-      """, to: "swift")
+      executable: """
+        #!/bin/sh
+        echo "$(pwd -P): $*" >> "$0.calls"
+        for argument; do ! grep -Fqx -e "$argument" "$0.failing" || exit 1; done
+        """, to: "swift")
     try tools.write("", to: "swift.failing")
     try tools.write("", to: "swift.calls")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: tools.folder.appending(path: "swift").path)
   }
 
   /// Lets the calls of Swift that have an argument fail.

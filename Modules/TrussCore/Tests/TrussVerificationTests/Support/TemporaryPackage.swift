@@ -23,6 +23,20 @@ final class TemporaryPackage: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Writes an executable file.
+  ///
+  /// Another process writes it: a process that another test starts at that moment has for a while open
+  /// whatever this one has, and a file that is open for writing cannot be executed.
+  func write(executable text: String, to file: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = [
+      "-c", #"printf %s "$1" > "$0" && chmod +x "$0""#, folder.appending(path: file).path, text,
+    ]
+    try shell.run()
+    shell.waitUntilExit()
+  }
+
   func read(_ file: String) throws -> String {
     String(decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
   }
