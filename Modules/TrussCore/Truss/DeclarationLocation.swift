@@ -24,11 +24,11 @@ public struct DeclarationLocation: Sendable {
     position = line &<< 16 | column & 0xFFFF
   }
 
-  /// Creates a location for an initialiser whose line and column may be optional, so that the compiler
-  /// prefers others to it, but are never missing.
+  /// Creates a location for an initialiser whose line is optional, so that the compiler prefers others to
+  /// it, but is never missing.
   @inlinable @inline(__always)
-  init(fileID: StaticString, line: Int?, column: Int?) {
-    self.init(fileID: fileID, line: line ?? 1, column: column ?? 1)
+  init(fileID: StaticString, line: Int?, column: Int) {
+    self.init(fileID: fileID, line: line ?? 1, column: column)
   }
 }
 

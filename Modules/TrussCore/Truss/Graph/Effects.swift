@@ -13,6 +13,9 @@ public struct Effects: Sendable, Hashable {
 
   /// Whether code that is on no actor and cannot wait can call the factory.
   public var isEmpty: Bool { !isAsynchronous && isolation == nil }
+
+  /// Whether the factory is isolated to the main actor.
+  var isOnMainActor: Bool { isolation == .main }
 }
 
 /// The actor to which a factory is isolated.
@@ -23,6 +26,9 @@ public struct Isolation: Sendable, Hashable, CustomStringConvertible {
   public let actor: Any.Type
 
   init(_ actor: any Actor) { self.actor = type(of: actor) }
+
+  /// The main actor.
+  static var main: Isolation { Isolation(MainActor.shared) }
 
   /// Returns whether both are actors of the same type.
   public static func == (left: Isolation, right: Isolation) -> Bool { left.actor == right.actor }

@@ -25,6 +25,9 @@ public struct Graph: Sendable {
   /// The keys that the application resolves.
   public internal(set) var roots: [Root] = []
 
+  /// How many of the roots, which are the first, the entry point takes.
+  var entryRootCount = 0
+
   /// The modules that include one another.
   let includeCycles: [ModuleExpansion.Cycle]
 

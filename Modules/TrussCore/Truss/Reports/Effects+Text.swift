@@ -20,9 +20,6 @@ extension Effects {
       return "AssistedFactory<\(types.joined(separator: ", "))>"
     }
   }
-
-  /// Whether the factory is isolated to the main actor.
-  var isOnMainActor: Bool { isolation == Isolation(MainActor.shared) }
 }
 
 extension Isolation {

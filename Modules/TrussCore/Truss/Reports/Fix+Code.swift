@@ -114,11 +114,10 @@ extension Diagnostic.Fix {
           text: effects.provider(of: edge.parameter, makingWith: arguments, names),
           place: .parameter)
       ]
-    case .listProvider(let key, let isolation, let arguments):
+    case .listProvider(let key, let effects, let arguments):
       [
         Diagnostic.FixCode(
-          text: Effects(isAsynchronous: isolation == nil, isolation: isolation)
-            .provider(of: key, makingWith: arguments, names) + ".self", place: .root)
+          text: effects.provider(of: key, makingWith: arguments, names) + ".self", place: .root)
       ]
     case .bind, .compose, .writeClosure, .takeDependencies, .composeModule, .remove,
       .removeOrQualify,

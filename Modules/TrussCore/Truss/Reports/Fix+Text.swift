@@ -91,19 +91,15 @@ extension Diagnostic.Fix {
         + (orInitialize
           ? "; or set properties instead, after the construction, with `.injecting(_:)` or `.onInit`"
           : "")
-    case .takeProvider(let edge, let effects, let arguments, let isDirect):
+    case .takeProvider(let edge, let effects, let arguments, let others):
       "let \(name(edge.binding)) take \(code[0]) (`import Truss`) and "
         + Self.call(with: effects, afterMaking: !arguments.isEmpty)
-        + (isDirect
-          ? ", or make the factory of \(name(edge.binding)) \(effects.text(names)), too" : "")
-    case .listProvider(_, nil, let arguments):
-      "list \(code[0]) among the roots instead, and await "
-        + Self.get(afterMaking: !arguments.isEmpty)
-    case .listProvider(_, let isolation?, let arguments):
-      "list \(code[0]) among the roots instead, and call "
-        + "\(Self.get(afterMaking: !arguments.isEmpty)) on `\(isolation.text(names))`"
+        + (others.map { ", or make the factory of \(name(edge.binding)) \($0.text(names))" } ?? "")
+    case .listProvider(_, let effects, let arguments):
+      "list \(code[0]) among the roots instead, and "
+        + Self.call(with: effects, afterMaking: !arguments.isEmpty)
     case .matchDecorated(let effects):
-      "make its own factory \(effects.text(names)), too"
+      "make its own factory \(effects.text(names))"
     case .bindStrongly:
       "bind it with `Singleton`, or make its factory synchronous"
     case .shareInScope:

@@ -14,7 +14,7 @@ func isNoFactory() {
   _ = Factory(Unsafe.init)
   // error: type 'Unsafe' does not conform to the 'Sendable' protocol
   _ = Factory((any Presenting).self, Screen.init)
-  // error: type 'any Presenting' does not conform to the 'Sendable' protocol
+  // error: converting function value of type '@MainActor @Sendable (Database) -> Screen' to '@Sendable (consuming Database) throws -> any Presenting' loses global actor 'MainActor'
   _ = Singleton((any Store).self, Screen.init)
   // error: 'init(_:_:)' is unavailable: the factory does not return the bound type; make what it returns conform to that type, or correct the type
   // error: converting function value of type '@MainActor @Sendable (Database) -> Screen' to '@Sendable (Database) throws -> Screen' loses global actor 'MainActor'

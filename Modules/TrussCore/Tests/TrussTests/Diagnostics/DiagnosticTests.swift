@@ -18,7 +18,7 @@ struct DiagnosticTests {
       graph: { Graph(of: AsyncInSync.App()) }),
     Case(
       name: "IsolationMismatch",
-      expected: [Diagnostic.ID](repeating: .isolationMismatch, count: 4),
+      expected: [Diagnostic.ID](repeating: .isolationMismatch, count: 7),
       graph: { Graph(of: IsolationMismatch.App()) }),
     Case(
       name: "MissingBinding", expected: [.missingBinding, .missingBinding],

@@ -5,7 +5,8 @@ extension Blueprint {
     let percentage = dice.chance(70) ? 6 : 25
     for index in parts.indices where parts[index].first == nil && parts[index].span != .value {
       if dice.chance(percentage) {
-        parts[index].effect = dice.chance(50) ? .isolated : .asynchronous
+        parts[index].effect =
+          dice.chance(45) ? .asynchronous : dice.chance(55) ? .isolated : .isolatedElsewhere
       }
     }
   }

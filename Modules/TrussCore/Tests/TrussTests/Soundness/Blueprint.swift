@@ -62,7 +62,13 @@ struct Blueprint: Sendable {
   /// What a factory demands of its caller.
   enum Effect: Sendable, Hashable {
     case none
+
+    /// To be on the main actor.
     case isolated
+
+    /// To be on another actor.
+    case isolatedElsewhere
+
     case asynchronous
   }
 

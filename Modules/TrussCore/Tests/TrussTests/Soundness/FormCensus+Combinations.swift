@@ -1,11 +1,12 @@
 extension Blueprint {
   /// How many sound assemblies at least have a combination of forms.
   static let minima = [
-    "instance of a resolution on two paths": 10,
+    "instance of a resolution on two paths": 8,
     "dictionary in a call": 12,
     "call in a call with the same argument": 18,
     "factory with an effect in a hook": 14,
     "effects in scopes inside one another": 12,
+    "factories on two actors": 10,
     "parameters of a type with two qualifiers": 6,
     "override in two layers": 12,
     "override of a collection": 8,
@@ -48,8 +49,13 @@ extension Blueprint {
     note(
       "factory with an effect in a hook",
       if: parts.contains { part in
-        part.hooks.contains { hasEffect($0.need, .asynchronous) || hasEffect($0.need, .isolated) }
+        part.hooks.contains { hook in
+          [.isolated, .isolatedElsewhere, .asynchronous].contains { hasEffect(hook.need, $0) }
+        }
       })
+    note(
+      "factories on two actors",
+      if: Set(parts.map(\.effect)).isSuperset(of: [.isolated, .isolatedElsewhere]))
     let scopes = Set(parts.filter { $0.effect != .none }.map(\.span)).filter(\.isScoped)
     note("effects in scopes inside one another", if: scopes.count > 1)
     note(

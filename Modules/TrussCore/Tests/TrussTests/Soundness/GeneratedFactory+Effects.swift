@@ -1,14 +1,24 @@
 import Truss
 
+/// Another actor than the main actor.
+@globalActor actor OtherActor { static let shared = OtherActor() }
+
 /// Parts whose factories are isolated or asynchronous.
 extension GeneratedFactory {
   func isolated<Service: Made, A, B>(
     _ service: Service.Type, _ a: A.Type, _ b: B.Type
   ) -> DeclaredPart {
-    let factory: @MainActor @Sendable (A, B) -> Service = {
+    let onMainActor: @MainActor @Sendable (A, B) -> Service = {
       MainActor.assertIsolated()
       return make(service, $0, $1)
     }
+    let elsewhere: @OtherActor @Sendable (A, B) -> Service = {
+      OtherActor.assertIsolated()
+      return make(service, $0, $1)
+    }
+    let isOnMainActor = part.effect == .isolated
+    let factory: @isolated(any) @Sendable (A, B) -> Service =
+      isOnMainActor ? onMainActor : elsewhere
     return switch part.role {
     case .contribution:
       switch part.span {
@@ -21,9 +31,13 @@ extension GeneratedFactory {
       }
     case .decorator:
       wrapping(
-        Decorator(service) { @MainActor (inner: Service, a: A, b: B) in
-          Service(records: inner.records + factory(a, b).records)
-        })
+        isOnMainActor
+          ? Decorator(service) { @MainActor (inner: Service, a: A, b: B) in
+            Service(records: inner.records + onMainActor(a, b).records)
+          }
+          : Decorator(service) { @OtherActor (inner: Service, a: A, b: B) in
+            Service(records: inner.records + elsewhere(a, b).records)
+          })
     case .binding:
       switch part.span {
       case .singleton, .weak, .value, .unowned: modified(hooked(Singleton(service, factory)))
@@ -87,6 +101,9 @@ extension GeneratedFactory {
     case .isolated:
       modified(
         WeakSingleton(service) { @MainActor (a: A, b: B) in make(service, a, b) })
+    case .isolatedElsewhere:
+      modified(
+        WeakSingleton(service) { @OtherActor (a: A, b: B) in make(service, a, b) })
     case .asynchronous:
       modified(
         WeakSingleton(service) { (a: A, b: B) async in make(service, a, b) })

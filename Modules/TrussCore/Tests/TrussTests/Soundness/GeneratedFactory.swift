@@ -74,7 +74,7 @@ struct GeneratedFactory: Sendable {
   ) -> DeclaredPart {
     switch part.effect {
     case .none: synchronous(service, a, b)
-    case .isolated: isolated(service, a, b)
+    case .isolated, .isolatedElsewhere: isolated(service, a, b)
     case .asynchronous: asynchronous(service, a, b)
     }
   }

@@ -20,7 +20,7 @@ extension Pattern {
     var needs = [need(left), need(dice.chance(75) ? right : shared)]
     if dice.chance(50) { needs.swapAt(0, 1) }
     let isScoped = [parts[right].span, parts[shared].span].contains(.scoped(0))
-    let effect: Blueprint.Effect = dice.chance(20) ? either(.isolated, .asynchronous) : .none
+    let effect: Blueprint.Effect = dice.chance(20) ? someEffect() : .none
     let top = add(
       either(.factory, .factory, .resolution, isScoped ? .scoped(0) : .singleton),
       effect: effect, needs: needs)
@@ -67,7 +67,7 @@ extension Pattern {
     let isCalled = dice.chance(30)
     let first = add(
       isCalled ? .factory : either(.singleton, .factory, .resolution, .scoped(0)),
-      of: elements, role: .contribution, effect: dice.chance(15) ? .asynchronous : .none,
+      of: elements, role: .contribution, effect: dice.chance(35) ? someEffect() : .none,
       by: dice.chance(60) ? Blueprint.ElementKey(kind: kind, value: 0) : nil,
       needs: isCalled ? [self.argument(argument)] : [])
     let alias = addAlias(of: first, as: others)

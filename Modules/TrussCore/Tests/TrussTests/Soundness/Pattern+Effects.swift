@@ -1,7 +1,9 @@
 // Patterns of factories with effects.
 
 extension Pattern {
-  private mutating func effect() -> Blueprint.Effect { either(.isolated, .asynchronous) }
+  mutating func someEffect() -> Blueprint.Effect {
+    either(.isolated, .isolated, .isolatedElsewhere, .asynchronous, .asynchronous)
+  }
 
   /// A factory with an effect, which something takes in one of the forms.
   mutating func effect(at moments: [Blueprint.Hook.Moment] = [.initialization, .start]) {
@@ -10,12 +12,12 @@ extension Pattern {
       isPermitted
       ? .factory
       : either(.factory, .factory, .factory, .weak, .resolution, .singleton, .scoped(0))
-    let maker = add(span, effect: effect())
+    let maker = add(span, effect: someEffect())
     if dice.chance(15) { decorate(maker) }
     var taken = need(maker)
-    let isAsynchronous = parts[maker].effect == .asynchronous
+    let isOnMainActor = parts[maker].effect == .isolated
     let permitted: [Blueprint.Form] = [
-      .asyncProvider, .scope(0), isAsynchronous ? .asyncProvider : .mainActorProvider,
+      .asyncProvider, .scope(0), isOnMainActor ? .mainActorProvider : .asyncProvider,
     ]
     let forms: [Blueprint.Form] = [
       .lazy, .provider, .asyncProvider, .mainActorProvider, .mainActorProvider, .mainActorProvider,
@@ -31,12 +33,13 @@ extension Pattern {
     if dice.chance(45), let moment = dice.element(of: moments) {
       let holder = add(
         moment == .initialization ? either(.factory, .singleton) : .singleton,
-        effect: either(.none, effect()))
+        effect: either(.none, someEffect()))
       add(moment, taking: taken, to: holder)
       ask(for: need(holder, in: form))
     } else {
       let holder = add(
-        either(.factory, .singleton), effect: either(.none, effect(), effect()), needs: [taken])
+        either(.factory, .singleton), effect: either(.none, someEffect(), someEffect()),
+        needs: [taken])
       ask(for: need(holder, in: form))
     }
   }
@@ -45,11 +48,11 @@ extension Pattern {
   mutating func initializationCycle() {
     let first = add(
       either(.singleton, .singleton, .factory, .resolution),
-      effect: dice.chance(35) ? effect() : .none)
+      effect: dice.chance(35) ? someEffect() : .none)
     var last = first
     for _ in 0...dice.number(below: 2) {
       last = add(
-        either(.factory, .singleton, .resolution), effect: dice.chance(10) ? effect() : .none,
+        either(.factory, .singleton, .resolution), effect: dice.chance(10) ? someEffect() : .none,
         needs: [need(last)])
     }
     add(.initialization, taking: need(last), to: first)
@@ -59,9 +62,9 @@ extension Pattern {
   /// Instances with effects in scopes inside one another.
   mutating func scopedEffects() {
     let (outer, inner) = dice.chance(50) ? (0, 1) : (2, 0)
-    let first = add(.scoped(outer), effect: effect())
+    let first = add(.scoped(outer), effect: someEffect())
     let second = add(
-      .scoped(inner), effect: either(.none, effect()), needs: [need(first)])
+      .scoped(inner), effect: either(.none, someEffect()), needs: [need(first)])
     if dice.chance(30) { add(.end, taking: need(first), to: second) }
     let entry = add(
       either(.factory, .scoped(inner)), needs: [need(second), need(first)])

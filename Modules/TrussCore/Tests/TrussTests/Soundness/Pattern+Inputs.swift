@@ -27,7 +27,7 @@ extension Pattern {
         either(.singleton, .factory), of: parts[input].key.service,
         under: parts[input].key.qualifier)
       change(fallback) { $0.isFallback = true }
-    case 4: decorate(input, effect: either(.none, .none, .isolated, .asynchronous))
+    case 4: decorate(input, effect: either(.none, someEffect()))
     case 5, 6:
       // In a call, an argument is taken in the place of the input.
       let argument = parts[input].key.service

@@ -42,12 +42,20 @@ struct Prediction {
   private(set) var constructed: Set<Int> = []
   private var takenFromOutside: Set<Unlisted> = []
 
+  /// The actors on which the application has to be, for each root.
+  private var isolations: [Set<Blueprint.Effect>] = []
+
   /// Whether everything can be constructed, without the child.
-  static func succeeds(for blueprint: Blueprint) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - blueprint: The parts.
+  ///   - hasEntry: Whether an entry takes all roots at once.
+  /// - Returns: Whether nothing fails.
+  static func succeeds(for blueprint: Blueprint, hasEntry: Bool = false) -> Bool {
     do {
       var prediction = try Prediction(blueprint)
       try prediction.play(prediction.parent)
-      return true
+      return !hasEntry || Set(prediction.isolations.joined()).count <= 1
     } catch {
       return false
     }
@@ -64,7 +72,8 @@ struct Prediction {
     }
   }
 
-  /// Whether an application can build a container, and one of the child if there is any, with its values.
+  /// Whether an application on the main actor can build a container, and one of the child if there is any,
+  /// with its values, and take the roots.
   static func boots(_ blueprint: Blueprint) -> Bool {
     do {
       var prediction = try Prediction(blueprint.withLifetimesOfValues)
@@ -74,7 +83,7 @@ struct Prediction {
         try prediction.playWithChild()
       }
       try prediction.verifyValues()
-      return true
+      return prediction.isolations.allSatisfy { $0.isSubset(of: [.isolated]) }
     } catch {
       return false
     }
@@ -99,6 +108,7 @@ struct Prediction {
     for root in resolution.roots {
       let answer = try resolution.answer(to: root, from: nil)
       _ = try supply(root, answer, declarer: nil, by: nil, in: outermost, within: [])
+      guard isolations.last.map({ $0.count <= 1 }) ?? true else { throw Resolution.Failure() }
     }
     while true {
       if let next = later.popLast() {
@@ -146,6 +156,7 @@ struct Prediction {
     case .argument: found = []
     }
     for part in found { try resolution.verifyRequest(for: part, in: forms, by: caller) }
+    if caller == nil { isolations.append(try resolution.isolations(ofRoot: found, in: forms)) }
     if answer.scopes != nil {
       later.append((found, inner))
       return []

@@ -4,8 +4,8 @@ extension Resolution {
   /// - Parameters:
   ///   - part: The part.
   ///   - forms: The forms through which it is requested, outermost first.
-  ///   - caller: The effect of the factory that takes it, or `nil` for the application, which is on the
-  ///     main actor.
+  ///   - caller: The effect of the factory that takes it, or `nil` for the application, which is on
+  ///     the actor of what it takes.
   /// - Throws: ``Failure`` if the effect of its factory is not permitted there.
   func verifyRequest(
     for part: Int, in forms: [Blueprint.Form], by caller: Blueprint.Effect?
@@ -13,12 +13,18 @@ extension Resolution {
     let effect = try effectOfRequest(for: part)
     let isPermitted =
       switch forms.last(where: \.isDeferral) {
-      case nil: effect == .none || Self.permits(effect, in: caller ?? .isolated)
+      case nil: Self.permits(effect, in: caller ?? (effect == .asynchronous ? .none : effect))
       case .asyncProvider, .scope: true
-      case .mainActorProvider: effect != .asynchronous
+      case .mainActorProvider: Self.permits(effect, in: .isolated)
       default: effect == .none
       }
     guard isPermitted else { throw Failure() }
+  }
+
+  /// Returns the actors on which the application has to be to take parts, as effects.
+  func isolations(ofRoot parts: [Int], in forms: [Blueprint.Form]) throws -> Set<Blueprint.Effect> {
+    if forms.contains(where: \.isDeferral) { return [] }
+    return Set(try parts.map(effectOfRequest)).subtracting([.none])
   }
 
   /// Checks that the layers of a part can take one another, that a weak one need not be awaited, and that

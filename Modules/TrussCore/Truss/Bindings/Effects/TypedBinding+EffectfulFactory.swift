@@ -41,21 +41,17 @@ extension TypedBinding where Service: Sendable {
       })
   }
 
-  /// Creates a binding with a synchronous factory that is isolated to the main actor.
+  /// Creates a binding with a synchronous factory that is isolated to an actor.
   init<Failure: Error, each Parameter>(
-    onMainActor factory:
-      @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    at location: DeclarationLocation
+    isolated factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    isolation: (any Actor)?, at location: DeclarationLocation
   ) {
+    let onItsActor = IsolatedFunction(call: factory).onItsActor
     self.init(
       parameters: ParameterTypes<repeat each Parameter>(), location: location,
-      supply: { arguments, place in
-        MainActor.assumeIsolated {
-          var all = arguments.dropping(first: 0)
-          return place.fill { try factory(repeat all.next((each Parameter).self)) }
-        }
-      })
-    add(EffectfulFactory(isolation: MainActor.shared, supply: nil))
+      supply: { $0.call(onItsActor.call, in: $1) })
+    if let isolation { add(EffectfulFactory(isolation: isolation, supply: nil)) }
   }
 
   private mutating func add(_ factory: EffectfulFactory) {

@@ -13,7 +13,7 @@ extension Contribution {
   public init<Failure: Error, each Parameter>(
     to key: Service.Type,
     _ factory: @escaping @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<repeat each Parameter>(),
@@ -31,7 +31,7 @@ extension Contribution {
   @inlinable
   public init<Failure: Error, each Parameter>(
     _ factory: @escaping @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<repeat each Parameter>(),
@@ -41,7 +41,7 @@ extension Contribution {
 }
 
 extension Contribution {
-  /// Declares an element with a factory on the main actor.
+  /// Declares an element with a factory on a global actor.
   ///
   /// - Parameters:
   ///   - key: The type that the binding provides.
@@ -51,23 +51,12 @@ extension Contribution {
   ///   - column: The column of the declaration.
   public init<Failure: Error, each Parameter>(
     to key: Service.Type,
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares an element with a factory on a global actor.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, each Parameter>(
-    to key: Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
-  ) {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
+      isolated: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
@@ -98,13 +87,13 @@ extension Contribution {
     to key: Service.Type,
     _ factory:
       @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares an element with a factory on the main actor.
+  /// Declares an element with a factory on a global actor.
   ///
   /// - Parameters:
   ///   - factory: Constructs the instance; its parameters are the dependencies.
@@ -112,22 +101,12 @@ extension Contribution {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   public init<Failure: Error, each Parameter>(
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares an element with a factory on a global actor.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, each Parameter>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
-  ) {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
+      isolated: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
@@ -155,7 +134,7 @@ extension Contribution {
   public init<Failure: Error, each Parameter>(
     _ factory:
       @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))

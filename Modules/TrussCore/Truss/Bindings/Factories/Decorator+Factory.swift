@@ -7,7 +7,7 @@ extension Decorator {
   public init<Failure: Error>(
     _ key: Service.Type,
     _ factory: @escaping @Sendable (consuming Service) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service>(),
@@ -18,29 +18,13 @@ extension Decorator {
       })
   }
 
-  /// Declares a decorator whose factory takes the wrapped instance and 1 parameter.
-  @inlinable @inline(__always)
-  public init<A>(
-    _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming Service, consuming A) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
-  ) {
-    self.init(
-      parameters: ParameterTypes<Service, A>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
-        return nil
-      })
-  }
-
   /// Declares a decorator whose factory takes the wrapped instance and 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B>(
     _ key: Service.Type,
     _ factory: @escaping @Sendable (consuming Service, consuming A, consuming B) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service, A, B>(),
@@ -59,7 +43,7 @@ extension Decorator {
     _ factory:
       @escaping @Sendable (consuming Service, consuming A, consuming B, consuming C) throws ->
       Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service, A, B, C>(),
@@ -81,7 +65,7 @@ extension Decorator {
       @escaping @Sendable (
         consuming Service, consuming A, consuming B, consuming C, consuming D, repeat each More
       ) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<Service, A, B, C, D, repeat each More>(),
@@ -97,10 +81,26 @@ extension Decorator {
         return nil
       })
   }
+
+  /// Declares a decorator whose factory takes the wrapped instance and 1 parameter.
+  @inlinable @inline(__always)
+  public init<A>(
+    _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming Service, consuming A) throws -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<Service, A>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: {
+        do { $1.put(try factory($0.get(0), $0.get(1))) } catch { return error }
+        return nil
+      })
+  }
 }
 
 extension Decorator {
-  /// Declares a decorator with a factory on the main actor.
+  /// Declares a decorator with a factory on a global actor.
   ///
   /// - Parameters:
   ///   - key: The type that the binding provides.
@@ -111,25 +111,12 @@ extension Decorator {
   public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
     _ factory:
-      @escaping @MainActor @Sendable (consuming Service, repeat each Parameter) throws(Failure) ->
-      Service,
+      @escaping @isolated(any) @Sendable (consuming Service, repeat each Parameter) throws(Failure)
+      -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
-      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a decorator with a factory on a global actor.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, each Parameter>(
-    _ key: Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (consuming Service, repeat each Parameter) throws(Failure)
-      -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
-  ) where Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
+      isolated: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
@@ -162,7 +149,7 @@ extension Decorator {
     _ factory:
       @escaping @concurrent @Sendable (consuming Service, repeat each Parameter)
       async throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))

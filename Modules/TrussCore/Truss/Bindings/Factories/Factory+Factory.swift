@@ -6,7 +6,7 @@ extension Factory {
   @inlinable @inline(__always)
   public init<Failure: Error>(
     _ factory: @escaping @Sendable () throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: NoParameterTypes(),
@@ -17,27 +17,12 @@ extension Factory {
       })
   }
 
-  /// Declares a binding whose factory takes 1 parameter.
-  @inlinable @inline(__always)
-  public init<A>(
-    _ factory: @escaping @Sendable (consuming A) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
-  ) {
-    self.init(
-      parameters: ParameterTypes<A>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0))) } catch { return error }
-        return nil
-      })
-  }
-
   /// Declares a binding whose factory takes 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B>(
     _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B>(),
@@ -53,7 +38,7 @@ extension Factory {
   @inlinable @inline(__always)
   public init<A, B, C>(
     _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C>(),
@@ -70,7 +55,7 @@ extension Factory {
   public init<A, B, C, D>(
     _ factory:
       @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D>(),
@@ -91,7 +76,7 @@ extension Factory {
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, repeat each More
       ) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, repeat each More>(),
@@ -104,6 +89,21 @@ extension Factory {
               arguments.get(0), arguments.get(1), arguments.get(2), arguments.get(3),
               arguments.get(4), repeat more.next((each More).self)))
         } catch { return error }
+        return nil
+      })
+  }
+
+  /// Declares a binding whose factory takes 1 parameter.
+  @inlinable @inline(__always)
+  public init<A>(
+    _ factory: @escaping @Sendable (consuming A) throws -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<A>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: {
+        do { $1.put(try factory($0.get(0))) } catch { return error }
         return nil
       })
   }

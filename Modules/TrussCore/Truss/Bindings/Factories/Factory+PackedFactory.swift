@@ -1,7 +1,7 @@
 // Written by Tools/generate-factories.
 
 extension Factory {
-  /// Declares a binding with a factory on the main actor.
+  /// Declares a binding with a factory on a global actor.
   ///
   /// - Parameters:
   ///   - key: The type that the binding provides.
@@ -11,23 +11,12 @@ extension Factory {
   ///   - column: The column of the declaration.
   public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
-      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding with a factory on a global actor.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, each Parameter>(
-    _ key: Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
-  ) where Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
+      isolated: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
@@ -58,13 +47,13 @@ extension Factory {
     _ key: Service.Type,
     _ factory:
       @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares a binding with a factory on the main actor.
+  /// Declares a binding with a factory on a global actor.
   ///
   /// - Parameters:
   ///   - factory: Constructs the instance; its parameters are the dependencies.
@@ -72,22 +61,12 @@ extension Factory {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   public init<Failure: Error, each Parameter>(
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
-      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding with a factory on a global actor.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, each Parameter>(
-    _ factory:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
-  ) where Service: Sendable {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
+      isolated: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
@@ -115,7 +94,7 @@ extension Factory {
   public init<Failure: Error, each Parameter>(
     _ factory:
       @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))

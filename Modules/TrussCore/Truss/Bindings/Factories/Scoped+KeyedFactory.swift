@@ -7,7 +7,7 @@ extension Scoped {
   public init<Failure: Error>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory: @escaping @Sendable () throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: NoParameterTypes(),
@@ -18,29 +18,13 @@ extension Scoped {
       })
   }
 
-  /// Declares a binding whose factory takes 1 parameter.
-  @inlinable @inline(__always)
-  public init<A>(
-    in scope: Scope.Type, _ key: Service.Type,
-    _ factory: @escaping @Sendable (consuming A) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
-  ) {
-    self.init(
-      parameters: ParameterTypes<A>(),
-      location: DeclarationLocation(fileID: fileID, line: line, column: column),
-      supply: {
-        do { $1.put(try factory($0.get(0))) } catch { return error }
-        return nil
-      })
-  }
-
   /// Declares a binding whose factory takes 2 parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B>(),
@@ -57,7 +41,7 @@ extension Scoped {
   public init<A, B, C>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C>(),
@@ -75,7 +59,7 @@ extension Scoped {
     in scope: Scope.Type, _ key: Service.Type,
     _ factory:
       @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D>(),
@@ -97,7 +81,7 @@ extension Scoped {
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, repeat each More
       ) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       parameters: ParameterTypes<A, B, C, D, E, repeat each More>(),
@@ -110,6 +94,22 @@ extension Scoped {
               arguments.get(0), arguments.get(1), arguments.get(2), arguments.get(3),
               arguments.get(4), repeat more.next((each More).self)))
         } catch { return error }
+        return nil
+      })
+  }
+
+  /// Declares a binding whose factory takes 1 parameter.
+  @inlinable @inline(__always)
+  public init<A>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @Sendable (consuming A) throws -> Service,
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
+  ) {
+    self.init(
+      parameters: ParameterTypes<A>(),
+      location: DeclarationLocation(fileID: fileID, line: line, column: column),
+      supply: {
+        do { $1.put(try factory($0.get(0))) } catch { return error }
         return nil
       })
   }

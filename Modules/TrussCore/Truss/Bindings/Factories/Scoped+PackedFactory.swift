@@ -1,7 +1,7 @@
 // Written by Tools/generate-factories.
 
 extension Scoped {
-  /// Declares a binding with a factory on the main actor.
+  /// Declares a binding with a factory on a global actor.
   ///
   /// - Parameters:
   ///   - scope: The type of the scope.
@@ -12,23 +12,12 @@ extension Scoped {
   ///   - column: The column of the declaration.
   public init<Failure: Error, each Parameter>(
     in scope: Scope.Type, _ key: Service.Type,
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding with a factory on a global actor.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, each Parameter>(
-    in scope: Scope.Type, _ key: Service.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
-  ) {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
+      isolated: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
@@ -60,13 +49,13 @@ extension Scoped {
     in scope: Scope.Type, _ key: Service.Type,
     _ factory:
       @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares a binding with a factory on the main actor.
+  /// Declares a binding with a factory on a global actor.
   ///
   /// - Parameters:
   ///   - scope: The type of the scope.
@@ -76,23 +65,12 @@ extension Scoped {
   ///   - column: The column of the declaration.
   public init<Failure: Error, each Parameter>(
     in scope: Scope.Type,
-    _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    _ factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      onMainActor: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))
-  }
-
-  /// Declares a binding with a factory on a global actor.
-  @_documentation(visibility: internal)
-  public init<Failure: Error, each Parameter>(
-    in scope: Scope.Type,
-    _ factory:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
-  ) {
-    self.init(
-      asynchronous: factory, isolation: factory.isolation,
+      isolated: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
@@ -123,7 +101,7 @@ extension Scoped {
     in scope: Scope.Type,
     _ factory:
       @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
-    fileID: StaticString = #fileID, line: Int? = #line, column: Int? = #column
+    fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
       concurrent: factory, at: DeclarationLocation(fileID: fileID, line: line, column: column))

@@ -64,11 +64,11 @@ extension Diagnostic {
     case deferEdges([DeferrableEdge], orInitialize: Bool)
     /// Take a provider whose `get()` is awaited or called on the actor, as the product of assisted
     /// factories with some arguments, outermost first; a factory that takes the instance directly may
-    /// have the same effects instead.
-    case takeProvider(DeferrableEdge, Effects, arguments: [[Key]], isDirect: Bool)
+    /// have other effects instead.
+    case takeProvider(DeferrableEdge, Effects, arguments: [[Key]], orHave: Effects?)
     /// List such a provider among the roots.
-    case listProvider(Key, Isolation?, arguments: [[Key]])
-    /// Give the factory of a decorator the effects of the one that it wraps.
+    case listProvider(Key, Effects, arguments: [[Key]])
+    /// Give the factory of a decorator effects with which it can wrap an instance.
     case matchDecorated(Effects)
     /// Bind the key as a singleton, or make its factory synchronous.
     case bindStrongly

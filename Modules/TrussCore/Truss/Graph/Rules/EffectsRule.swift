@@ -6,7 +6,10 @@ struct EffectsRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.effects) else { return [] }
-    let roots = graph.roots.flatMap { findings(about: $0, in: graph) }
+    let entry = graph.roots.prefix(graph.entryRootCount)
+    let roots =
+      findings(about: entry, in: graph)
+      + graph.roots.dropFirst(entry.count).flatMap { findings(about: [$0], in: graph) }
     let nodes = traversal.visits.indices.lazy.filter { index in
       traversal.firstVisit(of: traversal.visits[index].node) == index
     }
@@ -14,24 +17,39 @@ struct EffectsRule: Rule {
       + nodes.flatMap { findings(about: traversal.visits[$0].node, in: traversal) }
   }
 
-  private func findings(about root: Graph.Root, in graph: Graph) -> [Diagnostic] {
-    root.edge.resolution.nodes.compactMap { target in
-      let effects = graph.effectsOnRequest(of: target)
-      guard !effects.isEmpty, root.edge.dependency.access.lacks(effects, from: nil) else {
-        return nil
+  /// Returns the findings about roots that the application resolves together.
+  private func findings(
+    about roots: some Collection<Graph.Root>, in graph: Graph
+  ) -> [Diagnostic] {
+    let caller = caller(of: roots, in: graph)
+    return roots.flatMap { root in
+      root.edge.resolution.nodes.compactMap { target in
+        let (dependency, effects) = (root.edge.dependency, graph.effectsOnRequest(of: target))
+        guard !effects.isEmpty, dependency.access.lacks(effects, from: caller) else { return nil }
+        return Diagnostic(
+          .init(effects, of: graph.nodes[target].key, neededBy: nil), at: root.location,
+          trace: [TraceStep(dependency, location: graph.nodes[target].location)],
+          related: [graph.place(of: target)],
+          fix: .listProvider(
+            Key(dependency.contentType), effects, arguments: dependency.calls))
       }
-      // An isolated instance can be resolved on its actor.
-      guard root.edge.dependency.isDeferred || effects.isAsynchronous else { return nil }
-      let key = graph.nodes[target].key
-      let content = Key(root.edge.dependency.contentType)
-      return Diagnostic(
-        .init(effects, of: key, neededBy: nil), at: root.location,
-        trace: [TraceStep(root.edge.dependency, location: graph.nodes[target].location)],
-        related: [graph.place(of: target)],
-        fix: .listProvider(
-          content, effects.isAsynchronous ? nil : effects.isolation,
-          arguments: root.edge.dependency.calls))
     }
+  }
+
+  /// Returns the effects of the code that resolves roots together.
+  ///
+  /// An isolated instance can be resolved on its actor. If there are several, that is the main actor,
+  /// because the others can be awaited there.
+  private func caller(
+    of roots: some Collection<Graph.Root>, in graph: Graph
+  ) -> Effects {
+    let actors = roots.lazy.filter { !$0.edge.dependency.isDeferred }
+      .flatMap { $0.edge.resolution.nodes }
+      .map { graph.effectsOnRequest(of: $0) }
+      .filter { !$0.isAsynchronous }
+      .compactMap(\.isolation)
+    return Effects(
+      isAsynchronous: false, isolation: actors.contains(.main) ? .main : actors.first)
   }
 
   private func findings(about index: Int, in traversal: Traversal) -> [Diagnostic] {
@@ -73,14 +91,25 @@ struct EffectsRule: Rule {
     let content = Key(dependency.contentType)
     let parameter = Diagnostic.DeferrableEdge(
       binding: node.key, parameter: content, location: node.location)
+    let own = node.effects.extended(by: effects)
     return Diagnostic(
       .init(effects, of: graph.nodes[target].key, neededBy: edge.dependent(of: node)),
       at: node.location, trace: traversal.trace(to: edge, of: index),
       related: [graph.place(of: target)],
       fix: dependency.isDecorated
-        ? .matchDecorated(effects)
+        ? .matchDecorated(own)
         : .takeProvider(
-          parameter, effects, arguments: dependency.calls, isDirect: dependency.isDirect))
+          parameter, effects, arguments: dependency.calls,
+          orHave: dependency.isDirect ? own : nil))
+  }
+}
+
+extension Effects {
+  /// Returns effects with which a factory that has these can take an instance whose factory has others.
+  fileprivate func extended(by others: Effects) -> Effects {
+    // Only code that waits can move from one actor to another.
+    isolation == nil || others.isAsynchronous
+      ? others : Effects(isAsynchronous: true, isolation: isolation)
   }
 }
 
@@ -100,17 +129,16 @@ extension Dependency {
     ///
     /// - Parameters:
     ///   - effects: The effects of that factory.
-    ///   - caller: The effects of the factory that takes the instance; `nil` for the application.
+    ///   - caller: The effects of the factory or of the application that takes the instance.
     /// - Returns: Whether the effects of the caller do not suffice.
-    func lacks(_ effects: Effects, from caller: Effects?) -> Bool {
+    func lacks(_ effects: Effects, from caller: Effects) -> Bool {
       switch self {
       case .awaited: false
-      case .onMainActor:
-        effects.isAsynchronous || effects.isolation != Isolation(MainActor.shared)
+      case .onMainActor: effects.isAsynchronous || !effects.isOnMainActor
       case .synchronous: true
       case .byFactory:
-        caller?.isAsynchronous != true
-          && (effects.isAsynchronous || caller?.isolation != effects.isolation)
+        !caller.isAsynchronous
+          && (effects.isAsynchronous || caller.isolation != effects.isolation)
       }
     }
   }

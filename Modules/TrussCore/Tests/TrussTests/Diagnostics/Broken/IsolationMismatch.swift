@@ -7,6 +7,12 @@ enum IsolationMismatch {
   struct Deck: Sendable { init(profiles: Lazy<ProfileModel>) {} }
   @MainActor final class Window { init(profile: ProfileModel) {} }
   @MainActor final class Draft { init(users: Users) {} }
+  @globalActor actor Disk { static let shared = Disk() }
+  @Disk final class Cache { init(users: Users) {} }
+  @Disk final class Index { init(cache: Cache, profile: ProfileModel) {} }
+  protocol Panel: Sendable {}
+  @MainActor final class Preview: Panel { init() {} }
+  @Disk final class Listing: Panel { init() {} }
 
   struct ProfileModule: Module {
     var bindings: Bindings {
@@ -16,6 +22,10 @@ enum IsolationMismatch {
       Singleton(Deck.init(profiles:)).exported()
       Singleton(Window.init(profile:)).exported()
       Factory(Draft.init(users:)).sharedPerResolution().exported()
+      Factory(Cache.init(users:)).exported()
+      Singleton(Index.init(cache:profile:)).exported()
+      Factory((any Panel).self, Listing.init).contributed()
+      Factory((any Panel).self, Preview.init).contributed()
     }
   }
 
@@ -29,6 +39,10 @@ enum IsolationMismatch {
       ProfileModel.self
       Provider<ProfileModel>.self
       MainActorProvider<Draft>.self
+      Index.self
+      Cache.self
+      MainActorProvider<Cache>.self
+      [any Panel].self
     }
   }
 }

@@ -1,0 +1,18 @@
+/// A synchronous function that is isolated to some actor.
+///
+/// Only asynchronous code can call such a function, because its type does not tell the actor.
+struct IsolatedFunction<Result, Failure: Error, each Parameter>: Sendable {
+  let call: @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Result
+
+  /// The function for code that is known to run on the actor.
+  ///
+  /// The conversion is the one by which `MainActor.assumeIsolated` calls a function on the main actor: the
+  /// isolation of a function is not part of how it is called. A function that is isolated to some actor keeps
+  /// the actor beside what it captures, where only a request for its isolation reads it. The functions are
+  /// wrapped in structures, since a function with a pack cannot be passed for a generic type itself.
+  var onItsActor: OnItsActor { unsafeBitCast(self, to: OnItsActor.self) }
+
+  struct OnItsActor: Sendable {
+    let call: @Sendable (repeat each Parameter) throws(Failure) -> Result
+  }
+}
