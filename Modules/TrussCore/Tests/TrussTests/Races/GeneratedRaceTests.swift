@@ -15,7 +15,7 @@ struct GeneratedRaceTests {
     while raced < count {
       await Task.yield()
       let blueprint = Blueprint(using: &generator, small: 0).withLifetimesOfValues
-      guard Prediction.boots(blueprint) else { continue }
+      guard Prediction.runs(blueprint) else { continue }
       do { try await race(blueprint) } catch {
         Issue.record("assembly \(raced): \(error) in \(blueprint)")
       }

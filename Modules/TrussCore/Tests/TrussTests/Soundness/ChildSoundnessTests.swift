@@ -45,7 +45,7 @@ struct ChildSoundnessTests {
   @Test(arguments: seeds)
   func `Children get what they should, from their parent or of their own`(_ seed: Int) async {
     for (index, blueprint) in families(seed).enumerated()
-    where Prediction.boots(blueprint) {
+    where Prediction.runs(blueprint) {
       do {
         _ = try await work(of: blueprint)
       } catch {
@@ -73,7 +73,7 @@ struct ChildSoundnessTests {
         unsound += 1
         continue
       }
-      guard Prediction.boots(blueprint) else { continue }
+      guard Prediction.runs(blueprint) else { continue }
       let work = try await work(of: blueprint)
       instances += work.inherited.instances
       declarations += work.inherited.declarations

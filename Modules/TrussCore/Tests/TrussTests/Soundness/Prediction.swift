@@ -72,9 +72,15 @@ struct Prediction {
     }
   }
 
-  /// Whether an application on the main actor can build a container, and one of the child if there is any,
-  /// with its values, and take the roots.
-  static func boots(_ blueprint: Blueprint) -> Bool {
+  /// Whether an application can build a container, and one of the child if there is any, with its values.
+  static func boots(_ blueprint: Blueprint) -> Bool { booting(blueprint) != nil }
+
+  /// Whether such an application can also take the roots, all of them on the main actor.
+  static func runs(_ blueprint: Blueprint) -> Bool {
+    booting(blueprint)?.isolations.allSatisfy { $0.isSubset(of: [.isolated]) } ?? false
+  }
+
+  private static func booting(_ blueprint: Blueprint) -> Prediction? {
     do {
       var prediction = try Prediction(blueprint.withLifetimesOfValues)
       if blueprint.child == nil {
@@ -83,9 +89,9 @@ struct Prediction {
         try prediction.playWithChild()
       }
       try prediction.verifyValues()
-      return prediction.isolations.allSatisfy { $0.isSubset(of: [.isolated]) }
+      return prediction
     } catch {
-      return false
+      return nil
     }
   }
 

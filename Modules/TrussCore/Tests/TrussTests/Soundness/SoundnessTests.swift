@@ -54,7 +54,7 @@ struct SoundnessTests {
     async throws
   {
     for (index, blueprint) in blueprints(seed).enumerated()
-    where Prediction.boots(blueprint) {
+    where Prediction.runs(blueprint) {
       await Task.yield()
       let resolution = try Resolution(blueprint.withLifetimesOfValues)
       var work = DeferredWork(resolution)
@@ -86,7 +86,7 @@ struct SoundnessTests {
   @MainActor
   @Test func `An entry receives what its roots are`() async throws {
     var entries = 0
-    for blueprint in (0..<5).flatMap(blueprints) where Prediction.boots(blueprint) {
+    for blueprint in (0..<5).flatMap(blueprints) where Prediction.runs(blueprint) {
       await Task.yield()
       let resolution = try Resolution(blueprint.withLifetimesOfValues)
       var work = DeferredWork(resolution)
@@ -108,7 +108,7 @@ struct SoundnessTests {
     var asked: [Int: Int] = [:]
     for blueprint in (0..<30).flatMap(blueprints)
     where blueprint.roots.contains(where: { $0.forms.contains(where: \.isCall) })
-      && Prediction.boots(blueprint)
+      && Prediction.runs(blueprint)
     {
       var work = DeferredWork(try Resolution(blueprint.withLifetimesOfValues))
       let container = try await GeneratedAssembly(blueprint: blueprint).container()
@@ -132,7 +132,7 @@ struct SoundnessTests {
     var (repetitions, parts) = (0, 0)
     for blueprint in (0..<40).flatMap(blueprints)
     where blueprint.roots.count > 2 && blueprint.parts.contains(where: { $0.span == .resolution })
-      && Prediction.boots(blueprint)
+      && Prediction.runs(blueprint)
     {
       var work = DeferredWork(try Resolution(blueprint.withLifetimesOfValues))
       let container = try await GeneratedAssembly(blueprint: blueprint).container()
