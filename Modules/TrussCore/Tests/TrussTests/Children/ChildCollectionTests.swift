@@ -49,6 +49,20 @@ struct ChildCollectionTests {
     #expect(try child.resolve([String: Tab].self) == ["inbox": Tab(name: "own")])
   }
 
+  @Test func `A module takes a collection that a layer of the parent replaces, and does not list it`()
+    async throws
+  {
+    struct Bar: Sendable { let tabs: [Tab] }
+    let session = Session(of: Self.app) {
+      TestModule { Singleton(Bar.init(tabs:)).exported() }
+    } roots: {
+      Bar.self
+    }
+    let parent = try await Container(Self.app.overriding { Value([Tab(name: "layer")]) })
+    let child = try await Container(session, parent: parent)
+    #expect(try child.resolve(Bar.self).tabs == [Tab(name: "layer")])
+  }
+
   @Test func `A collection under another qualifier is not the one that a child hides`() {
     let session = Self.session {
       Contribution { Tab(name: "own") }.keyed("own")

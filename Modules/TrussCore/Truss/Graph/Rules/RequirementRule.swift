@@ -180,11 +180,7 @@ extension Graph.Edge {
     case .nodes: return false
     case .node(let target):
       if case .scopeValue = graph.nodes[target].role { return false }
-      if graph.traits.contains(.overrides),
-        graph.replacesCollection(graph.undecorated(target))
-      {
-        return false
-      }
+      if graph.replacesCollection(graph.undecorated(target)) { return false }
       return !graph.isDeclared(target, in: module)
     }
   }
