@@ -182,7 +182,8 @@ struct Prediction {
     try verifyStart(of: index, in: surroundings)
     let isInherited = resolution.isInherited(index)
     var inside: Place?
-    if isInherited { inside = try construct(index, in: Surroundings(), within: parts) }
+    // What the parent constructs leads to nothing of the child, not even to what is evaluated in both.
+    if isInherited { inside = try construct(index, in: Surroundings(), within: []) }
     var inner = surroundings
     switch try resolution.span(of: index) {
     case .singleton, .eager, .weak, .value, .unowned:
