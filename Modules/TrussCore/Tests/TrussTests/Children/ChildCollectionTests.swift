@@ -49,7 +49,7 @@ struct ChildCollectionTests {
     #expect(try child.resolve([String: Tab].self) == ["inbox": Tab(name: "own")])
   }
 
-  @Test func `A module takes a collection that a layer of the parent replaces, and does not list it`()
+  @Test func `A module need not list a collection that a layer of the parent replaces`()
     async throws
   {
     struct Bar: Sendable { let tabs: [Tab] }
