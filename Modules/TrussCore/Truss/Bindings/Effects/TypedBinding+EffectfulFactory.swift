@@ -50,7 +50,10 @@ extension TypedBinding where Service: Sendable {
     let onItsActor = IsolatedFunction(call: factory).onItsActor
     self.init(
       parameters: ParameterTypes<repeat each Parameter>(), location: location,
-      supply: { $0.call(onItsActor.call, in: $1) })
+      supply: { arguments, place in
+        isolation?.assertIsolated()
+        return arguments.call(onItsActor.call, in: place)
+      })
     if let isolation { add(EffectfulFactory(isolation: isolation, supply: nil)) }
   }
 
