@@ -12,13 +12,16 @@ import Testing
       let acme = try await found("acme", "--name", "Acme", "--without-demo", in: folder)
       #expect(try acme.read("README.md").contains(#"acme -->|"any NoteRepository"| NotesModule"#))
       try await run(
-        "Tools/new-feature", "Invoices", "--builds-on", "Notes", "--in", "AcmeAssembly", in: acme)
-      try await run("Tools/new-app", "invoice-report", "--uses", "Invoices", in: acme)
+        "Tools/new-feature", "Orders", "--builds-on", "Notes", "--in", "AcmeAssembly", in: acme)
+      try await runCommandsOfReadme(of: acme)
       let checks = try await run("Tools/test", in: acme)
       expectPassing(
-        ["AcmeTests", "GraphTests", "InvoiceReportTests", "InvoicesModuleTests", "NoteTests"],
+        [
+          "AcmeTests", "BillingModuleTests", "BillingReportTests", "GraphTests", "NoteTests",
+          "OrdersModuleTests",
+        ],
         in: checks)
-      #expect(checks.output.contains("acme: 2 modules, 2 bindings, 1 root, no errors"), "\(checks)")
+      #expect(checks.output.contains("acme: 3 modules, 3 bindings, 1 root, no errors"), "\(checks)")
       #expect(try await run("Tools/run", in: acme).output.hasSuffix("TransientNoteRepository\n"))
       try expectNoDecisions(in: acme)
       try await expectWorkflow(of: acme)
@@ -30,25 +33,30 @@ import Testing
     try await withTemporaryFolder { folder in
       let shop = try await found("shop", "--name", "Shop", in: folder)
       try await run(
-        "Tools/new-feature", "Billing", "--item", "Invoice", "--uses", "API,Storage", "--variant",
+        "Tools/new-feature", "Sales", "--item", "Order", "--uses", "API,Storage", "--variant",
         "Remote", "--in", "ServerAssembly", in: shop)
       try await run(
-        "Tools/new-app", "billing-server", "--uses", "Storage,API,Access,Billing", in: shop)
+        "Tools/new-app", "sales-server", "--uses", "Storage,API,Access,Sales", in: shop)
+      try await runCommandsOfReadme(of: shop)
       let build = try await shop.swift(
         ["build", "--build-tests", "--explicit-target-dependency-import-check", "error"])
       try #require(build.status == 0, "\(build)")
       let lint = try await shop.swift(
         ["format", "lint", "--strict", "--recursive", "Apps", "Modules", "Package.swift", "Tests"])
       #expect(lint.status == 0, "\(lint)")
-      let tests = try await shop.swift(["test", "--skip-build", "--filter", "Billing|Architecture"])
+      let tests = try await shop.swift([
+        "test", "--skip-build", "--filter", "Billing|Sales|Architecture",
+      ])
       #expect(tests.status == 0, "\(tests)")
       expectPassing(
         [
-          "BillingModuleTests", "BillingRemoteModuleTests", "BillingRoutesTests",
-          "BillingServerTests", "GraphTests", "InvoiceTests",
+          "BillingModuleTests", "BillingReportTests", "GraphTests", "InvoiceTests", "OrderTests",
+          "SalesModuleTests", "SalesRemoteModuleTests", "SalesRoutesTests", "SalesServerTests",
         ], in: tests)
-      let diagrams = ["run", "--skip-build", "verify-graph", "--check-diagrams", "README.md"]
-      #expect(try await shop.swift(diagrams).status == 0)
+      for check in [["--warnings-as-errors"], ["--check-diagrams", "README.md"]] {
+        let result = try await shop.swift(["run", "--skip-build", "verify-graph"] + check)
+        #expect(result.status == 0, "\(result)")
+      }
     }
   }
 
@@ -122,6 +130,18 @@ import Testing
     let result = try await Self.tool(command, in: package.url)
     try #require(result.status == 0, "\(command): \(result)")
     return result
+  }
+
+  /// Runs the commands by which the document of a monorepo adds to it.
+  private func runCommandsOfReadme(of package: PackageFolder) async throws {
+    let commands = try package.read("README.md").split(separator: "\n")
+      .filter { $0.hasPrefix("Tools/new-") }
+    #expect(commands.count == 2)
+    for command in commands {
+      let words = command.split(separator: " ").map(String.init)
+      let result = try await Self.tool(words, in: package.url)
+      try #require(result.status == 0, "\(command): \(result)")
+    }
   }
 
   /// Runs a command at low priority, so that other tests keep the processor.
