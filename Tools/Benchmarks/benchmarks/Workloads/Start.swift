@@ -5,7 +5,7 @@ extension Workloads {
   static let start = [
     Workload(
       "start", "a process that builds a container of 20 bindings, over an empty one",
-      target: .difference(nanoseconds: 1e6), clock: .wall, isCountable: false
+      target: .difference(nanoseconds: 6e5), clock: .wall, isCountable: false
     ) {
       let (empty, container) = (try Program("empty-start"), try Program("container-start"))
       return [
