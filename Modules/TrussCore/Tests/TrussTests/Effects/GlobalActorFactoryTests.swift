@@ -1,0 +1,206 @@
+import Testing
+import Truss
+
+/// Factories that are isolated to another global actor than the main actor.
+struct GlobalActorFactoryTests {
+  struct Users: Sendable { let name = "Ada" }
+
+  @MainActor final class ProfileModel {
+    let users: Users
+    init(users: Users) { self.users = users }
+  }
+
+  @globalActor actor Disk {
+    static let shared = Disk()
+  }
+
+  @Disk final class File {
+    init(users: Users) { Disk.assertIsolated() }
+  }
+
+  @Disk private static func open(for users: Users) async -> File { File(users: users) }
+
+  @Test func `An instance of any global actor is constructed by awaiting it`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Users.init)
+        Singleton(Self.open).exported()
+        Factory { (users: Users) in await File(users: users) }.contributed()
+      } roots: {
+        File.self
+        AsyncProvider<[File]>.self
+      })
+
+    let file = try container.resolve(File.self)
+    let all = try await container.resolve(AsyncProvider<[File]>.self).get()
+    #expect(all.count == 1 && all[0] !== file)
+    let node = try #require(
+      container.graph.nodes.first { $0.key == Key(File.self) && $0.role == .binding })
+    #expect(node.effects.isAsynchronous)
+    #expect(node.effects.isolation?.description == "Disk")
+    #expect(node.isPrepared)
+  }
+
+  @globalActor actor Tape {
+    static let shared = Tape()
+  }
+
+  @Tape final class Record: Sendable {
+    let number: Int
+    init(users: Users) throws {
+      Tape.assertIsolated()
+      number = 1
+    }
+    init() {
+      Tape.assertIsolated()
+      number = 2
+    }
+  }
+
+  @Test func `A factory on any global actor is called there`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Users.init)
+        Singleton(Record.init(users:)).exported()
+        Factory { @Tape in Record() }.qualified(Second.self).exported()
+        Contribution(Record.init(users:))
+        Scoped(in: Int.self, Record.init(users:)).qualified(Third.self).exported()
+        Decorator(Record.self) { @Tape (inner: Record) in
+          Tape.assertIsolated()
+          return inner
+        }
+      } roots: {
+        Record.self
+        [Record].self
+        AsyncProvider<Qualified<Second, Record>>.self
+        ScopeFactory<Int, Qualified<Third, Record>>.self
+      })
+
+    #expect(try container.resolve(Record.self).number == 1)
+    #expect(try container.resolve([Record].self).map(\.number) == [1])
+    let provider = try container.resolve(AsyncProvider<Qualified<Second, Record>>.self)
+    #expect(try await provider.get().value.number == 2)
+    let scopes = try container.resolve(ScopeFactory<Int, Qualified<Third, Record>>.self)
+    #expect(try await scopes.open(5) { $0.value.number } == 1)
+    let effects = container.graph.nodes.filter { $0.key == Key(Record.self) }.map(\.effects)
+    #expect(effects.count == 3)
+    #expect(effects.allSatisfy { !$0.isAsynchronous && $0.isolation?.description == "Tape" })
+  }
+
+  private enum Second: Qualifier {}
+  private enum Third: Qualifier {}
+
+  struct Studio: Sendable {
+    let tape: Record
+    init(tape: Record) { self.tape = tape }
+  }
+
+  private static func studio() -> TestAssembly {
+    TestAssembly {
+      Singleton(Users.init)
+      Factory(Record.init(users:)).exported()
+      Singleton { @Tape (tape: Record) in Studio(tape: tape) }.exported()
+      WeakSingleton { @Tape (users: Users) in try Record(users: users) }
+        .qualified(Second.self).exported()
+    } roots: {
+      Record.self
+      Studio.self
+      AsyncProvider<Qualified<Second, Record>>.self
+    }
+  }
+
+  @Tape private static func resolve<Service: Sendable>(
+    _ type: Service.Type, from container: Container
+  ) throws -> Service { try container.resolve(type) }
+
+  @Test func `Code on any global actor resolves an isolated instance synchronously`() async throws {
+    let container = try await Container(Self.studio())
+
+    let record = try await Self.resolve(Record.self, from: container)
+    #expect(try await Self.resolve(Record.self, from: container) !== record)
+    #expect(try container.resolve(Studio.self).tape.number == 1)
+    let error = await #expect(throws: ContainerError.self) {
+      try await MainActor.run { try container.resolve(Record.self) }
+    }
+    guard case .isolated(Key(Record.self), let isolation) = error else {
+      Issue.record("unexpected: \(String(describing: error))")
+      return
+    }
+    #expect("\(isolation)" == "Tape")
+  }
+
+  @Test func `A weak singleton on any global actor is shared while it is held`() async throws {
+    let container = try await Container(Self.studio())
+    let provider = try container.resolve(AsyncProvider<Qualified<Second, Record>>.self)
+
+    let held = try await provider.get().value
+    #expect(try await provider.get().value === held)
+  }
+
+  @Tape
+  @Test func `A container made synchronously on any global actor constructs what belongs there`()
+    throws
+  {
+    let container = try Container(synchronously: Self.studio())
+    #expect(try container.resolve(Studio.self).tape.number == 1)
+  }
+
+  @Test func `A factory whose actor is not known before it runs is called on that`() async throws {
+    let isolated: [@isolated(any) @Sendable (Users) throws -> Record] = [
+      { @Tape in try Record(users: $0) }, { @Tape _ in Record() },
+    ]
+    for (factory, number) in zip(isolated, [1, 2]) {
+      let container = try await Container(
+        TestAssembly {
+          Singleton(Users.init)
+          Factory(factory).exported()
+        } roots: {
+          Record.self
+        })
+      #expect(try await Self.resolve(Record.self, from: container).number == number)
+    }
+
+    let anywhere: @isolated(any) @Sendable (Users) -> Studio.Type = { _ in Studio.self }
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Users.init)
+        Factory(anywhere).exported()
+      } roots: {
+        Studio.Type.self
+      })
+    #expect(try container.resolve(Studio.Type.self) == Studio.self)
+    #expect(container.graph.nodes.allSatisfy { $0.effects.isEmpty })
+  }
+
+  @Test func `Roots that are resolved together belong to one actor`() async throws {
+    struct Front { let tape: Record, model: ProfileModel }
+    struct FrontAssembly: Assembly {
+      var name: String { "front" }
+      var modules: Modules { TestModule() }
+      var entry: EntryPoint<Front> { EntryPoint(Front.init(tape:model:)) }
+
+      struct TestModule: Module {
+        var bindings: Bindings {
+          Singleton(Users.init)
+          Factory(Record.init(users:)).exported()
+          Factory(ProfileModel.init(users:)).exported()
+        }
+      }
+    }
+
+    let findings = Graph(of: FrontAssembly()).diagnostics()
+    #expect(findings.count == 1)
+    let finding = try #require(findings.first)
+    guard case .isolatedDependency(Key(Record.self), let isolation, neededBy: nil) = finding.fact
+    else {
+      Issue.record("unexpected: \(finding)")
+      return
+    }
+    #expect("\(isolation)" == "Tape")
+    guard case .listProvider(Key(Record.self), let effects, arguments: []) = finding.fix else {
+      Issue.record("unexpected: \(finding)")
+      return
+    }
+    #expect(effects.isolation == isolation)
+  }
+}
