@@ -52,8 +52,8 @@ extension Blueprint {
 extension Pattern {
   /// Adds the parts of a pattern of a random kind.
   mutating func draw() {
-    switch dice.number(below: 17) {
-    case 0: diamond()
+    switch dice.number(below: 18) {
+    case 0, 15: diamond()
     case 1, 2: keyedContributions()
     case 3: nestedCalls()
     case 4, 12: qualifiedPair()

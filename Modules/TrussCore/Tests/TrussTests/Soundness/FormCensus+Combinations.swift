@@ -1,7 +1,7 @@
 extension Blueprint {
   /// How many sound assemblies at least have a combination of forms.
   static let minima = [
-    "instance of a resolution on two paths": 8,
+    "instance of a resolution on two paths": 10,
     "dictionary in a call": 12,
     "call in a call with the same argument": 18,
     "factory with an effect in a hook": 14,

@@ -67,7 +67,7 @@ extension Pattern {
     let isCalled = dice.chance(30)
     let first = add(
       isCalled ? .factory : either(.singleton, .factory, .resolution, .scoped(0)),
-      of: elements, role: .contribution, effect: dice.chance(35) ? someEffect() : .none,
+      of: elements, role: .contribution, effect: dice.chance(25) ? someEffect() : .none,
       by: dice.chance(60) ? Blueprint.ElementKey(kind: kind, value: 0) : nil,
       needs: isCalled ? [self.argument(argument)] : [])
     let alias = addAlias(of: first, as: others)

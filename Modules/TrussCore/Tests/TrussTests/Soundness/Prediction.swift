@@ -42,8 +42,8 @@ struct Prediction {
   private(set) var constructed: Set<Int> = []
   private var takenFromOutside: Set<Unlisted> = []
 
-  /// The actors on which the application has to be, for each root.
-  private var isolations: [Set<Blueprint.Effect>] = []
+  /// The actors on which the application has to be to take the roots, as effects.
+  private var isolations: Set<Blueprint.Effect> = []
 
   /// Whether everything can be constructed, without the child.
   ///
@@ -55,7 +55,7 @@ struct Prediction {
     do {
       var prediction = try Prediction(blueprint)
       try prediction.play(prediction.parent)
-      return !hasEntry || Set(prediction.isolations.joined()).count <= 1
+      return !hasEntry || prediction.isolations.subtracting([.none]).count <= 1
     } catch {
       return false
     }
@@ -77,7 +77,7 @@ struct Prediction {
 
   /// Whether such an application can also take the roots, all of them on the main actor.
   static func runs(_ blueprint: Blueprint) -> Bool {
-    booting(blueprint)?.isolations.allSatisfy { $0.isSubset(of: [.isolated]) } ?? false
+    booting(blueprint)?.isolations.isSubset(of: [.none, .isolated]) ?? false
   }
 
   private static func booting(_ blueprint: Blueprint) -> Prediction? {
@@ -114,7 +114,6 @@ struct Prediction {
     for root in resolution.roots {
       let answer = try resolution.answer(to: root, from: nil)
       _ = try supply(root, answer, declarer: nil, by: nil, in: outermost, within: [])
-      guard isolations.last.map({ $0.count <= 1 }) ?? true else { throw Resolution.Failure() }
     }
     while true {
       if let next = later.popLast() {
@@ -162,7 +161,7 @@ struct Prediction {
     case .argument: found = []
     }
     for part in found { try resolution.verifyRequest(for: part, in: forms, by: caller) }
-    if caller == nil { isolations.append(try resolution.isolations(ofRoot: found, in: forms)) }
+    if caller == nil { isolations.insert(try resolution.isolation(ofRoot: found, in: forms)) }
     if answer.scopes != nil {
       later.append((found, inner))
       return []

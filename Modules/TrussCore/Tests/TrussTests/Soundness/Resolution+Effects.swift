@@ -21,10 +21,14 @@ extension Resolution {
     guard isPermitted else { throw Failure() }
   }
 
-  /// Returns the actors on which the application has to be to take parts, as effects.
-  func isolations(ofRoot parts: [Int], in forms: [Blueprint.Form]) throws -> Set<Blueprint.Effect> {
-    if forms.contains(where: \.isDeferral) { return [] }
-    return Set(try parts.map(effectOfRequest)).subtracting([.none])
+  /// Returns the actor on which the application has to be to take the parts of a root, as an effect.
+  ///
+  /// - Throws: ``Failure`` if it has to be on several.
+  func isolation(ofRoot parts: [Int], in forms: [Blueprint.Form]) throws -> Blueprint.Effect {
+    if forms.contains(where: \.isDeferral) { return .none }
+    let effects = Set(try parts.map(effectOfRequest)).subtracting([.none])
+    guard effects.count <= 1 else { throw Failure() }
+    return effects.first ?? .none
   }
 
   /// Checks that the layers of a part can take one another, that a weak one need not be awaited, and that

@@ -130,7 +130,7 @@ struct SoundnessTests {
     async throws
   {
     var (repetitions, parts) = (0, 0)
-    for blueprint in (0..<40).flatMap(blueprints)
+    for blueprint in (0..<30).flatMap(blueprints)
     where blueprint.roots.count > 2 && blueprint.parts.contains(where: { $0.span == .resolution })
       && Prediction.runs(blueprint)
     {
