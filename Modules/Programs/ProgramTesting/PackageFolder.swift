@@ -56,11 +56,12 @@ public struct PackageFolder: Sendable {
   /// - Parameters:
   ///   - text: The contents.
   ///   - file: The file, in a folder that exists.
-  /// - Throws: ``ProgramError``.
+  /// - Throws: ``ProgramError``, or `CocoaError.fileWriteUnknown` when it cannot be written.
   public func write(executable text: String, to file: String) async throws {
-    _ = try await Program(at: URL(filePath: "/bin/sh")).run([
+    let result = try await Program(at: URL(filePath: "/bin/sh")).run([
       "-c", #"printf %s "$1" > "$0" && chmod +x "$0""#, url.appending(path: file).path, text,
     ])
+    guard result.status == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   /// Replaces a text in a file.

@@ -127,6 +127,11 @@ import Testing
 
   @discardableResult
   private func run(_ command: String..., in package: PackageFolder) async throws -> ProgramResult {
+    try await run(command, in: package)
+  }
+
+  @discardableResult
+  private func run(_ command: [String], in package: PackageFolder) async throws -> ProgramResult {
     let result = try await Self.tool(command, in: package.url)
     try #require(result.status == 0, "\(command): \(result)")
     return result
@@ -138,9 +143,7 @@ import Testing
       .filter { $0.hasPrefix("Tools/new-") }
     #expect(commands.count == 2)
     for command in commands {
-      let words = command.split(separator: " ").map(String.init)
-      let result = try await Self.tool(words, in: package.url)
-      try #require(result.status == 0, "\(command): \(result)")
+      try await run(command.split(separator: " ").map(String.init), in: package)
     }
   }
 

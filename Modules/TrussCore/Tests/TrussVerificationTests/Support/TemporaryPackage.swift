@@ -35,6 +35,7 @@ final class TemporaryPackage: Sendable {
     ]
     try shell.run()
     shell.waitUntilExit()
+    guard shell.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   func read(_ file: String) throws -> String {
