@@ -124,25 +124,29 @@ private final class DispatchSignal: @unchecked Sendable {
     source = DispatchSource.makeSignalSource(
       signal: signal.number, queue: DispatchQueue(label: "truss.signals"))
     previous = SignalAction(of: signal)
-    #if canImport(Darwin)
-      // On Darwin, a source does not suppress the default action, so the signal has to be ignored.
-      // On Linux, the source replaces the action itself, and would never see an ignored signal.
-      Darwin.signal(signal.number, SIG_IGN)
-    #endif
     let isRegistered = DispatchSemaphore(value: 0)
     source.setEventHandler(handler: receive)
     source.setRegistrationHandler { isRegistered.signal() }
     source.activate()
     isRegistered.wait()
+    #if canImport(Darwin)
+      // On Darwin, a source does not suppress the action, so one that does nothing replaces it, and
+      // only now: an earlier signal still has the previous action. Programs that this process starts
+      // would inherit SIG_IGN, but they do not inherit a handler. On Linux, the source replaces the
+      // action.
+      Darwin.signal(signal.number) { _ in }
+    #endif
   }
 
-  /// Cancels the source, and restores the previous action.
+  /// Restores the previous action, and cancels the source.
   func cancel() {
+    // In this order, a signal that arrives now has the previous action. In the other order, nothing
+    // would receive it.
+    previous.install()
     let hasEnded = DispatchSemaphore(value: 0)
     source.setCancelHandler { hasEnded.signal() }
     source.cancel()
     hasEnded.wait()
-    previous.install()
   }
 }
 

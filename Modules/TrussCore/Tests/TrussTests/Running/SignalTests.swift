@@ -166,6 +166,20 @@ struct SignalTests {
     }
   }
 
+  @Test func `A running container does not ignore a signal, which programs would inherit`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let container = try await Self.container {
+      } onStop: {
+      }
+      let run = Task { try await container.run() }
+      await container.waitUntilRunning()
+      let action = signal(SIGTERM, SIG_DFL)
+      run.cancel()
+      try await run.value
+      exit(unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) ? 9 : 7)
+    }
+  }
+
   @Test func `A signal that the process ignored is ignored again`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       _ = signal(SIGTERM, SIG_IGN)
