@@ -7,21 +7,21 @@ public struct DeclarationLocation: Sendable {
   ///
   /// Every binding passes its location at every start. A structure of four words is passed in registers,
   /// a larger one through memory.
-  @usableFromInline let position: Int
+  @usableFromInline let position: UInt
 
   /// The line, counted from 1.
-  public var line: Int { position &>> 16 }
+  public var line: Int { Int(position &>> 16) }
 
   /// The column, counted from 1.
-  public var column: Int { position & 0xFFFF }
+  public var column: Int { Int(position & 0xFFFF) }
 
   /// Creates a location from the literals `#fileID`, `#line` and `#column`.
   ///
-  /// Of a column above 65,535, only the lowest 16 bits are kept.
+  /// Of a column above 65,535, only the lowest 16 bits are kept, and of a line if `Int` has 32 bits.
   @inlinable @inline(__always)
   public init(fileID: StaticString, line: Int, column: Int) {
     self.fileID = fileID
-    position = line &<< 16 | column & 0xFFFF
+    position = UInt(truncatingIfNeeded: line) &<< 16 | UInt(truncatingIfNeeded: column & 0xFFFF)
   }
 
   /// Creates a location for an initialiser whose line is optional, so that the compiler prefers others to

@@ -76,9 +76,15 @@ struct TypeTable<Value>: ~Copyable {
     position(of: UInt(bitPattern: ObjectIdentifier(type)))
   }
 
+  /// The golden ratio as a fraction of as many bits as a word has.
+  @inlinable @inline(__always)
+  static var multiplier: UInt {
+    UInt(truncatingIfNeeded: (0x9E37_79B9_7F4A_7C15 as UInt64) &>> UInt64(64 - UInt.bitWidth))
+  }
+
   @inlinable @inline(__always)
   func position(of identity: UInt) -> Int {
-    var index = Int(truncatingIfNeeded: (identity &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+    var index = Int(truncatingIfNeeded: (identity &* Self.multiplier) &>> shift)
     while let entry = entries[index], entry.type != identity { index = (index &+ 1) & mask }
     return index
   }

@@ -33,5 +33,5 @@ struct Budget: Sendable {
   /// Half of the time that is left, or `nil` if there is no limit.
   var half: Duration? { end.map { clock.now().duration(to: $0) / 2 } }
 
-  private static var century: Duration { .seconds(3_155_760_000) }
+  private static var century: Duration { .seconds(3_155_760_000 as Int64) }
 }
