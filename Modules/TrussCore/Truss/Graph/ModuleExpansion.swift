@@ -19,6 +19,14 @@ struct ModuleExpansion {
     var isComposed = false
   }
 
+  /// A module that is composed when all that it includes are.
+  private struct Expansion {
+    let id: ModuleID
+    let line: ComposedModule
+    let layer: Int
+    var remaining: ArraySlice<ComposedModule>
+  }
+
   private let layers: [AssemblyLayers.Layer]
 
   /// The graph of the parent, which has the modules that the parent composes.
@@ -28,7 +36,10 @@ struct ModuleExpansion {
   private var listed: [Listed] = []
 
   /// The modules that are being expanded, each included by the one before it.
-  private var path: [ModuleID] = []
+  ///
+  /// They are a list, and not calls in one another: a thread of Apple's platforms has a stack of only
+  /// 512 KB, which endless includes would overflow before they are reported.
+  private var path: [Expansion] = []
 
   /// The length of a path that can only be endless.
   private static let longestPath = 256
@@ -47,24 +58,35 @@ struct ModuleExpansion {
   }
 
   private mutating func compose(_ line: ComposedModule, layer: Int) {
-    let included = line.module.includes.elements
-    if !included.isEmpty {
-      path.append(line.id)
-      for included in included { include(included.qualified(by: line.qualifier), layer: layer) }
-      path.removeLast()
+    expand(line, layer: layer)
+    while let last = path.indices.last {
+      if let included = path[last].remaining.popFirst() {
+        include(included.qualified(by: path[last].line.qualifier), layer: path[last].layer)
+      } else {
+        let complete = path.removeLast()
+        modules.append(AssemblySnapshot.EvaluatedModule(complete.line, layer: complete.layer))
+      }
     }
-    modules.append(AssemblySnapshot.EvaluatedModule(line, layer: layer))
+  }
+
+  private mutating func expand(_ line: ComposedModule, layer: Int) {
+    let included = line.module.includes.elements
+    if included.isEmpty {
+      modules.append(AssemblySnapshot.EvaluatedModule(line, layer: layer))
+    } else {
+      path.append(Expansion(id: line.id, line: line, layer: layer, remaining: included[...]))
+    }
   }
 
   private mutating func include(_ line: ComposedModule, layer: Int) {
     let id = line.id
-    if let start = path.firstIndex(of: id) {
+    if let start = path.firstIndex(where: { $0.id == id }) {
       cycles.append(
-        Cycle(names: path[start...].map(\.name) + [id.name], location: line.location))
+        Cycle(names: path[start...].map(\.id.name) + [id.name], location: line.location))
       return
     }
     guard path.count < Self.longestPath else {
-      let end = path.suffix(3).map(\.name)
+      let end = path.suffix(3).map(\.id.name)
       if cycles.isEmpty { cycles.append(Cycle(names: end + ["…"], location: line.location)) }
       return
     }
@@ -74,9 +96,9 @@ struct ModuleExpansion {
     // The assembly's own module may have other properties than the included one.
     if let own = listed.firstIndex(where: { $0.id == id }) {
       listed[own].isComposed = true
-      compose(listed[own].line, layer: listed[own].layer)
+      expand(listed[own].line, layer: listed[own].layer)
     } else {
-      compose(line, layer: layer)
+      expand(line, layer: layer)
     }
   }
 
