@@ -49,7 +49,7 @@ enum SourceOptions {
       "token", "TOKEN",
       "The token that the server asks for. Other users of the machine can see options, but not "
         + "variables.",
-      environment: tokenVariable
+      environment: tokenVariable, isSecret: true
     ) { text in try valid { () throws(UsersError) in try ServerToken(text) } }
   }
 

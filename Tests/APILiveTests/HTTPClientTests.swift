@@ -108,6 +108,35 @@ struct HTTPClientTests {
     }
   }
 
+  @Test func `A response that is larger than the request allows is an error`() async throws {
+    let route = Route(.get, "/bytes", name: "bytes", access: .everyone) { _ in
+      Response(.ok, body: Data(count: 1000))
+    }
+    try await LiveServer.run([route]) { server in
+      var request = HTTPClientRequest(.get, try server.url("/bytes"), maximumResponseBytes: 1000)
+      #expect(try await server.client.send(request).body.count == 1000)
+      request.maximumResponseBytes = 999
+      await #expect(
+        throws: HTTPClientError.responseTooLarge(address: "\(server.address)", limit: 999)
+      ) { _ = try await server.client.send(request) }
+    }
+  }
+
+  @Test func `A response without an end is an error`() async throws {
+    let chunk = "100000\r\n" + String(repeating: "x", count: 1 << 20) + "\r\n"
+    let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    try await FakeServer.run(answering: head, then: chunk) { url, client in
+      let error = await #expect(throws: HTTPClientError.self) {
+        _ = try await client.send(HTTPClientRequest(.get, url, timeout: .seconds(600)))
+      }
+      #expect(
+        error
+          == .responseTooLarge(
+            address: String("\(url)".dropLast()),
+            limit: HTTPClientRequest.defaultMaximumResponseBytes))
+    }
+  }
+
   @Test(arguments: ["ftp://127.0.0.1/", "/relative", "http://", "mailto:a@b"])
   func `A URL that is not an absolute HTTP URL is rejected`(text: String) async throws {
     let client = try await LiveServer.run([]) { $0.client }

@@ -37,6 +37,15 @@ struct ClientMessageTests {
     #expect(error == .invalidResponse(reason))
   }
 
+  @Test(arguments: [
+    ("Zoë 山田 👩‍🚀", "Zoë 山田 👩‍🚀"), ("a\u{1B}[1m\r\n\u{0}", #"a\u{1B}[1m\r\n\0"#),
+    ("\u{9B}\u{202E}\u{2066}\u{200F}\u{2028}", #"\u{009B}\u{202E}\u{2066}\u{200F}\u{2028}"#),
+    (String(repeating: "é", count: 501), String(repeating: "é", count: 500) + "…"),
+  ])
+  func `Text of other programs is shown without control characters`(text: String, shown: String) {
+    #expect(text.printable() == shown)
+  }
+
   @Test func `A request encodes its value as JSON`() throws {
     let request = try HTTPClientRequest(.post, url, headers: ["A": "b"], json: User(name: "é/"))
     #expect(request.body == Data(#"{"name":"é/"}"#.utf8))
@@ -60,6 +69,14 @@ struct ClientMessageTests {
       (
         .invalidResponse("odd"),
         "The server's response is invalid: odd. Check that the address is correct."
+      ),
+      (
+        .invalidResponse("name: It is missing."),
+        "The server's response is invalid: name: It is missing. Check that the address is correct."
+      ),
+      (
+        .responseTooLarge(address: "http://a", limit: 9),
+        "The response of http://a is larger than 9 bytes. Check the address, or raise the limit."
       ),
       (.invalidRequest("odd"), "The request cannot be sent: odd."),
       (.cancelled, "The request was cancelled."),

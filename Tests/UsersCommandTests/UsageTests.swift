@@ -50,6 +50,27 @@ struct UsageTests {
       "users list"
     ),
     (
+      ["list", "--token", "s3 cret"],
+      ["users list: --token “…”: It is not a token. Copy it completely, without spaces."],
+      "users list"
+    ),
+    (
+      ["list", "--server", "http://ada:s3cret@host"],
+      [
+        "users list: --server “http://…@host”: It is not a valid server address. Leave out user "
+          + "names, passwords, ?queries and #fragments."
+      ], "users list"
+    ),
+    (
+      ["list", "postgres://ada:s3@cret@host/db", "\u{1B}[2J\u{202E}"],
+      [
+        "users list: “postgres://…@host/db” is one argument too many. Quote an argument that "
+          + "contains spaces.",
+        #"users list: “\u{1B}[2J\u{202E}” is one argument too many. Quote an argument that contains "#
+          + "spaces.",
+      ], "users list"
+    ),
+    (
       ["list", "--database="],
       ["users list: --database “”: It is empty. Write the path of a file, or a URL."],
       "users list"

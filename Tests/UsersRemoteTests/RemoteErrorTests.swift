@@ -1,4 +1,5 @@
 import API
+import Foundation
 import Testing
 import Users
 import UsersTesting
@@ -58,6 +59,7 @@ struct RemoteErrorTests {
     (.timedOut(address: "users.example", after: .seconds(3)), .timedOut),
     (.disconnected(address: "users.example", reason: "reset"), .failed),
     (.invalidResponse("it is gibberish"), .wrongServer),
+    (.responseTooLarge(address: "users.example", limit: 7), .wrongServer),
   ])
   func `A missing response is an outage with the message of the client`(
     _ error: HTTPClientError, _ kind: Outage.Kind
@@ -86,6 +88,70 @@ struct RemoteErrorTests {
     #expect(outage?.kind == .wrongServer)
     #expect(outage?.detail.hasPrefix("\(address) does not seem to serve users.") == true)
     #expect(outage?.detail.hasSuffix("Check the address.") == true)
+  }
+
+  @Test func `A response about another user than the one asked for is reported`() async throws {
+    let (draft, name) = (try Sample.draft(1), try UserName("Grace"))
+    let other = User(try Sample.draft(2), at: Timestamp(milliseconds: 0))
+    let body = String(decoding: try JSONEncoder().encode(other), as: UTF8.self)
+    let created = try await RemoteUsers(.created, body: body).directory
+    let found = try await RemoteUsers(.ok, body: body).directory
+    let calls: [() async throws -> User] = [
+      { try await created.create(draft) },
+      { try await found.user(id) },
+      { try await found.update(id, UserChange(name: other.name), expecting: 1) },
+      { try await found.update(other.id, UserChange(name: name), expecting: 1) },
+      { try await found.update(other.id, UserChange(email: draft.email), expecting: 1) },
+    ]
+    for call in calls {
+      #expect(
+        await outage { _ = try await call() }
+          == Outage(
+            .wrongServer,
+            "\(address) does not seem to serve users. It answered with another user. Check the address."
+          ))
+    }
+    #expect(try await found.user(other.id) == other)
+  }
+
+  @Test func `A page with more users than asked for is reported`() async throws {
+    let users = try (1...3).map { User(try Sample.draft($0), at: Timestamp(milliseconds: 0)) }
+    let page = try JSONEncoder().encode(UserPage(users: users, next: nil))
+    let remote = try await RemoteUsers(.ok, body: String(decoding: page, as: UTF8.self)).directory
+    #expect(try await remote.users(PageRequest(limit: 3)).users == users)
+    let outage = await outage { _ = try await remote.users(PageRequest(limit: 2)) }
+    #expect(outage?.kind == .wrongServer)
+  }
+
+  @Test(arguments: [
+    ("text/html", "{}", "it is not JSON but text/html"),
+    ("application/json", #"{"users": null}"#, "users: It must be an array, not null"),
+    ("application/json", "{}", "users: It is missing"),
+  ])
+  func `The reason why a response is invalid is told once`(
+    _ type: String, _ body: String, _ reason: String
+  ) async throws {
+    let users = try await RemoteUsers(.ok, headers: [.contentType: type], body: body).directory
+    #expect(
+      await outage { _ = try await users.users(.first) }?.detail == """
+        \(address) does not seem to serve users. Its response is invalid: \(reason). Check the address.
+        """)
+  }
+
+  @Test func `Text of a server is shown without control characters, and shortened`() async throws {
+    let text = "\u{1B}[31mHACK\r\n\u{9B}2J\u{202E}" + String(repeating: "x", count: 5_000_000)
+    let errors: JSON = [["field": .string(text), "message": .string(text)]]
+    let problems = [
+      Problem(.internalServerError, detail: text, title: text), Problem(.notFound, title: text),
+      problem(.unprocessableContent, .invalid, members: ["errors": errors]),
+    ]
+    for problem in problems {
+      let users = try await RemoteUsers(problem).directory
+      let error = await #expect(throws: UsersError.self) { try await users.user(id) }
+      let message = try #require(error?.description)
+      #expect(message.count < 1500 && message.contains("HACK"))
+      #expect(!message.contains { "\u{1B}\r\n\u{9B}\u{202E}".contains($0) })
+    }
   }
 
   @Test func `A 404 of another server is a wrong server, not a missing user`()

@@ -50,9 +50,10 @@ struct RemoteRequestTests {
   }
 
   @Test func `A user is changed by a PATCH of the expected version`() async throws {
-    let remote = try await RemoteUsers(.ok, body: try json(user))
     let change = try UserChange(name: "Ada L.")
-    #expect(try await remote.directory.update(id, change, expecting: 3) == user)
+    let changed = user.applying(change, at: user.updatedAt)
+    let remote = try await RemoteUsers(.ok, body: try json(changed))
+    #expect(try await remote.directory.update(id, change, expecting: 3) == changed)
     _ = try await remote.directory.update(id, change, expecting: nil)
     let requests = remote.client.requests
     #expect(requests.map(\.method) == [.patch, .patch])

@@ -29,10 +29,10 @@ extension Problem {
 }
 
 extension Problem: CustomStringConvertible {
-  /// The status, the title where it differs from the status, and the detail.
+  /// The status, the title where it differs from the status, and the detail, fit to be shown.
   public var description: String {
-    let heading = title == status.phrase ? "\(status)" : "\(status): \(title)"
+    let heading = title == status.phrase ? "\(status)" : "\(status): \(title.printable())"
     guard let detail else { return heading }
-    return "\(heading): \(detail)"
+    return "\(heading): \(detail.printable())"
   }
 }

@@ -41,9 +41,22 @@ public enum CommandLineProgram {
 
   /// Writes a message to standard error, if that is possible.
   ///
+  /// A message may quote what others have written. So control characters other than line breaks and
+  /// tabs, and characters that change the direction of text, are escaped. Passwords in URLs are left out.
+  ///
   /// - Parameter message: What to tell the user, on one line or several.
   public static func tell(_ message: String) {
-    _ = write("\(message)\n", to: STDERR_FILENO)
+    _ = write("\(printable(message))\n", to: STDERR_FILENO)
+  }
+
+  private static func printable(_ message: String) -> String {
+    let message = message.replacing(/:\/\/[^\s@]*:\S*@/, with: "://…@")
+    return message.unicodeScalars.reduce(into: "") { text, scalar in
+      let isControl = scalar.properties.generalCategory == .control
+      let isHarmless = scalar == "\n" || scalar == "\t" || !isControl
+      let isShown = isHarmless && !scalar.properties.isBidiControl
+      text += isShown ? String(scalar) : scalar.escaped(asASCII: true)
+    }
   }
 
   /// Writes a message to standard error if that is possible, and ends the process.

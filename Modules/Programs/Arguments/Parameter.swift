@@ -25,15 +25,16 @@ public struct Parameter<Value> {
   ///   - placeholder: What stands for the value in the help.
   ///   - help: What the option is for, in sentences.
   ///   - environment: The environment variable that provides the value of a missing option.
+  ///   - isSecret: Whether messages must not quote the value.
   ///   - convert: Converts the text to a value.
   /// - Returns: The option, whose value is `nil` when it is missing.
   public static func option<Wrapped>(
     _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
-    convert: @escaping (String) throws -> Wrapped
+    isSecret: Bool = false, convert: @escaping (String) throws -> Wrapped
   ) -> Parameter where Value == Wrapped? {
     let kind = Entry.Kind.option(name, placeholder: placeholder, environment: environment)
     return Parameter(entries: [Entry(kind, help: help)]) {
-      $0.option(name, environment: environment, convert)
+      $0.option(name, environment: environment, isSecret: isSecret, convert)
     }
   }
 

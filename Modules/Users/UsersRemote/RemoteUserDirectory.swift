@@ -14,11 +14,12 @@ struct RemoteUserDirectory: UserDirectory {
 
   func create(_ draft: UserDraft) async throws(UsersError) -> User {
     let request = try request(.post, collection, body: draft)
-    return try await send(request, Exchange(email: draft.email), expecting: .created).users()
+    let answer = try await send(request, Exchange(email: draft.email), expecting: .created)
+    return try answer.user { $0.name == draft.name && $0.email == draft.email }
   }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    try await send(try request(.get, url(of: id)), Exchange(id: id)).users()
+    try await send(try request(.get, url(of: id)), Exchange(id: id)).user { $0.id == id }
   }
 
   func users(_ page: PageRequest) async throws(UsersError) -> UserPage {
@@ -27,7 +28,12 @@ struct RemoteUserDirectory: UserDirectory {
       query.append(URLQueryItem(name: "cursor", value: cursor.description))
     }
     let request = try request(.get, collection.appending(queryItems: query))
-    return try await send(request, Exchange()).users()
+    let answer = try await send(request, Exchange())
+    let found: UserPage = try answer.decoded()
+    guard found.users.count <= page.limit else {
+      throw answer.wrongServer("It answered with more users than were asked for")
+    }
+    return found
   }
 
   func update(
@@ -36,7 +42,10 @@ struct RemoteUserDirectory: UserDirectory {
     var request = try request(.patch, url(of: id), body: change)
     request.headers[.ifMatch] = expected.map { ETag(version: $0).description } ?? "*"
     let exchange = Exchange(id: id, email: change.email, expected: expected)
-    return try await send(request, exchange).users()
+    return try await send(request, exchange).user { user in
+      user.id == id && user.name == change.name ?? user.name
+        && user.email == change.email ?? user.email
+    }
   }
 
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
@@ -92,11 +101,23 @@ private struct Answer {
   let response: HTTPClientResponse
   let endpoint: UsersEndpoint
 
-  func users<Value: Decodable>(_ type: Value.Type = Value.self) throws(UsersError) -> Value {
+  /// Returns the user in the response, provided that it is the one that was asked for.
+  func user(where isExpected: (User) -> Bool) throws(UsersError) -> User {
+    let user: User = try decoded()
+    guard isExpected(user) else { throw wrongServer("It answered with another user") }
+    return user
+  }
+
+  func decoded<Value: Decodable>() throws(UsersError) -> Value {
     do throws(HTTPClientError) {
-      return try response.json(type)
+      return try response.json(Value.self)
     } catch {
-      throw .unavailable(.wrongServer(endpoint, "\(error)"))
+      guard case .invalidResponse(let reason) = error else { throw wrongServer("\(error)") }
+      throw wrongServer("Its response is invalid: \(reason)")
     }
+  }
+
+  func wrongServer(_ reason: String) -> UsersError {
+    .unavailable(.wrongServer(endpoint, reason))
   }
 }

@@ -8,7 +8,8 @@ extension UsersError {
       switch error {
       case .cannotConnect: .unavailable(Outage(.unreachable, error.description))
       case .timedOut: .unavailable(Outage(.timedOut, error.description))
-      case .invalidResponse: .unavailable(Outage(.wrongServer, error.description))
+      case .invalidResponse, .responseTooLarge:
+        .unavailable(Outage(.wrongServer, error.description))
       case .disconnected, .invalidRequest: .unavailable(Outage(.failed, error.description))
       case .cancelled: .cancelled
       }
@@ -33,8 +34,8 @@ extension UsersError {
     switch kind {
     case .invalid:
       self = .invalid(
-        problem.fieldErrors.map { error in
-          InvalidField(error.field.isEmpty ? nil : error.field, .refused(error.message))
+        problem.fieldErrors.prefix(Problem.maximumFieldErrors).map { error in
+          InvalidField(error.field.isEmpty ? nil : error.field, .refused(error.message.printable()))
         })
     case .notFound:
       guard let id = exchange.id else { return nil }
@@ -58,7 +59,7 @@ extension UsersError {
 extension Outage {
   /// Converts a response without a problem of a server of users.
   fileprivate init(_ status: Status, _ problem: Problem?, from endpoint: UsersEndpoint) {
-    let answer = problem.map { "\($0)" } ?? "\(status)."
+    let answer = Self.sentence(problem.map { "\($0)" } ?? "\(status)")
     switch status {
     case .serviceUnavailable, .tooManyRequests:
       self.init(.busy, "\(endpoint) answered \(answer) Try again in a moment.")
@@ -76,8 +77,12 @@ extension Outage {
   /// Returns the outage of an endpoint that does not serve users.
   static func wrongServer(_ endpoint: UsersEndpoint, _ reason: String) -> Outage {
     Outage(
-      .wrongServer, "\(endpoint) does not seem to serve users. \(reason) Check the address.")
+      .wrongServer,
+      "\(endpoint) does not seem to serve users. \(sentence(reason)) Check the address.")
   }
+
+  /// Returns text with a full stop, which other servers and types may already have written.
+  private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
 }
 
 extension ETagCondition {

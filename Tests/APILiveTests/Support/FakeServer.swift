@@ -4,9 +4,12 @@ import Foundation
 import ProgramTesting
 
 /// Answers one connection with exactly the given bytes, and closes it.
+///
+/// If there is a text to repeat, it is sent until the client closes the connection.
 enum FakeServer {
   static func run(
-    answering text: String, _ body: (URL, any HTTPClient) async throws -> Void
+    answering text: String, then repeated: String? = nil,
+    _ body: (URL, any HTTPClient) async throws -> Void
   ) async throws {
     let socket = try LoopbackSocket()
     try socket.listen()
@@ -14,6 +17,8 @@ enum FakeServer {
       let connection = RawConnection(try await socket.accept())
       _ = try await connection.receive()
       try? await connection.send(Data(text.utf8))
+      let data = repeated.map { Data($0.utf8) }
+      while let data, (try? await connection.send(data)) != nil {}
     }()
     let client = try await LiveServer.run([]) { $0.client }
     try await body(socket.url, client)

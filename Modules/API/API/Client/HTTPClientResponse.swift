@@ -24,12 +24,13 @@ public struct HTTPClientResponse: Sendable {
   ///   decode as the type.
   public func json<Value: Decodable>(_ type: Value.Type) throws(HTTPClientError) -> Value {
     guard let contentType = headers[.contentType], MediaType.isJSON(contentType) else {
-      throw .invalidResponse("it is not JSON but \(headers[.contentType] ?? "of unknown type")")
+      let type = headers[.contentType]?.printable() ?? "of unknown type"
+      throw .invalidResponse("it is not JSON but \(type)")
     }
     do {
       return try JSONBody.decode(type, from: body)
     } catch {
-      throw .invalidResponse("\(error)")
+      throw .invalidResponse("\(error)".printable())
     }
   }
 }

@@ -21,6 +21,7 @@ final class CurlExchange: @unchecked Sendable {
   private let memory: CurlMemory
   private var headers = Headers()
   private var body = Data()
+  private var isTooLarge = false
   private var resume: (@Sendable (Result) -> Void)?
 
   /// Prepares a request.
@@ -57,6 +58,10 @@ final class CurlExchange: @unchecked Sendable {
 
   /// Returns the response, or why there is none.
   func result(of code: CURLcode) -> Result {
+    guard !isTooLarge else {
+      return .failure(
+        .responseTooLarge(address: request.url.address, limit: request.maximumResponseBytes))
+    }
     guard code == CURLE_OK else {
       return .failure(HTTPClientError(code, memory.message, for: request))
     }
@@ -86,28 +91,41 @@ final class CurlExchange: @unchecked Sendable {
     }
     truss_curl_set_pointer(transfer, CURLOPT_WRITEDATA, context)
     truss_curl_set_receiver(transfer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
-      CurlExchange.receive(bytes, size * count, context) { $0.body.append(contentsOf: $1) }
+      CurlExchange.receive(bytes, size * count, context) { $0.receiveBody($1) }
     }
   }
 
   /// Passes bytes to the exchange whose address libcurl was given; the set keeps it alive.
+  ///
+  /// - Returns: How many bytes were taken; libcurl ends the exchange if that is not all of them.
   private static func receive(
     _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
-    _ body: (CurlExchange, UnsafeRawBufferPointer) -> Void
+    _ body: (CurlExchange, UnsafeRawBufferPointer) -> Bool
   ) -> Int {
     guard let context else { return 0 }
     let exchange = Unmanaged<CurlExchange>.fromOpaque(context).takeUnretainedValue()
-    body(exchange, UnsafeRawBufferPointer(start: bytes, count: count))
-    return count
+    return body(exchange, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
   }
 
-  private func receiveHeader(_ bytes: UnsafeRawBufferPointer) {
+  private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    isTooLarge = bytes.count > request.maximumResponseBytes - body.count
+    if !isTooLarge { body.append(contentsOf: bytes) }
+    return !isTooLarge
+  }
+
+  /// Receives a line of the head, whose length libcurl limits.
+  private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: bytes, as: UTF8.self)
     // Each response begins with a status line; those before the last are only announcements.
-    guard !line.hasPrefix("HTTP/") else { return headers = Headers() }
+    guard !line.hasPrefix("HTTP/") else {
+      headers = Headers()
+      return true
+    }
     let parts = line.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, let name = Headers.Name(String(parts[0])) else { return }
-    headers.add(name, parts[1].trimmingCharacters(in: .whitespacesAndNewlines))
+    if parts.count == 2, let name = Headers.Name(String(parts[0])) {
+      headers.add(name, parts[1].trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    return true
   }
 
   /// Prepares libcurl, once for the process.

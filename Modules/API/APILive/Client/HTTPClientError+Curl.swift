@@ -11,7 +11,7 @@ extension HTTPClientError {
   ///   - request: The request.
   init(_ code: CURLcode, _ message: String, for request: HTTPClientRequest) {
     let address = request.url.address
-    let reason = message.isEmpty ? String(cString: curl_easy_strerror(code)) : message
+    let reason = message.isEmpty ? String(cString: curl_easy_strerror(code)) : message.printable()
     self =
       switch code {
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_SSL_CONNECT_ERROR,
@@ -28,7 +28,7 @@ extension HTTPClientError {
 
 extension URL {
   /// The scheme, host and port; the rest of the URL may hold secrets.
-  fileprivate var address: String {
+  var address: String {
     var components = URLComponents()
     components.scheme = scheme
     components.host = host()

@@ -35,12 +35,15 @@ extension Input {
 
   /// Returns the value of an option, `.some(nil)` when it is missing, or `nil` after a mistake.
   func option<Value>(
-    _ name: String, environment variable: String?, _ convert: (String) throws -> Value
+    _ name: String, environment variable: String?, isSecret: Bool = false,
+    _ convert: (String) throws -> Value
   ) -> Value?? {
-    if let text = values[name]?.last { return self.convert(text, from: "--\(name)", convert) }
+    if let text = values[name]?.last {
+      return self.convert(text, from: "--\(name)", isSecret: isSecret, convert)
+    }
     if incomplete.contains(name) { return nil }
     guard let variable, let text = environment[variable], !text.isEmpty else { return .some(nil) }
-    return self.convert(text, from: variable, convert)
+    return self.convert(text, from: variable, isSecret: isSecret, convert)
   }
 
   /// Returns the values of an option that may be repeated, or `nil` after a mistake.
@@ -60,12 +63,14 @@ extension Input {
   }
 
   private func convert<Value>(
-    _ text: String, from source: String, _ convert: (String) throws -> Value
+    _ text: String, from source: String, isSecret: Bool = false,
+    _ convert: (String) throws -> Value
   ) -> Value? {
     do {
       return try convert(text)
     } catch {
-      mistakes.append(.invalid(source: source, value: text, reason: "\(error)"))
+      let value = isSecret ? "…" : text
+      mistakes.append(.invalid(source: source, value: value, reason: "\(error)"))
       return nil
     }
   }

@@ -36,7 +36,7 @@ extension InvalidField: CustomStringConvertible {
   /// Returns an untrusted name made safe to print and bounded in length.
   private static func printable(_ name: String) -> String {
     let scalars = name.unicodeScalars.prefix(60).map { scalar in
-      scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)
+      UserName.isForbidden(scalar) ? "\u{FFFD}" : Character(scalar)
     }
     return String(scalars)
   }

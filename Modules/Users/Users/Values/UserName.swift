@@ -53,7 +53,8 @@ public struct UserName: Hashable, Sendable {
     }
   }
 
-  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is a line break, another control character or a directional override.
+  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.isASCII else { return scalar.value < 0x20 || scalar.value == 0x7F }
     return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
