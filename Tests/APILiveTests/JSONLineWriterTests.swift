@@ -33,6 +33,32 @@ struct JSONLineWriterTests {
       ])
   }
 
+  @Test func `The secrets of tokens are left out of lines, wherever they stand`() async throws {
+    let (id, secret) = ("0123456789ab", String(repeating: "f0", count: 32))
+    let token = "truss_\(id)_\(secret)"
+    let encoded = token.replacing("_", with: "%5f")
+    let event = LogEvent(
+      level: .info, message: "GET /v1/\(token)",
+      metadata: [
+        "requestID": .string(token), "path": "/\(encoded)/\(token)x/\(token.dropLast(60))",
+        "other": ["truss", "truss_", "/tmp/truss_tests/users.sqlite", .string("truss_\(id)")],
+      ])
+    let line = try #require(try await written { $0.write(event) }.first)
+    #expect(!line.contains("f0f0"))
+    let fields = try JSON(parsing: Data(line.utf8))
+    guard case .object(let members) = fields else {
+      Issue.record("not an object")
+      return
+    }
+    #expect(members["message"] == "GET /v1/truss_\(id)_…")
+    #expect(members["requestID"] == "truss_\(id)_…")
+    #expect(members["path"] == "/truss%5f\(id)%5f…/truss_\(id)_…/truss_\(id)_…")
+    #expect(
+      members["other"] == [
+        "truss", "truss_", "/tmp/truss_tests/users.sqlite", .string("truss_\(id)"),
+      ])
+  }
+
   @Test func `Lines of concurrent writers do not interleave, however long they are`() async throws {
     let lines = try await written { writer in
       await withTaskGroup { group in

@@ -82,6 +82,22 @@ struct MalformedRequestTests {
     }
   }
 
+  @Test(arguments: [
+    ("http://u:s3cret@localhost/hello?a=s3cret", "/hello"), ("/hello#token=s3cret", "/hello"),
+    ("http://localhost#s3cret", "http://localhost"), ("u:s3cret@localhost:80", ""),
+    ("http://u:s3/c@ret@localhost/hello", "/hello"), ("/a@b?c", "/a@b"), ("*", "*"),
+  ])
+  func `The log has the path of a target, without what may be secret`(
+    target: String, path: String
+  ) async throws {
+    try await LiveServer.run([Routes.hello]) { server in
+      let connection = try RawConnection(to: server)
+      try await connection.send("GET \(target) HTTP/1.1\nHost: localhost\n\n")
+      _ = try await connection.response()
+      #expect(await server.log.event("request").metadata["path"] == .string(path))
+    }
+  }
+
   @Test(arguments: [1400, 4000])
   func `A query of many parameters is answered`(count: Int) async throws {
     try await LiveServer.run([Routes.item]) { server in

@@ -53,6 +53,8 @@ struct ServingCallersTests {
       #expect(try await caller.status(.post, writer) == .created)
       #expect(try await caller.status(.get, nil, "/healthz") == .ok)
       #expect(try await caller.status(.get, nil, "/readyz") == .ok)
+      #expect(try await caller.status(.get, reader, "/v1/users/\(writer)") == .notFound)
+      #expect(try await caller.status(.get, nil, "/\(writer)?\(writer)") == .notFound)
 
       try await tokens("revoke", String(writer.dropFirst(6).prefix(12)))
       #expect(try await caller.status(.get, writer) == .unauthorized)
@@ -60,7 +62,7 @@ struct ServingCallersTests {
 
       let log = try await server.stop().errors
       let audited = log.split(separator: "\n").filter { $0.contains(#""message":"audit""#) }
-      #expect(audited.count == 6)
+      #expect(audited.count == 7)
       #expect(!log.contains(writer.suffix(64)) && !log.contains(reader.suffix(64)))
     }
   }
@@ -167,6 +169,8 @@ private struct Caller {
     let url = try #require(URL(string: address + path))
     var headers: Headers = [.contentType: MediaType.json]
     headers[.authorization] = token.map { "Bearer \($0)" }
+    // Some clients send an identifier that is none.
+    headers[.requestID] = token
     let body = method == .post ? #"{"name":"Eve","email":"eve@example.org"}"# : ""
     return try await client.send(
       HTTPClientRequest(method, url, headers: headers, body: Data(body.utf8))

@@ -3,10 +3,15 @@ import API
 extension RequestContext {
   /// Returns the identifier in the headers when it is well-formed.
   ///
-  /// It ends up in logs and in other systems, so only a short plain identifier is accepted.
+  /// It ends up in logs and in other systems, so only a short plain identifier is accepted, and no
+  /// token.
   static func requestID(in headers: Headers) -> String? {
     headers[.requestID].flatMap { id in
-      (1...128).contains(id.utf8.count) && id.utf8.allSatisfy(isAllowed) ? id : nil
+      guard (1...128).contains(id.utf8.count), id.utf8.allSatisfy(isAllowed) else { return nil }
+      let text = Array(id.utf8)
+      var masked = text
+      TokenMask.hideSecrets(in: &masked)
+      return masked == text ? id : nil
     }
   }
 

@@ -89,7 +89,8 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
 extension LogEvent {
   private static let reserved = ["time", "level", "message"]
 
-  /// The event as an object on one line: `time`, `level` and `message` first, then the metadata.
+  /// The event as an object on one line: `time`, `level` and `message` first, then the metadata, all
+  /// without the secrets of tokens.
   fileprivate var line: [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(512)
@@ -106,6 +107,7 @@ extension LogEvent {
       field.value.write(to: &line)
     }
     JSON.write(part: "}\n", to: &line)
+    TokenMask.hideSecrets(in: &line)
     return line
   }
 }

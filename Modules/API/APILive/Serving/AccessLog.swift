@@ -26,9 +26,7 @@ struct AccessLog: Sendable {
     _ request: Request, method: Method?, target: String, answer: Answer?, outcome: Outcome,
     duration: Duration
   ) {
-    // A query may hold private data.
-    let path = target.utf8.firstIndex(of: UInt8(ascii: "?")).map { String(target[..<$0]) } ?? target
-    var metadata: LogMetadata = ["path": .string(path)]
+    var metadata: LogMetadata = ["path": .string(Self.path(of: target))]
     metadata["method"] = (method?.rawValue).map(JSON.string)
     metadata["route"] = answer?.route.map(JSON.string)
     metadata["status"] = (answer?.response.status.code).map(JSON.integer)
@@ -36,6 +34,18 @@ struct AccessLog: Sendable {
     metadata["durationMS"] = .number(Self.milliseconds(duration))
     if outcome != .completed { metadata["outcome"] = .string(outcome.rawValue) }
     RequestLog(log: log, context: request.context).info("request", metadata)
+  }
+
+  /// Returns the path of a target as sent, without what may hold private data: user information, a query
+  /// and a fragment.
+  private static func path(of target: String) -> String {
+    let end = target.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    let path = target[..<(end ?? target.endIndex)]
+    guard !path.hasPrefix("/"), let at = path.utf8.lastIndex(of: UInt8(ascii: "@")) else {
+      return String(path)
+    }
+    // A target for a proxy names the server first, and may begin with user information.
+    return String(path[at...].drop { $0 != "/" })
   }
 
   /// Logs a report of libmicrohttpd: the status and the reason when it refuses a request.
