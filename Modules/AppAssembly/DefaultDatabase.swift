@@ -27,47 +27,74 @@ public enum DefaultDatabase {
   ///
   /// - Parameters:
   ///   - request: The requested file, or an address that starts with `postgres://` or
-  ///     `postgresql://`, if any.
+  ///     `postgresql://` in either case, if any.
   ///   - durability: What an acknowledged write survives.
   ///   - access: What is done with the database.
   /// - Returns: The requested database, or the default one.
-  /// - Throws: The reason why the default folder cannot be created.
+  /// - Throws: The reason why the default folder cannot be created, or the request means no database.
   public static func choice(
     for request: String?, durability: StorageConfiguration.Durability = .full,
     access: StorageConfiguration.Access = .readWrite
   ) throws(DefaultDatabaseError) -> ChosenDatabase {
     let file = { StorageConfiguration(.file($0), durability: durability, access: access) }
     if let request {
-      let isAddress = ["postgres://", "postgresql://"].contains(where: request.hasPrefix)
-      return isAddress
-        ? .server(PostgresConfiguration(request, durability: durability, access: access))
-        : .file(file(request))
+      guard let url = postgresURL(request) else {
+        // A message about a file has its path, which must not be an address with a password.
+        if looksLikeAddress(request) { throw .unknownAddress }
+        return .file(file(request))
+      }
+      return .server(PostgresConfiguration(url, durability: durability, access: access))
     }
     guard access == .readWrite else { return .file(file(Self.path)) }
     let folder = URL(filePath: Self.path).deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw DefaultDatabaseError(
+      throw .cannotCreate(
         folder: folder.path(percentEncoded: false), reason: error.localizedDescription)
     }
     return .file(file(Self.path))
   }
+
+  /// Returns a request for a PostgreSQL server with its scheme in lower case, as libpq requires it.
+  private static func postgresURL(_ request: String) -> String? {
+    request.prefixMatch(of: /(?i)(postgres|postgresql):\/\//).map { match in
+      match.0.lowercased() + request[match.range.upperBound...]
+    }
+  }
+
+  /// Returns whether a text is an address, or a list of parameters, of a database rather than a path.
+  private static func looksLikeAddress(_ request: String) -> Bool {
+    guard request.hasPrefix("//") || !["/", "."].contains(where: request.hasPrefix) else {
+      return false
+    }
+    return request.contains(/(?i):\/\/|^(postgres|postgresql):|:.*@|password *=/)
+  }
 }
 
-/// The folder of the default database cannot be created.
-public struct DefaultDatabaseError: Error, Hashable, CustomStringConvertible {
-  /// The folder.
-  public let folder: String
+/// Why there is no database to use.
+public enum DefaultDatabaseError: Error, Hashable {
+  /// The folder of the default file cannot be created.
+  case cannotCreate(folder: String, reason: String)
 
-  /// Why it cannot be created.
-  public let reason: String
+  /// The request is neither the path of a file nor the address of a PostgreSQL server.
+  case unknownAddress
+}
 
+extension DefaultDatabaseError: CustomStringConvertible {
   /// What is wrong, and what to do about it.
   public var description: String {
-    """
-    Cannot create the folder \(folder) for the database: \(reason). Name another file with \
-    --database or \(DefaultDatabase.variable).
-    """
+    switch self {
+    case .cannotCreate(let folder, let reason):
+      """
+      Cannot create the folder \(folder) for the database: \(reason). Name another file with \
+      --database or \(DefaultDatabase.variable).
+      """
+    case .unknownAddress:
+      """
+      The database is neither a file nor a PostgreSQL server. Write a path, with ./ before a name \
+      like an address, or postgres://user@host/database.
+      """
+    }
   }
 }

@@ -55,7 +55,13 @@ struct ConnectingTests {
 
   @Test(arguments: [
     "postgres://ann:secret@/db?host=/nowhere", "postgres://ann:secret@[host/db",
-    "postgres://ann:secret@host/db?password=secret&x=y",
+    "postgres://ann:secret@host/db?password=secret&x=y", "postgres://ann:x@secret@host/db",
+    "postgres://ann:secret%@host/db", "postgres://ann@host/db?password=x&secret",
+    "postgres://ann@host/db?password=x&secret=y", "postgres://ann@host/db?password=x=secret",
+    "postgres://ann:x/secret@host/db", "postgres://ann:1/secret@host/db",
+    "postgres://ann/secret@host/db", "postgres://host?password=secret@x",
+    "postgres://ann:x@y/secret@host", "postgres://ann:\"secret%\"\n%@host/db",
+    "host=/nowhere password=secret x", "host=/nowhere password='secret",
   ])
   func `Messages do not contain the password`(address: String) async throws {
     let error = await #expect(throws: StorageError.self) { try await open(address) }

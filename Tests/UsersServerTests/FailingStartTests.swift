@@ -38,6 +38,48 @@ struct FailingStartTests {
     }
   }
 
+  @Test(arguments: [
+    "mysql://ann:secret@host/db", "postgres:/ann:secret@host/db", "postgres//ann:secret@host/db",
+    "postgress://ann:secret@host/db", "//ann:secret@host/db", "ann:secret@host/db",
+    "POSTGRES:ann:secret@host", "host=localhost password=secret", "PASSWORD = secret",
+  ])
+  func `An address that is none of PostgreSQL is refused without its password`(
+    address: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let message = try await start("--port", "0", "--database", address, in: folder)
+      #expect(
+        message == """
+          users-server: The database is neither a file nor a PostgreSQL server. Write a path, with ./ \
+          before a name like an address, or postgres://user@host/database.
+          """)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "POSTGRES://ann:secret@[host/db", "PostgreSQL://ann:x@secret@host/db",
+    "postgres://ann:secret@127.0.0.1:1/db",
+  ])
+  func `No message has the password of an address`(address: String) async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Program("users-server").run(
+        ["--port", "0", "--database", address], in: folder)
+      #expect(result.status == 1)
+      #expect(result.errors.contains(" database postgres://"))
+      #expect(!result.errors.contains("secret"))
+    }
+  }
+
+  @Test func `A file may have a name like an address`() async throws {
+    try await withTemporaryFolder { folder in
+      try await ServerProcess.run(["--port", "0", "--database", "./a:b@c.sqlite"], in: folder) {
+        _ in
+        #expect(FileManager.default.fileExists(atPath: folder.appending(path: "a:b@c.sqlite").path))
+      }
+    }
+  }
+
   @Test func `A port in use is reported`() async throws {
     try await withTemporaryFolder { folder in
       try await ServerProcess.run(["--port", "0"], in: folder) { server in

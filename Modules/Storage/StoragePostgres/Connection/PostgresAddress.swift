@@ -14,10 +14,12 @@ struct PostgresAddress: Sendable {
     guard let options = PQconninfoParse(url, &message) else {
       defer { PQfreemem(message) }
       let reason = message.map { String(cString: $0).trimmed } ?? "out of memory"
-      // Some messages quote the whole address, and so its password.
-      throw Self.refusal(reason.contains(url) ? "it cannot be parsed" : reason)
+      throw Self.refusal(Self.mayHavePassword(url) ? Self.withoutQuotations(reason) : reason)
     }
     defer { PQconninfoFree(options) }
+    guard !Self.hasUnescapedCharacters(url) else {
+      throw Self.refusal("write @, / and ? in a user or password as %40, %2F and %3F")
+    }
     self.url = url
     location = Self.location(Self.values(of: options))
   }
@@ -27,6 +29,27 @@ struct PostgresAddress: Sendable {
 
   private static func refusal(_ reason: String) -> StorageError {
     .cannotOpen(location: unknownLocation, .invalidAddress(reason))
+  }
+
+  private static func mayHavePassword(_ url: String) -> Bool {
+    url.contains("@") || url.contains(/(?i)password/)
+  }
+
+  /// Returns a reason without the parts of the address that it quotes, such as its password.
+  private static func withoutQuotations(_ reason: String) -> String {
+    reason.replacing(/".*"/.dotMatchesNewlines(), with: "…")
+  }
+
+  /// Returns whether libpq takes a part of the password for another part, which messages show.
+  ///
+  /// Its user information ends at the first `@`, and there is none when a slash comes before.
+  private static func hasUnescapedCharacters(_ url: String) -> Bool {
+    guard let scheme = url.firstRange(of: "://") else { return false }
+    let rest = url[scheme.upperBound...]
+    let end = rest.firstIndex { $0 == "@" || $0 == "/" } ?? rest.endIndex
+    let hasUser = end < rest.endIndex && rest[end] == "@"
+    if hasUser, rest[..<end].prefix(while: { $0 != ":" }).contains("?") { return true }
+    return rest[end...].dropFirst().prefix { $0 != "?" }.contains("@")
   }
 
   /// Copies the given options; the list ends with one without a keyword.
