@@ -25,7 +25,7 @@ struct ClientMessageTests {
   @Test(
     arguments: [
       (#"{"name":1}"#, "application/json", "name: It must be a string."),
-      ("<html>", "application/json", "invalid value around character 0"),
+      ("<html>", "application/json", "unexpected “<” at line 1, column 1"),
       ("<html>", "text/html", "it is not JSON but text/html"),
       ("", nil, "it is not JSON but of unknown type"),
     ])

@@ -41,9 +41,11 @@ struct CreatingTests {
   }
 
   @Test(arguments: [
-    ("", "there is no text"), ("{", "unexpected end of file"), ("{]", "around character 1"),
-    (#"{"name":"Ada"} x"#, "around character 15"), ("NaN", "around character 0"),
-    (#"{"name":"\x"}"#, "invalid escape"),
+    ("", "there is no text"), ("{", "the text is incomplete"), ("{]", "column 2"),
+    (#"{"name":"Ada"} x"#, "column 16"), ("NaN", "column 1"),
+    (#"{"name":"Ada","email":"ada@example.org",}"#, "column 41"),
+    (#"{"name":"Ada","email":"ada@example.org","name":"Eve"}"#, "more than one member “name”"),
+    (#"{"name":"\x"}"#, "“x” at line 1, column 11"),
     (#"{"a\#(String(repeating: "\u{301}\u{316}", count: 15_000))":1}"#, "more than 128 bytes"),
     (String(repeating: "[", count: 60_000), "nested"),
   ])

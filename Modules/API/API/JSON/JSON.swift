@@ -49,8 +49,6 @@ extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expres
 extension JSON: Decodable {
   /// Parses UTF-8 text.
   ///
-  /// Of members with the same name, one is kept.
-  ///
   /// - Throws: ``JSONError``.
   public init(parsing text: Data) throws {
     self = try JSONBody.decode(JSON.self, from: text)

@@ -29,11 +29,11 @@ enum JSONBody {
 
   /// - Throws: ``JSONError``, or an error of the type's own `init(from:)`.
   static func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
-    try JSONLimits.check(body)
+    try JSONSyntax.check(body)
     do {
       return try decoder.decode(type, from: body)
     } catch let error as DecodingError {
-      throw JSONError(error, decoding: body)
+      throw JSONError(error)
     }
   }
 }

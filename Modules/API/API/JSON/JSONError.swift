@@ -4,7 +4,7 @@ import Foundation
 public enum JSONError: Error, Hashable, Sendable {
   /// The bytes are not UTF-8.
   case notUTF8
-  /// The text is not JSON, for a reason that Foundation gives.
+  /// The text is not JSON; the reason has the line and the column.
   case malformed(String)
   /// Arrays and objects are nested deeper than the limit.
   case tooDeep(limit: Int)
@@ -12,6 +12,8 @@ public enum JSONError: Error, Hashable, Sendable {
   case tooManyMembers(limit: Int)
   /// The name of a member has more bytes than the limit.
   case nameTooLong(limit: Int)
+  /// An object has more than one member with the name.
+  case duplicateName(String)
   /// A value is missing, or does not have the expected type.
   case unsuitable(Problem.FieldError)
 }
@@ -25,6 +27,7 @@ extension JSONError: CustomStringConvertible {
     case .tooDeep(let limit): "values are nested more than \(limit) deep"
     case .tooManyMembers(let limit): "there are more than \(limit) members"
     case .nameTooLong(let limit): "a member has a name of more than \(limit) bytes"
+    case .duplicateName(let name): "an object has more than one member “\(name.printable())”"
     case .unsuitable(let error): error.description
     }
   }
@@ -32,7 +35,7 @@ extension JSONError: CustomStringConvertible {
 
 extension JSONError {
   /// Converts the error of a decoder.
-  init(_ error: DecodingError, decoding text: Data) {
+  init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
       self = .unsuitable(context.codingPath + [key], "It is missing.")
@@ -41,7 +44,8 @@ extension JSONError {
     case .typeMismatch(let type, let context):
       self = .unsuitable(context.codingPath, "It must be \(Self.name(of: type)).")
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      self = Self.reason(why: text)
+      // The syntax has been checked, so that nothing else can be wrong with the text as a whole.
+      self = .unsuitable([], "A number is too large, or has a fraction.")
     case .dataCorrupted(let context):
       self = .unsuitable(context.codingPath, context.debugDescription)
     @unknown default:
@@ -51,21 +55,6 @@ extension JSONError {
 
   private static func unsuitable(_ path: [any CodingKey], _ message: String) -> JSONError {
     .unsuitable(Problem.FieldError(field: path.fieldPath, message: message))
-  }
-
-  /// Finds out what is wrong with a text, which a decoder does not tell.
-  private static func reason(why text: Data) -> JSONError {
-    guard text.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
-      return .malformed("there is no text")
-    }
-    do {
-      _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
-      return .unsuitable([], "A number is too large, or has a fraction.")
-    } catch {
-      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
-      let sentence = reason ?? "The text is malformed."
-      return .malformed(sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast())
-    }
   }
 
   private static func name(of type: any Any.Type) -> String {
