@@ -23,7 +23,10 @@ struct TokenTests {
     #expect(try TokenName(text).description == text)
   }
 
-  @Test(arguments: ["", " ", " ci", "ci ", "a\nb", "a\u{0}b", String(repeating: "x", count: 65)])
+  @Test(arguments: [
+    "", " ", " ci", "ci ", "a\nb", "a\u{0}b", "a\u{9B}b", "a\u{2028}b", "a\u{2029}b",
+    "ci\u{202E}nimda", "a\u{2066}b", "a\u{200F}b", "a\u{61C}b", String(repeating: "x", count: 65),
+  ])
   func `Other text is no name`(_ text: String) {
     #expect(throws: AccessError.malformedName) { try TokenName(text) }
   }

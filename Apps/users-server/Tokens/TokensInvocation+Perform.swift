@@ -30,7 +30,13 @@ extension TokensInvocation.Action {
     switch self {
     case .add(let request):
       let issued = try await tokens.issue(request)
-      try CommandLineProgram.write(issued.bearer.text)
+      do {
+        try CommandLineProgram.deliver(issued.bearer.text)
+      } catch {
+        // Nobody has the token, and nobody could get it.
+        _ = try await tokens.revoke(issued.token.id)
+        throw UndeliveredToken(id: issued.token.id, cause: error)
+      }
       CommandLineProgram.tell(
         "Added the token \(issued.token.id), “\(request.name)”, with the role \(request.role). "
           + "Keep it now: it cannot be shown again.")
@@ -49,12 +55,20 @@ extension Token {
   fileprivate func line(at time: Date) -> String {
     let expiry = expiresAt.map { "expires \($0.formatted(.iso8601))" } ?? "does not expire"
     let columns = [
-      (state(at: time).rawValue, 7), (role.rawValue, 5), (issuedAt.formatted(.iso8601), 20),
+      (state(at: time).rawValue, 7), (role.rawValue, 7), (issuedAt.formatted(.iso8601), 20),
       (expiry, 28),
     ]
     let padded = columns.map { text, width in
-      text.padding(toLength: width, withPad: " ", startingAt: 0)
+      text + String(repeating: " ", count: max(0, width - text.count))
     }
     return ([id.description] + padded + [name.description]).joined(separator: "  ")
   }
+}
+
+/// A token was added and revoked again, since it could not be written.
+private struct UndeliveredToken: Error, CustomStringConvertible {
+  let id: TokenID
+  let cause: OutputError
+
+  var description: String { "\(cause) The token \(id) was revoked; add another one." }
 }

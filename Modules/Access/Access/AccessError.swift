@@ -22,7 +22,7 @@ extension AccessError: CustomStringConvertible {
     case .malformedName:
       """
       It cannot be the name of a token. Write 1 to \(TokenName.maximumLength) characters on one \
-      line, without spaces at its ends.
+      line, without spaces at its ends and without control characters.
       """
     case .notFound(let id): "There is no token \(id). List the tokens to see which exist."
     case .busy(let reason), .failed(let reason): reason

@@ -5,15 +5,23 @@ public struct TokenName: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a name from unvalidated text.
   ///
-  /// - Throws: ``AccessError/malformedName`` unless it has 1 to 64 characters, none of which is a
-  ///   control character, and a visible one at each end.
+  /// - Throws: ``AccessError/malformedName`` unless it has 1 to 64 characters, none of which is a line
+  ///   break, another control character or one that changes the direction of text, and a visible one at
+  ///   each end.
   public init(_ text: String) throws(AccessError) {
     let isValid =
       (1...Self.maximumLength).contains(text.count)
-      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      && !text.unicodeScalars.contains(where: Self.isForbidden)
       && text.first?.isWhitespace == false && text.last?.isWhitespace == false
     guard isValid else { throw .malformedName }
     description = text
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isBidiControl
+    }
   }
 
   /// How many characters a name may have.

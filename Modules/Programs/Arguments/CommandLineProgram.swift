@@ -39,6 +39,25 @@ public enum CommandLineProgram {
     throw OutputError(reason: String(cString: strerror(failure)))
   }
 
+  /// Writes a line to standard output that must not be lost unnoticed.
+  ///
+  /// - Parameter text: The line.
+  /// - Throws: ``OutputError`` when it cannot be written, when nobody reads it any more, and when
+  ///   standard output is closed or discarded.
+  public static func deliver(_ text: String) throws(OutputError) {
+    var (output, null) = (stat(), stat())
+    if fstat(STDOUT_FILENO, &output) == 0, stat("/dev/null", &null) == 0,
+      output.st_rdev == null.st_rdev
+    {
+      throw OutputError(reason: "it is closed, or discarded")
+    }
+    // The signal would end the process before it can tell.
+    let handler = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, handler) }
+    guard let failure = write("\(text)\n", to: STDOUT_FILENO) else { return }
+    throw OutputError(reason: String(cString: strerror(failure)))
+  }
+
   /// Writes a message to standard error, if that is possible.
   ///
   /// A message may quote what others have written. So control characters other than line breaks and

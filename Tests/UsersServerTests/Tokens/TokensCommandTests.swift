@@ -1,3 +1,4 @@
+import Access
 import AccessTesting
 import Foundation
 import ProgramTesting
@@ -85,6 +86,49 @@ struct TokensCommandTests {
       #expect(result.output.isEmpty)
       #expect(result.errors.contains(explanation), "\(result)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+  }
+
+  #if os(Linux)
+    @Test(arguments: [
+      (">/dev/full", "No space left on device"), (">&-", "it is closed, or discarded"),
+      (">/dev/null", "it is closed, or discarded"),
+      ("| exec >&-", "Broken pipe"),
+    ])
+    func `A token that could not be written is revoked`(
+      _ redirection: String, _ reason: String
+    ) async throws {
+      try await withTemporaryFolder { folder in
+        // Nobody reads the pipe any more when the token is written.
+        let script =
+          redirection.hasPrefix("|")
+          ? #"mkfifo pipe && exec 3<>pipe 4>pipe 3<&- && "$@" >&4"# : #""$@" \#(redirection)"#
+        let program = Program.folder.appending(path: "users-server").path
+        let add = ["tokens", "add", "--name", "ci", "--database", "users.sqlite"]
+        let added = try await Program(at: URL(filePath: "/bin/sh"))
+          .run(["-c", script, "sh", program] + add, in: folder)
+        #expect(added.status == 1)
+        #expect(added.errors.hasPrefix("users-server: Writing the result failed (\(reason))."))
+        #expect(
+          added.errors.contains("was revoked; add another one.") && !added.errors.contains("truss_")
+        )
+        let list = try await Tokens(database: "users.sqlite", folder: folder)("list").output
+        #expect(list.split(separator: "\n").count == 1 && list.contains("  revoked  "))
+      }
+    }
+  #endif
+
+  @Test func `A list shows roles completely, in columns`() async throws {
+    try await withTemporaryFolder { folder in
+      let tokens = Tokens(database: "users.sqlite", folder: folder)
+      for role in Role.allCases { _ = try await tokens.add(role.rawValue) }
+      let lines = try await tokens("list").output.split(separator: "\n")
+      #expect(lines.count == Role.allCases.count)
+      for role in Role.allCases {
+        let column = role.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
+        #expect(
+          lines.count { $0.contains("  active   \(column)  20") && $0.hasSuffix(" \(role)") } == 1)
+      }
     }
   }
 
