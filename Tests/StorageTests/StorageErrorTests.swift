@@ -93,8 +93,8 @@ private let messages = [
   MessageCase(
     .readOnly(location: "/app.db"),
     """
-    The database /app.db is read-only here. Make the file and its folder writable, and write \
-    inside a write, not inside a read.
+    The database /app.db is read-only here. Allow writes, to the folder of a file as well, or use \
+    the primary server; write inside a write, not inside a read.
     """),
   MessageCase(
     .inputOutput(location: "/app.db", reason: "disk I/O error"),

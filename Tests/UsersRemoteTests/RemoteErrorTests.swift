@@ -69,6 +69,24 @@ struct RemoteErrorTests {
     #expect(outage == Outage(kind, error.description))
   }
 
+  @Test func `Only a write that was not answered in time may have been done`() async throws {
+    let late = HTTPClientError.timedOut(address: "users.example", after: .seconds(3))
+    let users = try await RemoteUsers { _ throws(HTTPClientError) in throw late }.directory
+    let change = try UserChange(name: "Ada")
+    let read = await outage { _ = try await users.users(.first) }
+    #expect(read == Outage(.timedOut, late.description))
+    let writes: [() async throws -> Void] = [
+      { _ = try await users.create(Sample.draft()) },
+      { try await users.delete(id, expecting: nil) },
+      { _ = try await users.update(id, change, expecting: nil) },
+    ]
+    for write in writes {
+      #expect(
+        await outage(write)
+          == Outage(.outcomeUnknown, "\(late) The change may or may not have been made."))
+    }
+  }
+
   @Test func `A cancelled request is a cancelled operation`() async throws {
     let users = try await RemoteUsers { _ throws(HTTPClientError) in throw .cancelled }.directory
     await #expect(throws: UsersError.cancelled) { try await users.user(id) }

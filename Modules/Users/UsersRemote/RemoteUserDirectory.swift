@@ -87,7 +87,7 @@ extension RemoteUserDirectory {
     do {
       response = try await client.send(request)
     } catch {
-      throw UsersError(error)
+      throw UsersError(error, of: request.method)
     }
     guard response.status == success else {
       throw UsersError(response, to: exchange, from: endpoint)

@@ -3,9 +3,16 @@ import Users
 
 extension UsersError {
   /// Converts the error of a request without a response.
-  init(_ error: HTTPClientError) {
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - method: The method of the request.
+  init(_ error: HTTPClientError, of method: API.Method) {
     self =
       switch error {
+      case .timedOut where method != .get:
+        .unavailable(
+          Outage(.outcomeUnknown, "\(error) The change may or may not have been made."))
       case .cannotConnect: .unavailable(Outage(.unreachable, error.description))
       case .timedOut: .unavailable(Outage(.timedOut, error.description))
       case .invalidResponse, .responseTooLarge:

@@ -1,5 +1,6 @@
 import API
 import APITesting
+import Foundation
 import Storage
 import Testing
 import Users
@@ -38,6 +39,24 @@ struct OutageTests {
       #expect(response.kind == .unavailable)
       #expect(response.headers[.retryAfter] == "1")
       #expect(!String(decoding: response.body, as: UTF8.self).contains("secret"))
+    }
+  }
+
+  @Test(arguments: [API.Method.get, .patch])
+  func `Only a lost commit leaves open whether a change was made`(method: API.Method) async throws {
+    let late = StorageError.timedOut(statement: "SELECT 1")
+    let lost = StorageError.outcomeUnknown(location: "postgres://db")
+    for (error, isOpen) in [(late, false), (lost, true)] {
+      try await UsersSite.run(over: FailingDatabase(error: error)) { site in
+        let headers: Headers = [.ifMatch: "*", .contentType: MediaType.json]
+        let body = method == .get ? "" : #"{"name":"Ada"}"#
+        let response = try await site.server.send(
+          method, "/v1/users/\(UserID())", headers: headers, body: Data(body.utf8))
+        #expect(response.status == .serviceUnavailable)
+        let detail = Problem(response)?.detail
+        #expect(detail?.contains("did not answer in time") == true)
+        #expect(detail?.contains("change") == isOpen)
+      }
     }
   }
 }

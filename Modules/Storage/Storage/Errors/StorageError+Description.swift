@@ -15,8 +15,8 @@ extension StorageError: CustomStringConvertible {
     case .full(let location):
       "There is no space left for the database \(location). Free some space, then try again."
     case .readOnly(let location):
-      "The database \(location) is read-only here. Make the file and its folder writable, and "
-        + "write inside a write, not inside a read."
+      "The database \(location) is read-only here. Allow writes, to the folder of a file as well, or "
+        + "use the primary server; write inside a write, not inside a read."
     case .inputOutput(let location, let reason):
       "Reading or writing the database \(location) failed (\(reason)). Check the disk and the "
         + "file system."

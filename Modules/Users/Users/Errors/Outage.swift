@@ -5,8 +5,11 @@ public struct Outage: Hashable, Sendable {
     /// The load is too high; a retry may succeed.
     case busy
 
-    /// No response arrived in time; a write may or may not have been done.
+    /// No response arrived in time; nothing was changed.
     case timedOut
+
+    /// The response to a write was lost or late, so the write may or may not have been done.
+    case outcomeUnknown
 
     /// No connection could be made.
     case unreachable

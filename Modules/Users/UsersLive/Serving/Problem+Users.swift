@@ -50,8 +50,9 @@ extension Outage.Kind {
     case .busy: "The load is too high. Try again in a moment."
     case .unreachable: "The database cannot be reached. Try again in a moment."
     case .storage: "The storage fails at the moment. Try again later."
-    case .timedOut:
-      "The database did not answer in time, so a change may or may not have been made. Read the user "
+    case .timedOut: "The database did not answer in time. Try again later."
+    case .outcomeUnknown:
+      "The database did not answer in time, so the change may or may not have been made. Read the user "
         + "before trying again."
     case .wrongServer, .refused, .damaged, .failed: nil
     }

@@ -20,7 +20,8 @@ extension StorageError {
     case .busy, .overloaded: .busy
     case .full, .inputOutput, .readOnly, .cannotOpen: .storage
     case .unreachable: .unreachable
-    case .outcomeUnknown, .timedOut: .timedOut
+    case .timedOut: .timedOut
+    case .outcomeUnknown: .outcomeUnknown
     case .corrupt, .undecodableRow: .damaged
     default: .failed
     }
