@@ -16,6 +16,23 @@ struct DocumentTests {
     Problems([.notFound: "There is no such note."])
   }
 
+  static let tagsPattern =
+    #"^(\*|[ \t,]*(W/)?"[^\u0000- "\u007F]*"([ \t]*,[ \t,]*(W/)?"[^\u0000- "\u007F]*")*[ \t,]*)$"#
+
+  @Test(arguments: [
+    ("*", true), (#""3""#, true), (#"W/"3""#, true), (#""""#, true), (#""3", "é" , W/"!""#, true),
+    (#", ,"3",,"4","#, true), ("", false), ("3", false), (",", false), (#""3" "4""#, false),
+    (#""a b""#, false), (#""3"#, false), (#"w/"3""#, false), ("*, *", false), (#"*, "3""#, false),
+    ("\"a\u{7F}\"", false),
+  ])
+  func `The pattern of conditions matches what the server accepts`(
+    text: String, isValid: Bool
+  ) throws {
+    #expect((ETagCondition([text]) != nil) == isValid)
+    let pattern = try Regex(Self.tagsPattern).matchingSemantics(.unicodeScalar)
+    #expect(text.contains(pattern) == isValid)
+  }
+
   /// Returns the document of routes.
   func document(of routes: [Route], authorizer: (any Authorizer)? = nil) async throws -> JSON {
     let server = try await RoutesUnderTest(routes, authorizer: authorizer)
@@ -45,12 +62,16 @@ struct DocumentTests {
         ],
         [
           "name": "If-Match", "in": "header", "required": false,
-          "schema": ["type": "string", "examples": ["\"3\""]],
+          "schema": [
+            "type": "string", "pattern": .string(Self.tagsPattern), "examples": ["\"3\""],
+          ],
           "description": "ETags of which the current version must have one, or *.",
         ],
         [
           "name": "If-None-Match", "in": "header", "required": false,
-          "schema": ["type": "string", "examples": ["\"3\""]],
+          "schema": [
+            "type": "string", "pattern": .string(Self.tagsPattern), "examples": ["\"3\""],
+          ],
           "description": "ETags of which the current version must have none, or *.",
         ],
       ])
@@ -118,6 +139,14 @@ struct DocumentTests {
     #expect(open?["responses"]?["403"] == nil)
   }
 
+  @Test func `While everyone is admitted nothing needs credentials`() async throws {
+    let document = try await document(
+      of: [Self.show], authorizer: Doorkeeper(admission: .everyone(remedy: "Add a token")))
+    let operation = document["paths"]?["/notes/{id}"]?["get"]
+    #expect(operation?["operationId"] == "notes.show")
+    #expect(operation?["security"] == nil)
+  }
+
   @Test func `A path parameter that is not in the pattern is rejected`() async throws {
     let route = Routes.item.documented("Shows") { PathParameter("name", .string, "A name.") }
     let error = await #expect(throws: DocumentationError.self) {
@@ -159,6 +188,8 @@ struct DocumentTests {
 
 /// Lets nobody in.
 private struct Doorkeeper: Authorizer {
+  var admission = Admission.authorized
+
   func answer(
     _ request: Request, with route: Route, requiring permission: Permission
   ) async throws -> Response {

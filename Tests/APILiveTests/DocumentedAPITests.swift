@@ -123,7 +123,7 @@ struct DocumentedAPITests {
             "responses": [
               "200": [
                 "headers": [:],
-                "content": ["application/json": ["schema": ["type": "string", "pattern": "a"]]],
+                "content": ["application/json": ["schema": ["type": "string", "const": "a"]]],
               ]
             ]
           ]
@@ -132,7 +132,18 @@ struct DocumentedAPITests {
     ]
     #expect(
       DocumentedAPI(APIDocument(document)).mistakes(in: response(.ok, "a"), to: .get, "/a")
-        == ["$: the validator does not know the keyword “pattern”"])
+        == ["$: the validator does not know the keyword “const”"])
+  }
+
+  @Test(arguments: [("ab", true), ("b", false), ("xab", false), ("abc", true)])
+  func `A text that its pattern does not match is a mistake`(
+    text: String, isValid: Bool
+  ) async throws {
+    let route = Route(.get, "/a", name: "a", access: .everyone) { _ in .empty() }
+      .documented("Shows") { Reply(.ok, .string.matching("^ab")) }
+    let api = try await RoutesUnderTest([route]).documented
+    let expected = isValid ? [] : ["$: does not match: \"\(text)\""]
+    #expect(api.mistakes(in: response(.ok, .string(text)), to: .get, "/a") == expected)
   }
 
   @Test func `A test that sees a response which is not documented fails`() async throws {

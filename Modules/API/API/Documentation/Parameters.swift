@@ -53,9 +53,15 @@ public struct Conditions: DocumentationPart {
     self.requiresIfMatch = requiresIfMatch
   }
 
+  /// What ``ETagCondition`` accepts: `*`, or a list of tags in which elements may be empty.
+  private static let pattern: String = {
+    let tag = #"(W/)?"[^\u0000- "\u007F]*""#
+    return #"^(\*|[ \t,]*\#(tag)([ \t]*,[ \t,]*\#(tag))*[ \t,]*)$"#
+  }()
+
   /// Adds the parameters and the problems.
   public func add(to documentation: inout RouteDocumentation) {
-    let tags = Schema.string.example("\"3\"")
+    let tags = Schema.string.matching(Self.pattern).example("\"3\"")
     documentation.parameters += [
       .init(
         place: .header, name: "If-Match", schema: tags,

@@ -133,6 +133,9 @@ extension Schema {
   /// The same object, which may also have members that are not documented.
   public var open: Schema { with("additionalProperties", true) }
 
+  /// Returns the same text if a regular expression matches it, in the dialect of ECMA-262.
+  public func matching(_ pattern: String) -> Schema { with("pattern", .string(pattern)) }
+
   /// Returns the same shape with at least a number of members.
   public func atLeast(_ count: Int) -> Schema { with("minProperties", .integer(count)) }
 

@@ -28,12 +28,27 @@ extension APIDocument {
     ])
   }
 
-  /// The route that shows the document.
-  var route: Route {
-    let body = Data(json.text.utf8)
+  /// Returns the route that shows the document, in which nothing needs credentials while everyone is
+  /// admitted.
+  func route(authorizer: (any Authorizer)?) -> Route {
+    let (body, openBody) = (Data(json.text.utf8), Data(withoutSecurity.text.utf8))
     return Self.route { _ in
-      Response(.ok, headers: [.contentType: MediaType.json], body: body)
+      let isOpen = if case .everyone? = authorizer?.admission { true } else { false }
+      return Response(
+        .ok, headers: [.contentType: MediaType.json], body: isOpen ? openBody : body)
     }
+  }
+
+  private var withoutSecurity: JSON {
+    guard case .object(var document) = json else { return json }
+    document["paths"] = document["paths"]?.mapMembers { path in
+      path.mapMembers { operation in
+        guard case .object(var members) = operation else { return operation }
+        members["security"] = nil
+        return .object(members)
+      }
+    }
+    return .object(document)
   }
 
   private static func route(handler: @escaping Route.Handler) -> Route {
@@ -71,5 +86,13 @@ extension APIDocument {
       }
     }
     return found
+  }
+}
+
+extension JSON {
+  /// Returns an object with other values of its members, and any other value unchanged.
+  fileprivate func mapMembers(_ transform: (JSON) -> JSON) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.mapValues(transform))
   }
 }

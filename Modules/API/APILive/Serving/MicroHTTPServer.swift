@@ -37,7 +37,8 @@ final class MicroHTTPServer: HTTPServer {
     self.stopping = stopping
     accessLog = AccessLog(log: log)
     responder = Responder(
-      router: try Router(routes + [document.route], counting: traffic), authorizer: authorizer,
+      router: try Router(routes + [document.route(authorizer: authorizer)], counting: traffic),
+      authorizer: authorizer,
       log: log, configuration: configuration)
   }
 

@@ -32,6 +32,7 @@ struct SchemaValidator {
     case "description", "examples", "default": []
     case "type": types(operand).contains(where: value.isA) ? [] : ["\(path): not \(operand.text)"]
     case "enum": operand.elements.contains(value) ? [] : ["\(path): not one of \(operand.text)"]
+    case "pattern": value.matches(operand) ? [] : ["\(path): does not match: \(value.text)"]
     case "format": value.hasFormat(operand) ? [] : ["\(path): no \(operand.text): \(value.text)"]
     case "items", "maxItems": elementMistakes(keyword, operand, value, path)
     case "properties", "required", "additionalProperties", "minProperties":
@@ -127,6 +128,15 @@ extension JSON {
     case .array: type == "array"
     case .object: type == "object"
     }
+  }
+
+  /// Returns whether a regular expression matches a text; values of other types match any.
+  fileprivate func matches(_ pattern: JSON) -> Bool {
+    guard let text = stringValue else { return true }
+    guard let pattern = pattern.stringValue, let expression = try? Regex(pattern) else {
+      return false
+    }
+    return text.contains(expression.matchingSemantics(.unicodeScalar))
   }
 
   /// Returns whether a text has a format; values of other types have any.

@@ -36,11 +36,19 @@ extension Schema {
   .example(["name": "Ada King"])
   .named("UserChange")
 
-  /// The cursor of a page of users.
-  static let userCursor = string(43...43)
+  /// The cursor of a page of users: 32 bytes in Base64, in the alphabet for URLs.
+  static let userCursor = string(43...43).matching("^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$")
 
   private static let userName = string(1...UserName.maximumLength)
+    .matching(userNamePattern)
     .described("One line of text. Surrounding white space is not part of it.")
+
+  /// What ``UserName`` accepts: no line breaks, other control characters or directional overrides between
+  /// the first and the last visible character.
+  private static let userNamePattern: String = {
+    let forbidden = #"\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069"#
+    return #"^\s*[^\s\#(forbidden)]([^\#(forbidden)]*[^\s\#(forbidden)])?\s*$"#
+  }()
 
   private static let userEmail = email.described("Unique among all users, ignoring case.")
 }
