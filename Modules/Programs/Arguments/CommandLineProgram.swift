@@ -42,8 +42,8 @@ public enum CommandLineProgram {
   /// Writes a line to standard output that must not be lost unnoticed.
   ///
   /// - Parameter text: The line.
-  /// - Throws: ``OutputError`` when it cannot be written, when nobody reads it any more, and when
-  ///   standard output is closed or discarded.
+  /// - Throws: ``OutputError`` when it cannot be written, when its reader has gone, and when standard
+  ///   output is closed or discarded.
   public static func deliver(_ text: String) throws(OutputError) {
     var (output, null) = (stat(), stat())
     if fstat(STDOUT_FILENO, &output) == 0, stat("/dev/null", &null) == 0,

@@ -93,15 +93,15 @@ struct TokensCommandTests {
     @Test(arguments: [
       (">/dev/full", "No space left on device"), (">&-", "it is closed, or discarded"),
       (">/dev/null", "it is closed, or discarded"),
-      ("| exec >&-", "Broken pipe"),
+      ("|", "Broken pipe"),
     ])
     func `A token that could not be written is revoked`(
       _ redirection: String, _ reason: String
     ) async throws {
       try await withTemporaryFolder { folder in
-        // Nobody reads the pipe any more when the token is written.
+        // The only reader has gone before the program starts.
         let script =
-          redirection.hasPrefix("|")
+          redirection == "|"
           ? #"mkfifo pipe && exec 3<>pipe 4>pipe 3<&- && "$@" >&4"# : #""$@" \#(redirection)"#
         let program = Program.folder.appending(path: "users-server").path
         let add = ["tokens", "add", "--name", "ci", "--database", "users.sqlite"]

@@ -53,7 +53,7 @@ public struct Conditions: DocumentationPart {
     self.requiresIfMatch = requiresIfMatch
   }
 
-  /// What ``ETagCondition`` accepts: `*`, or a list of tags in which elements may be empty.
+  /// Matches what ``ETagCondition`` accepts: `*`, or a list of tags in which elements may be empty.
   private static let pattern: String = {
     let tag = #"(W/)?"[^\u0000- "\u007F]*""#
     return #"^(\*|[ \t,]*\#(tag)([ \t]*,[ \t,]*\#(tag))*[ \t,]*)$"#

@@ -3,8 +3,8 @@ import API
 extension RequestContext {
   /// Returns the identifier in the headers when it is well-formed.
   ///
-  /// It ends up in logs and in other systems, so only a short plain identifier is accepted, and no
-  /// token.
+  /// It ends up in logs and in other systems, so only a short plain identifier without a token is
+  /// accepted.
   static func requestID(in headers: Headers) -> String? {
     headers[.requestID].flatMap { id in
       guard (1...128).contains(id.utf8.count), id.utf8.allSatisfy(isAllowed) else { return nil }

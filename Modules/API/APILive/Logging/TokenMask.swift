@@ -1,6 +1,6 @@
 /// Hides the secret part of tokens, which callers send in paths and identifiers of requests by mistake.
 ///
-/// What is left tells which token has to be revoked.
+/// The identifier stays, so that an operator knows which token to revoke.
 enum TokenMask {
   /// Replaces the secret part of each token in UTF-8 text.
   static func hideSecrets(in text: inout [UInt8]) {

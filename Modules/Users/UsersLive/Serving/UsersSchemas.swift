@@ -43,8 +43,8 @@ extension Schema {
     .matching(userNamePattern)
     .described("One line of text. Surrounding white space is not part of it.")
 
-  /// What ``UserName`` accepts: no line breaks, other control characters or directional overrides between
-  /// the first and the last visible character.
+  /// Matches the names that ``UserName`` accepts: no line breaks, other control characters or directional
+  /// overrides between the first and the last visible character.
   private static let userNamePattern: String = {
     let forbidden = #"\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069"#
     return #"^\s*[^\s\#(forbidden)]([^\#(forbidden)]*[^\s\#(forbidden)])?\s*$"#
