@@ -78,7 +78,10 @@ public struct Command<Output> {
 
   /// The words of the command as a program.
   private var programVocabulary: Vocabulary {
-    let further = groups.map { (Vocabulary.Word(text: $0.name, help: $0.summary), $0.vocabulary) }
+    let further = groups.map { group in
+      Vocabulary.Subcommand(
+        word: .init(text: group.name, help: group.summary), vocabulary: group.vocabulary)
+    }
     return Vocabulary(commands: further + [Completion.entry], entries: entries)
   }
 

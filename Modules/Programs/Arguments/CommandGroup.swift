@@ -77,8 +77,8 @@ public struct CommandGroup<Output> {
     let names = commands.map { Word(text: $0.name, help: $0.summary) }
     let help = Word(text: "help", help: "Shows help on a command.")
     return Vocabulary(
-      commands: zip(names, commands.map(\.vocabulary)).map { ($0, $1) }
-        + [(help, Vocabulary(words: names))],
+      commands: zip(names, commands.map(\.vocabulary)).map { .init(word: $0, vocabulary: $1) }
+        + [.init(word: help, vocabulary: Vocabulary(words: names))],
       entries: (version == nil ? [] : [.version]) + [.help])
   }
 

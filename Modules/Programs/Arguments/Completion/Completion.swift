@@ -16,9 +16,10 @@ struct Completion {
   /// What the scripts add to the command, followed by the words of the command line.
   static let question = "candidates"
 
-  static var entry: (Vocabulary.Word, Vocabulary) {
+  static var entry: Vocabulary.Subcommand {
     let shells = Shell.allCases.map { Vocabulary.Word(text: $0.rawValue, help: "") }
-    return (.init(text: command, help: summary), Vocabulary(words: shells))
+    return Vocabulary.Subcommand(
+      word: .init(text: command, help: summary), vocabulary: Vocabulary(words: shells))
   }
 
   static let summary = "Writes the script with which a shell completes command lines."

@@ -5,7 +5,15 @@ struct Vocabulary {
     let help: String
   }
 
-  var commands: [(word: Word, vocabulary: Vocabulary)] = []
+  /// A command with what can be written after it.
+  ///
+  /// It is not a tuple: with some orders of the files, the compiler finds a circular reference there.
+  struct Subcommand {
+    let word: Word
+    let vocabulary: Vocabulary
+  }
+
+  var commands: [Subcommand] = []
   var entries: [Entry] = []
 
   /// Returns what the last of some words can become.
@@ -49,6 +57,6 @@ struct Vocabulary {
 extension Vocabulary {
   /// One of some words.
   init(words: [Word]) {
-    self.init(commands: words.map { ($0, Vocabulary()) })
+    self.init(commands: words.map { Subcommand(word: $0, vocabulary: Vocabulary()) })
   }
 }
