@@ -2,10 +2,12 @@ public import API
 public import Foundation
 import ProgramTesting
 
-#if canImport(Glibc)
-  import Glibc
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// A connection on which a test sends arbitrary bytes.
@@ -30,7 +32,7 @@ public final class RawConnection: Sendable {
   /// - Parameter descriptor: The descriptor of its socket.
   public init(_ descriptor: Int32) {
     self.descriptor = descriptor
-    Self.limit(descriptor)
+    Self.configure(descriptor)
   }
 
   /// Connects to an address.
@@ -53,7 +55,7 @@ public final class RawConnection: Sendable {
     defer { freeaddrinfo(list) }
     let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
     guard descriptor >= 0 else { throw Failure(operation: "socket") }
-    limit(descriptor)
+    configure(descriptor)
     guard connect(descriptor, info.ai_addr, info.ai_addrlen) == 0 else {
       let failure = Failure(operation: "connect")
       close(descriptor)
@@ -62,12 +64,18 @@ public final class RawConnection: Sendable {
     return descriptor
   }
 
-  private static func limit(_ descriptor: Int32) {
+  private static func configure(_ descriptor: Int32) {
     var limit = timeval(tv_sec: 60, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(
         descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
+    #if canImport(Darwin)
+      // Sending to a closed connection would end the process.
+      var isOn: Int32 = 1
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
   }
 
   deinit { close(descriptor) }
@@ -158,10 +166,14 @@ public final class RawConnection: Sendable {
 
 #if canImport(Glibc)
   private let streamSocket = Int32(SOCK_STREAM.rawValue)
-  private let noSignal = Int32(MSG_NOSIGNAL)
 #else
   private let streamSocket = SOCK_STREAM
+#endif
+
+#if canImport(Darwin)
   private let noSignal: Int32 = 0
+#else
+  private let noSignal = Int32(MSG_NOSIGNAL)
 #endif
 
 private func sendBytes(

@@ -26,7 +26,11 @@ public struct Program: Sendable {
   ///   - environment: The variables it gets besides those that the system needs to run it.
   public init(at file: URL, environment: [String: String] = [:]) {
     self.file = file
-    let kept = ["HOME", "PATH", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
+    let kept = [
+      "HOME", "PATH", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",
+      // The compiler that is selected on macOS.
+      "DEVELOPER_DIR", "TOOLCHAINS", "SDKROOT",
+    ]
     let inherited = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
     self.environment = inherited.merging(environment) { $1 }
   }
@@ -63,8 +67,12 @@ public struct Program: Sendable {
   /// The folder of build products, which contains the tests.
   public static var folder: URL {
     #if os(macOS)
-      let bundles = Bundle.allBundles.map(\.bundleURL)
-      let tests = bundles.first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL
+      // A helper loads the tests, so the executable is not theirs. Their bundle contains this code.
+      var image = Dl_info()
+      dladdr(#dsohandle, &image)
+      let file = image.dli_fname.map { URL(filePath: String(cString: $0)) } ?? Bundle.main.bundleURL
+      let folders = sequence(first: file) { $0.deletingLastPathComponent() }
+      let tests = folders.prefix(5).first { $0.pathExtension == "xctest" } ?? file
       return tests.deletingLastPathComponent()
     #else
       let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])

@@ -19,9 +19,8 @@ struct Proxy {
         at: URL(filePath: "/usr/bin/env"), environment: ["PATH": path + ":/usr/sbin"]
       ).start(["nginx", "-p", folder.path, "-c", file.path, "-e", "stderr"])
       do {
-        _ = try await nginx.line(on: .errors) {
-          $0.contains("start worker process") || $0.contains("epoll")
-        }
+        // It says which event method of the system it uses when it listens.
+        _ = try await nginx.line(on: .errors) { $0.contains("event method") }
         let output = try await body(Proxy(address: "http://127.0.0.1:\(port)"))
         await nginx.end()
         return output

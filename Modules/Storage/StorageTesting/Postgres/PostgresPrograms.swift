@@ -9,7 +9,7 @@ struct PostgresPrograms {
   private let user: String?
 
   init() async throws {
-    let result = try await Program(at: URL(filePath: "/usr/bin/env")).run(["pg_config", "--bindir"])
+    let result = try await Self.env.run(["pg_config", "--bindir"])
     folder = URL(filePath: result.output.trimmingCharacters(in: .whitespacesAndNewlines))
     guard FileManager.default.isExecutableFile(atPath: folder.appending(path: "initdb").path) else {
       throw PostgresClusterError(
@@ -17,6 +17,17 @@ struct PostgresPrograms {
     }
     let users = ["postgres", "nobody"]
     user = getuid() == 0 ? users.first { getpwnam($0) != nil } : nil
+  }
+
+  /// Finds a program in the path, or where Homebrew installs the version that `Tools/setup` names.
+  ///
+  /// A server on macOS does not start without a locale.
+  private static var env: Program {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let homebrew = ["/opt/homebrew", "/usr/local"].map { ":\($0)/opt/postgresql@18/bin" }
+    return Program(
+      at: URL(filePath: "/usr/bin/env"),
+      environment: ["LC_ALL": "C", "PATH": path + homebrew.joined()])
   }
 
   /// Makes the user the owner of a folder.
@@ -30,7 +41,7 @@ struct PostgresPrograms {
     let program = folder.appending(path: name).path
     let change =
       user.map { ["setpriv", "--reuid", $0, "--clear-groups"] } ?? []
-    let result = try await Program(at: URL(filePath: "/usr/bin/env"))
+    let result = try await Self.env
       .run(change + [program] + arguments, in: current, within: .seconds(300))
     guard result.status == 0 else {
       throw PostgresClusterError(description: "\(name) failed: \(result.errors)\(result.output)")

@@ -36,7 +36,7 @@ struct PackageCompiler {
     try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
     let module = URL(filePath: target).lastPathComponent.replacing("-", with: "_")
     let product = products.appending(path: module).path
-    let truss = usesTruss ? ["-I", Self.built.appending(path: "Modules").path] : []
+    let truss = usesTruss ? ["-I", Program.folder.appending(path: "Modules").path] : []
     try await swiftc(
       [
         "-module-name", module, "-parse-as-library", "-swift-version", "6", "-wmo",
@@ -65,17 +65,8 @@ struct PackageCompiler {
       atPath: package.appending(path: "../../Modules/TrussCore/Truss").path)
     return (sources?.allObjects ?? []).compactMap { $0 as? String }
       .filter { $0.hasSuffix(".swift") }
-      .map { built.appending(path: "Truss.build/\(URL(filePath: $0).lastPathComponent).o").path }
-  }
-
-  /// The folder of build products, which contains the tests.
-  private static var built: URL {
-    #if os(macOS)
-      let bundles = Bundle.allBundles.map(\.bundleURL)
-      let tests = bundles.first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL
-    #else
-      let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    #endif
-    return tests.deletingLastPathComponent()
+      .map {
+        Program.folder.appending(path: "Truss.build/\(URL(filePath: $0).lastPathComponent).o").path
+      }
   }
 }
