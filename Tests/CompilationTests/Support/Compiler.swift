@@ -17,7 +17,7 @@ enum Compiler {
         "-typecheck", "-swift-version", "6",
         "-I", Program.folder.appending(path: "Modules").path,
         "-load-plugin-executable", "\(plugin)#TrussMacrosPlugin",
-      ] + arguments + files.map(\.path))
+      ] + (try await testLibraries()) + arguments + files.map(\.path))
   }
 
   /// Runs `swiftc`.
@@ -26,8 +26,10 @@ enum Compiler {
   /// - Returns: How it ended.
   /// - Throws: `ProgramError` if it does not run or takes too long.
   static func run(_ arguments: [String]) async throws -> ProgramResult {
-    #if os(macOS)
+    #if os(macOS) && arch(arm64)
       let platform = ["-target", "arm64-apple-macosx15.0"]
+    #elseif os(macOS)
+      let platform = ["-target", "x86_64-apple-macosx15.0"]
     #else
       let platform: [String] = []
     #endif
@@ -41,15 +43,36 @@ enum Compiler {
   /// - Returns: The arguments for `swiftc`.
   /// - Throws: An error if the compiler does not tell where its libraries are.
   static func libraries(of repository: URL) async throws -> [String] {
-    let target = try await run(["-print-target-info"])
-    let paths = try JSONDecoder().decode(TargetInfo.self, from: Data(target.output.utf8)).paths
+    let resources = try await resourceFolder()
     return ["-package-description-version", "6.3.0"]
-      + ["ManifestAPI", "PluginAPI"].flatMap { ["-I", "\(paths.runtimeResourcePath)/pm/\($0)"] }
+      + ["ManifestAPI", "PluginAPI"].flatMap { ["-I", "\(resources)/pm/\($0)"] }
       + [
         "Access/CSodium", "API/CCurl", "API/CMicroHTTPD", "Storage/CPostgreSQL", "Storage/CSQLite",
       ].flatMap { library in
         ["-I", repository.appending(path: "Modules/\(library)").path]
       } + (try await headers(of: ["libcurl", "libmicrohttpd", "libpq", "libsodium", "sqlite3"]))
+  }
+
+  /// Returns the arguments for Swift Testing and XCTest, which Xcode keeps apart from other libraries.
+  private static func testLibraries() async throws -> [String] {
+    #if os(macOS)
+      let result = try await Program(at: URL(filePath: "/usr/bin/env"))
+        .run(["xcrun", "--sdk", "macosx", "--show-sdk-platform-path"])
+      let platform = result.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      return [
+        "-F", "\(platform)/Developer/Library/Frameworks", "-I", "\(platform)/Developer/usr/lib",
+        "-plugin-path", "\(try await resourceFolder())/host/plugins/testing",
+      ]
+    #else
+      return []
+    #endif
+  }
+
+  /// Returns the folder of the toolchain that contains the modules and plugins of the compiler.
+  private static func resourceFolder() async throws -> String {
+    let target = try await run(["-print-target-info"])
+    return try JSONDecoder().decode(TargetInfo.self, from: Data(target.output.utf8)).paths
+      .runtimeResourcePath
   }
 
   /// Returns the arguments for the headers of libraries that the system keeps apart from others.

@@ -15,6 +15,8 @@ struct Counter: View {
   @Binding var count: Int
   @State var isOn = false
   @Environment(\.locale) var locale
+
+  var body: some View { Text("\(count)") }
 }
 
 typealias FromCombine = (
@@ -25,12 +27,15 @@ typealias FromFoundation = (
   Bundle, Data, Date, Operation, Process, Progress, Scanner, Stream, Timer, Unit, URL, UUID
 )
 typealias FromOSLog = (Logger, OSLog, OSSignposter)
-typealias FromSwiftData = (
-  ModelContext, ModelContainer, Schema, Query<Int>, any PersistentModel, FetchDescriptor<Int>
-)
+typealias FromSwiftData = (ModelContext, ModelContainer, Schema, any PersistentModel)
+struct FromSwiftDataWith<Model: PersistentModel> {
+  var query: Query<Model, [Model]>
+  var descriptor: FetchDescriptor<Model>
+}
 typealias FromSwiftUI = (
-  any App, any Scene, any View, Text, Group<Int>, Form<Int>, Section<Int>, Settings<Int>,
-  Transaction, Animation, Namespace, Edge, Alignment, Path, Color, Font, Image, Label<Int, Int>
+  any App, any Scene, any View, Text, Group<Text>, Form<Text>, Section<Text, Text, Text>,
+  Settings<Text>, Transaction, Animation, Namespace, Edge, Alignment, Path, Color, Font, Image,
+  Label<Text, Text>
 )
 typealias FromSynchronization = (Mutex<Int>.Type, Atomic<Int>.Type)
 typealias FromTesting = (SourceLocation, Comment, Issue, any Trait, Tag)

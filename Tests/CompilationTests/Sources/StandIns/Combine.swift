@@ -6,7 +6,7 @@ public protocol Cancellable {}
 public protocol Publisher {}
 public protocol Subject {}
 public protocol ObservableObject {}
-public struct Just<Output> {}
-public final class Future<Output, Failure> {}
-public struct Record<Output, Failure> {}
-public struct Deferred<Content> {}
+public struct Just<Output>: Publisher {}
+public final class Future<Output, Failure: Error> {}
+public struct Record<Output, Failure: Error> {}
+public struct Deferred<Content: Publisher> {}

@@ -4,6 +4,6 @@
 public final class ModelContext {}
 public final class ModelContainer {}
 public final class Schema {}
-public struct Query<Element> {}
 public protocol PersistentModel {}
-public struct FetchDescriptor<Model> {}
+public struct Query<Element: PersistentModel, Result> {}
+public struct FetchDescriptor<Model: PersistentModel> {}

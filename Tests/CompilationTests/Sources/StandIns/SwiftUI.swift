@@ -24,11 +24,11 @@ public struct EnvironmentValues { public var locale: Int { 0 } }
   }
 }
 
-public struct Text {}
+public struct Text: View { public init(_ text: String) {} }
 public struct Group<Content> {}
-public struct Form<Content> {}
-public struct Section<Content> {}
-public struct Settings<Content> {}
+public struct Form<Content: View> {}
+public struct Section<Parent, Content, Footer> {}
+public struct Settings<Content: View> {}
 public struct Transaction {}
 public struct Animation {}
 public struct Namespace {}
@@ -38,4 +38,4 @@ public struct Path {}
 public struct Color {}
 public struct Font {}
 public struct Image {}
-public struct Label<Title, Icon> {}
+public struct Label<Title: View, Icon: View> {}
