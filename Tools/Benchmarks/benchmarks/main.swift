@@ -5,6 +5,8 @@ import Benchmarking
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 let probe = Probe(

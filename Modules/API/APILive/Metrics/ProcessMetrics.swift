@@ -1,10 +1,12 @@
 import API
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// What the process uses, under the names that Prometheus' own libraries give it.

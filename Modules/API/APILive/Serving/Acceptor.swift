@@ -1,10 +1,12 @@
 import API
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// Accepts connections on its own thread and hands them over, until it is stopped.

@@ -1,10 +1,12 @@
 import API
 import CMicroHTTPD
 
-#if canImport(Glibc)
-  import Glibc
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// A socket that listens, until it is closed.

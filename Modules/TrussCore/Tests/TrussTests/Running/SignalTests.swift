@@ -5,6 +5,8 @@ import Truss
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// The effect of signals on a process; each test runs in a separate process, one after another,
