@@ -5,7 +5,8 @@ extension TypeMangling {
     case "A": try applySubstitution()
     case "S": try applyStandardSubstitution()
     case "s": stack.append(.context(TypeSyntax.Nominal(module: "Swift", path: [])))
-    case "V", "O", "C": try pushNominal { .nominal($0) }
+    // An alias is a type of C without another name, or a type of Core Foundation.
+    case "V", "O", "C", "a": try pushNominal { .nominal($0) }
     case "P": try pushNominal { .existential(TypeSyntax.Existential(protocols: [$0])) }
     case "E": try pushExtension()
     case "G": try pushBoundGeneric()

@@ -1,6 +1,14 @@
 import Testing
 import Truss
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 struct TypeNameTests {
   protocol Named {}
   protocol Owned: AnyObject {}
@@ -44,6 +52,18 @@ struct TypeNameTests {
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @Test func `A structure is written with its numbers`() {
     #expect(Key(Grid<5>.self).description == "Grid<5>")
+  }
+
+  @Test(
+    arguments: [
+      (timespec.self, "timespec"),
+      ([timespec?].self, "[timespec?]"),
+      (div_t.self, "div_t"),
+      ([div_t].self, "[div_t]"),
+      ((any Source<div_t>).self, "any Source<div_t>"),
+    ] as [(Any.Type, String)])
+  func `A type of C is written by its name there`(_ type: Any.Type, _ name: String) {
+    #expect(Key(type).description == name)
   }
 
   @Test(
