@@ -28,6 +28,10 @@ struct TypeMangling {
   /// The mangled name is not one that can be read.
   struct Unreadable: Error {}
 
+  /// The number of levels whose text fits into the stack of a thread of Apple's platforms, 512 KB, in a
+  /// debug build, with room to spare.
+  private static let deepest = 64
+
   private let bytes: [UInt8]
   private var position = 0
 
@@ -59,7 +63,7 @@ struct TypeMangling {
       }
     }
     let type = try popType()
-    guard stack.isEmpty else { throw Unreadable() }
+    guard stack.isEmpty, !type.isDeeper(than: Self.deepest) else { throw Unreadable() }
     return type
   }
 

@@ -69,23 +69,30 @@ indirect enum TypeSyntax: Hashable {
 extension TypeSyntax {
   /// Runs a body for every type in the tree that has a path.
   func forEachNominal(_ body: (Nominal) -> Void) {
+    var open = [self]
+    while let type = open.popLast() {
+      if case .nominal(let nominal) = type { body(nominal) }
+      open += type.parts
+    }
+  }
+
+  /// Returns whether the tree has more levels than a number.
+  func isDeeper(than levels: Int) -> Bool {
+    var level = [self]
+    for _ in 0..<levels where !level.isEmpty { level = level.flatMap(\.parts) }
+    return !level.isEmpty
+  }
+
+  private var parts: [TypeSyntax] {
     switch self {
-    case .nominal(let nominal):
-      body(nominal)
-      for component in nominal.path { component.arguments.forEach { $0.forEachNominal(body) } }
+    case .nominal(let nominal): nominal.path.flatMap(\.arguments)
     case .existential(let existential):
-      existential.superclass?.forEachNominal(body)
-      existential.protocols.forEach { TypeSyntax.nominal($0).forEachNominal(body) }
-    case .metatype(let type), .existentialMetatype(let type), .passed(_, let type):
-      type.forEachNominal(body)
-    case .tuple(let elements):
-      elements.forEach { $0.type.forEachNominal(body) }
-    case .function(let function):
-      function.parameters.forEach { $0.type.forEachNominal(body) }
-      function.result.forEachNominal(body)
-    case .pack(let types):
-      types.forEach { $0.forEachNominal(body) }
-    case .integer: break
+      existential.protocols.map(TypeSyntax.nominal) + [existential.superclass].compactMap(\.self)
+    case .metatype(let type), .existentialMetatype(let type), .passed(_, let type): [type]
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let function): function.parameters.map(\.type) + [function.result]
+    case .pack(let types): types
+    case .integer: []
     }
   }
 }

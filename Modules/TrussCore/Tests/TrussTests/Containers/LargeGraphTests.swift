@@ -19,10 +19,13 @@ struct LargeGraphTests {
 }
 
 /// An assembly with a chain of bindings, each of a distinct type.
-private struct LargeAssembly: Assembly {
+struct LargeAssembly: Assembly {
   let count: Int
 
-  var modules: Modules { LargeModule(count: count) }
+  /// The number of the type on which the end of the chain depends, if any.
+  var end: Int?
+
+  var modules: Modules { LargeModule(count: count, end: end) }
 
   var roots: Roots {
     get {
@@ -34,6 +37,7 @@ private struct LargeAssembly: Assembly {
 
 private struct LargeModule: Module {
   let count: Int
+  let end: Int?
 
   var bindings: Bindings {
     for number in 0..<count { line(number) }
@@ -41,11 +45,13 @@ private struct LargeModule: Module {
 
   private func line(_ number: Int) -> Bindings {
     func line<Service>(_ type: Service.Type) -> Bindings {
-      guard number > 0 else { return Self.line(Link<Service>.self) }
+      guard let before = number == 0 ? end : number - 1 else {
+        return Self.line(Link<Service>.self)
+      }
       func line<Before>(_ before: Before.Type) -> Bindings {
         Self.line(Link<Service>.self, after: Link<Before>.self)
       }
-      return _openExistential(Self.parts(number - 1), do: line)
+      return _openExistential(Self.parts(before), do: line)
     }
     return _openExistential(Self.parts(number), do: line)
   }
