@@ -1,4 +1,5 @@
 import Storage
+import StorageDriver
 import StorageTesting
 import Testing
 
@@ -56,6 +57,26 @@ struct CancellationTests {
     }
   }
 
+  @Test func `A migration that is cancelled before it begins leaves a connection that works`()
+    async throws
+  {
+    let address = try await PostgresCluster.shared.createDatabase()
+    try await withDatabase(at: address, connections: 2) { holder in
+      try await withDatabase(at: address, connections: 1) { database in
+        let gate = Gate()
+        async let held: Void = holder.migrate { _ in gate.pass() }
+        await gate.arrived()
+        let waiting = Task { try await database.migrate { _ in } }
+        while try await holder.read({ try $0.waitingMigrations() }) == 0 {}
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        await #expect(throws: Never.self) { _ = try await database.backend() }
+        gate.open()
+        try await held
+      }
+    }
+  }
+
   @Test func `Pausing before a repetition ends when the task is cancelled`() async throws {
     try await withDatabase(busyTimeout: .seconds(3600)) { database in
       let gate = Gate()
@@ -71,5 +92,17 @@ struct CancellationTests {
       await #expect(throws: CancellationError.self) { try await write.value }
       try await database.ping()
     }
+  }
+}
+
+extension Connection {
+  /// How many migrations of this database wait for another.
+  fileprivate func waitingMigrations() throws -> Int {
+    try one(
+      """
+      SELECT count(*) AS n FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()
+      """
+    ) { try $0["n"] }
   }
 }

@@ -1,10 +1,10 @@
 /// A relational database that features read and write with SQL.
 ///
-/// The bodies are synchronous and run off the cooperative thread pool, on threads that may block,
-/// except those of ``lookUp(_:)``. A connection is not `Sendable`, so it cannot escape from a body.
+/// The bodies are synchronous and run off the cooperative thread pool, on threads that may block.
+/// A connection is not `Sendable`, so it cannot escape from a body.
 ///
 /// ```swift
-/// let user = try await database.lookUp { connection in
+/// let user = try await database.read { connection in
 ///   try connection.first("SELECT id, email FROM users WHERE id = \(id)") { row in
 ///     try User(id: row["id"], email: row["email"])
 ///   }
@@ -14,12 +14,11 @@
 /// }
 /// ```
 ///
-/// Conforming types run each `read` or `lookUp` on one consistent snapshot and each `write` as one transaction,
+/// Conforming types run each `read` on one consistent snapshot and each `write` as one transaction,
 /// and rethrow errors of the bodies unchanged.
 ///
 /// A body may run more than once, because a database that runs writes concurrently repeats one that
-/// conflicts with another, and because one that looks up may begin again on another thread. Its only
-/// effects are those of its statements.
+/// conflicts with another. Its only effects are those of its statements.
 ///
 /// A statement works on every database if it keeps to what SQLite and PostgreSQL share:
 ///
@@ -40,19 +39,6 @@ public protocol Database: Sendable {
   /// - Throws: The body's own error, ``StorageError``, or `CancellationError` when the task is
   ///   cancelled before the body, while it waits for a connection, or while a statement runs.
   func read<Value: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Value
-  ) async throws -> Value
-
-  /// Runs a body that reads little, such as one row by its key, on one consistent snapshot.
-  ///
-  /// It is a ``read(_:)`` that may run on the thread of the caller, to save two changes of threads.
-  /// A database that does that limits how long statements keep the thread, but cannot limit the body
-  /// itself: it must not block, nor compute for long.
-  ///
-  /// - Parameter body: What to read. It may run on any thread.
-  /// - Returns: What the body returns.
-  /// - Throws: As ``read(_:)``.
-  func lookUp<Value: Sendable>(
     _ body: @escaping @Sendable (any Connection) throws -> Value
   ) async throws -> Value
 
@@ -84,13 +70,6 @@ public protocol Database: Sendable {
 }
 
 extension Database {
-  /// Reads.
-  public func lookUp<Value: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Value
-  ) async throws -> Value {
-    try await read(body)
-  }
-
   /// No pools.
   public var pools: [PoolUsage] { [] }
 }

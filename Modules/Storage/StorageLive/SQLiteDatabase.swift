@@ -35,19 +35,6 @@ final class SQLiteDatabase: Database {
     try await run(on: readers) { try $0.reading(body) }
   }
 
-  /// Begins on the thread of the caller, and begins again on that of the connection if it takes long.
-  func lookUp<Value: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Value
-  ) async throws -> Value {
-    try await readers.borrow { worker in
-      do {
-        return try worker.runHere { try $0.reading(body) }
-      } catch is TakesLong {
-        return try await run(on: worker) { try $0.reading(body) }
-      }
-    }
-  }
-
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -85,17 +72,13 @@ final class SQLiteDatabase: Database {
   private func run<Value: Sendable>(
     on pool: SQLitePool, _ job: @escaping @Sendable (SQLiteConnection) throws -> Value
   ) async throws -> Value {
-    try await pool.borrow { try await run(on: $0, job) }
-  }
-
-  private func run<Value: Sendable>(
-    on worker: SQLiteWorker, _ job: @escaping @Sendable (SQLiteConnection) throws -> Value
-  ) async throws -> Value {
-    let cancellation = CancellationFlag()
-    return try await withTaskCancellationHandler {
-      try await worker.run(until: cancellation, job)
-    } onCancel: {
-      cancellation.cancel()
+    try await pool.borrow { worker in
+      let cancellation = CancellationFlag()
+      return try await withTaskCancellationHandler {
+        try await worker.run(until: cancellation, job)
+      } onCancel: {
+        cancellation.cancel()
+      }
     }
   }
 }

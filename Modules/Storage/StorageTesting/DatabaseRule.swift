@@ -22,7 +22,7 @@ public struct DatabaseRule: Sendable {
 
   /// The guarantees that hold for a database that is open once, such as one in memory.
   public static let alone =
-    transactions + snapshots + lookups + cancelling + statements + values + constraints
+    transactions + snapshots + cancelling + statements + values + constraints
 
   /// Every guarantee.
   public static let all = alone + pooling + migrating + sharing

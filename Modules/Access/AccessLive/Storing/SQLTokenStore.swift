@@ -30,7 +30,7 @@ struct SQLTokenStore: Sendable {
   }
 
   func entry(_ id: TokenID) async throws(AccessError) -> Entry? {
-    try await lookUp { connection in
+    try await read { connection in
       try connection.first(
         """
         SELECT \(sql: Token.columns), hash FROM access_tokens WHERE id = \(id.description)
@@ -47,7 +47,7 @@ struct SQLTokenStore: Sendable {
   }
 
   func hasTokens() async throws(AccessError) -> Bool {
-    try await lookUp { connection in
+    try await read { connection in
       try connection.first("SELECT id FROM access_tokens LIMIT 1") { _ in true } ?? false
     }
   }
@@ -73,13 +73,6 @@ extension SQLTokenStore {
     _ body: @escaping @Sendable (any Connection) throws -> Value
   ) async throws(AccessError) -> Value {
     try await translatingErrors { try await database.read(body) }
-  }
-
-  /// Each request looks up the token of its caller.
-  private func lookUp<Value: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Value
-  ) async throws(AccessError) -> Value {
-    try await translatingErrors { try await database.lookUp(body) }
   }
 
   private func write<Value: Sendable>(

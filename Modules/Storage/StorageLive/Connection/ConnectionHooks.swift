@@ -4,19 +4,8 @@ import CSQLite
 ///
 /// SQLite keeps its address, so it must live as long as the connection.
 final class ConnectionHooks {
-  /// What interrupts the statements of a connection.
-  enum Interruption {
-    /// The cancellation of the task that waits for them.
-    case flag(CancellationFlag)
-    /// The cancellation of the task that runs them, or the end of the time for which they may keep its
-    /// thread.
-    case here(until: ContinuousClock.Instant)
-  }
-
-  var interruption: Interruption?
-
-  /// Whether statements have met the end of that time, or a lock, for which no thread may wait then.
-  var takesLong = false
+  /// Asks whether the task that waits for the statements was cancelled, which ends them.
+  var cancellation: (() -> Bool)?
 
   /// Whether statements may begin and end transactions.
   var allowsTransactionControl = false
@@ -28,27 +17,16 @@ final class ConnectionHooks {
     self.busyTimeout = busyTimeout
   }
 
-  var isCancelled: Bool {
-    switch interruption {
-    case .flag(let cancellation): cancellation.isCancelled
-    case .here: Task.isCancelled
-    case nil: false
-    }
-  }
+  var isCancelled: Bool { cancellation?() ?? false }
 
-  private var mustStop: Bool {
-    guard case .here(let end) = interruption else { return isCancelled }
-    if .now > end { takesLong = true }
-    return takesLong || isCancelled
-  }
-
-  func install(on database: OpaquePointer) {
+  /// - Parameters:
+  ///   - database: The connection.
+  ///   - interval: After how many of its instructions SQLite asks whether to go on.
+  func install(on database: OpaquePointer, askingAfter interval: Int32 = 1000) {
     let context = Unmanaged.passUnretained(self).toOpaque()
-    // Each can read a page of the file, so they also limit how late the end of a time is noticed.
-    let instructionsBetweenQuestions: Int32 = 200
     sqlite3_progress_handler(
-      database, instructionsBetweenQuestions,
-      { ConnectionHooks.at($0)?.mustStop == true ? 1 : 0 }, context)
+      database, interval,
+      { ConnectionHooks.at($0)?.isCancelled == true ? 1 : 0 }, context)
     sqlite3_busy_handler(
       database, { ConnectionHooks.at($0)?.waitsForLock(attempt: Int($1)) == true ? 1 : 0 },
       context)
@@ -61,14 +39,10 @@ final class ConnectionHooks {
       }, context)
   }
 
-  /// Sleeps briefly, unless the timeout has passed, the task was cancelled, or this is its own thread.
+  /// Sleeps briefly, unless the timeout has passed or the task was cancelled.
   ///
   /// It replaces SQLite's own busy timeout, which cancellation could not interrupt.
   func waitsForLock(attempt: Int) -> Bool {
-    if case .here = interruption {
-      takesLong = true
-      return false
-    }
     let now = ContinuousClock.now
     if attempt == 0 { busySince = now }
     guard !isCancelled, now - busySince < busyTimeout else { return false }

@@ -24,19 +24,23 @@ extension SQLiteConnection {
   private func transaction<Value>(
     _ begin: TransactionControl, _ body: () throws -> Value
   ) throws -> Value {
+    defer { endTransaction() }
+    // SQLite may interrupt a statement that has done its work: the transaction can have begun all the same.
     try control(begin)
-    do {
-      let value = try body()
-      if hooks.isCancelled { throw CancellationError() }
-      hooks.interruption = nil  // the commit must not be interrupted
-      try control(.commit)
-      return value
-    } catch {
-      hooks.interruption = nil
-      // After some errors SQLite has already rolled back. The first error is the one to report.
-      if sqlite3_get_autocommit(handle) == 0 { try? control(.rollback) }
-      throw error
-    }
+    let value = try body()
+    if hooks.isCancelled { throw CancellationError() }
+    hooks.cancellation = nil  // the commit must not be interrupted
+    try control(.commit)
+    return value
+  }
+
+  /// Rolls back, unless the transaction was committed, has not begun, or SQLite has rolled it back.
+  ///
+  /// The connection serves other requests next, so no failure may leave a transaction open on it.
+  private func endTransaction() {
+    hooks.cancellation = nil
+    // The error that led here is the one to report.
+    if sqlite3_get_autocommit(handle) == 0 { try? control(.rollback) }
   }
 }
 

@@ -10,7 +10,7 @@ extension SQLiteConnection {
   func perform(_ write: any PendingWrite, joinedBy others: () -> [any PendingWrite]) {
     var joined: [any PendingWrite] = []
     do {
-      try interrupted(by: write.cancellation) {
+      try interrupted(by: { write.cancellation.isCancelled }) {
         try writing { _ in
           try run(write)
           joined = others()
@@ -42,7 +42,7 @@ extension SQLiteConnection {
   }
 
   private func run(_ write: any PendingWrite) throws {
-    try interrupted(by: write.cancellation) {
+    try interrupted(by: { write.cancellation.isCancelled }) {
       try write.run(on: self)
       if hooks.isCancelled { throw CancellationError() }
     }

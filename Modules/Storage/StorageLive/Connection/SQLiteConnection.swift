@@ -14,6 +14,7 @@ final class SQLiteConnection: Transaction {
 
   /// The file of the database, unless it is in memory.
   let file: DatabaseFile?
+
   let handle: OpaquePointer
   let hooks: ConnectionHooks
 
@@ -75,6 +76,15 @@ final class SQLiteConnection: Transaction {
       defer { prepared.reset() }
       _ = try prepared.step()
     }
+  }
+
+  /// Runs a body whose statements are interrupted once the task that waits for them is cancelled.
+  func interrupted<Value>(
+    by cancellation: @escaping () -> Bool, _ body: () throws -> Value
+  ) throws -> Value {
+    hooks.cancellation = cancellation
+    defer { hooks.cancellation = nil }
+    return try body()
   }
 
   private func prepared(_ control: TransactionControl) throws -> PreparedStatement {

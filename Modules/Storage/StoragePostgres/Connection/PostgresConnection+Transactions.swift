@@ -57,8 +57,8 @@ extension PostgresConnection {
     _ begin: String, writes: Bool = true, _ body: () throws -> Value
   ) throws -> Value {
     failure = nil
-    try beforeWork { try control(begin) }
     do {
+      try beforeWork { try control(begin) }
       let value = try body()
       if let (_, error) = failure { throw error }
       if session.isCancelled { throw CancellationError() }
@@ -86,7 +86,7 @@ extension PostgresConnection {
 
   /// Ends a transaction that failed; if that is impossible, the connection is not used again.
   private func rollBack() {
-    guard !session.isLost else { return }
+    guard !session.isLost, PQtransactionStatus(session.handle) != PQTRANS_IDLE else { return }
     do {
       try control("ROLLBACK", isCancellable: false)
       if failure?.0.isStalePlan == true { try forgetStatements() }

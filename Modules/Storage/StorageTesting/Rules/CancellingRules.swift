@@ -2,7 +2,7 @@ import Storage
 import Testing
 
 extension DatabaseRule {
-  static let endless: Statement = """
+  private static let endless: Statement = """
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM numbers)
     SELECT count(*) AS total FROM numbers
     """

@@ -25,7 +25,7 @@ struct SQLUserStore: Sendable {
   }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    try await translatingErrors { try await database.lookUp { try $0.user(id) } }
+    try await translatingErrors { try await database.read { try $0.user(id) } }
   }
 
   func users(after cursor: PageCursor?, limit: Int) async throws(UsersError) -> [User] {
