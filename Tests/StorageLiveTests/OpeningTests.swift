@@ -23,6 +23,27 @@ struct OpeningTests {
     #expect(try folder.names() == ["new.db"])
   }
 
+  @Test func `Only the owner may read a new file, its log and its index`()
+    async throws
+  {
+    try await withDatabase(StorageConfiguration(.file(folder.path("app.db"))), [createNotes]) { _ in
+      #expect(try folder.names() == ["app.db", "app.db-shm", "app.db-wal"])
+      for name in try folder.names() { #expect(try permissions(of: name) == 0o600) }
+    }
+  }
+
+  @Test func `A file keeps the permissions that it has`() async throws {
+    try await open(folder.path("app.db"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: folder.path("app.db"))
+    try await open(folder.path("app.db"))
+    #expect(try permissions(of: "app.db") == 0o640)
+  }
+
+  private func permissions(of name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: folder.path(name))[.posixPermissions] as? Int
+  }
+
   @Test(arguments: [":memory:", "file:app.db?mode=memory", "Zoë's notes.db", "a%20b.db"])
   func `A file name is taken literally`(name: String) async throws {
     try await open(folder.path("") + "/" + name)

@@ -11,22 +11,24 @@ struct PingTests {
     }
   }
 
-  @Test(arguments: ["deleted", "moved", "replaced"])
-  func `A database whose file is gone neither answers nor acknowledges writes`(
-    fate: String
+  /// The write-ahead log has what was written last, and its index the locks of all processes.
+  @Test(arguments: ["", "-wal", "-shm"], ["deleted", "moved", "replaced"])
+  func `A database of which a file is gone neither answers nor acknowledges writes`(
+    suffix: String, fate: String
   ) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("app.db")
     try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+      let lost = path + suffix
       switch fate {
-      case "deleted": try FileManager.default.removeItem(atPath: path)
-      case "moved": try FileManager.default.moveItem(atPath: path, toPath: folder.path("old.db"))
+      case "deleted": try FileManager.default.removeItem(atPath: lost)
+      case "moved": try FileManager.default.moveItem(atPath: lost, toPath: folder.path("old"))
       default:
-        try FileManager.default.copyItem(atPath: path, toPath: folder.path("new.db"))
-        #expect(rename(folder.path("new.db"), path) == 0)
+        try FileManager.default.copyItem(atPath: lost, toPath: folder.path("new"))
+        #expect(rename(folder.path("new"), lost) == 0)
       }
       let error = StorageError.inputOutput(
-        location: path, reason: "the file was deleted, moved or replaced")
+        location: path, reason: "\(lost) was deleted, moved or replaced")
       await #expect(throws: error) { try await database.ping() }
       await #expect(throws: error) { try await database.addNote("lost") }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import Synchronization
 
 /// The file of a database, checked before SQLite, whose own message is only `unable to open`.
 struct DatabaseFile {
@@ -33,6 +34,23 @@ struct DatabaseFile {
       }
     }
   }
+
+  /// Creates the file unless it exists, so that only its owner may read it.
+  ///
+  /// SQLite would let everyone read it. It gives its other files the permissions of this one.
+  func createIfMissing() {
+    // Closing any descriptor of a file releases all locks of the process on it. So no connection of this
+    // process may be opened between these two calls.
+    Self.creation.withLock { _ in
+      let descriptor = open(path, O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { close(descriptor) }
+    }
+  }
+
+  private static let creation = Mutex(())
+
+  /// The write-ahead log and its index, which exist while a connection that can write is open.
+  var companions: [OpenedFile] { ["-wal", "-shm"].compactMap { OpenedFile(path + $0) } }
 
   /// Whether this process could change the file.
   var isWritable: Bool {

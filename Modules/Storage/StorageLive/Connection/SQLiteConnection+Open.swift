@@ -29,6 +29,7 @@ extension SQLiteConnection {
     toOpen file: DatabaseFile?, _ access: StorageConfiguration.Access
   ) -> (String, Int32) {
     guard let file, access == .readOnly else {
+      file?.createIfMissing()
       return (file?.path ?? ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     }
     if file.hasLog { return (file.path, SQLITE_OPEN_READONLY) }
@@ -53,6 +54,11 @@ extension SQLiteConnection {
     try execute("PRAGMA foreign_keys = ON")
     // Set only once, since every change of this setting makes SQLite recompile all statements.
     if role == .reader { try execute("PRAGMA query_only = ON") }
+    if let file, configuration.access == .readWrite {
+      // SQLite opens the log of a new file when it reads it for the first time.
+      try ping()
+      companions = file.companions
+    }
   }
 
   /// Lets reads and a write run concurrently, and reads the file for the first time.
@@ -74,21 +80,21 @@ extension SQLiteConnection {
     }
   }
 
-  /// Checks that the file exists and can be read.
+  /// Checks that the file exists and can be read, in the way in which requests read it.
   func ping() throws {
-    _ = try one("SELECT count(*) FROM sqlite_schema") { $0 }
+    _ = try reading { try $0.one("SELECT count(*) FROM sqlite_schema") { $0 } }
     try requireFile()
   }
 
-  /// Checks that the file was not deleted, moved or replaced.
+  /// Checks that neither the file nor one of its companions was deleted, moved or replaced.
   ///
   /// SQLite would go on using it, and everything written to it would be lost.
   func requireFile() throws {
     var hasMoved: Int32 = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-    guard hasMoved == 0 else {
-      throw StorageError.inputOutput(
-        location: location, reason: "the file was deleted, moved or replaced")
-    }
+    let lost = hasMoved == 0 ? companions.first { !$0.isInPlace }?.path : location
+    guard let lost else { return }
+    throw StorageError.inputOutput(
+      location: location, reason: "\(lost) was deleted, moved or replaced")
   }
 }

@@ -15,6 +15,9 @@ final class SQLiteConnection: Transaction {
   /// The file of the database, unless it is in memory.
   let file: DatabaseFile?
 
+  /// The write-ahead log and its index, if the connection has opened them to write.
+  var companions: [OpenedFile] = []
+
   let handle: OpaquePointer
   let hooks: ConnectionHooks
 
