@@ -12,7 +12,8 @@ extension ServerOptions {
 
   static var threadsOption: Parameter<Int> {
     number(
-      "threads", "COUNT", "How many threads serve connections.", 1...1024,
+      "threads", "COUNT",
+      "How many threads serve up to 120 connections each; more threads serve the rest.", 1...1024,
       default: defaults.threads)
   }
 

@@ -5,7 +5,6 @@
 
 static inline struct MHD_Daemon *
 truss_start_daemon (unsigned int flags,
-                    unsigned int threads,
                     unsigned int connection_limit,
                     size_t memory_per_connection,
                     unsigned int timeout_seconds,
@@ -19,7 +18,6 @@ truss_start_daemon (unsigned int flags,
 {
   return MHD_start_daemon (flags, 0, NULL, NULL, handle_request, context,
                            MHD_OPTION_EXTERNAL_LOGGER, report, context,
-                           MHD_OPTION_THREAD_POOL_SIZE, threads,
                            MHD_OPTION_CONNECTION_LIMIT, connection_limit,
                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory_per_connection,
                            MHD_OPTION_CONNECTION_TIMEOUT, timeout_seconds,

@@ -13,7 +13,7 @@ struct ConnectionBurstTests {
     async throws
   {
     // Half of the files are left to the tests that run at the same time.
-    let connections = min(Self.wanted, Self.raisedFileLimit() / 2)
+    let connections = min(Self.wanted, FileLimit.raised() / 2)
     try await withTemporaryFolder { folder in
       try await ServerProcess.run(["--port", "0"], in: folder) { server in
         let port = try #require(URL(string: server.address)?.port.flatMap(UInt16.init))
@@ -48,18 +48,5 @@ struct ConnectionBurstTests {
       FuzzOutcome(
         of: reading, on: FuzzConnection(reading, on: descriptor, within: .seconds(300)))
     }
-  }
-
-  /// Allows as many open files as the system does, and returns their number.
-  private static func raisedFileLimit() -> Int {
-    #if os(Linux)
-      let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #else
-      let files = RLIMIT_NOFILE
-    #endif
-    var limit = rlimit()
-    guard getrlimit(files, &limit) == 0 else { return 0 }
-    limit.rlim_cur = min(limit.rlim_max, 65_536)
-    return setrlimit(files, &limit) == 0 ? Int(limit.rlim_cur) : 0
   }
 }

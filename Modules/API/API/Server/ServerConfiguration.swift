@@ -5,6 +5,8 @@ public struct ServerConfiguration: Hashable, Sendable {
   /// The port to listen on; 0 picks a free one.
   public var port: UInt16
   /// How many threads serve connections.
+  ///
+  /// Each serves up to 120 connections. More threads serve those for which there is no room.
   public var threads: Int
   /// How many connections may be open at once; further ones are refused.
   public var maximumConnections: Int

@@ -1,10 +1,16 @@
 import Synchronization
 
-/// The open connections, and the limit to their number.
+/// The open connections of one thread, and the limit to their number.
 ///
 /// MHD itself closes idle connections; this also closes those of clients that send or receive too
 /// slowly, and those of clients that disconnected in the middle of a request.
 final class Connections: Sendable {
+  /// How many connections one thread may serve.
+  ///
+  /// With epoll, MHD 0.9.75 takes at most 128 events at once, one for each connection. After that many it
+  /// waits for more before it handles any.
+  static let mostOfOneThread = 120
+
   private struct State {
     var open: [ObjectIdentifier: Connection] = [:]
 
@@ -24,6 +30,9 @@ final class Connections: Sendable {
     self.traffic = traffic
   }
 
+  /// How many more connections may be opened.
+  var room: Int { limit - state.withLock { $0.admitted } }
+
   /// Counts an accepted connection, unless there are too many.
   ///
   /// - Returns: Whether the connection may be handed to MHD. It is counted until ``remove(_:)``, or
@@ -34,7 +43,7 @@ final class Connections: Sendable {
       state.admitted += 1
       return true
     }
-    if isAdmitted { traffic.connectionAccepted() } else { traffic.connectionRefused() }
+    if isAdmitted { traffic.connectionAccepted() }
     return isAdmitted
   }
 

@@ -1,7 +1,7 @@
 import API
 import CMicroHTTPD
 
-/// MHD's handle of a daemon, in a form that is `Sendable`.
+/// MHD's handle of a daemon with one thread, in a form that is `Sendable`.
 ///
 /// Pointers are not `Sendable`, because Swift cannot know what they point to. MHD's daemon may be
 /// used from any thread between its start and its stop. `Daemon` adds connections from the
@@ -20,11 +20,10 @@ struct DaemonHandle: Sendable {
     let flags =
       polling | MHD_USE_SUSPEND_RESUME.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue
       | MHD_USE_ERROR_LOG.rawValue
+    // MHD's own limit is never reached, since `Connections` refuses connections before: where MHD 0.9.75
+    // reaches it, it keeps a lock and never answers again. There is room for connections that are ending.
     let daemon = truss_start_daemon(
-      flags,
-      UInt32(min(configuration.threads, configuration.maximumConnections)),
-      Self.connectionLimit(of: configuration),
-      configuration.memoryPerConnection,
+      flags, UInt32(2 * Connections.mostOfOneThread), configuration.memoryPerConnection,
       UInt32(configuration.connectionTimeout.wholeSeconds),
       handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes, libraryReported,
       self.site.toOpaque())
@@ -48,18 +47,7 @@ struct DaemonHandle: Sendable {
     }
   }
 
-  /// The limit of MHD, which is never reached.
-  ///
-  /// `Connections` refuses connections before. MHD divides its limit among its threads and checks it
-  /// again in each; where that fails, MHD 0.9.75 keeps a lock and never answers again. So each thread
-  /// has room for all connections, and for those that are ending.
-  private static func connectionLimit(of configuration: ServerConfiguration) -> UInt32 {
-    let (limit, overflow) = UInt32(clamping: configuration.maximumConnections)
-      .multipliedReportingOverflow(by: 2 * UInt32(clamping: configuration.threads))
-    return overflow ? .max : limit
-  }
-
-  /// Closes all connections and waits for MHD's threads to end.
+  /// Closes all connections and waits for MHD's thread to end.
   func stop() {
     MHD_stop_daemon(pointer)
     site.release()

@@ -48,8 +48,6 @@ final class Exchange: Sendable {
   let target: String
   let connection: Connection?
   let handle: ConnectionHandle
-  /// MHD's thread, which serves the connection until its end.
-  let thread = Exchange.currentThread
   private let site: Site
   private let started = ContinuousClock.now
   private let state: Mutex<State>
@@ -263,14 +261,5 @@ final class Exchange: Sendable {
       state.answer = Answer(response: response)
       return true
     }
-  }
-
-  /// Identifies the calling thread.
-  static var currentThread: UInt {
-    #if canImport(Glibc)
-      pthread_self()
-    #else
-      UInt(bitPattern: pthread_self())
-    #endif
   }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The open exchanges.
+/// The open exchanges of one thread.
 final class Exchanges: Sendable {
   private struct State {
     var open: [ObjectIdentifier: Exchange] = [:]
@@ -33,11 +33,9 @@ final class Exchanges: Sendable {
 
   /// The exchange whose headers are complete, but which MHD has not handed over.
   ///
-  /// On each thread there is at most one: MHD examines the headers of a request at once.
+  /// There is at most one, since MHD examines the headers of a request at once. MHD's thread asks.
   var examined: Exchange? {
-    let thread = Exchange.currentThread
-    return state.withLock { $0.open.values }
-      .first { $0.thread == thread && $0.isUnanswered && $0.handle.hasHeaders }
+    state.withLock { $0.open.values }.first { $0.isUnanswered && $0.handle.hasHeaders }
   }
 
   func drain() {

@@ -64,13 +64,18 @@ final class MicroHTTPServer: HTTPServer {
     _ = signal(SIGPIPE, SIG_IGN)
     stopping.isSet = false
     do throws(HTTPServerError) {
-      let site = Site(
-        configuration: configuration, responder: responder, log: log, traffic: traffic)
-      let daemon = try Daemon(site, log: log)
+      let admission = responder.admission
+      let daemon = try Daemon(
+        configuration, admission: admission, traffic: traffic, log: log
+      ) { limit in
+        Site(
+          configuration: configuration, connectionLimit: limit, responder: responder, log: log,
+          traffic: traffic)
+      }
       state.withLock { $0 = .running(daemon) }
       log.announce(
         "server started",
-        ["address": .string(daemon.address.description), "admits": .string(site.admission.phrase)])
+        ["address": .string(daemon.address.description), "admits": .string(admission.phrase)])
     } catch {
       state.withLock { $0 = .stopped }
       throw error

@@ -1,0 +1,67 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// Clients that keep their connections, and send each request after the answer to the last one.
+///
+/// A version of libmicrohttpd stopped answering when one of its threads had 128 requests at once.
+@Suite(.timeLimit(.minutes(20)), .serialized)
+struct KeepAliveTests {
+  /// Runs a server to which clients can connect.
+  private static func withServer(
+    _ arguments: [String] = [], clients: Int,
+    _ body: (ServerProcess, UInt16) async throws -> Void
+  ) async throws {
+    // Each side has a descriptor of each connection. The server inherits the limit.
+    try #require(FileLimit.raised() > 2 * clients)
+    try await withTemporaryFolder { folder in
+      try await ServerProcess.run(
+        ["--port", "0", "--log-level", "error"] + arguments, in: folder
+      ) { server in
+        try await body(server, try #require(URL(string: server.address)?.port.flatMap(UInt16.init)))
+      }
+    }
+  }
+
+  @Test(arguments: [128, 256, 512, 1024])
+  func `Clients that send requests all the time are answered without a pause`(
+    clients: Int
+  ) async throws {
+    try await Self.withServer(clients: clients) { server, port in
+      let (answers, unanswered) = try await blocking {
+        let connections = try KeptConnections(clients, to: port)
+        connections.send()
+        let unanswered = connections.receive(repeatingUntil: .now + .seconds(5))
+        return (connections.answers, unanswered)
+      }
+      #expect(unanswered == 0)
+      #expect(answers >= clients)
+      #expect(try await server.stop().status == 0)
+    }
+  }
+
+  @Test(arguments: [120, 128, 240], [false, true])
+  func `Requests that arrive while the process is stopped are answered when it goes on`(
+    clients: Int, andEnds: Bool
+  ) async throws {
+    // No thread has room for more than its share of them.
+    let arguments = ["--threads", "1", "--max-connections", "\(clients)"]
+    try await Self.withServer(arguments, clients: clients) { server, port in
+      let program = server.program
+      let (before, after) = try await blocking {
+        let connections = try KeptConnections(clients, to: port)
+        connections.send()
+        let before = connections.receive(patience: 10_000)
+        program.send(SIGSTOP)
+        connections.send()
+        if andEnds { program.send(SIGTERM) }
+        program.send(SIGCONT)
+        return (before, connections.receive(patience: 5000))
+      }
+      #expect(before == 0)
+      #expect(after == 0)
+      if !andEnds { program.send(SIGTERM) }
+      #expect(try await program.result().status == 0)
+    }
+  }
+}
