@@ -116,6 +116,19 @@ struct JSONLineWriterTests {
     withExtendedLifetime((writer, pipe)) {}
   }
 
+  @Test func `Events that cannot be written are counted`() async throws {
+    let unwritable = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+    let writer = JSONLineWriter(to: unwritable.fileDescriptor)
+    for _ in 0..<100 { writer.write(LogEvent(level: .info, message: "lost")) }
+    await writer.flush(within: .seconds(60))
+    guard case .counter(let samples) = writer.dropped.values else {
+      Issue.record("not a counter")
+      return
+    }
+    #expect(samples() == [Metric.Sample(100)])
+    withExtendedLifetime(unwritable) {}
+  }
+
   @Test func `A log to a closed pipe does not kill a serving process`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_DFL)

@@ -46,6 +46,9 @@ struct MalformedRequestTests {
       let refusal = await server.log.event("request refused")
       #expect(refusal.metadata["status"] == .integer(status))
       #expect(refusal.metadata["reason"]?.stringValue?.isEmpty == false)
+      let metrics = try await server.metrics()
+      #expect(metrics.value("http_requests_unanswered_total", ["outcome": "refused"]) == 1)
+      #expect(metrics.families.first { $0.name == "http_requests_total" }?.samples == [])
       guard let logged else { return }
       let line = await server.log.event("request").metadata
       let method = line["method"]?.stringValue.map { "\($0) " } ?? ""
@@ -75,6 +78,11 @@ struct MalformedRequestTests {
       #expect(line.metadata["status"] == 400)
       #expect(line.metadata["method"] == nil)
       #expect(line.metadata["outcome"] == nil)
+      let metrics = try await server.metrics()
+      let labels = ["route": "unmatched", "method": "other", "status": "400"]
+      #expect(metrics.value("http_requests_total", labels) == 1)
+      #expect(
+        metrics.families.first { $0.name == "http_requests_unanswered_total" }?.samples == [])
       for other in others {
         try await other.send("\n")
         #expect(try await other.response().status == .ok)

@@ -115,21 +115,15 @@ struct MetricsTests {
     #expect(read.value("http_request_duration_seconds_count", labels) == 2000)
   }
 
-  /// Returns the metrics, requested on a connection.
-  func exposition(over connection: RawConnection) async throws -> Exposition {
-    try await connection.send("GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
-    return try Exposition(String(decoding: try await connection.response().body, as: UTF8.self))
-  }
-
   @Test func `Open connections are counted, and those that the limit refuses`() async throws {
     let configuration = ServerConfiguration(maximumConnections: 2)
     try await LiveServer.run([], configuration: configuration) { server in
       let first = try RawConnection(to: server)
-      #expect(try await exposition(over: first).value("http_connections") == 1)
+      #expect(try await Exposition(over: first).value("http_connections") == 1)
       let second = try RawConnection(to: server)
-      #expect(try await exposition(over: second).value("http_connections") == 2)
+      #expect(try await Exposition(over: second).value("http_connections") == 2)
       #expect(try await RawConnection(to: server).receiveAll().isEmpty)
-      let read = try await exposition(over: first)
+      let read = try await Exposition(over: first)
       #expect(read.value("http_connections") == 2)
       #expect(read.value("http_connections_refused_total") == 1)
     }
@@ -141,7 +135,7 @@ struct MetricsTests {
       try await gone.send("POST /hello HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\nab")
       gone.stopSending()
       _ = await server.log.event { $0.metadata["outcome"] == "client gone" }
-      let read = try await exposition(over: try RawConnection(to: server))
+      let read = try await server.metrics()
       #expect(read.value("http_requests_unanswered_total", ["outcome": "client gone"]) == 1)
     }
   }

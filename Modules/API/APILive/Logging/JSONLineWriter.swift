@@ -13,7 +13,7 @@ import Foundation
 ///
 /// A thread of its own writes the lines, so that a reader that stops delays nobody who logs. Meanwhile
 /// a number of bytes are kept; further events are dropped, and the reader is told how many. An event
-/// that cannot be written at all is dropped, since there is nowhere to report it.
+/// that cannot be written, for instance to a full disk, is dropped and counted too.
 final class JSONLineWriter: Sendable {
   /// Shared by all logs of the process, so that their lines do not interleave.
   static let standardError = JSONLineWriter(to: STDERR_FILENO)
@@ -28,7 +28,7 @@ final class JSONLineWriter: Sendable {
     self.queue = queue
     let thread = Thread {
       while let lines = queue.next(reporting: Self.report) {
-        Self.writeAll(lines, to: descriptor)
+        queue.count(lost: Self.writeAll(lines, to: descriptor))
         // The lines of the next milliseconds are written together: waking this thread for each of
         // them would take longer than writing it.
         Thread.sleep(forTimeInterval: 0.005)
@@ -47,7 +47,7 @@ final class JSONLineWriter: Sendable {
   var dropped: Metric {
     .counter(
       "log_events_dropped_total",
-      "Events of the log that were dropped, since its reader is too slow."
+      "Events of the log that were dropped: they could not be written, or its reader was too slow."
     ) { [queue] in [Metric.Sample(queue.dropped)] }
   }
 
@@ -64,9 +64,11 @@ final class JSONLineWriter: Sendable {
     ).line
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
-    var rest = bytes[...]
+  /// Returns how many of the lines could not be written to their ends.
+  private static func writeAll(_ lines: [UInt8], to descriptor: Int32) -> Int {
+    var rest = lines[...]
     while !rest.isEmpty, let count = write(rest, to: descriptor) { rest = rest.dropFirst(count) }
+    return rest.count { $0 == UInt8(ascii: "\n") }
   }
 
   /// Returns how many bytes were written, or `nil` when writing has failed for good.

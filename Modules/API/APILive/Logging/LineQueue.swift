@@ -52,6 +52,11 @@ final class LineQueue: Sendable {
     if mustWake { hasChanged.signal() }
   }
 
+  /// Counts lines that their writer could not write, which no later line reports.
+  func count(lost: Int) {
+    state.withLock { $0.droppedInAll += lost }
+  }
+
   /// Waits for lines to write.
   ///
   /// - Parameter report: Returns the line that reports a number of dropped lines.

@@ -70,6 +70,11 @@ final class Traffic: Sendable {
     traffic.count(answer.response.status, after: duration)
   }
 
+  /// Counts a request that libmicrohttpd refuses by itself, of which it may have read no line.
+  func requestRefused() {
+    unanswered.add(at: AccessLog.Outcome.allCases.firstIndex(of: .refused) ?? 0)
+  }
+
   func connectionAccepted() { connections.add(at: Self.open) }
 
   func connectionEnded() { connections.add(-1, at: Self.open) }

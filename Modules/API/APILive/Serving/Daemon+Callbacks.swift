@@ -98,9 +98,10 @@ let libraryReported: MHD_LogCallback = { context, format, arguments in
   var text = [CChar](repeating: 0, count: 512)
   vsnprintf(&text, text.count, format, arguments)
   let report = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  // MHD 0.9.75 sends its answer twice when it refuses complete headers. It reports before it answers.
-  if AccessLog.status(in: report) != nil, site.exchanges.examined?.refuseHeaders() == true {
-    return
+  if AccessLog.status(in: report) != nil {
+    // MHD 0.9.75 sends its answer twice when it refuses complete headers. It reports before it answers.
+    if site.exchanges.examined?.refuseHeaders() == true { return }
+    site.traffic.requestRefused()
   }
   site.accessLog.record(report: report)
 }

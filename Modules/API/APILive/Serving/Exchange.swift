@@ -231,7 +231,10 @@ final class Exchange: Sendable {
         // Only `refuseHeaders` answers without a head, and has sent the answer.
         if state.answer != nil { outcome = .completed }
       }
-      site.traffic.count(method, state.answer, outcome, after: duration)
+      // A refused request was counted when libmicrohttpd reported it.
+      if outcome != .refused {
+        site.traffic.count(method, state.answer, outcome, after: duration)
+      }
       site.accessLog.record(
         state.request, method: method, target: target, answer: state.answer, outcome: outcome,
         duration: duration)
