@@ -42,7 +42,9 @@ struct ModuleExpansion {
   private var path: [Expansion] = []
 
   /// The length of a path that can only be endless.
-  private static let longestPath = 256
+  ///
+  /// After one was found it is short, because endless paths that branch would double at each module.
+  private var longestPath = 256
 
   init(of layers: [AssemblyLayers.Layer], in parent: Graph?) {
     self.layers = layers
@@ -85,9 +87,10 @@ struct ModuleExpansion {
         Cycle(names: path[start...].map(\.id.name) + [id.name], location: line.location))
       return
     }
-    guard path.count < Self.longestPath else {
+    guard path.count < longestPath else {
       let end = path.suffix(3).map(\.id.name)
       if cycles.isEmpty { cycles.append(Cycle(names: end + ["…"], location: line.location)) }
+      longestPath = 8
       return
     }
     guard !modules.contains(where: { $0.id == id }) else { return }

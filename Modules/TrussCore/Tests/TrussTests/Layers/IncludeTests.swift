@@ -156,4 +156,24 @@ struct IncludeTests {
     let finding = try #require(findings.first)
     #expect(finding.fact == .includeCycle(["Endless(254)", "Endless(255)", "Endless(256)", "…"]))
   }
+
+  @Test(.timeLimit(.minutes(1))) func `Includes without end that branch are an error`() {
+    struct Branch: Module {
+      let path: String
+      var identity: String? { path }
+      var includes: Modules { Branch(path: path + "l"); Branch(path: path + "r") }
+      var bindings: Bindings { Contribution(to: String.self) { "endless" } }
+    }
+    let graph = Graph(
+      of: TestAssembly {
+        Branch(path: "")
+      } roots: {
+        [String].self
+      })
+    #expect(graph.diagnostics().map(\.fact.isIncludeCycle) == [true])
+  }
+}
+
+extension Diagnostic.Fact {
+  fileprivate var isIncludeCycle: Bool { if case .includeCycle = self { true } else { false } }
 }
