@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -47,33 +49,30 @@ enum NestedConstruction {
     }
   }
 
-  /// The constructions in progress in the current task, innermost first.
-  private final class AwaitedFrame: Sendable {
+  /// A construction that was in progress when the current task, or one that started it, began.
+  private final class AwaitedConstruction: Sendable {
     let slot: Slot
-    let outer: AwaitedFrame?
+    let hasEnded = Atomic(false)
 
-    init(slot: Slot, outer: AwaitedFrame?) {
-      self.slot = slot
-      self.outer = outer
-    }
+    init(of slot: Slot) { self.slot = slot }
   }
 
-  @TaskLocal private static var innermostAwaited: AwaitedFrame?
+  /// The constructions around the current one, of which some may have ended: a task that a factory
+  /// starts inherits them, and goes on when the factory has returned.
+  @TaskLocal private static var awaited: [AwaitedConstruction] = []
 
   /// Puts an instance of a slot in a place, waiting for its factory and moving to its actor if
   /// necessary.
   ///
   /// - Throws: Any error of a factory; ``ContainerError`` if the limit is reached.
   static func putAwaiting(_ slot: Slot, in place: Place, for scope: ScopeInstance) async throws {
-    var depth = 0
-    var next = innermostAwaited
-    while let frame = next {
-      if frame.slot === slot { depth += 1 }
-      next = frame.outer
+    let inProgress = awaited.filter { !$0.hasEnded.load(ordering: .relaxed) }
+    guard inProgress.count(where: { $0.slot === slot }) < limit else {
+      throw ContainerError.constructionCycle(slot.key)
     }
-    guard depth < limit else { throw ContainerError.constructionCycle(slot.key) }
-    let frame = AwaitedFrame(slot: slot, outer: innermostAwaited)
-    try await $innermostAwaited.withValue(frame) {
+    let construction = AwaitedConstruction(of: slot)
+    defer { construction.hasEnded.store(true, ordering: .relaxed) }
+    try await $awaited.withValue(inProgress + [construction]) {
       try await slot.putAwaiting(in: place, for: scope)
     }
   }

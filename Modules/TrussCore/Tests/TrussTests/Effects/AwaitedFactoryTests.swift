@@ -219,4 +219,30 @@ struct AwaitedFactoryTests {
 
     #expect(Graph(of: assembly).diagnostics().map(\.id) == [.asyncInSync])
   }
+
+  // MARK: - Tasks that factories start
+
+  private final class Job: Sendable {
+    init(_ next: AsyncProvider<Job>, _ generations: Counter, _ journal: Journal) {
+      let isLast = generations.next() == 200
+      Task {
+        do { if !isLast { _ = try await next.get() } } catch { journal.note("end") }
+        if isLast { journal.note("end") }
+      }
+    }
+  }
+
+  @Test func `A construction does not count in a task that outlives it`() async throws {
+    let (generations, journal) = (Counter(), Journal())
+    let container = try await Container(
+      TestAssembly {
+        Factory { (next: AsyncProvider<Job>) async in Job(next, generations, journal) }.exported()
+      } roots: {
+        AsyncProvider<Job>.self
+      })
+    _ = try await container.resolve(AsyncProvider<Job>.self).get()
+    await journal.wait(for: "end")
+    #expect(generations.value == 200)
+    withExtendedLifetime(container) {}
+  }
 }
