@@ -3,8 +3,11 @@
 /// Events of constructions and resolutions arrive on the thread that resolves, before it continues;
 /// threads that wait for the same instance wait for the observer as well. Events of hooks arrive in the
 /// task that called ``Container/run(startTimeout:stopTimeout:)``, before the hooks begin that waited for
-/// the one that ended. So an observer must return quickly, and must not resolve anything from the
-/// container. ``stream(buffering:)`` moves the events elsewhere.
+/// the one that ended. So an observer must return quickly. ``stream(buffering:)`` moves the events
+/// elsewhere.
+///
+/// An observer should not resolve anything from the container: the events that it causes are not reported,
+/// and an instance under construction cannot be resolved.
 ///
 /// The event of a construction comes before that of the instance for which it was constructed, and the
 /// event of a hook before those of the hooks that wait for it. Otherwise, events of different threads

@@ -14,12 +14,17 @@ final class EventReporter: Sendable {
 
   deinit { observer.end() }
 
+  /// Reports an event, unless the observer itself has caused it.
+  private func report(_ event: ContainerEvent) {
+    Observation.run(for: self) { observer.observe(event) }
+  }
+
   /// Reports what has been done for the instance of a node.
   func report(
     _ activity: ContainerEvent.Activity, of node: Graph.Node, after duration: Duration,
     error: (any Error)? = nil
   ) {
-    observer.observe(
+    report(
       ContainerEvent(
         activity: activity, key: node.key, location: node.location,
         module: node.module.map { modules[$0] }, duration: duration, error: error))
@@ -50,7 +55,7 @@ final class EventReporter: Sendable {
 
   /// Returns a closure that resolves the slot of a root, its first parameter, and reports it.
   func reporting(_ root: Graph.Root) -> Slot.Supply {
-    { [observer] arguments, place in
+    { [self] arguments, place in
       let begin = ContinuousClock.now
       var failure: (any Error)?
       do {
@@ -58,7 +63,7 @@ final class EventReporter: Sendable {
           try $0.put(in: place, for: arguments.scope)
         }
       } catch { failure = error }
-      observer.observe(
+      report(
         ContainerEvent(
           activity: .resolution, key: root.edge.dependency.key, location: root.location,
           module: nil,

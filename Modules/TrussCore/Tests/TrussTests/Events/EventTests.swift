@@ -22,8 +22,10 @@ struct EventTests {
     }
 
     var observer: ContainerObserver {
-      ContainerObserver { [self] event in recorded.withLock { $0.append(event) } }
+      ContainerObserver { [self] event in record(event) }
     }
+
+    func record(_ event: ContainerEvent) { recorded.withLock { $0.append(event) } }
   }
 
   let recorder = Recorder()
@@ -43,6 +45,27 @@ struct EventTests {
     #expect(event.duration >= .zero && event.duration <= recorder.events[1].duration)
     #expect(event.description.hasPrefix("construction of `Database` in TestModule took "))
     withExtendedLifetime(container) {}
+  }
+
+  @Test func `An observer that resolves does not observe itself`() async throws {
+    struct Resolver: Sendable {
+      weak var container: Container?
+    }
+    let resolver = Guarded(Resolver())
+    let container = try await Container(
+      TestAssembly {
+        Factory(Database.init).exported()
+      } roots: {
+        Database.self
+      },
+      observing: ContainerObserver { [recorder] event in
+        recorder.record(event)
+        _ = try? resolver.withLock { $0.container }?.resolve(Database.self)
+      })
+    resolver.withLock { $0.container = container }
+    for _ in 0..<2 { _ = try container.resolve(Database.self) }
+    let lines = ["construction Database", "resolution Database"]
+    #expect(recorder.lines == lines + lines)
   }
 
   @Test func `Roots are observed whenever the application resolves them, however it does`()
