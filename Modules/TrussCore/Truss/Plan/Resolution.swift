@@ -11,8 +11,8 @@
 /// A resolution is one request from outside of the factories: for a root, by a deferred form, or by the
 /// construction of a shared instance. Factories are synchronous, so the resolutions of a thread nest.
 struct Resolution {
-  /// The memory of the instances, which begins with whether each of them exists.
-  private let memory: UnsafeMutableRawPointer
+  /// The groups of the instances.
+  private let groups: UnsafeMutablePointer<ResolutionGroup>
 
   /// The layout of the plan, which tells its resolutions from those of others.
   private let layout: ResolutionLayout
@@ -34,21 +34,42 @@ struct Resolution {
   static func run(
     in layout: ResolutionLayout, _ body: () -> (any Error)?
   ) -> (any Error)? {
-    withUnsafeTemporaryAllocation(byteCount: layout.size, alignment: layout.alignment) { bytes in
-      let memory = bytes.baseAddress.unsafelyUnwrapped
-      memory.initializeMemory(as: Bool.self, repeating: false, count: layout.elements.count)
-      var resolution = Resolution(memory: memory, layout: layout)
-      let result = withUnsafeMutablePointer(to: &resolution) { current in
-        let outer = pthread_getspecific(innermost)
-        pthread_setspecific(innermost, current)
-        defer { pthread_setspecific(innermost, outer) }
-        return body()
+    guard layout.groups.count == 1 else { return runDivided(in: layout, body) }
+    let group = layout.groups[0]
+    return withUnsafeTemporaryAllocation(byteCount: group.size, alignment: group.alignment) {
+      var group = ResolutionGroup(in: $0.baseAddress)
+      let error = withUnsafeMutablePointer(to: &group) { run(in: layout, with: $0, body) }
+      group.destroyInstances(ofGroup: 0, in: layout)
+      return error
+    }
+  }
+
+  /// Runs a body in a resolution of which most groups have no instances.
+  private static func runDivided(
+    in layout: ResolutionLayout, _ body: () -> (any Error)?
+  ) -> (any Error)? {
+    withUnsafeTemporaryAllocation(of: ResolutionGroup.self, capacity: layout.groups.count) {
+      groups in
+      groups.initialize(repeating: ResolutionGroup())
+      let error = run(in: layout, with: groups.baseAddress.unsafelyUnwrapped, body)
+      for index in groups.indices {
+        groups[index].destroyInstances(ofGroup: index, in: layout)
+        groups[index].deallocate()
       }
-      for (number, element) in layout.elements.enumerated()
-      where memory.load(fromByteOffset: number, as: Bool.self) {
-        element.destroy(at: memory + element.offset)
-      }
-      return result
+      return error
+    }
+  }
+
+  private static func run(
+    in layout: ResolutionLayout, with groups: UnsafeMutablePointer<ResolutionGroup>,
+    _ body: () -> (any Error)?
+  ) -> (any Error)? {
+    var resolution = Resolution(groups: groups, layout: layout)
+    return withUnsafeMutablePointer(to: &resolution) { current in
+      let outer = pthread_getspecific(innermost)
+      pthread_setspecific(innermost, current)
+      defer { pthread_setspecific(innermost, outer) }
+      return body()
     }
   }
 
@@ -66,13 +87,15 @@ struct Resolution {
   ) -> (any Error)? {
     let current = pthread_getspecific(innermost)?.assumingMemoryBound(to: Resolution.self)
     guard let current, current.pointee.layout === layout else { return construct(place) }
-    let memory = current.pointee.memory
+    let (index, position) = (number / ResolutionGroup.size, number % ResolutionGroup.size)
+    let group = current.pointee.groups + index
     let element = layout.elements[number]
-    if !memory.load(fromByteOffset: number, as: Bool.self) {
-      if let error = construct(Place(memory + element.offset)) { return error }
-      memory.storeBytes(of: true, toByteOffset: number, as: Bool.self)
+    let memory = group.pointee.memory(ofGroup: index, in: layout) + element.offset
+    if !group.pointee[position] {
+      if let error = construct(Place(memory)) { return error }
+      group.pointee.insert(position)
     }
-    element.copy(from: memory + element.offset, to: place.address)
+    element.copy(from: memory, to: place.address)
     return nil
   }
 }

@@ -1,0 +1,65 @@
+import Testing
+import Truss
+
+/// Resolutions in a plan that shares many instances per resolution, of which most use a few.
+struct WideResolutionTests {
+  private struct First: Qualifier {}
+  private struct Next<Previous: Qualifier>: Qualifier {}
+  private typealias Third = Next<Next<First>>
+
+  private final class Part: Sendable {
+    let dead: Counter
+
+    init(born: Counter, dead: Counter) {
+      self.dead = dead
+      born.next()
+    }
+
+    deinit { dead.next() }
+  }
+
+  /// What one resolution gets twice.
+  private struct Pair: Sendable {
+    let first: Part
+    let second: Part
+  }
+
+  /// Binds a number of shared parts, each under another qualifier, with its pair.
+  @BindingsBuilder
+  private func parts<Q: Qualifier>(
+    _ count: Int, _: Q.Type, born: Counter, dead: Counter
+  ) -> Bindings {
+    if count > 0 {
+      Factory { Part(born: born, dead: dead) }.qualified(Q.self).sharedPerResolution()
+      Factory { (first: Qualified<Q, Part>, second: Qualified<Q, Part>) in
+        Pair(first: first.value, second: second.value)
+      }
+      .qualified(Q.self).exported()
+      Factory { (pair: Qualified<Q, Pair>) in pair.value }.contributed()
+      parts(count - 1, Next<Q>.self, born: born, dead: dead)
+    }
+  }
+
+  @Test(arguments: [3, 64, 65, 200])
+  func `Each resolution shares its own instances, and releases them`(_ count: Int) async throws {
+    let (born, dead) = (Counter(), Counter())
+    let container = try await Container(
+      TestAssembly {
+        parts(count, First.self, born: born, dead: dead)
+      } roots: {
+        [Pair].self
+        Qualified<Third, Pair>.self
+      })
+    do {
+      let pairs = try container.resolve([Pair].self)
+      #expect(pairs.count == count && pairs.allSatisfy { $0.first === $0.second })
+      #expect(Set(pairs.map { ObjectIdentifier($0.first) }).count == count)
+    }
+    #expect(born.value == count && dead.value == count)
+    do {
+      let pair = try container.resolve(Qualified<Third, Pair>.self).value
+      #expect(pair.first === pair.second)
+    }
+    #expect(born.value == count + 1 && dead.value == count + 1)
+  }
+}
