@@ -5,8 +5,9 @@ extension Container {
   /// stop hook as soon as those of everything that depends on its instance have. If a start hook
   /// fails, everything constructed so far is stopped. SIGINT, SIGTERM and the cancellation of the task
   /// stop the application gracefully: stop hooks do not see the cancellation. After a second signal,
-  /// or when a timeout expires, `run` throws without waiting for the running hooks. See
-  /// <doc:StartingAndStopping>.
+  /// or when a timeout expires, `run` throws without waiting for the running hooks, even if they block
+  /// their threads. If blocked threads keep its caller from going on for five seconds after the second
+  /// signal, that signal ends the process. See <doc:StartingAndStopping>.
   ///
   /// Several containers can run in one process; a signal stops them all.
   ///
@@ -23,22 +24,17 @@ extension Container {
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30)
   ) async throws {
     let requests = StopRequests()
+    let forcedEnd = ForcedEnd()
+    requests.whenReceived(2) { forcedEnd.begin(with: $0) }
     let subscriptions = [SignalDispatcher.interrupt, .terminate].map { dispatcher in
       (dispatcher, dispatcher.listen { requests.receive($0) })
     }
-    defer { for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) } }
-    try await run(
-      startTimeout: startTimeout, stopTimeout: stopTimeout, requests: requests,
-      clock: .continuous
-    ) { _ in
-      let stops = Mailbox<Void>()
-      requests.whenReceived(1) { _ in stops.send(()) }
-      await withTaskCancellationHandler {
-        await stops.receive()
-      } onCancel: {
-        stops.send(())
-      }
+    defer {
+      forcedEnd.cancel()
+      for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) }
     }
+    try await beginRun(requests, on: .continuous)
+      .run(startTimeout: startTimeout, stopTimeout: stopTimeout)
   }
 
   /// Starts the application, runs a body, and stops the application when the body ends.
@@ -68,18 +64,20 @@ extension Container {
     startTimeout: Duration, stopTimeout: Duration, requests: StopRequests, clock: RunClock,
     _ body: (Container) async throws -> Result
   ) async throws -> Result {
-    guard plan.state.beginRun() else {
-      throw ContainerError.alreadyRun(application: graph.name)
-    }
-    let lifecycle = Lifecycle(root: root, requests: requests, clock: clock)
-    do throws(LifecycleError) { try await lifecycle.start(within: startTimeout) } catch {
-      throw await lifecycle.stop(afterStart: error, within: stopTimeout)
-    }
+    let lifecycle = try beginRun(requests, on: clock)
+    try await lifecycle.start(within: startTimeout, orStopWithin: stopTimeout)
     let result: Result
     do { result = try await body(self) } catch {
       throw await lifecycle.stop(after: error, within: stopTimeout)
     }
     try await lifecycle.stop(within: stopTimeout)
     return result
+  }
+
+  private func beginRun(
+    _ requests: StopRequests, on clock: RunClock
+  ) throws(ContainerError) -> Lifecycle {
+    guard plan.state.beginRun() else { throw .alreadyRun(application: graph.name) }
+    return Lifecycle(root: root, requests: requests, clock: clock)
   }
 }

@@ -1,4 +1,4 @@
-/// The hooks that run at a time, each in a task of its own and within its time limit.
+/// The hooks that run at a time, each in a separate task and within its time limit.
 ///
 /// A hook that never ends must not prevent the application from ending. A task group would wait for
 /// it, so the tasks are unstructured, and send messages to the task that runs the phase.
@@ -41,7 +41,7 @@ struct HookRuns {
   private var count = 0
 
   /// The alarm for the earliest deadline, at the latest.
-  private var alarm: (instant: ContinuousClock.Instant, task: Task<Void, any Error>)?
+  private var alarm: (instant: ContinuousClock.Instant, cancel: @Sendable () -> Void)?
 
   init(on clock: RunClock) { self.clock = clock }
 
@@ -61,7 +61,7 @@ struct HookRuns {
   ) {
     let (mailbox, clock, run) = (mailbox, clock, count)
     let begin = clock.now()
-    let task = Task {
+    let task = Task(executorPreference: HookExecutor.shared) {
       var failure: (any Error)?
       do { try await work() } catch { failure = error }
       mailbox.send(.ended(run: run, after: begin.duration(to: clock.now()), failure))
@@ -121,19 +121,12 @@ struct HookRuns {
   private mutating func setAlarm(at instant: ContinuousClock.Instant?) {
     guard let instant, alarm.map({ instant < $0.instant }) ?? true else { return }
     cancelAlarm()
-    let (mailbox, clock) = (mailbox, clock)
-    alarm = (
-      instant,
-      Task {
-        try await clock.sleep(instant)
-        mailbox.send(.alarm)
-      }
-    )
+    alarm = (instant, clock.alarm(instant) { [mailbox] in mailbox.send(.alarm) })
   }
 
   /// Cancels the alarm at the end of the phase.
   mutating func cancelAlarm() {
-    alarm?.task.cancel()
+    alarm?.cancel()
     alarm = nil
   }
 }

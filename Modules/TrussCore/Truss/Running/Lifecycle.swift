@@ -1,8 +1,51 @@
 /// Starts and stops the instances of a container.
-struct Lifecycle {
+///
+/// Its methods run outside of Swift's pool, so they make their decisions even if hooks or the application
+/// block all threads of the pool. Only the return to the caller depends on the caller's threads.
+struct Lifecycle: Sendable {
   let root: ScopeInstance
   let requests: StopRequests
   var clock = RunClock.continuous
+
+  /// Starts the application, waits for a request to stop or for cancellation, and stops it.
+  ///
+  /// - Parameters:
+  ///   - startTimeout: How long all start hooks may take together.
+  ///   - stopTimeout: The same for the stop hooks.
+  /// - Throws: ``LifecycleError`` for the first hook that fails.
+  func run(startTimeout: Duration, stopTimeout: Duration) async throws(LifecycleError) {
+    try await HookExecutor.run { () async throws(LifecycleError) in
+      try await start(within: startTimeout, orStopWithin: stopTimeout)
+      let stops = Mailbox<Void>()
+      requests.whenReceived(1) { _ in stops.send(()) }
+      await withTaskCancellationHandler {
+        await stops.receive()
+      } onCancel: {
+        stops.send(())
+      }
+      try await stop(within: stopTimeout)
+    }
+  }
+
+  /// Runs the start hooks, and stops what has been constructed if one of them fails.
+  ///
+  /// - Parameters:
+  ///   - amount: How long all start hooks may take together.
+  ///   - stopTimeout: The same for the stop hooks.
+  /// - Throws: The error of the start, together with any failure of the stop.
+  func start(
+    within amount: Duration, orStopWithin stopTimeout: Duration
+  ) async throws(LifecycleError) {
+    try await HookExecutor.run { () async throws(LifecycleError) in
+      do throws(LifecycleError) { try await start(within: amount) } catch {
+        var error = error
+        do throws(LifecycleError) { try await stop(within: stopTimeout) } catch let failure {
+          error.others.append(failure)
+        }
+        throw error
+      }
+    }
+  }
 
   /// Runs the start hooks, each after those of everything that its instance depends on.
   ///
@@ -11,7 +54,7 @@ struct Lifecycle {
   /// - Parameter amount: How long all hooks may take together.
   /// - Throws: ``LifecycleError`` for the first hook that fails, exceeds its time or is interrupted,
   ///   with other failures.
-  func start(within amount: Duration) async throws(LifecycleError) {
+  private func start(within amount: Duration) async throws(LifecycleError) {
     var phase = StartPhase(root: root, budget: Budget(amount, on: clock), clock: clock)
     let mailbox = phase.runs.mailbox
     requests.whenReceived(1) { mailbox.send(.interrupted($0)) }
@@ -20,7 +63,7 @@ struct Lifecycle {
     } onCancel: {
       mailbox.send(.cancelled)
     }
-    if !failures.isEmpty { throw failures.joined }
+    if let error = failures.joined { throw error }
     root.plan.state.endStart()
   }
 
@@ -34,20 +77,13 @@ struct Lifecycle {
   /// - Parameter amount: How long all hooks may take together.
   /// - Throws: ``LifecycleError`` for the first hook that failed, with the other failures.
   func stop(within amount: Duration) async throws(LifecycleError) {
-    var phase = StopPhase(root: root, budget: Budget(amount, on: clock), clock: clock)
-    let mailbox = phase.runs.mailbox
-    requests.whenReceived(2) { mailbox.send(.interrupted($0)) }
-    let failures = await phase.run()
-    if !failures.isEmpty { throw failures.joined }
-  }
-
-  /// Stops after a failed start, and returns its error together with any failure of the stop.
-  func stop(afterStart error: LifecycleError, within amount: Duration) async -> LifecycleError {
-    var error = error
-    do throws(LifecycleError) { try await stop(within: amount) } catch let failure {
-      error.others.append(failure)
+    let failures = await HookExecutor.run {
+      var phase = StopPhase(root: root, budget: Budget(amount, on: clock), clock: clock)
+      let mailbox = phase.runs.mailbox
+      requests.whenReceived(2) { mailbox.send(.interrupted($0)) }
+      return await phase.run()
     }
-    return error
+    if let error = failures.joined { throw error }
   }
 
   /// Stops after an error that no hook threw, and returns the error to throw: that error, or the
@@ -63,10 +99,10 @@ struct Lifecycle {
 }
 
 extension [LifecycleError] {
-  /// The first error, with the others attached.
-  fileprivate var joined: LifecycleError {
-    var first = self[0]
-    first.others += dropFirst()
+  /// The first error, with the others attached; `nil` if there is none.
+  fileprivate var joined: LifecycleError? {
+    var first = first
+    first?.others += dropFirst()
     return first
   }
 }

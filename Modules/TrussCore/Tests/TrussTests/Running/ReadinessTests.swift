@@ -89,14 +89,18 @@ struct ReadinessTests {
     _ limit: Duration, _ expected: Duration
   ) async throws {
     let clock = ManualClock()
-    let container = try await container { _ in
-    } database: { _ in
-      journal.note("hang")
-      await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
-    }
+    let container = try await container(
+      database: { _ in
+        journal.note("hang")
+        await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+      },
+      observing: ContainerObserver { [journal] event in
+        if event.activity == .readiness { journal.note("\(event.key) ended") }
+      })
     let readiness = try await container.run { container in
       let readiness = Task { await container.readiness(within: limit, clock: clock.clock) }
       await journal.wait(for: "hang")
+      await journal.wait(for: "Store ended")
       clock.advance(by: expected)
       return await readiness.value
     }

@@ -2,14 +2,14 @@ import Truss
 
 /// A clock that stands still until a test advances it.
 final class ManualClock: Sendable {
-  private struct Sleeper {
-    let end: ContinuousClock.Instant
-    let continuation: CheckedContinuation<Void, Never>
+  private struct Alarm: Sendable {
+    let instant: ContinuousClock.Instant
+    let ring: @Sendable () -> Void
   }
 
   private struct State {
     var now = ContinuousClock.now
-    var sleepers: [Int: Sleeper] = [:]
+    var alarms: [Int: Alarm] = [:]
     var count = 0
   }
 
@@ -17,37 +17,35 @@ final class ManualClock: Sendable {
 
   /// The clock for a run.
   var clock: RunClock {
-    RunClock(now: { [self] in state.withLock { $0.now } }, sleep: { [self] in await sleep($0) })
+    RunClock(
+      now: { [self] in state.withLock { $0.now } }, alarm: { [self] in alarm(at: $0, $1) })
   }
 
-  /// Advances the time, and ends the sleeps that are over.
+  /// Advances the time, and rings the alarms that are due.
   func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now += duration
-      let due = state.sleepers.filter { [now = state.now] in $0.value.end <= now }
-      for key in due.keys { state.sleepers[key] = nil }
+      let due = state.alarms.filter { [now = state.now] in $0.value.instant <= now }
+      for key in due.keys { state.alarms[key] = nil }
       return due.sorted { $0.key < $1.key }.map(\.value)
     }
-    for sleeper in due { sleeper.continuation.resume() }
+    for alarm in due { alarm.ring() }
   }
 
-  private func sleep(_ end: ContinuousClock.Instant) async {
-    let number = state.withLock { state in
+  private func alarm(
+    at instant: ContinuousClock.Instant, _ ring: @escaping @Sendable () -> Void
+  ) -> @Sendable () -> Void {
+    let number = state.withLock { state -> Int? in
+      guard instant > state.now else { return nil }
       state.count += 1
+      state.alarms[state.count] = Alarm(instant: instant, ring: ring)
       return state.count
     }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isOver = state.withLock { state in
-          guard end > state.now, !Task.isCancelled else { return true }
-          state.sleepers[number] = Sleeper(end: end, continuation: continuation)
-          return false
-        }
-        if isOver { continuation.resume() }
-      }
-    } onCancel: {
-      state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation.resume()
+    guard let number else {
+      ring()
+      return {}
     }
+    return { [self] in state.withLock { $0.alarms[number] = nil } }
   }
 }
 

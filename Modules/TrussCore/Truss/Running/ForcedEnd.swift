@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Ends the process if `run` cannot return after a second signal.
+///
+/// It cannot if the threads on which its caller would go on are blocked: the main thread, or all
+/// threads of the pool.
+final class ForcedEnd: Sendable {
+  private enum State {
+    case idle
+    /// The process ends unless the alarm is cancelled.
+    case pending(cancel: @Sendable () -> Void)
+    case returned
+  }
+
+  /// How long `run` may take to return after the second signal.
+  private static var delay: Duration { .seconds(5) }
+
+  private let state = Guarded(State.idle)
+
+  /// Waits a while for `run` to return, and then ends the process with a signal.
+  func begin(with signal: Signal) {
+    state.withLock { state in
+      guard case .idle = state else { return }
+      state = .pending(
+        cancel: RunClock.continuous.alarm(.now + Self.delay) { signal.endProcess() })
+    }
+  }
+
+  /// Records that `run` returns.
+  func cancel() {
+    state.withLock { state in
+      if case .pending(let cancel) = state { cancel() }
+      state = .returned
+    }
+  }
+}
+
+extension Signal {
+  /// Ends the process with the default action of the signal.
+  fileprivate func endProcess() {
+    _ = signal(number, SIG_DFL)
+    // Dispatch blocks signals on threads.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+}
