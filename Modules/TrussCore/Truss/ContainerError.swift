@@ -22,7 +22,8 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// Neither the task nor the process has a container under the name.
   case noCurrentContainer(name: String)
 
-  /// An instance that is constructed asynchronously, or on an actor, was requested before it existed.
+  /// An instance that is constructed asynchronously, or on an actor, was requested before it existed, or a
+  /// scope that needs such an instance for its entry was opened synchronously.
   case notPrepared(Key)
 
   /// An instance was requested whose factory has to be awaited.
@@ -34,7 +35,8 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// The scope has ended, and the requested instance, which has a hook for that, does not exist.
   case ended(Key)
 
-  /// The scope of an entry, in which hooks have to run, was released without having been ended.
+  /// The scope of an entry, in which hooks have to run, was released, or the scope around it was ended,
+  /// before it was ended itself.
   case notEnded(Key)
 
   /// The container has been run before.
@@ -77,9 +79,9 @@ extension ContainerError: CustomStringConvertible {
       "no container is current as `\(name)`; call `install(as:)` on a container before, or do this "
         + "inside its `withCurrent(as:)`"
     case .notPrepared(let key):
-      "`\(key)` was requested before it existed, and it cannot be constructed on request, because its "
-        + "factory is asynchronous or isolated to an actor; it exists once the container has been made "
-        + "or its scope has been opened with `try await`, so use the `Lazy` or the `Provider` later"
+      "`\(key)` was requested before it existed, and its factory is asynchronous or isolated; open its "
+        + "scope with `try await open(preparing:)`, or read the `Lazy` or the `Provider` once the container "
+        + "has been made"
     case .asynchronous(let key):
       "`\(key)` was requested synchronously, but its factory is asynchronous; take an `AsyncProvider`"
     case .isolated(let key, let isolation):
@@ -88,7 +90,8 @@ extension ContainerError: CustomStringConvertible {
     case .ended(let key):
       "`\(key)` was requested after its scope had ended; resolve it while the scope is open"
     case .notEnded(let key):
-      "the scope of `\(key)` was released without having been ended; call `end(_:)` on the `OpenScope`"
+      "the scope of `\(key)` was not ended before it was released or the scope around it ended; call "
+        + "`end(_:)` on the `OpenScope`"
     case .alreadyRun(let application):
       "\(application) has already run, and a container runs only once; build another container"
     case .missingParent(let application):

@@ -30,6 +30,13 @@ final class EventReporter: Sendable {
         module: node.module.map { modules[$0] }, duration: duration, error: error))
   }
 
+  /// Reports a scope that is open after the stop.
+  func report(_ error: LifecycleError) {
+    report(
+      ContainerEvent(
+        activity: .stop, key: error.key, location: nil, module: nil, duration: .zero, error: error))
+  }
+
   /// Returns a closure that calls a factory and reports it.
   func reporting(_ supply: @escaping Slot.Supply, of node: Graph.Node) -> Slot.Supply {
     { [self] arguments, place in

@@ -67,7 +67,8 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   /// Opens a scope that lasts until the returned value is released.
   ///
   /// It cannot await. If the entry needs an instance of the scope whose factory is asynchronous or
-  /// isolated, it throws ``ContainerError/notPrepared(_:)``, and ``open(preparing:)`` is the one to use.
+  /// isolated, it throws ``ContainerError/notPrepared(_:)`` before it constructs anything;
+  /// ``open(preparing:)`` opens such a scope.
   ///
   /// - Parameter value: The value of the scope, which can be injected into its instances.
   /// - Returns: The scope with its entry.
@@ -76,8 +77,17 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   ///   or if the constructions of entries that open scopes for one another nest more than 32 deep.
   @inlinable
   public func open(_ value: Scope) throws -> OpenScope<Entry> {
+    guard source.isPlain else { return try openWithHooks(value) }
     let instance = try source.open(value)
-    let ending = source.hasEndHooks ? try source.ending(of: instance) : nil
+    return OpenScope(entry: try source.get(in: instance), instance: instance, ending: nil)
+  }
+
+  /// Opens a scope whose instances have hooks, or refuses to open one that has to await.
+  @usableFromInline
+  func openWithHooks(_ value: Scope) throws -> OpenScope<Entry> {
+    try source.refusePreparation()
+    let instance = try source.open(value)
+    let ending = try source.ending(of: instance)
     return OpenScope(entry: try source.get(in: instance), instance: instance, ending: ending)
   }
 
@@ -104,6 +114,9 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
 }
 
 /// An open scope, which ends when this value is released, and its entry.
+///
+/// It retains its container. An instance of the container that keeps open scopes has to release them when
+/// the application stops, or neither is ever freed.
 public struct OpenScope<Entry> {
   /// The entry that the scope was opened for.
   public let entry: Entry
@@ -125,11 +138,14 @@ public struct OpenScope<Entry> {
   /// A scope whose instances have hooks must be ended in this way. If it is released instead, the hooks
   /// run in a task of their own, with a failure as the outcome, and their errors are lost. Afterwards,
   /// existing instances can still be used, but those with hooks are not constructed. A second call does
-  /// nothing.
+  /// nothing. A hook of the scope must not call it.
+  ///
+  /// Scopes with hooks that are still open inside this one end first, with a failure as the outcome.
   ///
   /// - Parameter outcome: How the use of the scope has ended.
   /// - Throws: The error of a hook if the outcome has none and no other hook fails; otherwise
-  ///   ``LifecycleError`` with all of them.
+  ///   ``LifecycleError`` with all of them. ``ContainerError/notEnded(_:)`` if the outcome is
+  ///   ``ScopeOutcome/completed``, but the scope around this one has ended it before.
   public func end(_ outcome: ScopeOutcome = .completed) async throws {
     try await ending?.end(outcome)
   }

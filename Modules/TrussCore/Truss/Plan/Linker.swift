@@ -179,7 +179,11 @@ final class Linker {
     while let link = deferred.popLast() { link() }
     let decorations = Decorations(of: graph)
     let ending = endOrder.map { managedInstance($0, decorations) }
-    for (_, layout) in layouts { layout.seal(ending: ending) }
+    var stateSlots: [ObjectIdentifier: Unmanaged<Slot>] = [:]
+    for (_, layout) in layouts {
+      if let slot = layout.stateSlot { stateSlots[ObjectIdentifier(layout)] = slot }
+    }
+    for (_, layout) in layouts { layout.seal(ending: ending, stateSlots: stateSlots) }
   }
 
   /// Returns the slot of an entry that is made of roots.

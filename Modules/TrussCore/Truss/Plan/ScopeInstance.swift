@@ -134,6 +134,19 @@ extension ScopeInstance {
 }
 
 extension ScopeInstance {
+  /// Returns the innermost scope around this one with one of some layouts, and what is known of the layout.
+  func outer<Fact>(among layouts: [ObjectIdentifier: Fact]) -> (ScopeInstance, Fact)? {
+    // Nothing is retained on the way: a scope keeps what encloses it in use.
+    var next = memory.links.pointee.outer
+    while let memory = next,
+      let layout = memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout })
+    {
+      if let fact = layouts[layout] { return (ScopeInstance(memory.takeUnretainedValue()), fact) }
+      next = memory._withUnsafeGuaranteedRef { $0.links.pointee.outer }
+    }
+    return nil
+  }
+
   /// Begins to use a container that is alive.
   func use() -> ScopeUse {
     if let gate = memory.links.pointee.gate, let counter = gate.enter() {

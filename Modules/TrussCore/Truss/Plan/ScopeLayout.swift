@@ -27,6 +27,9 @@ final class ScopeLayout: @unchecked Sendable {
   /// The slot of the ``ScopeState``; `nil` if no instance has a hook for the end of the scope.
   @exclusivity(unchecked) private(set) var stateSlot: Unmanaged<Slot>?
 
+  /// The slots of the states of all scopes with hooks, by the layouts of the scopes.
+  @exclusivity(unchecked) private(set) var stateSlots: [ObjectIdentifier: Unmanaged<Slot>] = [:]
+
   /// Creates the layout of a scope.
   ///
   /// - Parameters:
@@ -56,10 +59,15 @@ final class ScopeLayout: @unchecked Sendable {
 
   /// Completes the layout, after the last place has been reserved.
   ///
-  /// - Parameter ending: The instances that have hooks for the end of their scope, dependencies before
-  ///   dependents.
-  func seal(ending: [ManagedInstance] = []) {
+  /// - Parameters:
+  ///   - ending: The instances that have hooks for the end of their scope, dependencies before
+  ///     dependents.
+  ///   - stateSlots: The slots of the states of all scopes with hooks, by the layouts of the scopes.
+  func seal(
+    ending: [ManagedInstance] = [], stateSlots: [ObjectIdentifier: Unmanaged<Slot>] = [:]
+  ) {
     self.ending = ending
+    self.stateSlots = stateSlots
     let copy = UnsafeMutableBufferPointer<Int>.allocate(capacity: pages.count)
     _ = copy.initialize(fromContentsOf: pages)
     sizes = UnsafeBufferPointer(copy)

@@ -12,6 +12,9 @@ final class ScopeSlot: DeferredSlot, @unchecked Sendable {
   /// Whether instances in the scope have hooks for its end.
   @usableFromInline let hasEndHooks: Bool
 
+  /// Whether opening a scope takes no more than its memory and its entry.
+  @usableFromInline let isPlain: Bool
+
   private let preparation: Preparation?
 
   init(
@@ -21,6 +24,7 @@ final class ScopeSlot: DeferredSlot, @unchecked Sendable {
     self.layout = .passUnretained(layout)
     hasEndHooks = layout.stateSlot != nil
     self.preparation = preparation?.preparation
+    isPlain = !hasEndHooks && self.preparation == nil
     let entry = arguments.parameters.slots[0]
     isAwaited =
       self.preparation != nil || entry._withUnsafeGuaranteedRef(\.isEffectful)
@@ -48,12 +52,21 @@ final class ScopeSlot: DeferredSlot, @unchecked Sendable {
     try target._withUnsafeGuaranteedRef { try $0.get(scope) }
   }
 
+  /// Throws if instances have to be constructed before the entry that requests cannot construct.
+  func refusePreparation() throws(ContainerError) {
+    if let preparation { throw .notPrepared(preparation.firstKey ?? key) }
+  }
+
   /// Returns what runs the hooks of a scope that this slot opened, if it has any.
   @usableFromInline
   func ending(of scope: ScopeInstance) throws -> ScopeEnding? {
     guard let slot = layout._withUnsafeGuaranteedRef(\.stateSlot) else { return nil }
     let state: ScopeState = try slot._withUnsafeGuaranteedRef { try $0.get(scope) }
-    let instances = layout._withUnsafeGuaranteedRef(\.ending)
-    return ScopeEnding(of: scope, state: state, instances: instances, key: key)
+    let (instances, slots) = layout._withUnsafeGuaranteedRef { ($0.ending, $0.stateSlots) }
+    let outer = try scope.outer(among: slots).map { outer, slot -> ScopeState in
+      try slot._withUnsafeGuaranteedRef { try $0.get(outer) }
+    }
+    return ScopeEnding(
+      ScopeHooks(scope: scope, state: state, instances: instances, key: key, outer: outer))
   }
 }

@@ -30,6 +30,9 @@ final class ContainerState: Sendable {
   /// For each step of the start order, those for which it waits.
   private let predecessors: StepLists
 
+  /// The scopes with hooks that are open.
+  let openScopes = OpenScopes()
+
   /// Whether the container has stopped, readable without the lock to construct instances without
   /// stop hooks.
   private let isStopped = Atomic<Bool>(false)

@@ -12,7 +12,8 @@ struct Lifecycle: Sendable {
   /// - Parameters:
   ///   - startTimeout: How long all start hooks may take together.
   ///   - stopTimeout: The same for the stop hooks.
-  /// - Throws: ``LifecycleError`` for the first hook that fails.
+  /// - Throws: ``LifecycleError`` for the first hook that fails, or for a scope with hooks that is open
+  ///   after the stop.
   func run(startTimeout: Duration, stopTimeout: Duration) async throws(LifecycleError) {
     try await HookExecutor.run { () async throws(LifecycleError) in
       try await start(within: startTimeout, orStopWithin: stopTimeout)
@@ -23,7 +24,8 @@ struct Lifecycle: Sendable {
       } onCancel: {
         stops.send(())
       }
-      try await stop(within: stopTimeout)
+      let errors = await failures(ofStopWithin: stopTimeout)
+      if let error = (errors.hooks + errors.openScopes).joined { throw error }
     }
   }
 
@@ -77,13 +79,19 @@ struct Lifecycle: Sendable {
   /// - Parameter amount: How long all hooks may take together.
   /// - Throws: ``LifecycleError`` for the first hook that failed, with the other failures.
   func stop(within amount: Duration) async throws(LifecycleError) {
-    let failures = await HookExecutor.run {
-      var phase = StopPhase(root: root, budget: Budget(amount, on: clock), clock: clock)
-      let mailbox = phase.runs.mailbox
-      requests.whenReceived(2) { mailbox.send(.interrupted($0)) }
-      return await phase.run()
+    let errors = await HookExecutor.run { () async -> [LifecycleError] in
+      await failures(ofStopWithin: amount).hooks
     }
-    if let error = failures.joined { throw error }
+    if let error = errors.joined { throw error }
+  }
+
+  private func failures(
+    ofStopWithin amount: Duration
+  ) async -> (hooks: [LifecycleError], openScopes: [LifecycleError]) {
+    var phase = StopPhase(root: root, budget: Budget(amount, on: clock), clock: clock)
+    let mailbox = phase.runs.mailbox
+    requests.whenReceived(2) { mailbox.send(.interrupted($0)) }
+    return (await phase.run(), phase.reportOpenScopes())
   }
 
   /// Stops after an error that no hook threw, and returns the error to throw: that error, or the

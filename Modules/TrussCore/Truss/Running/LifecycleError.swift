@@ -12,6 +12,8 @@ public struct LifecycleError: Error, Sendable {
     case startInterrupted(Signal)
     /// The task was cancelled during the start.
     case startCancelled
+    /// A scope with hooks was open when everything that it may use had stopped.
+    case leftOpen
   }
 
   /// The phase in which it happened.
@@ -34,7 +36,7 @@ public struct LifecycleError: Error, Sendable {
   /// The phase in which it happened.
   public let phase: Phase
 
-  /// The key of the binding whose hook it concerns.
+  /// The key of the binding whose hook it concerns, or of the entry of a scope.
   public let key: Key
 
   /// Where that binding is declared.
@@ -49,6 +51,15 @@ public struct LifecycleError: Error, Sendable {
   /// The error because of which the application was stopped or the scope ended, if it did not come
   /// from a hook but from the body of `run` or `open`, or from a factory.
   public internal(set) var cause: (any Error)?
+}
+
+extension LifecycleError {
+  /// Creates the error for a scope that nothing has ended.
+  ///
+  /// - Parameter key: The key of its entry.
+  init(leftOpen key: Key) {
+    self.init(reason: .leftOpen, phase: .end, key: key, location: nil, hasBegun: false)
+  }
 }
 
 extension LifecycleError: CustomStringConvertible {
@@ -71,6 +82,9 @@ extension LifecycleError: CustomStringConvertible {
       case .interrupted(let signal): "\(signal) ended the application \(moment)"
       case .startInterrupted(let signal): "\(signal) ended the start \(moment)"
       case .startCancelled: "the start was cancelled \(moment)"
+      case .leftOpen:
+        "the scope of `\(key)` was open when the application had stopped; end it in the stop hook of "
+          + "the instance that opened it"
       }
     let first = cause.map { ["\($0)", "  then \(text)"] } ?? [text]
     return (first + others.map { "  then \($0)" }).joined(separator: "\n")

@@ -39,6 +39,15 @@ struct StopPhase {
     return failures
   }
 
+  /// Reports the scopes with hooks that are open after the stop, and returns an error for each.
+  func reportOpenScopes() -> [LifecycleError] {
+    state.openScopes.all.map { scope in
+      let error = LifecycleError(leftOpen: scope.key)
+      root.plan.reporter?.report(error)
+      return error
+    }
+  }
+
   /// Begins a hook of an instance, of which the last one declared comes first.
   private mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
     guard position >= 0 else { return state.endStop(of: step) }

@@ -77,6 +77,29 @@ struct AsynchronousScopeTests {
     }
   }
 
+  @Test func `A scope that cannot be opened synchronously constructs nothing`() async throws {
+    let journal = Journal()
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self) { () -> String in
+          journal.note("name")
+          return "name"
+        }
+        Scoped(in: Request.self) { () async in 1 }
+        Scoped(in: Request.self) { (name: String, number: Int) in Pair(number: number, name: name) }
+          .exported()
+      } roots: {
+        ScopeFactory<Request, Pair>.self
+      })
+    let pairs = try container.resolve(ScopeFactory<Request, Pair>.self)
+
+    #expect(throws: ContainerError.notPrepared(Key(Int.self))) {
+      try pairs.open(Request(number: 4))
+    }
+    #expect(journal.entries == [])
+    #expect(try await pairs.open(preparing: Request(number: 4)).entry.name == "name")
+  }
+
   @Test func `Instances of one scope are constructed at once`() async throws {
     let container = try await Container(
       TestAssembly {

@@ -17,6 +17,9 @@ struct Preparation: Sendable {
 
   init(steps: [Step]) { self.steps = steps }
 
+  /// The key of the first instance that is constructed.
+  var firstKey: Key? { steps.lazy.compactMap(\.slot).first?.key }
+
   /// Constructs the instances, as many at once as their dependencies permit.
   ///
   /// If one fails, those under construction are cancelled and awaited. No further one begins after

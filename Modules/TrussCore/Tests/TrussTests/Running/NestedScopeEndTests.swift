@@ -1,0 +1,174 @@
+import Testing
+import Truss
+
+/// The end of scopes inside which, or in whose application, other scopes are open.
+struct NestedScopeEndTests {
+  struct Session: Sendable {}
+  struct Request: Sendable {}
+
+  final class Connection: Sendable {}
+
+  final class Transaction: Sendable { init(connection: Connection) {} }
+
+  final class Outer: Sendable {
+    let transactions: ScopeFactory<Request, Transaction>
+    init(connection: Connection, transactions: ScopeFactory<Request, Transaction>) {
+      self.transactions = transactions
+    }
+  }
+
+  /// Keeps sessions open.
+  actor Sessions {
+    private let sessions: ScopeFactory<Session, Outer>
+    private var scopes: [OpenScope<Outer>] = []
+
+    init(sessions: ScopeFactory<Session, Outer>) { self.sessions = sessions }
+
+    func open() throws { scopes.append(try sessions.open(Session())) }
+
+    func endAll() async throws {
+      defer { scopes = [] }
+      for scope in scopes { try await scope.end() }
+    }
+  }
+
+  let journal = Journal()
+
+  private func assembly(
+    _ sessions: (consuming Singleton<Sessions>) -> Singleton<Sessions> = { $0 }
+  ) -> TestAssembly {
+    TestAssembly {
+      Scoped(in: Session.self, Connection.init)
+        .onEnd { _, outcome in journal.note("connection \(outcome.word)") }
+      Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
+      Scoped(in: Request.self, Transaction.init(connection:))
+        .onEnd { _, outcome in journal.note("transaction \(outcome.word)") }
+      sessions(Singleton(Sessions.init(sessions:))).exported()
+    } roots: {
+      ScopeFactory<Session, Outer>.self
+      Sessions.self
+    }
+  }
+
+  private func outer() async throws -> OpenScope<Outer> {
+    let container = try await Container(assembly())
+    defer { withExtendedLifetime(container) {} }
+    return try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
+  }
+
+  // MARK: - Inside another scope
+
+  @Test func `A scope ends after those that are open inside it, which have failed`() async throws {
+    let outer = try await outer()
+    let inner = try outer.entry.transactions.open(Request())
+
+    try await outer.end()
+
+    #expect(journal.entries == ["transaction failed", "connection completed"])
+    await #expect(throws: ContainerError.notEnded(Key(Transaction.self))) { try await inner.end() }
+    try await inner.end(.failed(CancellationError()))
+    #expect(journal.entries.count == 2)
+  }
+
+  @Test func `A scope that was ended before the one around it has its own outcome`() async throws {
+    let outer = try await outer()
+    let inner = try outer.entry.transactions.open(Request())
+    try await inner.end()
+    try await outer.end()
+    #expect(journal.entries == ["transaction completed", "connection completed"])
+  }
+
+  @Test func `A scope ends after one inside it whose hooks are running`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Session.self, Connection.init).onEnd { _, _ in journal.note("connection") }
+        Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
+        Scoped(in: Request.self, Transaction.init(connection:))
+          .onEnd { _, _ in
+            journal.note("begin")
+            await journal.wait(for: "outer ends")
+            for _ in 0..<100 { await Task.yield() }
+            journal.note("transaction")
+          }
+      } roots: {
+        ScopeFactory<Session, Outer>.self
+      })
+    let outer = try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
+    let inner = try outer.entry.transactions.open(Request())
+    async let innerEnd: Void = inner.end()
+    await journal.wait(for: "begin")
+    async let outerEnd: Void = {
+      journal.note("outer ends")
+      try await outer.end()
+    }()
+    try await innerEnd
+    try await outerEnd
+    #expect(journal.entries == ["begin", "outer ends", "transaction", "connection"])
+  }
+
+  @Test func `The error of a hook inside makes the scope around it fail`() async throws {
+    struct Failure: Error {}
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Session.self, Connection.init)
+          .onEnd { _, outcome in journal.note("connection \(outcome.word)") }
+        Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
+        Scoped(in: Request.self, Transaction.init(connection:)).onEnd { _, _ in throw Failure() }
+      } roots: {
+        ScopeFactory<Session, Outer>.self
+      })
+    let outer = try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
+    let inner = try outer.entry.transactions.open(Request())
+    await #expect(throws: Failure.self) { try await outer.end() }
+    #expect(journal.entries == ["connection failed"])
+    withExtendedLifetime(inner) {}
+  }
+
+  // MARK: - In an application that stops
+
+  @Test func `A run reports the scopes with hooks that are open when it has stopped`() async throws
+  {
+    let recorder = EventTests.Recorder()
+    let container = try await Container(assembly(), observing: recorder.observer)
+    let sessions = try container.resolve(Sessions.self)
+    let run = Task { try await container.run() }
+    await container.waitUntilRunning()
+    try await sessions.open()
+    run.cancel()
+    let result = await run.result
+    let error = #expect(throws: LifecycleError.self) { try result.get() }
+    #expect(recorder.lines.last == "stop Outer failed")
+    #expect(error?.phase == .end && error?.key == Key(Outer.self) && error?.others.isEmpty == true)
+    #expect(error?.description.hasPrefix("the scope of `Outer` was open when") == true)
+    try await sessions.endAll()
+    #expect(journal.entries == ["connection completed"])
+  }
+
+  @Test func `Sessions that a stop hook ends run their hooks, and everything is released`()
+    async throws
+  {
+    weak var released: Container?
+    weak var sessions: Sessions?
+    do {
+      let container = try await Container(
+        assembly { $0.onStop { try await $0.endAll() } })
+      released = container
+      try await container.run { container in
+        let resolved = try container.resolve(Sessions.self)
+        sessions = resolved
+        for _ in 0..<3 { try await resolved.open() }
+      }
+    }
+    #expect(journal.entries == Array(repeating: "connection completed", count: 3))
+    #expect(await eventually { released == nil && sessions == nil })
+  }
+}
+
+extension ScopeOutcome {
+  fileprivate var word: String {
+    switch self {
+    case .completed: "completed"
+    case .failed: "failed"
+    }
+  }
+}
