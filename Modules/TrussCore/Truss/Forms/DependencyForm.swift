@@ -43,11 +43,8 @@ extension Array: DependencyForm {
   /// The container shares the array if it shares all contributions. Otherwise, each parameter
   /// receives its own array, whose elements keep their lifetimes.
   static func slot(at site: DependencySite) -> Slot {
-    let elements = site.elements.map { $0.slot(of: Element.self) }
-    let indices = elements.indices
-    let sharing =
-      elements.allSatisfy(\.sharing.isContainerWide) ? Sharing.container : .nobody
-    return site.form(Self.self, sharing: sharing, of: elements) { arguments, place in
+    let indices = site.edge.resolution.nodes.indices
+    return site.collection(Self.self, of: Element.self) { arguments, place in
       place.fill { try indices.map { try arguments.get($0) as Element } }
     }
   }

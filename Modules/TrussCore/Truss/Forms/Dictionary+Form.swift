@@ -9,9 +9,6 @@ extension Dictionary: DependencyForm {
   ///
   /// The container shares the dictionary if it shares all of these contributions.
   static func slot(at site: DependencySite) -> Slot {
-    let elements = site.elements.map { $0.slot(of: Value.self) }
-    let sharing =
-      elements.allSatisfy(\.sharing.isContainerWide) ? Sharing.container : .nobody
     let keys = site.elementKeys.compactMap { $0.value as? Key }
     // The proof for `nonisolated(unsafe)`: the keys of contributions are `Sendable`, and so is their
     // conformance to `Hashable`. Without contributions, there is no key to hash.
@@ -24,6 +21,6 @@ extension Dictionary: DependencyForm {
         return dictionary
       }
     }
-    return site.form(Self.self, sharing: sharing, of: elements) { supply($0, $1) }
+    return site.collection(Self.self, of: Value.self) { supply($0, $1) }
   }
 }

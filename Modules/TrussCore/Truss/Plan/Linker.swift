@@ -41,6 +41,9 @@ final class Linker {
   /// The layouts of the scopes, which are few.
   private var layouts: [(scope: ScopeID, layout: ScopeLayout)] = []
 
+  /// The slots of the collections that the container shares.
+  var collections = SharedCollections()
+
   /// The layouts of the calls, by their numbers.
   var calls: [CallLayout] = []
 
