@@ -1,7 +1,8 @@
 /// A dependency whose instance is constructed on first access and then kept.
 ///
 /// It breaks a dependency cycle, because nothing is constructed before ``value`` is read. If the
-/// binding is a ``Factory``, each injected `Lazy` has its own instance.
+/// binding is a ``Factory``, each injected `Lazy` has its own instance and keeps it: if that instance holds
+/// the owner of the `Lazy` strongly, neither is ever freed, and a ``Provider`` is the better form.
 public struct Lazy<Service> {
   @usableFromInline let slot: LazySlot
 
@@ -34,6 +35,11 @@ extension Lazy: DependencyForm {
     guard frames.isEmpty else {
       return site.form(Self.self, deferring: Service.self) { arguments, place in
         place.fill(holding: LazySlot(arguments, in: frames))
+      }
+    }
+    guard !site.returnsToDependent else {
+      return site.form(Self.self, deferring: Service.self) { arguments, place in
+        place.fill(holding: LazySlot(withoutKeeping: arguments))
       }
     }
     return site.form(Self.self, deferring: Service.self) { arguments, place in

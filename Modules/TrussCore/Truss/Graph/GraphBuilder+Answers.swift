@@ -124,7 +124,8 @@ extension GraphBuilder {
         switch deferral {
         case .scope(let scope): addValue(of: scope, to: &graph)
         case .call: graph.traits.insert(.calls)
-        case .lazy, .provider, .asyncProvider, .mainActorProvider: break
+        case .lazy: graph.traits.insert(.lazies)
+        case .provider, .asyncProvider, .mainActorProvider: break
         }
       }
     }

@@ -1,4 +1,4 @@
-/// The edges along which the construction of an instance may recurse.
+/// The edges along which the construction of an instance may recurse, or an instance may hold itself.
 ///
 /// A dependency cycle is sound if one of its edges is deferred, provided that the deferred instance is
 /// resolved after the construction, which a graph cannot tell. A shared instance is constructed once,
@@ -11,8 +11,12 @@ struct Recursion {
 
   init(in graph: Graph) {
     guard graph.traits.contains(.deferrals) else { return }
-    let unshared = graph.nodes.indices.lazy.filter { !graph.nodes[$0].lifetime.isShared }
-    let order = DependencyOrder(of: unshared, following: .all, in: graph)
+    let hasLazies = graph.traits.contains(.lazies)
+    let starts = graph.nodes.indices.lazy.filter { node in
+      !graph.nodes[node].lifetime.isShared
+        || hasLazies && graph.edges[graph.nodes[node].edges].contains { $0.dependency.isLazy }
+    }
+    let order = DependencyOrder(of: starts, following: .all, in: graph)
     guard !order.cycles.isEmpty else { return }
     cycles = [Int](repeating: -1, count: graph.nodes.count)
     for (number, cycle) in order.cycles.enumerated() {
@@ -25,6 +29,26 @@ struct Recursion {
     guard !cycles.isEmpty, cycles[node] >= 0 else { return false }
     return edge.resolution.nodes.contains {
       cycles[$0] == cycles[node] && !graph.nodes[$0].lifetime.isShared
+    }
+  }
+  /// Returns whether a `Lazy` of a node leads to instances that the container or a scope keeps, and that
+  /// may hold the node.
+  ///
+  /// Such a `Lazy` must not keep them as well: nothing would ever free them.
+  func returns(_ edge: Graph.Edge, to node: Int, in graph: Graph) -> Bool {
+    guard !cycles.isEmpty, cycles[node] >= 0, edge.dependency.isLazy else { return false }
+    let targets = edge.resolution.nodes
+    return targets.contains { cycles[$0] == cycles[node] }
+      && targets.allSatisfy { graph.nodes[$0].lifetime.isKept }
+  }
+}
+
+extension Lifetime {
+  /// Whether the container or a scope keeps an instance, so that a request does not construct another.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .singleton, .scoped, .value, .input: true
+    case .factory, .resolution, .weakSingleton, .unowned, .argument: false
     }
   }
 }

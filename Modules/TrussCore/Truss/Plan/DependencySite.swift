@@ -6,8 +6,16 @@ struct DependencySite {
   /// Whether constructing the instance may construct another instance of the binding that takes it.
   let mayRecur: Bool
 
+  /// The node whose parameter it is; `nil` for a root.
+  var dependent: Int?
+
   /// The number of the dependency's own calls around the form that is being linked.
   var callDepth = 0
+
+  /// Whether the instance may hold its dependent, while the container or a scope keeps it.
+  var returnsToDependent: Bool {
+    dependent.map { linker.recursion.returns(edge, to: $0, in: linker.graph) } ?? false
+  }
 
   /// Whether anything provides the key.
   var isProvided: Bool { edge.resolution.nodes.isEmpty == false }
@@ -17,7 +25,7 @@ struct DependencySite {
     edge.resolution.nodes.map { node in
       DependencySite(
         linker: linker, edge: Graph.Edge(dependency: edge.dependency, resolution: .node(node)),
-        mayRecur: mayRecur, callDepth: callDepth)
+        mayRecur: mayRecur, dependent: dependent, callDepth: callDepth)
     }
   }
 
@@ -139,7 +147,9 @@ struct DependencySite {
 
   /// The context of the product of a call.
   var insideCall: DependencySite {
-    DependencySite(linker: linker, edge: edge, mayRecur: mayRecur, callDepth: callDepth + 1)
+    DependencySite(
+      linker: linker, edge: edge, mayRecur: mayRecur, dependent: dependent,
+      callDepth: callDepth + 1)
   }
 
   /// Returns the facts about the calls of an assisted factory.

@@ -1,6 +1,7 @@
 public import Synchronization
 
-/// A deferred slot that keeps its first instance.
+/// A deferred slot that keeps its first instance, unless the container or a scope keeps it and it may hold
+/// the slot.
 @usableFromInline
 final class LazySlot: DeferredSlot, @unchecked Sendable {
   // The proof for `@unchecked Sendable`: only the thread that `construction` admits writes the
@@ -10,11 +11,18 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
   /// The address of the instance, once it exists.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
-  private let type: Any.Type
+  /// The type of the instance; `nil` if the slot does not keep it.
+  private let type: Any.Type?
   private let construction = Construction()
 
   override init(_ arguments: borrowing Arguments) {
     type = arguments.parameters.slots[0]._withUnsafeGuaranteedRef { $0.type }
+    super.init(arguments)
+  }
+
+  /// Defers the first parameter of a form to later calls, and keeps no instance.
+  init(withoutKeeping arguments: borrowing Arguments) {
+    type = nil
     super.init(arguments)
   }
 
@@ -24,7 +32,7 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
   }
 
   deinit {
-    guard let address = address.load(ordering: .acquiring) else { return }
+    guard let type, let address = address.load(ordering: .acquiring) else { return }
     TypeLayout.destroy(type, at: address)
     address.deallocate()
   }
@@ -35,11 +43,19 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
     if let address = address.load(ordering: .acquiring) {
       return address.assumingMemoryBound(to: Service.self).pointee
     }
-    return try constructed().assumingMemoryBound(to: Service.self).pointee
+    return try make()
   }
 
+  @inlinable
+  func make<Service>() throws -> Service {
+    guard let address = try constructed() else { return try get() }
+    return address.assumingMemoryBound(to: Service.self).pointee
+  }
+
+  /// Returns the address of the instance, constructing it if necessary; `nil` if the slot does not keep it.
   @usableFromInline
-  func constructed() throws -> UnsafeMutableRawPointer {
+  func constructed() throws -> UnsafeMutableRawPointer? {
+    guard let type else { return nil }
     try construction.complete(ConstructionPlace(self), key: key) {
       let use = try begin()
       defer { use.end() }
@@ -52,7 +68,7 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
       }
       address.store(instance, ordering: .releasing)
     }
-    return address.load(ordering: .acquiring).unsafelyUnwrapped
+    return address.load(ordering: .acquiring)
   }
 
   /// Puts an instance of the target in a place.

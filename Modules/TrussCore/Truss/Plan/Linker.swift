@@ -4,7 +4,7 @@
 /// exist. Deferred references are filled in at the end.
 final class Linker {
   let graph: Graph
-  private let recursion: Recursion
+  let recursion: Recursion
 
   /// The declarations of the assembly itself.
   private let snapshot: AssemblySnapshot
@@ -232,7 +232,7 @@ final class Linker {
   func slot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
     if let slot = slot(forWhole: edge) { return slot }
     let mayRecur = node.map { recursion.contains(edge, of: $0, in: graph) } ?? false
-    let site = DependencySite(linker: self, edge: edge, mayRecur: mayRecur)
+    let site = DependencySite(linker: self, edge: edge, mayRecur: mayRecur, dependent: node)
     return .passUnretained(site.slot(of: edge.dependency.type))
   }
 
