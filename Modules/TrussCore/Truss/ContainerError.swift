@@ -46,6 +46,9 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// one.
   case missingParent(application: String)
 
+  /// The assembly has no parent, and the container was to be created in one.
+  case noParent(application: String)
+
   /// The container that a child was to be created in was built from another assembly than the child
   /// names as its parent.
   case wrongParent(application: String, expected: String, found: String)
@@ -97,6 +100,9 @@ extension ContainerError: CustomStringConvertible {
     case .missingParent(let application):
       "\(application) has a parent; name it in the `parent` of \(application) as well, and create the "
         + "container with `Container(assembly, parent: container)`"
+    case .noParent(let application):
+      "\(application) has no parent; create its container without `parent:`, or declare `var parent` in "
+        + "its assembly"
     case .wrongParent(let application, let expected, let found):
       "\(application) is a child of \(expected), but the container was built from \(found); "
         + "pass a container of \(expected), or correct the `parent` of \(application)"

@@ -50,22 +50,30 @@ extension Container {
 
   /// Builds a container, maybe a child, for an assembly whose type is known only at run time.
   ///
+  /// The other initializers check when they are compiled whether the assembly has a parent. Generic code
+  /// can use them with a constraint: `where A.ParentAssembly == NoParent`, or
+  /// `where A.ParentAssembly: Assembly`.
+  ///
   /// - Parameters:
-  ///   - assembly: The assembly of the application, which takes no inputs.
+  ///   - assembly: The assembly of the application.
   ///   - parent: A container of the parent assembly, if there is one.
   ///   - observer: Receives the events of the container.
+  ///   - values: A ``Value`` for each input of the assembly itself.
   /// - Throws: As ``init(_:parent:observing:values:)``; ``ContainerError`` if the assembly has a parent
   ///   and there is none.
-  package convenience init(
-    erased assembly: any Assembly, parent: Container? = nil, observing observer: ContainerObserver
+  /// - Complexity: As ``init(_:parent:observing:values:)``.
+  public convenience init(
+    erased assembly: any Assembly, parent: Container? = nil,
+    observing observer: ContainerObserver? = nil, @ValuesBuilder values: () -> Values = Values.init
   ) async throws {
     try parent?.admitChild(assembly)
     let snapshot = AssemblySnapshot(assembly, parent: parent?.graph)
-    try await self.init(snapshot, Values(), parent: parent, observing: observer)
+    try await self.init(snapshot, values(), parent: parent, observing: observer)
   }
 
   /// Throws unless a child of an assembly can be created in the container.
   private func admitChild<A: Assembly>(_ child: A) throws(ContainerError) {
+    guard A.ParentAssembly.self != NoParent.self else { throw .noParent(application: child.name) }
     let expected = ObjectIdentifier(A.ParentAssembly.self)
     guard graph.layers[graph.ownLayers].contains(where: { $0.assembly == expected }) else {
       throw .wrongParent(

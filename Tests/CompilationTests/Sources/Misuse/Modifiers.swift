@@ -55,6 +55,8 @@ final class Settings: @unchecked Sendable {
 }
 
 struct Options: Sendable { var number = 0 }
+struct FixedOptions: Sendable { let number = 0 }
+struct Module5: Module { var bindings: Bindings { Value(5) } }
 
 @MainActor final class Window {
   var number = 0
@@ -76,9 +78,20 @@ func initialisesWhatNoFactoryConstructs() {
 
 func injectsWhatCannotBeSet() {
   _ = Singleton(Settings.init).injecting(\.constant)
-  // error: 'injecting' is unavailable: only variable properties of classes, of no isolation, can be injected; otherwise use onInit or the factory
+  // error: 'injecting' is unavailable: only a variable property, isolated to no actor, can be injected: declare it with 'var', or take the dependency in the initializer
   _ = Singleton(Options.init).injecting(\.number)
-  // error: 'injecting' is unavailable: only variable properties of classes, of no isolation, can be injected; otherwise use onInit or the factory
+  // error: 'injecting' is unavailable: only properties of a class can be injected: a structure takes its dependencies in its initializer
+  _ = Singleton(FixedOptions.init).injecting(\.number)
+  // error: 'injecting' is unavailable: only properties of a class can be injected: a structure takes its dependencies in its initializer
+}
+
+func qualifiesByAName() {
+  _ = Singleton(Options.init).qualified("red")
+  // error: 'qualified' is unavailable: a qualifier is a type, so that the compiler finds a misspelled one: declare 'enum Replica: Qualifier {}' and write '.qualified(Replica.self)'
+  _ = Contribution { 5 }.qualified("red")
+  // error: 'qualified' is unavailable: a qualifier is a type, so that the compiler finds a misspelled one: declare 'enum Replica: Qualifier {}' and write '.qualified(Replica.self)'
+  _ = Module5().qualified("red")
+  // error: 'qualified' is unavailable: a qualifier is a type, so that the compiler finds a misspelled one: declare 'enum Replica: Qualifier {}' and write '.qualified(Replica.self)'
 }
 
 func keysWhatIsNoElement() {

@@ -66,10 +66,28 @@ struct ChildLayerTests {
     #expect(try overriding.resolve(Tab.self).name == "test")
   }
 
-  @Test func `An assembly with a parent whose type is known at run time needs the parent`() async {
-    await #expect(throws: ContainerError.missingParent(application: "Child")) {
-      try await Container(erased: Child(), observing: ContainerObserver { _ in })
+  @Test func `An assembly whose type is known at run time has a parent or not`() async throws {
+    struct Guest: Assembly {
+      var parent: some Assembly { App() }
+      var inputs: Inputs { Int.self }
+      var roots: Roots {
+        Int.self
+        Ledger.self
+      }
     }
+    let assemblies: [any Assembly] = [App(), Guest()]
+    let container = try await Container(erased: assemblies[0])
+    let child = try await Container(erased: assemblies[1], parent: container) { Value(5) }
+    #expect(try child.resolve(Int.self) == 5)
+    #expect(try child.resolve(Ledger.self).ticker === container.resolve(Ledger.self).ticker)
+
+    await #expect(throws: ContainerError.missingParent(application: "Guest")) {
+      try await Container(erased: assemblies[1]) { Value(5) }
+    }
+    let error = await #expect(throws: ContainerError.noParent(application: "App")) {
+      try await Container(erased: assemblies[0], parent: container)
+    }
+    #expect(error?.description.contains("without `parent:`") == true)
   }
 
   @Test func `An input that a layer made needless is missing once a child needs it`() async throws {

@@ -109,17 +109,49 @@ extension TypedBinding {
     _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
   ) -> Self { fatalError() }
 
-  /// Rejects properties that cannot be set.
+  /// Rejects properties of what is no object.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
-      "only variable properties of classes, of no isolation, can be injected; otherwise use onInit or the factory"
+      "only properties of a class can be injected: a structure takes its dependencies in its initializer"
   )
   @_disfavoredOverload
   public func injecting<each Property>(
     _ properties: repeat KeyPath<Service, each Property>
   ) -> Self { fatalError() }
+
+  /// Rejects properties that cannot be set.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "only a variable property, isolated to no actor, can be injected: declare it with 'var', or take the dependency in the initializer"
+  )
+  @_disfavoredOverload
+  public func injecting<each Property>(
+    _ properties: repeat KeyPath<Service, each Property>
+  ) -> Self where Service: AnyObject { fatalError() }
+
+  /// Rejects a name as a qualifier.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "a qualifier is a type, so that the compiler finds a misspelled one: declare 'enum Replica: Qualifier {}' and write '.qualified(Replica.self)'"
+  )
+  public func qualified(_ name: String) -> Self { fatalError() }
+}
+
+extension Module {
+  /// Rejects a name as a qualifier.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "a qualifier is a type, so that the compiler finds a misspelled one: declare 'enum Replica: Qualifier {}' and write '.qualified(Replica.self)'"
+  )
+  public func qualified(_ name: String) -> Self { fatalError() }
 }
 
 extension Singleton {
@@ -134,17 +166,6 @@ extension Value {
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "contribute a value with Contribution(to: …) { … }")
   public func contributed() -> Self { fatalError() }
-}
-
-extension Decorator {
-  /// Rejects a further key for a decorator.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable, message: "a decorator has the key of what it wraps; decorate the other key too"
-  )
-  public func also<Other>(
-    _ key: Other.Type, _ conversion: @escaping @Sendable (Service) -> Other
-  ) -> Self { fatalError() }
 }
 
 extension TypedBinding {

@@ -1,0 +1,56 @@
+import Truss
+
+// The instance is of every type under which a binding provides it.
+
+protocol Spice: Sendable {}
+protocol Cookable {}
+protocol Dish {}
+struct Apple: Cookable, Store {}
+final class Pear: Sendable {}
+final class Pan: Dish {}
+
+struct Bowl: Module {
+  var bindings: Bindings {
+    Singleton(Apple.init).also((any Spice).self) { $0 }.exported()
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    Singleton { (number: Int) in Apple() }.also((any Spice).self) { $0 }
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    Factory(Apple.init).also((any Spice).self) { $0 }
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    Factory(Apple.init).also((any Dish).self) { $0 }
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    Value(Apple()).also((any Spice).self) { $0 }
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    WeakSingleton(Pear.init).exported().also((any Spice).self) { $0 }
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    Scoped(in: Request.self, Apple.init).also((any Spice).self) { $0 }
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    Contribution(to: Apple.self, Apple.init).also((any Spice).self) { $0 }
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    Singleton(Apple.init).also((any Spice).self) { (apple: Apple) in apple }
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    Singleton(Apple.init).also(Int.self) { $0 }
+    // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+    Singleton(Apple.init).also((any Store).self)
+    // error: 'also' is unavailable: add the closure that returns the instance as this type: .also((any P).self) { $0 }
+    Factory(Apple.init).also((any Spice).self)
+    // error: 'also' is unavailable: add the closure that returns the instance as this type: .also((any P).self) { $0 }
+  }
+}
+
+struct OneLine: Module {
+  var bindings: Bindings { Singleton(Apple.init).also((any Spice).self) { $0 } }
+  // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
+}
+
+func sharesUnderATypeThatIsNotSendable() {
+  _ = Singleton(Apple.init).also((any Cookable).self) { $0 }
+  // error: type 'any Cookable' does not conform to the 'Sendable' protocol
+}
+
+func providesFurtherTypes() {
+  _ = Singleton(Apple.init).also((any Store).self) { $0 }.also(Int.self) { _ in 5 }
+  _ = Factory(Pan.init).also((any Dish).self) { $0 }.exported()
+  _ = Factory(Apple.init).also((any Cookable).self) { $0 }
+  _ = Singleton(Apple.init).also((any Store)?.self) { $0 }
+}
