@@ -19,6 +19,34 @@ struct CompilationTests {
     }
   }
 
+  @Test(arguments: [
+    "", ".factory, ", ".weakSingleton, ", ".scoped(in: Int.self), ", ".contribution, ",
+  ])
+  func `A macro with a protocol that a type does not have says so, with the line of its attribute`(
+    lifetime: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "Book.swift")
+      let source = """
+        import Truss
+        import TrussMacros
+        class Tax: @unchecked Sendable {}
+        @Injectable(\(lifetime)as: Tax.self)
+        final class Book: Sendable { init(number: Int) {} }
+        """
+      try Data(source.utf8).write(to: file)
+      let result = try await Compiler.check([file])
+      let errors = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+      let message =
+        " is unavailable: the instance is not of the bound type: make it conform, or correct the type "
+        + "after 'as:'"
+      #expect(errors.count(where: { $0.hasPrefix("macro expansion @Injectable:2:") }) == 1)
+      #expect(errors.first?.hasSuffix(message) == true, "\(result.errors)")
+      let noted = result.errors.split(separator: "\n").drop { !$0.hasPrefix("4 | @Injectable") }
+      #expect(noted.dropFirst().first?.contains("in expansion of macro 'Injectable'") == true)
+    }
+  }
+
   @Test func `No name of the container is ambiguous beside the frameworks that apps import`()
     async throws
   {

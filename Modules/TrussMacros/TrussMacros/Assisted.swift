@@ -1,4 +1,4 @@
-/// Marks a parameter of an injected initialiser as an argument, which the caller supplies.
+/// Marks a parameter of an injected initializer as an argument, which the caller supplies.
 ///
 /// ```swift
 /// @Injectable(.factory)
@@ -8,6 +8,9 @@
 ///
 /// struct ReportScreen { let reports: Report.Maker }  // try reports.make(.may)
 /// ```
+///
+/// In a structure without an initializer, it marks the properties that the caller supplies:
+/// `@Assisted var month: Month`. Otherwise, mark the parameter of the initializer.
 ///
 /// The parameter stays what it is for every caller. ``Injectable(_:as:)`` adds the name `Maker` for the
 /// `AssistedFactory` with the marked parameters, in their order.

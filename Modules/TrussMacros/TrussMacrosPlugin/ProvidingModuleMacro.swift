@@ -14,7 +14,16 @@ struct ProvidingModuleMacro: MemberMacro {
       context.report(.nothingProvided, at: node, fix: .remove(node, "@ProvidingModule"))
       return []
     }
-    // The expansions of the members report what is wrong with them.
+    for repeated in marked.flatMap({ $0.attributes(named: "Provides").dropFirst() }) {
+      context.report(.repeated("@Provides"), at: repeated, fix: .remove(repeated, "@Provides"))
+    }
+    for case let (variable?, attribute?) in marked.map({
+      ($0.as(VariableDeclSyntax.self), $0.attribute("Provides"))
+    }) where variable.bindings.count > 1 {
+      let names = variable.bindings.map { $0.pattern.trimmedDescription }
+      context.report(.severalProvided(names), at: attribute, fix: .separate(variable))
+    }
+    // The expansions of the members, one for each property, report what else is wrong with them.
     let lines = marked.compactMap { ProvidedMember($0, reportingIn: nil, at: context)?.line }
     let isListed = members.contains { $0.declares("bindings") }
     let list: DeclSyntax = """

@@ -55,7 +55,7 @@ struct InjectableTests {
 
   @Test(arguments: [
     "actor A { init(b: B) {} }", "struct A { init(b: B) {} }", "public struct A { let b: B }",
-    "struct A { let b: B; static let c = 1; var d: Int { 2 }; lazy var e = 3; let f = 4 }",
+    "struct A { let b: B; static let c = 1; var d: Int { 2 }; let f = 4 }",
     "class A { @Injected init(b: B) {}; init() {} }",
     "struct A { init() {}; @TrussMacros.Injected public init(b: B) throws {} }",
   ])
@@ -75,6 +75,7 @@ struct InjectableTests {
     ("init() {}", "{ A() }"),
     ("let b: B; var c = 1; var d: Int?", "{ (b: B) in A(b: b) }"),
     ("let a, b: B; var c = 1", "{ (a: B, b: B) in A(a: a, b: b) }"),
+    ("let b: B; lazy var c = 1", "{ (b: B) in A(b: b) }"),
   ])
   func `Parameters with default values keep them`(members: String, factory: String) {
     let expansion = Expansion("@Injectable struct A { \(members) }")
@@ -111,5 +112,24 @@ struct InjectableTests {
       text.contains(
         "Factory({ (store: any Store, month: Month, locale: Locale) in "
           + "Report(store: store, month: month, in: locale) }, fileID: "), "\(text)")
+  }
+
+  @Test func `Marked properties of a structure are arguments of its memberwise initializer`() {
+    let expansion = Expansion(
+      """
+      @Injectable(.factory)
+      struct Letter {
+        let store: any Store
+        @Assisted var number: Int
+        @Assisted var sender: String?
+      }
+      """)
+    #expect(expansion.errors == [])
+    #expect(expansion.text.contains("typealias Maker = AssistedFactory<Letter, Int, String?>"))
+    let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      text.contains(
+        "Factory({ (store: any Store, number: Int, sender: String?) in "
+          + "Letter(store: store, number: number, sender: sender) }, fileID: "), "\(text)")
   }
 }

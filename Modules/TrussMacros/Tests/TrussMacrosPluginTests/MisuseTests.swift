@@ -21,12 +21,35 @@ struct MisuseTests {
     ("@Injectable(lifetime) struct A { init(b: B) {} }", "write the lifetime here"),
     ("@Injectable(.scoped(in: scope)) struct A { init(b: B) {} }", "write the lifetime here"),
     ("@Injectable(as: P) struct A { init(b: B) {} }", "write a type here"),
+    (
+      "@Injectable(.factory) struct A { init(@Assisted @Assisted b: B) {} }",
+      "the first @Assisted counts"
+    ),
+    (
+      "@Injectable(.factory) struct A { @Assisted var b: B; init(b: B) { self.b = b } }",
+      "mark the initializer's parameter with @Assisted"
+    ),
+    (
+      "@Injectable(.factory) struct A { @Assisted @Assisted var b: B }",
+      "the first @Assisted counts"
+    ),
+    ("@Injectable(.factory) class A { @Assisted var b: B = B() }", "default value"),
+    ("@Injectable(.factory) class A { @Assisted var b: B }", "has no initialiser"),
+    ("@Injectable struct A { @Assisted var b: B }", "a shared instance"),
     ("class A { @Injected init() {} }", "@Injected marks an initialiser"),
     ("@Injectable class A { init() {}; @Injected func f() {} }", "@Injected marks an initialiser"),
     ("@ProvidingModule struct M {}", "no method and no property"),
     ("struct M { @Provides func f() -> A { A() } }", "a module with @ProvidingModule"),
     ("@ProvidingModule struct M { @Provides let x = 1; @Provides init() {} }", "with one name"),
     ("@ProvidingModule struct M { @Provides let (x, y) = (1, 2) }", "with one name"),
+    (
+      "@ProvidingModule struct M { @Provides @Provides(.factory) func f() -> A { A() } }",
+      "the first @Provides counts"
+    ),
+    (
+      "@ProvidingModule struct M { @Provides func f(@Assisted b: B) -> A { A() } }",
+      "a shared instance"
+    ),
     ("@ProvidingModule struct M { @Provides func f() {} }", "returns nothing"),
     ("@ProvidingModule struct M { @Provides func f() -> some P { A() } }", "is hidden"),
     ("@ProvidingModule struct M { @Provides var f: some P { A() } }", "is hidden"),
@@ -93,5 +116,38 @@ struct MisuseTests {
         }
         """
       ])
+  }
+
+  @Test func `Properties that share a declaration are declared one by one`() throws {
+    let source = """
+      @ProvidingModule
+      struct M {
+        /// The limits.
+        @Provides(exported: true) static let low = 1, high: Int = 2
+      }
+      """
+    // The library that expands macros here adds an error, which the compiler does not report.
+    let errors = Expansion(source).errors.filter { !$0.message.hasPrefix("peer macro can only") }
+    let error = try #require(errors.first)
+    #expect(errors.count == 1)
+    #expect(error.line == 4)
+    #expect(error.message == "@Provides marks one property; declare 'low', 'high' separately")
+    #expect(
+      error.repaired == [
+        """
+        @ProvidingModule
+        struct M {
+          /// The limits.
+          @Provides(exported: true) static let low = 1
+          @Provides(exported: true) static let high: Int = 2
+        }
+        """
+      ])
+  }
+
+  @Test func `An initializer that is added takes the marked properties as arguments`() throws {
+    let error = try #require(
+      Expansion("@Injectable(.factory) class A { @Assisted var b: B }").errors.first)
+    #expect(error.repaired.first?.contains("init(@Assisted b: B)") == true)
   }
 }

@@ -34,6 +34,10 @@ extension Fact: DiagnosticMessage {
       "'\(type)' is a value, which nothing can hold weakly"
     case .injectedElsewhere:
       "@Injected marks an initialiser of a type with @Injectable"
+    case .assistedProperty(let property):
+      "mark the initializer's parameter with @Assisted, not the property '\(property)'"
+    case .repeated(let attribute):
+      "the first \(attribute) counts; this one would be ignored"
     case .unreadableLifetime:
       "write the lifetime here: .singleton, .factory, .weakSingleton, .scoped(in: Scope.self) or "
         + ".contribution"
@@ -47,6 +51,8 @@ extension Fact: DiagnosticMessage {
       "@Provides marks the methods and properties of a module with @ProvidingModule"
     case .notProvidable:
       "@Provides marks methods and properties with one name"
+    case .severalProvided(let names):
+      "@Provides marks one property; declare \(names.map { "'\($0)'" }.joined(separator: ", ")) separately"
     case .noResult(let method):
       "'\(method)' returns nothing that could be provided"
     case .opaqueResult(let name):

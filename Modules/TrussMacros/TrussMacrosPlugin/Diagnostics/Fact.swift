@@ -12,12 +12,15 @@ enum Fact: Sendable {
   case sharedWithArguments(parameter: String)
   case weakValue(String)
   case injectedElsewhere
+  case assistedProperty(String)
+  case repeated(String)
   case unreadableLifetime
   case unreadableFlag
   case unreadableType
   case nothingProvided
   case providedElsewhere
   case notProvidable
+  case severalProvided([String])
   case noResult(String)
   case opaqueResult(String)
   case mutating

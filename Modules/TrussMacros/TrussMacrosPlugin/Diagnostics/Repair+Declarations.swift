@@ -26,7 +26,9 @@ extension Repair {
     of properties: [StoredProperty], to members: MemberBlockSyntax
   ) -> Repair {
     let missing = properties.filter { !$0.isDefaulted }
-    let parameters = missing.map { "\($0.name): \($0.type ?? "<#type#>")" }.joined(separator: ", ")
+    let parameters = missing.map { property in
+      "\(property.isAssisted ? "@Assisted " : "")\(property.name): \(property.type ?? "<#type#>")"
+    }.joined(separator: ", ")
     let assignments = missing.map { "    self.\($0.name) = \($0.name)\n" }.joined()
     let initialiser: DeclSyntax = """
 
@@ -37,6 +39,24 @@ extension Repair {
     var changed = members
     changed.members.append(MemberBlockItemSyntax(decl: initialiser))
     return Repair("add 'init(\(parameters))'", replacing: members, with: changed)
+  }
+
+  /// Declares each of several properties by itself, with the attributes and modifiers of all.
+  static func separate(_ variable: VariableDeclSyntax) -> Repair {
+    var type: TypeAnnotationSyntax?
+    let separate = variable.bindings.reversed().map { binding in
+      // In `let a, b: Int`, the type of each name is the next one that follows.
+      type = binding.typeAnnotation ?? (binding.initializer == nil ? type : nil)
+      var changed = variable
+      changed.bindings = [binding.trimmed.with(\.typeAnnotation, type).with(\.trailingComma, nil)]
+      return changed.trimmedDescription
+    }
+    let indentation = variable.leadingTrivia.description.split(separator: "\n").last ?? ""
+    let lines: DeclSyntax = "\(raw: separate.reversed().joined(separator: "\n\(indentation)"))"
+    return Repair(
+      "declare each property by itself", replacing: variable,
+      with: lines.with(\.leadingTrivia, variable.leadingTrivia)
+        .with(\.trailingTrivia, variable.trailingTrivia))
   }
 
   /// Removes the mark of a failable initialiser.

@@ -30,6 +30,6 @@ struct FactoryParameter {
     name = property.name
     type = property.type ?? ""
     isDefaulted = property.isDefaulted
-    isAssisted = false
+    isAssisted = property.isAssisted
   }
 }

@@ -27,6 +27,10 @@ extension FunctionSignatureSyntax {
           .inOut(parameter: parameter.nameText), at: type, fix: .removeInOut(from: type))
         return false
       }
+      if let repeated = parameter.attributes(named: "Assisted").dropFirst().first {
+        context?.report(.repeated("@Assisted"), at: repeated, fix: .remove(repeated, "@Assisted"))
+        return false
+      }
       if let attribute = parameter.attribute("Assisted"), let value = parameter.defaultValue {
         context?.report(
           .defaultedArgument(parameter: parameter.nameText), at: attribute,

@@ -40,7 +40,16 @@ struct InjectableType {
     let candidates = marked.isEmpty ? initialisers : marked
     switch candidates.count {
     case 0: return memberwise(for: node, in: context)
-    case 1: return call(of: candidates[0], in: context)
+    case 1:
+      // The container calls the initializer, which takes what its own parameters say.
+      if let property = StoredProperty.all(in: members.members).first(where: \.isAssisted),
+        let attribute = property.assisted.first
+      {
+        context.report(
+          .assistedProperty(property.name), at: attribute, fix: .remove(attribute, "@Assisted"))
+        return nil
+      }
+      return call(of: candidates[0], in: context)
     default:
       context.report(
         .severalInitialisers(name.text, count: candidates.count), at: name,
@@ -72,6 +81,18 @@ struct InjectableType {
     for node: AttributeSyntax, in context: some MacroExpansionContext
   ) -> FactoryCall? {
     let properties = StoredProperty.all(in: members.members).filter(\.isSettable)
+    if let property = properties.first(where: { $0.isAssisted && $0.isDefaulted }),
+      let attribute = property.assisted.first
+    {
+      context.report(
+        .defaultedArgument(parameter: property.name), at: attribute,
+        fix: .remove(attribute, "@Assisted"))
+      return nil
+    }
+    if let repeated = properties.flatMap({ $0.assisted.dropFirst() }).first {
+      context.report(.repeated("@Assisted"), at: repeated, fix: .remove(repeated, "@Assisted"))
+      return nil
+    }
     let missing = properties.filter { !$0.isDefaulted }
     let isImplicit = isReference ? missing.isEmpty : !properties.contains(where: \.isWrapped)
     guard isImplicit, properties.allSatisfy({ $0.isDefaulted || $0.type != nil }) else {

@@ -21,7 +21,7 @@ struct ProvidedMember {
     let expression: BindingExpression?
     if let function = member.as(FunctionDeclSyntax.self) {
       expression = BindingExpression(
-        function, arguments, reportingIn: reports,
+        function, arguments, of: attribute, reportingIn: reports,
         location: context.location(
           of: function.name, at: .afterLeadingTrivia, filePathMode: .fileID))
     } else if let variable = member.as(VariableDeclSyntax.self) {
@@ -46,7 +46,7 @@ struct ProvidedMember {
 extension BindingExpression {
   /// Creates the binding of a method.
   fileprivate init?(
-    _ function: FunctionDeclSyntax, _ arguments: BindingArguments,
+    _ function: FunctionDeclSyntax, _ arguments: BindingArguments, of attribute: AttributeSyntax,
     reportingIn reports: (any MacroExpansionContext)?, location: AbstractSourceLocation?
   ) {
     let names = function.modifiers.map(\.name.text)
@@ -66,13 +66,20 @@ extension BindingExpression {
     guard
       function.signature.isInjectable(generics: function.genericParameterClause, in: reports)
     else { return nil }
+    let parameters = function.signature.parameterClause.parameters.map(FactoryParameter.init)
+    if arguments.lifetime != .factory, let assisted = parameters.first(where: \.isAssisted) {
+      reports?.report(
+        .sharedWithArguments(parameter: assisted.name), at: attribute,
+        fix: .replaceLifetime(
+          of: attribute, with: ".factory", "construct a new instance in each call"))
+      return nil
+    }
     let isShared = names.contains("static") || names.contains("class")
     let reference = "\(isShared ? "Self" : "self").\(function.name.text)"
     self.init(
       arguments: arguments, product: result.trimmedDescription,
       factory: FactoryCall(
-        callee: reference, reference: reference,
-        parameters: function.signature.parameterClause.parameters.map(FactoryParameter.init),
+        callee: reference, reference: reference, parameters: parameters,
         isThrowing: function.signature.isThrowing,
         isAsynchronous: function.signature.isAsynchronous, isolation: function.globalActor,
         access: ""),
@@ -84,6 +91,7 @@ extension BindingExpression {
     _ variable: VariableDeclSyntax, _ arguments: BindingArguments, of attribute: AttributeSyntax,
     reportingIn reports: (any MacroExpansionContext)?, location: AbstractSourceLocation?
   ) {
+    guard variable.bindings.count == 1 else { return nil }
     guard let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else {

@@ -13,13 +13,18 @@ struct StoredProperty {
   /// Whether an initialiser can set the property at all.
   let isSettable: Bool
 
-  /// Whether a property wrapper or a macro stores the value.
+  /// Whether a property wrapper or a macro stores the value, other than `@Assisted`.
   let isWrapped: Bool
+
+  /// The attributes that mark the property as an argument, of which one suffices.
+  let assisted: [AttributeSyntax]
+
+  var isAssisted: Bool { !assisted.isEmpty }
 
   /// Returns the stored properties of an instance, in order.
   static func all(in members: MemberBlockItemListSyntax) -> [StoredProperty] {
     members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      .filter { !$0.isShared && !$0.isLazy }
+      .filter { !$0.isShared }
       .flatMap(properties)
   }
 
@@ -32,11 +37,14 @@ struct StoredProperty {
       else { return nil }
       let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
       let isOptional = type?.is(OptionalTypeSyntax.self) ?? false
+      let assisted = variable.attributes(named: "Assisted")
+      // The memberwise initializer takes a lazy property as an optional, which is `nil` by default.
       return StoredProperty(
         name: name.identifier.text, type: type?.trimmedDescription,
-        isDefaulted: binding.initializer != nil || (!isConstant && isOptional),
+        isDefaulted: binding.initializer != nil
+          || (!isConstant && isOptional && variable.attributes.isEmpty),
         isSettable: !isConstant || binding.initializer == nil,
-        isWrapped: !variable.attributes.isEmpty)
+        isWrapped: variable.attributes.count > assisted.count, assisted: assisted)
     }.reversed()
   }
 }
@@ -46,8 +54,6 @@ extension VariableDeclSyntax {
   var isShared: Bool {
     modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
   }
-
-  fileprivate var isLazy: Bool { modifiers.contains { $0.name.text == "lazy" } }
 }
 
 extension PatternBindingSyntax {

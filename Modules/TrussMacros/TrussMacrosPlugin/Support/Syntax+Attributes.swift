@@ -2,12 +2,14 @@ import SwiftSyntax
 
 extension WithAttributesSyntax {
   /// Returns the attribute with a name, which may be qualified by its module.
-  func attribute(_ name: String) -> AttributeSyntax? {
-    for case .attribute(let attribute) in attributes {
+  func attribute(_ name: String) -> AttributeSyntax? { attributes(named: name).first }
+
+  /// Returns all attributes with a name.
+  func attributes(named name: String) -> [AttributeSyntax] {
+    attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
       let spelled = attribute.attributeName.trimmedDescription
-      if spelled == name || spelled.hasSuffix(".\(name)") { return attribute }
+      return spelled == name || spelled.hasSuffix(".\(name)")
     }
-    return nil
   }
 }
 
@@ -29,8 +31,11 @@ extension InitializerDeclSyntax {
 
 extension DeclSyntax {
   /// Returns the attribute with a name, if the declaration can have attributes.
-  func attribute(_ name: String) -> AttributeSyntax? {
-    asProtocol((any WithAttributesSyntax).self)?.attribute(name)
+  func attribute(_ name: String) -> AttributeSyntax? { attributes(named: name).first }
+
+  /// Returns all attributes with a name, if the declaration can have attributes.
+  func attributes(named name: String) -> [AttributeSyntax] {
+    asProtocol((any WithAttributesSyntax).self)?.attributes(named: name) ?? []
   }
 
   /// Whether it declares a property with a name.

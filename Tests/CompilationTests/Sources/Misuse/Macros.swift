@@ -53,3 +53,42 @@ struct MisprovidingModule: Module {
   @Provides static func hidden() -> some Store { MemoryStore() }
   // error: the type of 'hidden' is hidden; name the protocol that dependents take (from macro 'Provides ')
 }
+
+@ProvidingModule
+struct SharingModule: Module {
+  @Provides(exported: true) static let name = "", age = 5
+  // error: @Provides marks one property; declare 'name', 'age' separately (from macro 'ProvidingModule')
+  @Provides @Provides(.factory) static func store() -> any Store { MemoryStore() }
+  // error: the first @Provides counts; this one would be ignored (from macro 'ProvidingModule')
+  @Provides static func report(@Assisted month: Int) -> String { "" }
+  // error: a shared instance cannot take the argument 'month', which differs from call to call (from macro 'Provides ')
+}
+
+@Injectable(.factory)
+struct MarkedProperty {
+  @Assisted var month: Int
+  // error: mark the initializer's parameter with @Assisted, not the property 'month' (from macro 'Injectable')
+  init(of number: Int) { _month = Assisted(wrappedValue: number) }
+}
+
+@Injectable(.factory)
+struct MarkedTwice {
+  init(@Assisted @Assisted month: Int) {}
+  // error: the first @Assisted counts; this one would be ignored (from macro 'Injectable')
+}
+
+@Injectable(.factory)
+struct Letter: Sendable {
+  let store: any Store
+  @Assisted var number: Int
+  @Assisted var sender: String?
+  lazy var text = "\(number)"
+}
+
+@Injectable
+struct Draft: Sendable {
+  let store: any Store
+  lazy var text = ""
+}
+
+let letters: AssistedFactory<Letter, Int, String?>.Type = Letter.Maker.self

@@ -37,3 +37,49 @@ extension Scoped where Scope == Never {
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
   ) { fatalError() }
 }
+
+// Macros write the location of a binding themselves. These initializers give a wrong type a message there.
+
+extension KeyedBinding {
+  /// Rejects a factory that returns another type, in the expansion of a macro.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "the instance is not of the bound type: make it conform, or correct the type after 'as:'"
+  )
+  public init<Product, each Parameter>(
+    _ key: Service.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product,
+    fileID: StaticString, line: Int, column: Int
+  ) { fatalError() }
+}
+
+extension Scoped {
+  /// Rejects a factory that returns another type, in the expansion of a macro.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "the instance is not of the bound type: make it conform, or correct the type after 'as:'"
+  )
+  public init<Product, each Parameter>(
+    in scope: Scope.Type, _ key: Service.Type,
+    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product,
+    fileID: StaticString, line: Int, column: Int
+  ) { fatalError() }
+}
+
+extension Contribution {
+  /// Rejects a factory that returns another type, in the expansion of a macro.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "the instance is not of the bound type: make it conform, or correct the type after 'as:'"
+  )
+  public init<Product, each Parameter>(
+    to key: Service.Type,
+    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product,
+    fileID: StaticString, line: Int, column: Int
+  ) { fatalError() }
+}
