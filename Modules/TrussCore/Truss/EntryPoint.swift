@@ -31,7 +31,7 @@ public struct EntryPoint<Entry> {
   ///   - column: The column of the declaration.
   public init(fileID: StaticString = #fileID, line: Int = #line, column: Int = #column) {
     factory = EntryFactory(
-      type: Entry.self, parameters: [Entry.self],
+      type: Entry.self, parameters: ParameterTypes<Entry>(), isolation: nil,
       location: DeclarationLocation(fileID: fileID, line: line, column: column), supply: nil)
   }
 
@@ -47,16 +47,34 @@ public struct EntryPoint<Entry> {
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Entry,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
-    var types: [Any.Type] = []
-    for type in repeat (each Parameter).self { types.append(type) }
     self.factory = EntryFactory(
-      type: Entry.self, parameters: types,
+      type: Entry.self, parameters: ParameterTypes<repeat each Parameter>(), isolation: nil,
+      location: DeclarationLocation(fileID: fileID, line: line, column: column)
+    ) { $0.call(factory, in: $1) }
+  }
+
+  /// Declares how the entry is made on a global actor, where it can take instances of that actor.
+  ///
+  /// Only code on the actor can get the entry: elsewhere, that is a ``ContainerError/isolated(_:_:)``. See
+  /// <doc:AsynchronousFactories>.
+  ///
+  /// - Parameters:
+  ///   - factory: Makes the entry. Its parameters are roots of the application.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  public init<each Parameter>(
+    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Entry,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) where Entry: Sendable {
+    let isolation = factory.isolation
+    let onItsActor = IsolatedFunction(call: factory).onItsActor
+    self.factory = EntryFactory(
+      type: Entry.self, parameters: ParameterTypes<repeat each Parameter>(), isolation: isolation,
       location: DeclarationLocation(fileID: fileID, line: line, column: column)
     ) { arguments, place in
-      place.fill {
-        var remaining = arguments.dropping(first: 0)
-        return try factory(repeat remaining.next((each Parameter).self))
-      }
+      isolation?.assertIsolated()
+      return arguments.call(onItsActor.call, in: place)
     }
   }
 
@@ -68,10 +86,34 @@ public struct EntryPoint<Entry> {
 struct EntryFactory {
   let type: Any.Type
   let parameters: [Any.Type]
+
+  /// The actor to which the factory is isolated.
+  let isolation: (any Actor)?
+
   let location: DeclarationLocation
 
   /// Makes the entry; `nil` if the entry is the only parameter.
   let supply: Slot.Supply?
+
+  init<each Parameter>(
+    type: Any.Type, parameters: ParameterTypes<repeat each Parameter>, isolation: (any Actor)?,
+    location: DeclarationLocation, supply: Slot.Supply?
+  ) {
+    var types: [Any.Type] = []
+    for type in repeat (each Parameter).self { types.append(type) }
+    self.type = type
+    self.parameters = types
+    self.isolation = isolation
+    self.location = location
+    self.supply = supply
+  }
+
+  /// What the graph has to know of it.
+  var fact: Graph.Entry {
+    Graph.Entry(
+      rootCount: parameters.count, isInstance: supply == nil, key: Key(type),
+      isolation: isolation.map(Isolation.init))
+  }
 
   /// Returns the types that the entry takes, followed by other roots.
   func roots(besides others: [ListedType]) -> [ListedType] {

@@ -25,8 +25,8 @@ public struct Graph: Sendable {
   /// The keys that the application resolves.
   public internal(set) var roots: [Root] = []
 
-  /// How many of the roots, which are the first, the entry point takes.
-  var entryRootCount = 0
+  /// What makes the entry of the application, if it declares one.
+  var entry: Entry?
 
   /// The modules that include one another.
   let includeCycles: [ModuleExpansion.Cycle]
@@ -160,6 +160,21 @@ extension Graph {
 
     /// Where the assembly lists it.
     public let location: DeclarationLocation
+  }
+
+  /// What makes the entry of an application.
+  struct Entry: Sendable {
+    /// How many of the roots, which are the first, it takes.
+    let rootCount: Int
+
+    /// Whether the only root is the entry itself.
+    let isInstance: Bool
+
+    /// The type of the entry.
+    let key: Key
+
+    /// The actor on which the entry is made, if its factory is isolated.
+    let isolation: Isolation?
   }
 
   /// One provider of a key, element of a collection, or wrapper of another node.

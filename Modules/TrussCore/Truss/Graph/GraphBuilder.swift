@@ -97,7 +97,7 @@ struct GraphBuilder: ~Copyable {
     graph.roots = snapshot.roots.map { root in
       Graph.Root(edge: Graph.Edge(whole: root.type), location: root.location)
     }
-    graph.entryRootCount = snapshot.entry?.parameters.count ?? 0
+    graph.entry = snapshot.entry?.fact
   }
 
   @inline(__always)

@@ -199,11 +199,12 @@ final class Linker {
       guard let root = roots[type] else { return nil }
       (parameters.slots + index).initialize(to: root)
     }
-    let effectful = EffectfulFactory.form(
-      of: parameters, count: entry.parameters.count, supply: supply)
+    let key = Key(entry.type)
+    let effectful = entry.isolation.map { EffectfulFactory(isolation: $0, supply: nil) }
     return arena.slot(
-      of: entry.type, key: Key(entry.type), sharing: .nobody, parameters: parameters,
-      additions: effectful.map(SlotAdditions.init), supply: supply)
+      of: entry.type, key: key, sharing: .nobody, parameters: parameters,
+      additions: effectful.map(SlotAdditions.init),
+      supply: effectful?.checked(supply, key: key) ?? supply)
   }
 
   /// Returns the construction of the instances that the container constructs ahead of their use.

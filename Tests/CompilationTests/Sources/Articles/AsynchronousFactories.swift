@@ -59,6 +59,12 @@ struct SceneFactory {
   // snippet: New instances each time (2)
 }
 
+struct ProfileModule: Module {
+  var bindings: Bindings { Factory(ProfileModel.init(users:)).exported() }
+}
+
+// snippet: New instances each time (3)
+
 @globalActor actor Disk {
   static let shared = Disk()
 }

@@ -173,7 +173,10 @@ struct GlobalActorFactoryTests {
   }
 
   @Test func `Roots that are resolved together belong to one actor`() async throws {
-    struct Front { let tape: Record, model: ProfileModel }
+    @MainActor struct Front {
+      let tape: Record, model: ProfileModel
+      init(tape: Record, model: ProfileModel) { (self.tape, self.model) = (tape, model) }
+    }
     struct FrontAssembly: Assembly {
       var name: String { "front" }
       var modules: Modules { TestModule() }
@@ -191,13 +194,14 @@ struct GlobalActorFactoryTests {
     let findings = Graph(of: FrontAssembly()).diagnostics()
     #expect(findings.count == 1)
     let finding = try #require(findings.first)
-    guard case .isolatedDependency(Key(Record.self), let isolation, neededBy: nil) = finding.fact
+    guard case .isolatedDependency(Key(Record.self), let isolation, let front) = finding.fact
     else {
       Issue.record("unexpected: \(finding)")
       return
     }
     #expect("\(isolation)" == "Tape")
-    guard case .listProvider(Key(Record.self), let effects, arguments: []) = finding.fix else {
+    #expect(front == Dependent(Key(Front.self)))
+    guard case .takeProvider(_, let effects, arguments: [], orHave: nil) = finding.fix else {
       Issue.record("unexpected: \(finding)")
       return
     }

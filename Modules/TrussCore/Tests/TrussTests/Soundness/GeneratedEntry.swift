@@ -3,18 +3,23 @@ import Truss
 /// The assembly of a blueprint with an entry, whose parameters are the roots.
 struct GeneratedEntry: Assembly {
   /// What the entry receives.
-  struct Received {
+  struct Received: @unchecked Sendable {
+    // The proof for `@unchecked Sendable`: one test reads the values, on the actor that constructed them.
+
     let values: [Any]
   }
 
   let assembly: GeneratedAssembly
+
+  /// The actor on which the entry is made, as an effect.
+  let isolation: Blueprint.Effect
 
   var base: some Assembly { assembly }
 
   var entry: EntryPoint<Received> {
     let types = assembly.blueprint.roots.map(GeneratedTypes.parameter)
     func open<A>(_ first: A.Type) -> EntryPoint<Received> {
-      func open<B>(_ second: B.Type) -> EntryPoint<Received> { Self.entry(first, second) }
+      func open<B>(_ second: B.Type) -> EntryPoint<Received> { entry(first, second) }
       return _openExistential(types[1], do: open)
     }
     return _openExistential(types[0], do: open)
@@ -22,7 +27,14 @@ struct GeneratedEntry: Assembly {
 
   // As in `GeneratedTypes`, optimised code must not make a parameter pack of generic parameters.
   @_optimize(none)
-  private static func entry<A, B>(_ first: A.Type, _ second: B.Type) -> EntryPoint<Received> {
-    EntryPoint { (first: A, second: B) in Received(values: [first, second]) }
+  private func entry<A, B>(_ first: A.Type, _ second: B.Type) -> EntryPoint<Received> {
+    switch isolation {
+    case .isolated:
+      EntryPoint { @MainActor (first: A, second: B) in Received(values: [first, second]) }
+    case .isolatedElsewhere:
+      EntryPoint { @OtherActor (first: A, second: B) in Received(values: [first, second]) }
+    case .none, .asynchronous:
+      EntryPoint { (first: A, second: B) in Received(values: [first, second]) }
+    }
   }
 }

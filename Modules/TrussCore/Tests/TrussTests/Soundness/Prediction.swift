@@ -49,13 +49,13 @@ struct Prediction {
   ///
   /// - Parameters:
   ///   - blueprint: The parts.
-  ///   - hasEntry: Whether an entry takes all roots at once.
+  ///   - entry: The actor on which an entry takes all roots, as an effect, if there is an entry.
   /// - Returns: Whether nothing fails.
-  static func succeeds(for blueprint: Blueprint, hasEntry: Bool = false) -> Bool {
+  static func succeeds(for blueprint: Blueprint, entry: Blueprint.Effect? = nil) -> Bool {
     do {
       var prediction = try Prediction(blueprint)
       try prediction.play(prediction.parent)
-      return !hasEntry || prediction.isolations.subtracting([.none]).count <= 1
+      return entry.map { prediction.isolations.isSubset(of: [.none, $0]) } ?? true
     } catch {
       return false
     }

@@ -25,10 +25,14 @@ struct SoundnessTests {
 
   /// Verifies an assembly, and lets other tests have the thread first: there are many assemblies,
   /// and some of those tests wait with a time limit.
-  private func errors(of blueprint: Blueprint, hasEntry: Bool = false) async -> [Diagnostic] {
+  private func errors(
+    of blueprint: Blueprint, entry: Blueprint.Effect? = nil
+  ) async -> [Diagnostic] {
     await Task.yield()
     let assembly = GeneratedAssembly(blueprint: blueprint)
-    let graph = hasEntry ? Graph(of: GeneratedEntry(assembly: assembly)) : Graph(of: assembly)
+    let graph =
+      entry.map { Graph(of: GeneratedEntry(assembly: assembly, isolation: $0)) }
+      ?? Graph(of: assembly)
     return graph.diagnostics().filter { $0.severity == .error }
   }
 
@@ -38,11 +42,14 @@ struct SoundnessTests {
   {
     var sound = 0
     for (index, blueprint) in blueprints(seed).enumerated() {
-      let hasEntry = index.isMultiple(of: 4)
-      let errors = await errors(of: blueprint, hasEntry: hasEntry)
+      let isolations: [Blueprint.Effect?] = [
+        .some(.none), nil, .isolated, nil, .isolatedElsewhere, nil,
+      ]
+      let entry = isolations[index % isolations.count]
+      let errors = await errors(of: blueprint, entry: entry)
       sound += errors.isEmpty ? 1 : 0
       #expect(
-        errors.isEmpty == Prediction.succeeds(for: blueprint, hasEntry: hasEntry),
+        errors.isEmpty == Prediction.succeeds(for: blueprint, entry: entry),
         "blueprint \(index) of seed \(seed): \(blueprint) \(errors.map(\.fact))")
     }
     #expect(sound > 0 && sound < 95, "\(sound) sound blueprints of seed \(seed) show one side only")
@@ -91,7 +98,9 @@ struct SoundnessTests {
       let resolution = try Resolution(blueprint.withLifetimesOfValues)
       var work = DeferredWork(resolution)
       let assembly = GeneratedAssembly(blueprint: blueprint)
-      let root = try await Root(GeneratedEntry(assembly: assembly)) { assembly.values() }
+      let root = try await Root(GeneratedEntry(assembly: assembly, isolation: .isolated)) {
+        assembly.values()
+      }
       for (value, need) in zip(try root.get().values, blueprint.roots) {
         let expected = try resolution.expectation(of: need, from: nil, supplied: [])
         try work.receive(root: value, expecting: expected)

@@ -6,10 +6,7 @@ struct EffectsRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.effects) else { return [] }
-    let entry = graph.roots.prefix(graph.entryRootCount)
-    let roots =
-      findings(about: entry, in: graph)
-      + graph.roots.dropFirst(entry.count).flatMap { findings(about: [$0], in: graph) }
+    let roots = graph.roots.indices.flatMap { findings(aboutRoot: $0, in: graph) }
     let nodes = traversal.visits.indices.lazy.filter { index in
       traversal.firstVisit(of: traversal.visits[index].node) == index
     }
@@ -17,35 +14,39 @@ struct EffectsRule: Rule {
       + nodes.flatMap { findings(about: traversal.visits[$0].node, in: traversal) }
   }
 
-  /// Returns the findings about roots that the application resolves together.
-  private func findings(
-    about roots: some Collection<Graph.Root>, in graph: Graph
-  ) -> [Diagnostic] {
-    let caller = caller(of: roots, in: graph)
-    return roots.flatMap { root in
-      root.edge.resolution.nodes.compactMap { target in
-        let (dependency, effects) = (root.edge.dependency, graph.effectsOnRequest(of: target))
-        guard !effects.isEmpty, dependency.access.lacks(effects, from: caller) else { return nil }
-        return Diagnostic(
-          .init(effects, of: graph.nodes[target].key, neededBy: nil), at: root.location,
-          trace: [TraceStep(dependency, location: graph.nodes[target].location)],
-          related: [graph.place(of: target)],
-          fix: .listProvider(
-            Key(dependency.contentType), effects, arguments: dependency.calls))
-      }
+  private func findings(aboutRoot index: Int, in graph: Graph) -> [Diagnostic] {
+    let root = graph.roots[index]
+    let entry = graph.entry.flatMap { index < $0.rootCount && !$0.isInstance ? $0 : nil }
+    let caller =
+      entry.map { Effects(isAsynchronous: false, isolation: $0.isolation) }
+      ?? caller(of: root, in: graph)
+    let (dependency, content) = (root.edge.dependency, Key(root.edge.dependency.contentType))
+    return root.edge.resolution.nodes.compactMap { target in
+      let effects = graph.effectsOnRequest(of: target)
+      guard !effects.isEmpty, dependency.access.lacks(effects, from: caller) else { return nil }
+      let own = caller.extended(by: effects)
+      return Diagnostic(
+        .init(effects, of: graph.nodes[target].key, neededBy: entry.map { Dependent($0.key) }),
+        at: root.location,
+        trace: [TraceStep(dependency, location: graph.nodes[target].location)],
+        related: [graph.place(of: target)],
+        fix: entry.map { entry in
+          .takeProvider(
+            Diagnostic.DeferrableEdge(
+              binding: entry.key, parameter: content, location: root.location),
+            effects, arguments: dependency.calls,
+            orHave: dependency.isDirect && !own.isAsynchronous ? own : nil)
+        } ?? .listProvider(content, effects, arguments: dependency.calls))
     }
   }
 
-  /// Returns the effects of the code that resolves roots together.
+  /// Returns the effects of the code that resolves a root by its type.
   ///
-  /// An isolated instance can be resolved on its actor. If there are several, that is the main actor,
-  /// because the others can be awaited there.
-  private func caller(
-    of roots: some Collection<Graph.Root>, in graph: Graph
-  ) -> Effects {
-    let actors = roots.lazy.filter { !$0.edge.dependency.isDeferred }
-      .flatMap { $0.edge.resolution.nodes }
-      .map { graph.effectsOnRequest(of: $0) }
+  /// An isolated instance can be resolved on its actor. If a collection has elements of several, that is
+  /// the main actor, because the others can be awaited there.
+  private func caller(of root: Graph.Root, in graph: Graph) -> Effects {
+    guard !root.edge.dependency.isDeferred else { return .none }
+    let actors = root.edge.resolution.nodes.lazy.map { graph.effectsOnRequest(of: $0) }
       .filter { !$0.isAsynchronous }
       .compactMap(\.isolation)
     return Effects(

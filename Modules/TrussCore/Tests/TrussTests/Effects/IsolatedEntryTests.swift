@@ -1,0 +1,93 @@
+import Testing
+import Truss
+
+/// Entries that take instances of an actor.
+struct IsolatedEntryTests {
+  struct Users: Sendable { let name = "Ada" }
+
+  @MainActor final class ProfileModel {
+    let users: Users
+    init(users: Users) { self.users = users }
+  }
+
+  struct ProfileModule: Module {
+    var bindings: Bindings {
+      Singleton(Users.init).exported()
+      Factory(ProfileModel.init(users:)).exported()
+      Factory { () async in 5 }.exported()
+    }
+  }
+
+  @MainActor struct Scene {
+    let model: ProfileModel
+    let users: Users
+    init(model: ProfileModel, users: Users) { (self.model, self.users) = (model, users) }
+  }
+
+  struct SceneAssembly: Assembly {
+    var name: String { "scenes" }
+    var modules: Modules { ProfileModule() }
+    var entry: EntryPoint<Scene> { EntryPoint(Scene.init(model:users:)) }
+  }
+
+  @MainActor
+  @Test func `An entry on the main actor takes what is constructed there`() async throws {
+    #expect(Graph(of: SceneAssembly()).diagnostics() == [])
+    let root = try await Root(SceneAssembly())
+    let scene = try root.get()
+    #expect(scene.model.users.name == "Ada")
+    #expect(try root.get().model !== scene.model)
+    let name = try await root.run { scene in scene.model.users.name }
+    #expect(name == "Ada")
+  }
+
+  @Test func `Code elsewhere gets an error that names the entry and its actor`() async throws {
+    let root = try await Root(SceneAssembly())
+    let error = #expect(throws: ContainerError.self) { try root.get() }
+    guard case .isolated(let key, let isolation) = error else {
+      Issue.record("unexpected: \(String(describing: error))")
+      return
+    }
+    #expect(key == Key(Scene.self))
+    #expect("\(isolation)" == "MainActor")
+  }
+
+  @Test func `An entry of no actor cannot take what is constructed on one`() throws {
+    struct Parts { let model: ProfileModel, users: Users }
+    struct App: Assembly {
+      var name: String { "app" }
+      var modules: Modules { ProfileModule() }
+      var entry: EntryPoint<Parts> { EntryPoint(Parts.init(model:users:)) }
+    }
+    let findings = Graph(of: App()).diagnostics()
+    #expect(findings.map(\.id) == [.isolationMismatch])
+    let text = DiagnosticText(try #require(findings.first), in: "app").description
+    #expect(text.contains("`ProfileModel` is constructed on `MainActor`, but `Parts` takes it"))
+    #expect(
+      text.contains(
+        "let `Parts` take `MainActorProvider<IsolatedEntryTests.ProfileModel>` (`import Truss`)"))
+    #expect(text.contains("or make the factory of `Parts` isolated to `MainActor`"))
+
+    struct Mended: Assembly {
+      struct Parts { let model: MainActorProvider<ProfileModel> }
+      var modules: Modules { ProfileModule() }
+      var entry: EntryPoint<Parts> { EntryPoint(Parts.init(model:)) }
+    }
+    #expect(Graph(of: Mended()).diagnostics() == [])
+  }
+
+  @Test func `An entry awaits nothing`() throws {
+    struct Parts { let number: Int }
+    struct App: Assembly {
+      var modules: Modules { ProfileModule() }
+      var entry: EntryPoint<Parts> { EntryPoint(Parts.init(number:)) }
+    }
+    let findings = Graph(of: App()).diagnostics()
+    #expect(findings.map(\.id) == [.asyncInSync])
+    guard case .takeProvider(let edge, _, arguments: [], orHave: nil) = findings.first?.fix else {
+      Issue.record("unexpected: \(findings)")
+      return
+    }
+    #expect(edge.binding == Key(Parts.self))
+  }
+}
