@@ -13,11 +13,18 @@ public import Truss
 /// }
 /// ```
 ///
+/// A line for a key that the modules export themselves replaces their binding, as an override does. So a
+/// list of ``Truss/Overrides`` can be the stand-ins here and the overrides of
+/// ``Testing/Trait/container(_:live:running:roots:overrides:at:)``.
+///
 /// Its roots are what the module offers: its exported bindings outside scopes, and the collections to
 /// which it contributes. To verify that the module is complete, expect that the assembly verifies.
 public struct ModuleAssembly: Assembly {
   /// The stand-ins, the modules beside the module, and the module itself.
   public let modules: Modules
+
+  /// The stand-ins that replace bindings of the modules, or belong inside one of them.
+  public let overrides: Overrides
 
   /// What the module offers, or the roots that were given instead.
   public let roots: Roots
@@ -31,34 +38,65 @@ public struct ModuleAssembly: Assembly {
   ///   - module: The module.
   ///   - others: Modules that provide some of the keys that the module requires.
   ///   - roots: The roots, or `nil` for everything that the module offers.
-  ///   - standIns: Bindings for the other keys that the modules require. They need not be exported.
+  ///   - standIns: Bindings for the other keys that the modules require, which need not be exported, and
+  ///     overrides.
   ///   - fileID: The file of the assembly.
   ///   - line: The line of the assembly.
   ///   - column: The column of the assembly.
   public init(
     _ module: some Module, with others: Modules = Modules(), roots: Roots? = nil,
-    @BindingsBuilder standIns: () -> Bindings = { Bindings() },
+    @StandInsBuilder standIns: () -> Overrides = { Overrides() },
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
-    let standIns = StandIns(bindings: standIns().exported)
-    modules = Modules {
-      standIns
+    let tested = Modules {
       others
       Modules(module, at: DeclarationLocation(fileID: fileID, line: line, column: column))
     }
-    let graph = Graph(of: OneModule(module: module))
+    let lines = standIns().separated(over: Graph(of: Composition(modules: tested)))
+    overrides = lines.overrides
+    modules = Modules {
+      StandIns(bindings: lines.standIns)
+      tested
+    }
+    let graph = Graph(of: Composition(modules: Modules { module }))
     name = graph.modules.last?.name ?? "\(type(of: module))"
     self.roots = roots ?? graph.offers(of: graph.modules.count - 1)
   }
 }
 
-private struct StandIns: Module {
+/// Builds the stand-ins of a ``ModuleAssembly`` from bindings and from lists of ``Truss/Overrides``.
+@resultBuilder
+public enum StandInsBuilder: DeclarationListBuilder {
+  /// What a line declares.
+  public typealias Element = Override
+
+  /// Includes overrides.
+  public static func buildExpression(_ list: Lines) -> Lines { list }
+
+  /// Includes the bindings of a list.
+  public static func buildExpression(_ list: Bindings) -> Lines { Lines(standIns: list) }
+
+  /// Declares a binding.
+  public static func buildExpression<Binding: TypedBinding>(
+    _ binding: consuming Binding
+  ) -> Lines {
+    Lines(standIn: binding)
+  }
+
+  /// Replaces or wraps a binding inside a module.
+  public static func buildExpression(_ override: Override) -> Lines { Overrides { override } }
+
+  /// Rejects an instance that is not wrapped in a binding.
+  @available(*, unavailable, message: "bind the instance, as in 'Value((any Clock).self, clock)'")
+  public static func buildExpression<Instance>(_ instance: Instance) -> Lines { Lines() }
+}
+
+private struct StandIns: StandInModule {
   let bindings: Bindings
 }
 
-private struct OneModule<Tested: Module>: Assembly {
-  let module: Tested
-  var modules: Modules { module }
+private struct Composition: Assembly {
+  let modules: Modules
   var roots: Roots { Roots() }
 }
 

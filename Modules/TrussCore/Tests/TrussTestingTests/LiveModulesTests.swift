@@ -44,7 +44,136 @@ struct LiveModulesTests {
     let users = try await failures(.only(UsersModule.self)) {
       Value((any Store).self, MemoryStore())
     }
+    #expect(users.map { $0.prefix(20) } == ["the test uses `Users"])
+  }
+}
+
+/// How a strict test explains what it has used.
+struct LiveReachTests {
+  private final class Network: Sendable {}
+  private struct Feed: Sendable { let network: Network, cache: Cache }
+  private struct Cache: Sendable { let network: Network }
+  private struct FeedScreen: Sendable { let feed: Feed }
+  private struct NewsScreen: Sendable { let feed: Feed }
+  private struct IdleScreen: Sendable { let feed: Lazy<Feed> }
+  private final class Sync: Sendable { init(network: Network) {} }
+  @MainActor private final class Window { init(network: Network) {} }
+
+  private struct LiveModule: Module {
+    var bindings: Bindings {
+      Singleton(Network.init).exported()
+      Singleton(Cache.init(network:))
+      Singleton(Feed.init(network:cache:)).exported()
+    }
+  }
+
+  private struct ScreensModule: Module {
+    var requires: Requirements {
+      Feed.self
+      Network.self
+    }
+    var bindings: Bindings {
+      Factory(FeedScreen.init(feed:)).exported()
+      Factory(NewsScreen.init(feed:)).exported()
+      Factory(IdleScreen.init(feed:)).exported()
+    }
+  }
+
+  private struct App: Assembly {
+    var name: String { "news" }
+    var modules: Modules {
+      LiveModule()
+      ScreensModule()
+      other
+    }
+    var roots: Roots {
+      FeedScreen.self
+      NewsScreen.self
+      IdleScreen.self
+      if other is WindowModule { Window.self }
+    }
+    var other: any Module = EmptyModule()
+  }
+
+  private struct EmptyModule: Module { var bindings: Bindings {} }
+  private struct SyncModule: Module {
+    var requires: Requirements { Network.self }
+    var bindings: Bindings { Singleton(Sync.init(network:)).eager() }
+  }
+  private struct WindowModule: Module {
+    var requires: Requirements { Network.self }
+    var bindings: Bindings { Singleton(Window.init(network:)).exported() }
+  }
+
+  private func failures(
+    in app: App = App(), live: LiveModules, _ test: @escaping @Sendable (Container) throws -> Void
+  ) async throws -> [[Substring]] {
+    let texts = Texts()
+    nonisolated(unsafe) let app = app
+    try await withKnownIssue(isIntermittent: true) {
+      _ = try await withTrait(.container(app, live: live)) { try test(Container.current()) }
+    } matching: { issue in
+      texts.add(issue)
+      return true
+    }
+    return texts.all.map { $0.split(separator: "\n") }
+  }
+
+  @Test func `A live binding that only another one uses is not reported`() async throws {
+    let found = try await failures(live: .only(LiveModule.self)) {
+      _ = try $0.resolve(FeedScreen.self)
+    }
+    #expect(found.map(\.first) == ["the test uses `Feed`, a live binding of LiveModule"])
+    #expect(found.first?.contains("  path: news → FeedScreen → Feed") == true)
+  }
+
+  @Test func `The path is that of the test`() async throws {
+    let found = try await failures(live: .only(LiveModule.self)) {
+      _ = try $0.resolve(NewsScreen.self)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("  path: news → NewsScreen → Feed") == true)
+  }
+
+  @Test func `A deferred dependency counts once it is used`() async throws {
+    let unread = try await failures(live: .only(LiveModule.self)) {
+      _ = try $0.resolve(IdleScreen.self)
+    }
+    #expect(unread.isEmpty)
+    let read = try await failures(live: .only(LiveModule.self)) {
+      _ = try $0.resolve(IdleScreen.self).feed.value
+    }
+    #expect(read.count == 1)
+    #expect(read.first?.contains("  path: news → IdleScreen → Lazy<Feed>") == true)
+  }
+
+  @Test func `What the container constructs without being asked has a reason`() async throws {
+    let eager = try await failures(in: App(other: SyncModule()), live: .only(LiveModule.self)) {
+      _ in
+    }
     #expect(
-      users.map { $0.prefix(20) } == ["the test uses `Users", "the test uses `Clock"])
+      eager.map(\.first) == [
+        "the test uses `Network`, a live binding of LiveModule, because `Sync` is eager"
+      ])
+    #expect(eager.first?.contains("  path: news → Sync → Network") == true)
+
+    let prepared = try await failures(in: App(other: WindowModule()), live: .only(LiveModule.self))
+    {
+      _ in
+    }
+    #expect(
+      prepared.map(\.first) == [
+        "the test uses `Network`, a live binding of LiveModule, because `Window` is constructed with the container"
+      ])
+  }
+
+  @Test func `An eager binding that is live hides what it uses`() async throws {
+    let found = try await failures(
+      in: App(other: SyncModule()), live: .only(LiveModule.self, SyncModule.self)
+    ) { _ in }
+    #expect(
+      found.map(\.first) == [
+        "the test uses `Sync`, a live binding of SyncModule, because `Sync` is eager"
+      ])
   }
 }

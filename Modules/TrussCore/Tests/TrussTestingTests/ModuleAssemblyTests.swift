@@ -28,16 +28,78 @@ struct ModuleAssemblyTests {
     expectVerifies(assembly)
   }
 
-  @Test func `A requirement without a stand-in is a finding`() {
+  @Test func `A requirement without a stand-in is a finding that names the stand-in`() {
     let texts = Texts()
     withKnownIssue {
       expectVerifies(ModuleAssembly(UsersModule()))
+      expectVerifies(
+        ModuleAssembly(UsersModule()).overriding {
+          Value(Clock(time: "dawn")).inside(UsersModule.self)
+        })
     } matching: { issue in
       texts.add(issue)
       return true
     }
-    #expect(texts.all.count == 1)
-    #expect(texts.all.first?.contains("nothing provides `any Store`") == true)
+    let missing = texts.all.filter { $0.contains("nothing provides `any Store`") }
+    #expect(missing.count == 2)
+    for text in missing {
+      #expect(text.contains("fix: add `Value((any Store).self, …)` to the stand-ins"))
+    }
+  }
+
+  @Test func `A stand-in that takes what no other one provides is told the same`() throws {
+    let assembly = ModuleAssembly(UsersModule()) {
+      Singleton((any Store).self, LiveStore.init(configuration:))
+    }
+    let finding = try #require(Graph(of: assembly).diagnostics().first)
+    #expect(finding.fix == .standIn(Key(StoreConfiguration.self)))
+  }
+}
+
+/// One list of test values for whole applications and for single modules.
+struct SharedStandInsTests {
+  @OverridesBuilder static var testValues: Overrides {
+    Value(StoreConfiguration(folder: "shared"))
+    Value((any Store).self, MemoryStore(stored: ["shared"]))
+    Value(Clock(time: "dusk")).inside(UsersModule.self)
+  }
+
+  private func list() throws -> String { try Container.current().resolve(Users.self).list() }
+
+  @Test(.container(ShopAssembly()) { testValues })
+  func `They override the bindings of an application`() throws {
+    #expect(try list() == "shared at dusk")
+  }
+
+  @Test(.container(ModuleAssembly(UsersModule()) { testValues }))
+  func `They stand in for what a module requires`() throws {
+    #expect(try list() == "shared at dusk")
+  }
+
+  @Test(.container(ModuleAssembly(UsersModule(), with: Modules { StoreModule() }) { testValues }))
+  func `They override what the other modules provide`() throws {
+    #expect(try list() == "shared at dusk")
+  }
+
+  @Test(
+    .container(
+      ModuleAssembly(UsersModule()) {
+        testValues
+        Contribution { Route(path: "/test") }
+      }))
+  func `Further stand-ins may be beside them`() throws {
+    let routes = try Container.current().resolve([Route].self)
+    #expect(routes.map(\.path) == ["/test", "shared at dusk", "/health"])
+  }
+
+  @Test func `The module under test provides its own keys unless a line replaces them`() {
+    let assembly = ModuleAssembly(StoreModule()) {
+      Value(StoreConfiguration(folder: "test"))
+      Decorator((any Store).self) { (_: any Store) in MemoryStore() }
+    }
+    expectVerifies(assembly)
+    let stores = Graph(of: assembly).nodes.filter { $0.key == Key((any Store).self) }
+    #expect(stores.map(\.role) == [.binding, .decorator])
   }
 }
 

@@ -30,7 +30,7 @@ extension Graph {
   package var ownNodes: Range<Int> { (inherited?.graph.nodes.count ?? 0)..<nodes.count }
 
   /// The name of the ancestor that declares a node, or `nil` for the application itself.
-  func parent(of node: Int) -> String? {
+  package func parent(of node: Int) -> String? {
     guard let parent, node < parent.nodes.count else { return nil }
     return parent.parent(of: node) ?? parent.name
   }

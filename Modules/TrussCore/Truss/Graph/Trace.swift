@@ -16,7 +16,7 @@ public struct TraceStep: Sendable, Hashable {
   /// Where the binding that provides the key is declared, if there is one.
   public let location: DeclarationLocation?
 
-  init(_ dependency: Dependency, location: DeclarationLocation?) {
+  package init(_ dependency: Dependency, location: DeclarationLocation?) {
     key = dependency.key
     let isNamed = Dependency(on: dependency.type).key.qualifier == dependency.key.qualifier
     parameter = Key(dependency.type, qualifier: isNamed ? nil : dependency.key.qualifier)
@@ -32,11 +32,6 @@ public struct TraceStep: Sendable, Hashable {
     moment = .construction
     self.location = location
   }
-}
-
-extension Graph {
-  /// Returns the steps from the application to a node; none if it is not reachable.
-  package func trace(to node: Int) -> [TraceStep] { Traversal(self).trace(to: node) }
 }
 
 extension Traversal {

@@ -53,24 +53,3 @@ public enum BindingsBuilder: DeclarationListBuilder {
   )
   public static func buildExpression<Instance>(_ instance: Instance) -> Lines { Lines() }
 }
-
-extension DeclarationList<AnyBinding> {
-  /// The bindings, all of them visible outside their module.
-  package var exported: Bindings {
-    Bindings {
-      for binding in elements { binding.exported }
-    }
-  }
-}
-
-extension AnyBinding {
-  fileprivate var exported: Bindings {
-    var binding = self
-    binding.change { contents in
-      contents.changeEachKey {
-        $0.declaration.marks.set(.exported, to: $0.declaration.role == .binding)
-      }
-    }
-    return Bindings(binding)
-  }
-}

@@ -50,6 +50,14 @@ public enum OverridesBuilder: DeclarationListBuilder {
   /// Replaces or wraps a binding inside a module.
   public static func buildExpression(_ override: Override) -> Lines { Lines(override) }
 
+  /// Rejects the bindings of a module, of which some may replace nothing.
+  @available(
+    *, unavailable,
+    message:
+      "declare the list as Overrides, with @OverridesBuilder: it can also be stand-ins of a ModuleAssembly"
+  )
+  public static func buildExpression(_ bindings: Bindings) -> Lines { Lines() }
+
   /// Rejects a contribution, which replaces nothing.
   @available(
     *, unavailable,

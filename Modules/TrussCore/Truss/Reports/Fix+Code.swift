@@ -93,6 +93,8 @@ extension Diagnostic.Fix {
       ]
     case .deferEdges(let edges, _):
       edges.map { Diagnostic.FixCode(text: $0.code(names), place: .parameter) }
+    case .includeChildren:
+      [Diagnostic.FixCode(text: ".includingChildren()", place: .override)]
     case .provideToHook(let edge, _):
       [
         Diagnostic.FixCode(
@@ -119,7 +121,7 @@ extension Diagnostic.Fix {
         Diagnostic.FixCode(
           text: effects.provider(of: key, makingWith: arguments, names) + ".self", place: .root)
       ]
-    case .bind, .compose, .writeClosure, .takeDependencies, .composeModule, .remove,
+    case .bind, .compose, .standIn, .writeClosure, .takeDependencies, .composeModule, .remove,
       .removeOrQualify,
       .removeOrTellApart, .removeOrOverrideInLayer, .removeOrAddLayer, .removeOverride,
       .removePlace, .matchDecorated, .bindStrongly, .awaitContainer, .shareInScope,

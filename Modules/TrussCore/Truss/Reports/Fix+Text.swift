@@ -14,6 +14,9 @@ extension Diagnostic.Fix {
     case .compose(let key, let mayBeInput):
       "compose a module that binds and exports \(name(key))"
         + (mayBeInput ? ", or add \(code[0]) to the inputs of the assembly" : "")
+    case .standIn(let key):
+      "add `Value(\(TypeName(key.type).expression(names)), …)\(key.qualification(names))` to the "
+        + "stand-ins"
     case .writeClosure(let key):
       "a factory does not use default arguments: if the parameter of type \(name(key)) has one, "
         + "write the factory as a closure that omits it"
@@ -71,6 +74,8 @@ extension Diagnostic.Fix {
       "place the override with \(code[0])"
     case .removePlace:
       "remove `.inside(…)`, because the key is not private"
+    case .includeChildren:
+      "remove it, or add \(code[0]) to let it win in this child and its children"
     case .removeInclude:
       "remove this line; what both modules need belongs in a third one that both include"
     case .removeOrOverrideParent:
@@ -106,7 +111,8 @@ extension Diagnostic.Fix {
       "remove `.sharedPerResolution()`, bind it with `Scoped`, or make its factory synchronous and "
         + "not isolated"
     case .awaitContainer:
-      "make the container with `try await Container(…)`"
+      "bind it with `Factory` and await an `AsyncProvider`, or make the container with "
+        + "`try await Container(…)`"
     case .provideToHook(let edge, let orShare):
       (orShare ? "bind one of them with `Singleton` or `Scoped`, or " : "")
         + "let the init hook of \(name(edge.binding)) take \(code[0]) and call it later"

@@ -59,6 +59,8 @@ struct RequestLog: Sendable {
 // snippet: One module
 struct ModuleTests {}
 
+// snippet: One list of test values
+
 // snippet: Nothing live
 struct StrictTests {}
 

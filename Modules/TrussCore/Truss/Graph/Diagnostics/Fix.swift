@@ -8,6 +8,8 @@ extension Diagnostic {
     case bind(Key, scope: ScopeID?, isInCall: Bool, module: String)
     /// Compose a module that exports the key; a plain value may be an input as well.
     case compose(exporting: Key, mayBeInput: Bool)
+    /// Add a stand-in for the key to those of a test.
+    case standIn(Key)
     /// Write the factory as a closure that omits the argument with a default value.
     case writeClosure(Key)
     /// Take dependencies instead of the container, which factories do not see.
@@ -58,6 +60,8 @@ extension Diagnostic {
     case placeInside(Key, identity: String?)
     /// Remove the module from an override, because the key is not private.
     case removePlace
+    /// Remove an override, or let it include children as well.
+    case includeChildren
     /// Remove the line that includes a module.
     case removeInclude
     /// Defer dependencies of a cycle; an `onInit` hook may set them as properties instead.

@@ -103,7 +103,11 @@ struct BindingRule: Rule {
     if edge.resolution == .absent {
       return .allowAbsence(of: key, optional: key.optional, module: facts.name)
     }
-    if facts.requirements.contains(where: { $0.key == key }) {
+    let isListed = facts.requirements.contains { $0.key == key }
+    if facts.isStandIn || isListed && graph.modules.contains(where: \.isStandIn) {
+      return .standIn(key)
+    }
+    if isListed {
       return .compose(exporting: key, mayBeInput: key.looksLikeInput)
     }
     return key.isStandardValue
