@@ -75,6 +75,8 @@ extension Graph.Node {
     case replaced
     /// The node is a copy of a declared one, for calls whose arguments it takes.
     case copy
+    /// The node overrides what children bind under its key.
+    case includingChildren
   }
 }
 

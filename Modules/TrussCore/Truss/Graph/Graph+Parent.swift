@@ -54,3 +54,13 @@ extension Graph.Node {
   /// Whether the instance belongs to the container of the parent.
   var isInherited: Bool { inheritance == .instance }
 }
+
+extension Graph {
+  /// Returns the override of an ancestor to which an overriding node yields, if it does.
+  func overrideOfParent(inPlaceOf node: Int) -> Int? {
+    guard !nodes[node].marks.contains(.includingChildren), let target = nodes[node].replaced,
+      nodes[target].inheritance != nil, nodes[target].marks.contains(.includingChildren)
+    else { return nil }
+    return target
+  }
+}

@@ -4,7 +4,8 @@ extension GraphBuilder {
   /// A fallback yields to every binding that its module can see, and in a child to every one of the
   /// parent. Overriding bindings then replace others, layer by layer, the innermost first, and in each
   /// layer those of the modules before the overrides of the assembly. What a layer replaces may
-  /// therefore be an override of the layers below it.
+  /// therefore be an override of the layers below it. A child's binding yields to an override of an
+  /// ancestor that includes children.
   func settlePrecedence(in graph: inout Graph) {
     guard !graph.traits.isDisjoint(with: [.fallbacks, .overrides]) else { return }
     let sharing = providers.sharing.sorted()
@@ -29,6 +30,10 @@ extension GraphBuilder {
       for (node, target) in zip(group.map(\.node), targets) {
         guard let target else { continue }
         graph.nodes[node].replaced = target
+        guard graph.overrideOfParent(inPlaceOf: node) == nil else {
+          graph.nodes[node].marks.insert(.replaced)
+          continue
+        }
         graph.nodes[node].isExported =
           graph.nodes[target].isExported
           || graph.nodes[node].isExported && graph.nodes[node].layer == nil

@@ -22,6 +22,8 @@ extension Diagnostic.Fact {
       "this override of \(name(key)) replaces nothing"
     case .unmatchedOverride(let key, let module?):
       "this override of \(name(key)) replaces nothing, because the binding in \(module) is private"
+    case .ineffectiveOverride(let key):
+      "this override of \(name(key)) has no effect, because the parent overrides it for its children"
     case .duplicateOverride(let key, let layer):
       "\(name(key)) is overridden twice in \(layer)"
     case .misplacedOverride(let key, let module, let isComposed):

@@ -46,6 +46,13 @@ struct OverridingAssembly: Assembly {
   // snippet: What an override replaces
 }
 
+protocol Clock: Sendable {}
+struct FixedClock: Clock {}
+func overrideForChildren() {
+  // snippet: Overrides for children too
+  _ = test
+}
+
 struct ClockModule: Module { var bindings: Bindings {} }
 struct PasswordsModule: Module { var bindings: Bindings {} }
 // snippet: Modules that include modules

@@ -143,3 +143,13 @@ func sharesPerResolutionWhatIsShared() {
   _ = Decorator(Int.self) { inner in inner }.sharedPerResolution()
   // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
 }
+
+func includesChildrenOutsideOfOverrides() {
+  _ = Bindings { Value(5).includingChildren() }
+  // error: 'buildExpression' is unavailable: declare how it is provided, as in 'Singleton(UserService.init(store:))'; bind an existing instance with 'Value(…)'
+}
+
+func overridesWithAListOfBindings(bindings: Bindings) {
+  _ = Overrides { bindings }
+  // error: 'buildExpression' is unavailable: declare the list as Overrides, with @OverridesBuilder: it can also be stand-ins of a ModuleAssembly
+}

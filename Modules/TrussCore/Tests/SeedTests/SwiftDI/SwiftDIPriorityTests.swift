@@ -69,6 +69,20 @@ struct SwiftDIPriorityTests {
     #expect(try child.resolve(Profile.self).text == "name=ChildComponent, age=10")
   }
 
+  @Test func `A value of high priority at the root wins in all descendants`() async throws {
+    let parent = RootComponent().overriding {
+      Value(Name(text: "TestComponent")).includingChildren()
+    }
+    let root = try await Container(parent)
+    let child = ChildComponent(parent: parent)
+    let inner = try await Container(child, parent: root)
+    let innermost = try await Container(
+      ChildComponent(parent: child, title: "Grandchild"), parent: inner)
+    for container in [root, inner, innermost] {
+      #expect(try container.resolve(Profile.self).text == "name=TestComponent, age=42")
+    }
+  }
+
   @Test func `A value of high priority, in a layer over the child, wins over the child's own`()
     async throws
   {

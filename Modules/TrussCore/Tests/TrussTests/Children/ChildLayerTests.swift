@@ -28,6 +28,19 @@ struct ChildLayerTests {
     }
   }
 
+  /// Replaces a binding of the parent in a module, and a private one among the overrides.
+  private struct Overriding: Assembly {
+    var parent: some Assembly { App() }
+    var modules: Modules { TestModule { Singleton { Tab(name: "child") }.overriding() } }
+    var overrides: Overrides {
+      Singleton { Ticker(name: "override") }.inside(Part.self)
+    }
+    var roots: Roots {
+      Ledger.self
+      Tab.self
+    }
+  }
+
   @Test func `An override of a child replaces a private binding of the parent in the child only`()
     async throws
   {
@@ -64,6 +77,62 @@ struct ChildLayerTests {
     let overriding = try await Container(
       Plain().overriding { Value(Tab(name: "test")) }, parent: container)
     #expect(try overriding.resolve(Tab.self).name == "test")
+  }
+
+  @Test func `An override that includes children replaces what a child binds and overrides`()
+    async throws
+  {
+    let layered = App().overriding {
+      Value(Tab(name: "layer")).includingChildren()
+      Singleton { Ticker(name: "layer") }.inside(Part.self).includingChildren()
+    }
+    let container = try await Container(layered)
+    let child = try await Container(Overriding(), parent: container)
+    #expect(try child.resolve(Tab.self).name == "layer")
+    #expect(try child.resolve(Ledger.self).ticker.name == "layer")
+    let unmarked = try await Container(
+      Overriding().overriding { Value(Tab(name: "test")) }, parent: container)
+    #expect(try unmarked.resolve(Tab.self).name == "layer")
+    #expect(unmarked.graph.diagnostics().map(\.id) == [.ineffectiveOverride, .ineffectiveOverride])
+  }
+
+  @Test func `A child keeps an override that includes children as well`() async throws {
+    struct Grandchild: Assembly {
+      var parent: some Assembly { Overriding() }
+      var modules: Modules {
+        TestModule("grandchild") { Value(Tab(name: "grandchild")).overriding() }
+      }
+      var roots: Roots { Tab.self }
+    }
+    let container = try await Container(
+      App().overriding { Value(Tab(name: "layer")).includingChildren() })
+    let child = try await Container(
+      Overriding().overriding { Value(Tab(name: "marked")).includingChildren() }, parent: container)
+    let grandchild = try await Container(Grandchild(), parent: child)
+    #expect(try child.resolve(Tab.self).name == "marked")
+    #expect(try grandchild.resolve(Tab.self).name == "marked")
+    #expect(try container.resolve(Ledger.self).ticker.name == "private")
+  }
+
+  @Test func `A child's private binding stays as it is`() async throws {
+    struct Private: Assembly {
+      var parent: some Assembly { App() }
+      var modules: Modules {
+        TestModule {
+          Value(Tab(name: "private"))
+          Factory { (tab: Tab) in [tab.name] }.exported()
+        }
+      }
+      var roots: Roots {
+        Tab.self
+        [String].self
+      }
+    }
+    let container = try await Container(
+      App().overriding { Value(Tab(name: "layer")).includingChildren() })
+    let child = try await Container(Private(), parent: container)
+    #expect(try child.resolve(Tab.self).name == "layer")
+    #expect(try child.resolve([String].self) == ["private"])
   }
 
   @Test func `An assembly whose type is known at run time has a parent or not`() async throws {

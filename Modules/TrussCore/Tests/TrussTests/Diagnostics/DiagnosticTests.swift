@@ -84,6 +84,9 @@ struct DiagnosticTests {
       expected: [.duplicateBinding, .duplicateBinding, .moduleComposedTwice],
       graph: { Graph(of: BrokenChildren.Rebinding()) }),
     Case(
+      name: "ChildOverridden", expected: [.ineffectiveOverride],
+      graph: { Graph(of: BrokenChildren.Overridden()) }),
+    Case(
       name: "ChildHiding", expected: [.unmatchedHiding],
       graph: { Graph(of: BrokenChildren.Hiding()) }),
     Case(

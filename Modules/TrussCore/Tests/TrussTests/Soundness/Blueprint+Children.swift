@@ -26,6 +26,9 @@ extension Blueprint {
     // A child cannot be the first to reach what has hooks.
     for part in blueprint.parts.indices { blueprint.parts[part].isHooked = dice.chance(20) }
     blueprint.addChild(&dice)
+    for part in blueprint.parts.indices where blueprint.parts[part].layer != nil {
+      blueprint.parts[part].includesChildren = dice.chance(blueprint.isOfChild(part) ? 15 : 50)
+    }
     generator = dice.generator
     return blueprint
   }

@@ -157,6 +157,9 @@ struct Blueprint: Sendable {
     /// Whether the part overrides another one inside a module.
     var isInside = false
 
+    /// Whether the part overrides what children bind under its key.
+    var includesChildren = false
+
     /// What the factory takes.
     var needs: [Need] = []
 

@@ -129,9 +129,12 @@ struct GeneratedFactory: Sendable {
       return alias.part.isExported ? binding.exported() : binding
     }
     let override = place.map { complete.inside($0) }
+    let including =
+      part.includesChildren
+      ? override?.includingChildren() ?? complete.includingChildren() : override
     return DeclaredPart(
       bindings: Bindings { complete },
-      overrides: Overrides { if let override { override } else { complete } })
+      overrides: Overrides { if let including { including } else { complete } })
   }
 
   func wrapping<Service>(_ decorator: Decorator<Service>) -> DeclaredPart {

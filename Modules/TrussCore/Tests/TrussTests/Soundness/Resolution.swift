@@ -152,6 +152,10 @@ struct Resolution {
         continue
       }
       replaced[index] = target
+      if !isOwn(target), blueprint.parts[target].includesChildren, !part.includesChildren {
+        isReplaced[index] = true
+        continue
+      }
       isReplaced[target] = true
       isExported[index] = isExported[target] || part.isExported
     }

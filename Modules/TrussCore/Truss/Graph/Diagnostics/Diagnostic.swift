@@ -63,6 +63,8 @@ extension Diagnostic {
     case duplicateBinding = "duplicate-binding"
     /// An overriding binding replaces nothing.
     case unmatchedOverride = "unmatched-override"
+    /// An override of a child yields to one of its parent that includes children.
+    case ineffectiveOverride = "ineffective-override"
     /// Bindings depend on one another in a cycle.
     case dependencyCycle = "dependency-cycle"
     /// A longer lifetime holds a shorter one.
@@ -120,7 +122,7 @@ extension Diagnostic {
     public var severity: Severity {
       switch self {
       case .unusedRequirement, .unusedBinding, .emptyCollection, .contributionKeyMismatch,
-        .exportedContribution, .fallbackContribution, .unusedInput:
+        .exportedContribution, .fallbackContribution, .unusedInput, .ineffectiveOverride:
         .warning
       default: .error
       }

@@ -17,6 +17,8 @@ extension Diagnostic {
     case reboundKey(Key, parent: String)
     /// An overriding binding replaces nothing; the key may be private to another module.
     case unmatchedOverride(Key, privateTo: String?)
+    /// An override of a child yields to one of an ancestor, which includes children.
+    case ineffectiveOverride(Key)
     /// An override or a decorator of a layer belongs inside a module that is not composed, or that does
     /// not bind the key.
     case misplacedOverride(Key, module: String, isComposed: Bool)
@@ -117,6 +119,7 @@ extension Diagnostic {
       case .privateBinding: .privateBinding
       case .duplicateBinding, .duplicateOverride, .reboundKey: .duplicateBinding
       case .unmatchedOverride, .misplacedOverride: .unmatchedOverride
+      case .ineffectiveOverride: .ineffectiveOverride
       case .dependencyCycle, .endlessInitialization, .initializationCycle: .dependencyCycle
       case .captiveDependency: .captiveDependency
       case .scopeMismatch: .scopeMismatch

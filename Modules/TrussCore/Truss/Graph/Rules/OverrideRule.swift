@@ -10,6 +10,7 @@ struct OverrideRule: Rule {
     guard graph.traits.contains(.overrides) else { return [] }
     return graph.ownNodes.compactMap { index in
       let node = graph.nodes[index]
+      if let finding = ineffective(index, in: graph) { return finding }
       guard node.isOverriding, node.replaced == nil, !node.isVoid, !node.isCopy,
         graph.scope(of: node.key) == nil, !graph.hasFurtherKeyToReplace(index),
         !graph.replacesCollection(index)
@@ -33,6 +34,18 @@ struct OverrideRule: Rule {
         .unmatchedOverride(node.key, privateTo: module), at: node.location, related: [bound],
         fix: .exportToReplace(node.key, module: module))
     }
+  }
+
+  /// Returns the finding about an override of a child that yields to one of its parent.
+  private func ineffective(_ index: Int, in graph: Graph) -> Diagnostic? {
+    let node = graph.nodes[index]
+    guard node.layer != nil, !node.isAlias, let other = graph.overrideOfParent(inPlaceOf: index)
+    else { return nil }
+    let bound = Diagnostic.Related(
+      fact: .bound(node.key, module: graph.ownerName(of: other)),
+      location: graph.nodes[other].location)
+    return Diagnostic(
+      .ineffectiveOverride(node.key), at: node.location, related: [bound], fix: .includeChildren)
   }
 }
 

@@ -101,4 +101,14 @@ enum BrokenChildren {
     var parent: some Assembly { LateApp() }
     var roots: Roots { Report.self }
   }
+
+  /// Overrides what its parent overrides for its children.
+  struct Overridden: Assembly {
+    var name: String { "session" }
+    var parent: some Assembly {
+      App().overriding { Value((any Store).self, MemoryStore()).includingChildren() }
+    }
+    var overrides: Overrides { Singleton((any Store).self, MemoryStore.init) }
+    var roots: Roots { (any Store).self }
+  }
 }

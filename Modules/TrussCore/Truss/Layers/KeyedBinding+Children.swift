@@ -1,0 +1,24 @@
+extension KeyedBinding {
+  /// Makes an override also replace what children bind under its key.
+  ///
+  /// Usually, a child that overrides a binding of its parent gets its own. A child of an assembly with such
+  /// an override gets the override instead, and so do the children of that child. A child keeps an
+  /// override that has this modifier as well. See <doc:LayeringAssemblies>.
+  ///
+  /// - Returns: A line for a list of overrides.
+  public consuming func includingChildren() -> Override {
+    Override(binding: untyped).includingChildren()
+  }
+}
+
+extension Override {
+  /// Makes an override inside a module also replace what children bind there under its key.
+  ///
+  /// - Returns: A line for a list of overrides.
+  public consuming func includingChildren() -> Override {
+    binding.change { contents in
+      contents.changeEachKey { $0.declaration.marks.insert(.includingChildren) }
+    }
+    return self
+  }
+}
