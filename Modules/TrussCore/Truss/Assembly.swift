@@ -45,6 +45,9 @@ public protocol Assembly<Entry>: AssemblyBase, AssemblyParent {
   /// The name of the application in diagnostics.
   var name: String { get }
 
+  /// How the containers of the assembly are made; by default, as those of its base.
+  var start: ContainerStart { get }
+
   /// The keys whose values the application supplies when it creates the container.
   @InputsBuilder var inputs: Inputs { get }
 
@@ -68,6 +71,9 @@ extension Assembly where Base == NoBase {
 extension Assembly {
   /// The name of the assembly's type.
   public var name: String { TypeName.plain(Self.self) }
+
+  /// The start of the base, which is awaited unless it says otherwise.
+  public var start: ContainerStart { base.start }
 
   /// An empty list, for an assembly with the modules of its base or of its parent only.
   public var modules: Modules { Modules() }

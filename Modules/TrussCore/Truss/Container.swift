@@ -58,7 +58,8 @@ public final class Container: Sendable {
   /// Builds a container in code that cannot await.
   ///
   /// It constructs what ``init(_:observing:values:)`` constructs. What that has to await, or constructs on another
-  /// actor than that of the caller, is an error of the graph. Without the label, top-level code would
+  /// actor than that of the caller, is an error of the graph. To verify that before the start, declare
+  /// ``Assembly/start``. Without the label, top-level code would
   /// always get this initialiser, even with `try await`.
   ///
   /// ```swift
@@ -119,9 +120,8 @@ public final class Container: Sendable {
     graph.setLifetimes(of: supplied.unowned)
     let verification = Verification(of: graph)
     var known = supplied.diagnostics(in: verification.traversal)
-    known += rule?.findings(in: verification.traversal) ?? []
     if let parent { known += parent.plan.missingValues(for: verification.traversal) }
-    let diagnostics = verification.diagnostics(besides: known)
+    let diagnostics = verification.diagnostics(besides: known, under: rule)
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       observer?.end()
       throw GraphError(application: graph.name, diagnostics: diagnostics)

@@ -30,6 +30,7 @@ struct AssemblySnapshot {
   let inputs: [ListedType]
   let roots: [ListedType]
   let entry: EntryFactory?
+  let start: ContainerStart
   let hiddenCollections: [HiddenCollection]
   var modules: [EvaluatedModule]
 
@@ -50,6 +51,7 @@ struct AssemblySnapshot {
     name = own.name
     inputs = layers.count == 1 ? own.inputs.elements : layers.flatMap(\.inputs.elements)
     entry = assembly.entry.factory
+    start = assembly.start
     let listed = layers.count == 1 ? own.roots.elements : layers.flatMap(\.roots.elements)
     roots = entry.map { $0.roots(besides: listed) } ?? listed
     hiddenCollections = assembly.hiddenCollections.elements

@@ -28,6 +28,9 @@ public struct Graph: Sendable {
   /// What makes the entry of the application, if it declares one.
   var entry: Entry?
 
+  /// How the containers of the assembly are made.
+  let start: ContainerStart
+
   /// The modules that include one another.
   let includeCycles: [ModuleExpansion.Cycle]
 
@@ -72,6 +75,7 @@ public struct Graph: Sendable {
 
   init(_ snapshot: AssemblySnapshot, parent: Graph? = nil) {
     name = snapshot.name
+    start = snapshot.start
     includeCycles = snapshot.includeCycles
     inherited = parent.map(Parent.init)
     hiddenCollections = snapshot.hiddenCollections

@@ -34,10 +34,13 @@ struct Verification {
   /// - Parameters:
   ///   - others: The graphs of other applications.
   ///   - known: Findings from elsewhere, to be sorted and worded with the others.
+  ///   - synchronousStart: The start of the container, if it is made by code that cannot await.
   /// - Returns: The findings.
   func diagnostics(
-    knowing others: [Graph] = [], besides known: [Diagnostic] = []
+    knowing others: [Graph] = [], besides known: [Diagnostic] = [],
+    under synchronousStart: SynchronousStartRule? = nil
   ) -> [Diagnostic] {
+    let start = synchronousStart ?? traversal.graph.start.rule
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(others: others),
       DecoratorRule(others: others), HidingRule(),
@@ -46,7 +49,9 @@ struct Verification {
       ElementKeyRule(), ParameterQualifierRule(), ContributionRule(), VoidRule(),
       AssistedRule(), UnusedRule(others: others),
     ]
-    var findings = known + rules.flatMap { $0.findings(in: traversal) }
+    var findings =
+      known + rules.flatMap { $0.findings(in: traversal) }
+      + (start?.findings(in: traversal) ?? [])
     if let parent = traversal.graph.parent {
       findings += InheritedUse(of: traversal).findings
       if !findings.isEmpty { findings = findings.without(parent.diagnostics()) }

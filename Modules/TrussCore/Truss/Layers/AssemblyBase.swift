@@ -6,6 +6,9 @@ public protocol AssemblyBase<Entry> {
   /// What the application resolves to begin its work, whose parts are roots.
   var entry: EntryPoint<Entry> { get }
 
+  /// How the containers of the assembly are made.
+  var start: ContainerStart { get }
+
   /// Adds the layers of the base to a list, innermost first.
   @_documentation(visibility: internal)
   func addLayers(to layers: inout AssemblyLayers)
@@ -18,6 +21,9 @@ public struct NoBase: AssemblyBase {
 
   /// No entry.
   public var entry: EntryPoint<Never> { EntryPoint(none: ()) }
+
+  /// A start that is awaited.
+  public var start: ContainerStart { .awaited }
 
   /// Adds nothing.
   @_documentation(visibility: internal)

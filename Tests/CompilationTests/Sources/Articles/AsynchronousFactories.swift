@@ -77,3 +77,5 @@ struct CacheModule: Module {
     // snippet: Other global actors
   }
 }
+
+// snippet: Code that cannot await

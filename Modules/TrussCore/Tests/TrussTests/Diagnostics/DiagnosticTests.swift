@@ -21,6 +21,9 @@ struct DiagnosticTests {
       expected: [Diagnostic.ID](repeating: .isolationMismatch, count: 7),
       graph: { Graph(of: IsolationMismatch.App()) }),
     Case(
+      name: "SynchronousStart", expected: [.asyncInSync, .isolationMismatch],
+      graph: { Graph(of: SynchronousStart.App()) }),
+    Case(
       name: "MissingBinding", expected: [.missingBinding, .missingBinding],
       graph: { Graph(of: MissingBinding.App()) }),
     Case(

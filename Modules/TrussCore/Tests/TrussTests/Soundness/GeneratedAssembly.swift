@@ -7,6 +7,18 @@ struct GeneratedAssembly: Assembly {
   /// What records the hooks.
   var probe: HookProbe?
 
+  /// The actor on which containers are made by code that cannot await, as an effect, if they are.
+  var startsOn: Blueprint.Effect?
+
+  var start: ContainerStart {
+    switch startsOn {
+    case nil, .asynchronous: .awaited
+    case .some(.none): .synchronous()
+    case .isolated: .synchronous(on: MainActor.shared)
+    case .isolatedElsewhere: .synchronous(on: OtherActor.shared)
+    }
+  }
+
   var base: some Assembly { GeneratedBase(assembly: self) }
 
   var modules: Modules { modules(of: 1) }

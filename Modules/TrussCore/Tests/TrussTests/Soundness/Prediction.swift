@@ -50,11 +50,15 @@ struct Prediction {
   /// - Parameters:
   ///   - blueprint: The parts.
   ///   - entry: The actor on which an entry takes all roots, as an effect, if there is an entry.
+  ///   - start: The actor on which the container is made by code that cannot await, as an effect, if it is.
   /// - Returns: Whether nothing fails.
-  static func succeeds(for blueprint: Blueprint, entry: Blueprint.Effect? = nil) -> Bool {
+  static func succeeds(
+    for blueprint: Blueprint, entry: Blueprint.Effect? = nil, start: Blueprint.Effect? = nil
+  ) -> Bool {
     do {
       var prediction = try Prediction(blueprint)
       try prediction.play(prediction.parent)
+      if let start, try !prediction.starts(on: start) { return false }
       return entry.map { prediction.isolations.isSubset(of: [.none, $0]) } ?? true
     } catch {
       return false

@@ -26,10 +26,10 @@ struct SoundnessTests {
   /// Verifies an assembly, and lets other tests have the thread first: there are many assemblies,
   /// and some of those tests wait with a time limit.
   private func errors(
-    of blueprint: Blueprint, entry: Blueprint.Effect? = nil
+    of blueprint: Blueprint, entry: Blueprint.Effect? = nil, start: Blueprint.Effect? = nil
   ) async -> [Diagnostic] {
     await Task.yield()
-    let assembly = GeneratedAssembly(blueprint: blueprint)
+    let assembly = GeneratedAssembly(blueprint: blueprint, startsOn: start)
     let graph =
       entry.map { Graph(of: GeneratedEntry(assembly: assembly, isolation: $0)) }
       ?? Graph(of: assembly)
@@ -43,13 +43,14 @@ struct SoundnessTests {
     var sound = 0
     for (index, blueprint) in blueprints(seed).enumerated() {
       let isolations: [Blueprint.Effect?] = [
-        .some(.none), nil, .isolated, nil, .isolatedElsewhere, nil,
+        .some(.none), nil, .isolated, nil, .isolatedElsewhere, nil, nil,
       ]
       let entry = isolations[index % isolations.count]
-      let errors = await errors(of: blueprint, entry: entry)
+      let start = isolations[index / isolations.count % isolations.count]
+      let errors = await errors(of: blueprint, entry: entry, start: start)
       sound += errors.isEmpty ? 1 : 0
       #expect(
-        errors.isEmpty == Prediction.succeeds(for: blueprint, entry: entry),
+        errors.isEmpty == Prediction.succeeds(for: blueprint, entry: entry, start: start),
         "blueprint \(index) of seed \(seed): \(blueprint) \(errors.map(\.fact))")
     }
     #expect(sound > 0 && sound < 95, "\(sound) sound blueprints of seed \(seed) show one side only")

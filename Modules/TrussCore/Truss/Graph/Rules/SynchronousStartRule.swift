@@ -1,5 +1,5 @@
 /// Everything that a container shares can be constructed where the container is made synchronously.
-struct SynchronousStartRule: Rule {
+struct SynchronousStartRule: Rule, Sendable {
   /// The actor on which the container is made, if it is known to be on one.
   let isolation: Isolation?
 

@@ -1,0 +1,75 @@
+import Testing
+import Truss
+
+/// Assemblies that declare that their containers are made by code that cannot await.
+struct SynchronousAssemblyTests {
+  final class Pool: Sendable { init() async {} }
+  @MainActor final class Window {
+    let number = 1
+    init() {}
+  }
+
+  struct WindowModule: Module {
+    var bindings: Bindings { Singleton(Window.init).exported() }
+  }
+
+  struct PoolModule: Module {
+    var bindings: Bindings { Singleton(Pool.init).exported() }
+  }
+
+  struct App: Assembly {
+    var start: ContainerStart { .synchronous(on: MainActor.shared) }
+    var modules: Modules {
+      WindowModule()
+      PoolModule()
+    }
+    var roots: Roots {
+      Window.self
+      if needsPool { Pool.self }
+    }
+    var needsPool = false
+  }
+
+  @MainActor
+  @Test func `An assembly without asynchronous instances starts on its actor`() throws {
+    #expect(Graph(of: App()).diagnostics() == [])
+    #expect(try Container(synchronously: App()).resolve(Window.self).number == 1)
+  }
+
+  @Test func `An asynchronous instance is an error of the graph, once`() async {
+    let findings = Graph(of: App(needsPool: true)).diagnostics()
+    #expect(findings.map(\.fact) == [.asynchronousStart(Key(Pool.self))])
+    let error = await #expect(throws: GraphError.self) {
+      try await MainActor.run { _ = try Container(synchronously: App(needsPool: true)) }
+    }
+    #expect(error?.diagnostics == findings)
+  }
+
+  @Test func `A layer starts as its base`() {
+    let layer = App(needsPool: true).overriding { Value(5).inside(WindowModule.self) }
+    let ids = Graph(of: layer).diagnostics().map(\.id)
+    #expect(ids.contains(.asyncInSync))
+  }
+
+  @Test func `A layer may start otherwise, and a child starts as it says`() {
+    struct Awaited: Assembly {
+      var base: some Assembly { App(needsPool: true) }
+      var start: ContainerStart { .awaited }
+    }
+    struct Child: Assembly {
+      var parent: some Assembly { Awaited() }
+      var start: ContainerStart { .synchronous() }
+      var roots: Roots { Pool.self }
+    }
+    #expect(Graph(of: Awaited()).diagnostics() == [])
+    #expect(Graph(of: Child()).diagnostics() == [])
+  }
+
+  @Test func `Without an actor, an isolated instance is an error`() {
+    struct Elsewhere: Assembly {
+      var base: some Assembly { App() }
+      var start: ContainerStart { .synchronous() }
+    }
+    #expect(Graph(of: Elsewhere()).diagnostics().map(\.id) == [.isolationMismatch])
+  }
+}

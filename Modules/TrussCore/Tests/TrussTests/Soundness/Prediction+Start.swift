@@ -1,0 +1,16 @@
+extension Prediction {
+  /// Whether everything that the container shares can be constructed on an actor, without waiting.
+  func starts(on actor: Blueprint.Effect) throws -> Bool {
+    try constructed.allSatisfy { part in
+      guard blueprint.parts[part].role != .decorator else { return true }
+      switch try parent.span(of: part) {
+      case .singleton, .eager, .value:
+        return ([part] + (parent.decorators[part] ?? [])).allSatisfy { layer in
+          let effect = blueprint.parts[layer].effect
+          return effect == .none || effect == actor && effect != .asynchronous
+        }
+      case .factory, .resolution, .weak, .unowned, .scoped: return true
+      }
+    }
+  }
+}
