@@ -94,9 +94,12 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
       return
     }
     defer { live.record(recorder.events, of: container.graph, at: location) }
+    let injections = UnlistedInjections()
+    @Sendable func test() async throws {
+      try await container.withCurrent(recovering: injections) { try await function() }
+    }
     try await EventRecorder.$current.withValue(recorder) {
-      guard isRunning else { return try await container.withCurrent { try await function() } }
-      try await Self.run(container) { try await container.withCurrent { try await function() } }
+      if isRunning { try await Self.run(container, test) } else { try await test() }
     }
   }
 

@@ -71,6 +71,17 @@ extension Container {
     try await self.init(snapshot, values(), parent: parent, observing: observer)
   }
 
+  /// Builds a child with further roots, in code that cannot await.
+  ///
+  /// - Parameters:
+  ///   - assembly: An assembly without a parent, whose roots the container can construct.
+  ///   - container: The container.
+  /// - Throws: As ``init(synchronously:observing:isolation:values:)``.
+  package convenience init(resolving assembly: some Assembly, in container: Container) throws {
+    let snapshot = AssemblySnapshot(assembly, parent: container.graph)
+    try self.init(synchronously: snapshot, Values(), parent: container, isolation: nil)
+  }
+
   /// Throws unless a child of an assembly can be created in the container.
   private func admitChild<A: Assembly>(_ child: A) throws(ContainerError) {
     guard A.ParentAssembly.self != NoParent.self else { throw .noParent(application: child.name) }

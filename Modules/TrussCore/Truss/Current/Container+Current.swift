@@ -2,15 +2,39 @@ extension Container {
   /// Makes this container the one that the whole process uses under a name.
   ///
   /// It replaces the container that was installed under the name, and is retained until another one
-  /// replaces it or ``reset(_:)`` is called.
+  /// replaces it, or until ``uninstall(from:)`` or ``reset(_:)`` is called. The observers of both
+  /// containers are told.
   ///
   /// - Parameter name: The name; that of the application's container by default.
-  public func install(as name: Name = .application) { name.installed.replace(with: self) }
+  public func install(as name: Name = .application) {
+    let old = name.installed.replace(with: self)
+    if old !== self { old?.report(.removal, of: name) }
+    report(.installation, of: name)
+  }
+
+  /// Removes this container, if it is the installed one of a name.
+  ///
+  /// It leaves another container in place, so the owner of this one may call it at any time.
+  ///
+  /// - Parameter name: The name; that of the application's container by default.
+  /// - Returns: Whether this container was installed under the name.
+  @discardableResult
+  public func uninstall(from name: Name = .application) -> Bool {
+    guard name.installed.replace(with: nil, ifInstalled: self) === self else { return false }
+    report(.removal, of: name)
+    return true
+  }
 
   /// Removes the installed container of a name, and releases it.
   ///
   /// - Parameter name: The name; that of the application's container by default.
-  public static func reset(_ name: Name = .application) { name.installed.replace(with: nil) }
+  public static func reset(_ name: Name = .application) {
+    name.installed.replace(with: nil)?.report(.removal, of: name)
+  }
+
+  private func report(_ activity: ContainerEvent.Activity, of name: Name) {
+    plan.reporter?.report(activity, of: name)
+  }
 
   /// Returns the current container: that of the task, or else the installed one.
   ///
@@ -25,10 +49,8 @@ extension Container {
   /// - Returns: The container.
   /// - Throws: ``ContainerError/noCurrentContainer(name:)`` if there is none.
   public static func current(_ name: Name = .application) throws(ContainerError) -> Container {
-    if let container = CurrentContainer.ofTask(name) ?? name.installed.container() {
-      return container
-    }
-    throw .noCurrentContainer(name: name.text)
+    guard let container = name.current else { throw .noCurrentContainer(name: name.text) }
+    return container
   }
 
   /// Runs a body in which this container is the current one.
@@ -65,5 +87,14 @@ extension Container {
     try await CurrentContainer.$innermost.withValue(CurrentContainer(self, as: name)) {
       try await body()
     }
+  }
+
+  /// Does the same, and lets properties have instances that no root provides.
+  package func withCurrent<Result>(
+    recovering recovery: any InjectionRecovery, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await CurrentContainer.$innermost.withValue(
+      CurrentContainer(self, as: .application, recovery: recovery)
+    ) { try await body() }
   }
 }

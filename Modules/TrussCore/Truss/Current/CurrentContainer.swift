@@ -8,10 +8,16 @@ final class CurrentContainer: Sendable {
   private let container: Container
   private let outer: CurrentContainer?
 
-  init(_ container: Container, as name: Container.Name) {
+  /// Supplies what no root provides, in the test around the task.
+  let recovery: (any InjectionRecovery)?
+
+  init(
+    _ container: Container, as name: Container.Name, recovery: (any InjectionRecovery)? = nil
+  ) {
     self.name = name
     self.container = container
     outer = Self.innermost
+    self.recovery = recovery ?? outer?.recovery
     name.isTaskLocal.store(true, ordering: .relaxed)
   }
 

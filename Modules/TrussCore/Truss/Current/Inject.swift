@@ -18,13 +18,14 @@ public import Synchronization
 /// initialised on the main actor.
 ///
 /// The type of the property must be a root of the container's assembly, listed as it is written here,
-/// so that verification covers it.
+/// so that verification covers it. A property of an optional type may also take a root of the type inside,
+/// and is `nil` where no container is current.
 ///
 /// The value is resolved once, when the owner of the property is initialised, from the container that
 /// is current there: the one of the task, set by `withCurrent`, or else the one that the process has
 /// installed with ``Container/install(as:)``. If there is none, or it cannot resolve
 /// the type, the process ends with a message that names the property; ``Container/current(_:)`` throws
-/// instead.
+/// instead. In a test with a container of its own, a type that is no root fails the test.
 @propertyWrapper
 public struct Inject<Service> {
   /// The instance, shared according to its binding.
@@ -47,46 +48,38 @@ public struct Inject<Service> {
       reading.end()
       return
     }
-    do {
-      wrappedValue = try name.resolve()
-    } catch {
-      InjectionFailure.end(Service.self, error, file: fileID, line: line)
-    }
+    wrappedValue = name.resolve(file: fileID, line: line)
   }
 }
 
 extension Inject: Sendable where Service: Sendable {}
 
 extension Container.Name {
-  /// Begins to read the shared instance of a root of the current container.
+  /// Begins to read the shared instance of a root of the installed container.
   ///
   /// - Parameter type: The type of the root.
   /// - Returns: The address of the instance, and the reading to end; `nil` if the instance does not
-  ///   exist yet, or the container of the task may be another one.
+  ///   exist yet, or the task may have a container of its own.
   @inlinable @inline(__always)
   func existing<Service>(
     _ type: Service.Type
   ) -> (address: UnsafeMutableRawPointer, reading: InstalledContainer.Reading)? {
-    guard !isTaskLocal.load(ordering: .relaxed), let reading = installed.read() else { return nil }
-    if let address = reading.address(of: type) { return (address, reading) }
-    reading.end()
-    return nil
+    isTaskLocal.load(ordering: .relaxed) ? nil : installed.read(type)
   }
 
-  /// Returns the instance of a root of the current container.
-  @inlinable @inline(never)
-  func resolve<Service>() throws -> Service { try Container.current(self).resolve() }
-}
+  /// The current container.
+  @usableFromInline var current: Container? { CurrentContainer.ofTask(self) ?? installed.current }
 
-/// Ends the process because a property cannot be injected.
-@usableFromInline
-enum InjectionFailure {
-  @usableFromInline
-  static func end<Service>(
-    _ type: Service.Type, _ error: any Error, file: StaticString, line: UInt
-  ) -> Never {
-    // A property cannot throw, and there is no instance that it could have instead.
-    fatalError(
-      "cannot inject `\(TypeName(type).text(.plain))`: \(error)", file: file, line: line)
+  /// Returns the value of a property, or ends the process.
+  @inlinable @inline(never)
+  func resolve<Service>(file: StaticString, line: UInt) -> Service {
+    do {
+      guard let container = current, container.plan.roots[Service.self] != nil else {
+        return try resolveOptional()
+      }
+      return try container.resolve()
+    } catch {
+      return recover(from: error, file: file, line: line)
+    }
   }
 }

@@ -1,84 +1,73 @@
-public import Synchronization
+import Synchronization
 
 /// A place for one container, which any thread may read while another replaces the container.
 ///
-/// Reading writes no memory that threads share, and does not count references to the container: views
-/// read it whenever they are created. The reader publishes the container in a mark of its thread while
-/// it reads, and who replaces the container waits until no mark shows it. These are hazard pointers;
-/// see M. Michael, "Hazard Pointers: Safe Memory Reclamation for Lock-Free Objects", 2004.
+/// Views read shared instances whenever they are created, on any thread. They neither take the lock nor
+/// write the reference count of the container, which threads would share: they enter its gate.
 @usableFromInline
 struct InstalledContainer: ~Copyable, @unchecked Sendable {
-  // The proof for `@unchecked Sendable`, which is that no reader uses a container that has been freed:
-  // the reader writes its mark, and then reads `address` again. `replace` writes `address`, and then
-  // reads the marks. All of these are sequentially consistent, so they have one total order. If the
-  // second read still finds the container, it precedes the write of `replace`, and so the mark precedes
-  // its reading; `replace` releases the container only after the mark has been removed. A mark is added
-  // to the list of marks before it is written for the first time. So `replace` finds it there, unless
-  // it is added after `address` has been written, when its thread no longer finds the container.
+  // The proof for `@unchecked Sendable`: the properties are a lock and an atomic pointer to a gate, which
+  // is `Sendable` and never freed.
+  //
+  // The proof that a reader which has entered the gate reads the installed container: the gate was open,
+  // so the reader keeps the container that had opened it from being freed, and the gate from being opened
+  // again. The second read of `gate` shows that the installed container has this gate. It is therefore
+  // the same one. It is retained from before `gate` is written until after the next write.
 
-  /// The installed container, with one reference to it.
-  private let address = Atomic<UnsafeRawPointer?>(nil)
+  /// The installed container.
+  private let container = Guarded<Container?>(nil)
 
-  /// The key of the marks, which reading finds faster here than in a global constant.
-  private let key = ReadMark.key
+  /// The gate of the installed container; written under the lock.
+  private let gate = Atomic<UnsafeRawPointer?>(nil)
 
-  deinit {
-    if let container = address.load(ordering: .acquiring) {
-      Unmanaged<Container>.fromOpaque(container).release()
-    }
-  }
-
-  /// Installs a container, or none, and releases the one that it replaces.
-  func replace(with container: Container?) {
-    let new = container.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
-    guard let old = address.exchange(new, ordering: .sequentiallyConsistent) else { return }
-    ReadMark.waitUntilNoneShows(old)
-    Unmanaged<Container>.fromOpaque(old).release()
-  }
-
-  /// Returns the installed container.
-  func container() -> Container? {
-    guard let reading = read() else { return nil }
-    defer { reading.end() }
-    return reading.container.takeUnretainedValue()
-  }
-
-  /// Begins to read the installed container.
+  /// Installs a container, or none.
   ///
-  /// - Returns: The container, which exists until the reading has been ended, or `nil` if none is
-  ///   installed. The thread must not read another one meanwhile, nor run code of the application.
-  @usableFromInline
-  func read() -> Reading? {
-    guard var container = address.load(ordering: .relaxed) else { return nil }
-    let mark = ReadMark.ofThread(key)
-    while true {
-      mark.pointee.shown.store(container, ordering: .sequentiallyConsistent)
-      let current = address.load(ordering: .sequentiallyConsistent)
-      if current == container { return Reading(container: .fromOpaque(container), mark: mark) }
-      guard let current else { break }
-      container = current
+  /// - Parameters:
+  ///   - new: The container to install.
+  ///   - expected: The only container that it may replace, or `nil` for any.
+  /// - Returns: The container that was installed before, which the caller releases outside the lock.
+  func replace(with new: Container?, ifInstalled expected: Container? = nil) -> Container? {
+    container.withLock { container in
+      let old = container
+      guard expected == nil || old === expected else { return old }
+      container = new
+      gate.store(new?.root.gate?.address, ordering: .sequentiallyConsistent)
+      return old
     }
-    mark.pointee.shown.store(nil, ordering: .releasing)
+  }
+
+  /// The installed container.
+  var current: Container? { container.withLock { $0 } }
+
+  /// Begins to read the shared instance of a root of the installed container.
+  ///
+  /// - Parameter type: The type of the root.
+  /// - Returns: The address of the instance, which exists until the reading has been ended; `nil` if it
+  ///   does not exist yet.
+  @usableFromInline
+  func read(_ type: Any.Type) -> (address: UnsafeMutableRawPointer, reading: Reading)? {
+    guard let address = gate.load(ordering: .acquiring) else { return nil }
+    let visit = ContainerGate.Visit(to: address)
+    if let plan = visit.plan, gate.load(ordering: .sequentiallyConsistent) == address {
+      let instance = plan._withUnsafeGuaranteedRef { plan in
+        plan.roots[type]?._withUnsafeGuaranteedRef { $0.address.load(ordering: .acquiring) }
+      }
+      if let instance { return (instance, Reading(visit: visit)) }
+    }
+    visit.end()
     return nil
   }
 
   /// The use of an installed container by one thread.
   @usableFromInline
   struct Reading {
-    @usableFromInline let container: Unmanaged<Container>
-    @usableFromInline let mark: UnsafeMutablePointer<ReadMark>
+    let visit: ContainerGate.Visit
 
-    /// Returns the address of the shared instance of a root, if it exists.
-    @inlinable @inline(__always)
-    func address<Service>(of type: Service.Type) -> UnsafeMutableRawPointer? {
-      container._withUnsafeGuaranteedRef { container in
-        container.plan.roots[type]?._withUnsafeGuaranteedRef {
-          $0.address.load(ordering: .acquiring)
-        }
-      }
-    }
-
-    @inlinable @inline(__always)
-    func end() { mark.pointee.shown.store(nil, ordering: .releasing) }
+    /// Ends the reading.
+    ///
+    /// The optimizer moves no retain of what has been read past the read-modify-write operation that this
+    /// is.
+    @usableFromInline
+    func end() { visit.end() }
   }
 }

@@ -1,4 +1,4 @@
-/// Something that a container has done for an instance: how long it took, and whether it failed.
+/// Something that a container has done, how long it took, and whether it failed.
 ///
 /// ```swift
 /// let observer = ContainerObserver { event in log.debug("\(event)") }
@@ -19,13 +19,20 @@ public struct ContainerEvent: Sendable {
     case stop
     /// It has run a readiness check.
     case readiness
+    /// It has been installed under a name.
+    case installation
+    /// It is no longer installed under a name, because another container replaced it or it was removed.
+    case removal
   }
 
   /// What the container has done.
   public let activity: Activity
 
-  /// The key of the binding or of the root.
+  /// The key of the binding or of the root; that of ``Container`` if it was installed or removed.
   public let key: Key
+
+  /// The name under which the container was installed; `nil` for other activities.
+  public let name: Container.Name?
 
   /// Where the binding is declared, or where the root is listed.
   public let location: DeclarationLocation?
@@ -46,6 +53,7 @@ public struct ContainerEvent: Sendable {
 extension ContainerEvent: CustomStringConvertible {
   /// The event in one line.
   public var description: String {
+    if let name { return "\(activity.rawValue) of the container as `\(name)`" }
     let subject = "\(activity.rawValue) of `\(key)`" + (module.map { " in \($0)" } ?? "")
     return error.map { "\(subject) failed after \(duration): \($0)" }
       ?? "\(subject) took \(duration)"

@@ -3,8 +3,8 @@
 /// Events of constructions and resolutions arrive on the thread that resolves, before it continues;
 /// threads that wait for the same instance wait for the observer as well. Events of hooks arrive in the
 /// task that called ``Container/run(startTimeout:stopTimeout:)``, before the hooks begin that waited for
-/// the one that ended. So an observer must return quickly. ``stream(buffering:)`` moves the events
-/// elsewhere.
+/// the one that ended. Those of an installation or a removal arrive on the thread that calls for it. So an
+/// observer must return quickly. ``stream(buffering:)`` moves the events elsewhere.
 ///
 /// An observer should not resolve anything from the container: the events that it causes are not reported,
 /// and an instance under construction cannot be resolved.

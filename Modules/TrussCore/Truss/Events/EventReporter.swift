@@ -26,7 +26,7 @@ final class EventReporter: Sendable {
   ) {
     report(
       ContainerEvent(
-        activity: activity, key: node.key, location: node.location,
+        activity: activity, key: node.key, name: nil, location: node.location,
         module: node.module.map { modules[$0] }, duration: duration, error: error))
   }
 
@@ -34,7 +34,16 @@ final class EventReporter: Sendable {
   func report(_ error: LifecycleError) {
     report(
       ContainerEvent(
-        activity: .stop, key: error.key, location: nil, module: nil, duration: .zero, error: error))
+        activity: .stop, key: error.key, name: nil, location: nil, module: nil, duration: .zero,
+        error: error))
+  }
+
+  /// Reports that the container has been installed under a name, or removed.
+  func report(_ activity: ContainerEvent.Activity, of name: Container.Name) {
+    report(
+      ContainerEvent(
+        activity: activity, key: Key(Container.self), name: name, location: nil, module: nil,
+        duration: .zero, error: nil))
   }
 
   /// Returns a closure that calls a factory and reports it.
@@ -72,9 +81,8 @@ final class EventReporter: Sendable {
       } catch { failure = error }
       report(
         ContainerEvent(
-          activity: .resolution, key: root.edge.dependency.key, location: root.location,
-          module: nil,
-          duration: begin.duration(to: .now), error: failure))
+          activity: .resolution, key: root.edge.dependency.key, name: nil, location: root.location,
+          module: nil, duration: begin.duration(to: .now), error: failure))
       return failure
     }
   }

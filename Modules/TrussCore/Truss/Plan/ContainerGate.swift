@@ -35,7 +35,9 @@ final class ContainerGate: @unchecked Sendable {
   //    of `close` finds all counters zero and takes the reference, under the lock and therefore
   //    exactly once.
   // 5. A decrement is a release, and a read of a counter is an acquire. So every use of the
-  //    container happens before it is freed.
+  //    container happens before it is freed. The optimizer keeps to that as well: it moves retains
+  //    past stores, but not past a read-modify-write operation such as a decrement.
+  // 6. `plan` is written before the gate is opened, and read only between `enter` and `leave`.
 
   /// The number of the opening while the gate is open, and one more once it is closed.
   ///
@@ -46,6 +48,9 @@ final class ContainerGate: @unchecked Sendable {
     byteCount: counterCount * counterStride, alignment: counterStride)
 
   private let contents = Guarded(Contents())
+
+  /// The plan of the container that has opened the gate.
+  @exclusivity(unchecked) private var plan: Unmanaged<Plan>?
 
   private struct Contents: @unchecked Sendable {
     // The proof for `@unchecked Sendable`: it is accessed only under the lock, and reading a weak
@@ -99,6 +104,9 @@ extension ContainerGate {
 }
 
 extension ContainerGate.Opening {
+  /// The address of the gate.
+  var address: UnsafeRawPointer { UnsafeRawPointer(gate.toOpaque()) }
+
   /// Takes an unused gate, or creates one.
   init() {
     let gate = ContainerGate.unused.withLock { $0.popLast() }
@@ -112,6 +120,7 @@ extension ContainerGate.Opening {
       gate.contents.withLock { contents in
         contents.container = container
         contents.reference = ScopeInstance(container)
+        gate.plan = container.links.pointee.plan
         gate.state.store(number, ordering: .sequentiallyConsistent)
       }
     }
@@ -161,6 +170,32 @@ extension ContainerGate.Opening {
       gate.contents.withLock { $0 = ContainerGate.Contents() }
       ContainerGate.unused.withLock { $0.append(gate) }
     }
+  }
+}
+
+extension ContainerGate {
+  /// One use of whichever container a gate has.
+  struct Visit {
+    private let gate: Unmanaged<ContainerGate>
+    private let index: Int
+
+    /// The plan of the container, or `nil` if the gate was closed when the visit began.
+    let plan: Unmanaged<Plan>?
+
+    /// Begins to use the container of a gate.
+    ///
+    /// - Parameter address: The address of the gate.
+    init(to address: UnsafeRawPointer) {
+      gate = .fromOpaque(address)
+      let index = ContainerGate.currentCounter
+      self.index = index
+      plan = gate._withUnsafeGuaranteedRef { gate in
+        gate.counter(index).pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)
+        return gate.state.load(ordering: .sequentiallyConsistent) & 1 == 0 ? gate.plan : nil
+      }
+    }
+
+    func end() { gate._withUnsafeGuaranteedRef { $0.leave(index) } }
   }
 }
 

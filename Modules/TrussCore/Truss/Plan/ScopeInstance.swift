@@ -23,8 +23,11 @@ struct ScopeInstance: @unchecked Sendable {
   ///   - parent: The parent container, which stays in use until the container is freed.
   init(plan: Plan, in parent: ScopeUse?) { memory = .container(of: plan, in: parent) }
 
+  /// The gate of a container.
+  var gate: ContainerGate.Opening? { memory.links.pointee.gate }
+
   /// Closes the gate of the container, which is freed once it is not in use.
-  func close() { memory.links.pointee.gate?.close() }
+  func close() { gate?.close() }
 
   /// Opens a scope inside another scope or inside a container.
   ///

@@ -127,47 +127,61 @@ struct CurrentContainerTests {
     #expect(container == nil)
   }
 
-  @Test func `Threads read while others replace the container, and no container is left`()
-    async throws
-  {
-    let name = Container.Name("raced")
-    let alive = Counter()
-    let freed = Counter()
-    final class Guest: Greeter {
-      let greeting = "Ada"
-      private let freed: Counter
-      init(_ freed: Counter) { self.freed = freed }
-      deinit { freed.next() }
-    }
-    @Sendable func container() throws -> Container {
+  @Test func `A container withdraws itself, and leaves another one in place`() async throws {
+    let name = Container.Name("withdrawn")
+    let (first, second) = (try await greetingContainer("Ada"), try await greetingContainer("Bob"))
+    #expect(!first.uninstall(from: name))
+    first.install(as: name)
+    second.install(as: name)
+    #expect(!first.uninstall(from: name))
+    #expect(greeting(name) == "Bob")
+    #expect(second.uninstall(from: name))
+    #expect(!second.uninstall(from: name))
+    #expect(greeting(name) == nil)
+  }
+
+  @Test func `The observers of both containers learn when one replaces the other`() async throws {
+    let name = Container.Name("observed")
+    let events = Guarded<[String]>([])
+    func container(_ title: String) async throws -> Container {
+      let observer = ContainerObserver { event in
+        let isInstalled = (try? Container.current(name)) != nil
+        events.withLock { $0.append("\(title): \(event)\(isInstalled ? "" : ", now none")") }
+      }
       let assembly = TestAssembly {
-        Singleton((any Greeter).self) {
-          alive.next()
-          return Guest(freed)
-        }
-        .exported()
+        Value(title).exported()
       } roots: {
-        (any Greeter).self
+        String.self
       }
-      return try Container(synchronously: assembly)
+      return try await Container(assembly, observing: observer)
     }
-    try container().install(as: name)
-    let results = await race(8) { thread in
-      for round in 0..<400 {
-        if thread < 2 {
-          guard let container = try? container() else { return false }
-          // Half of the containers are read before their greeter exists.
-          if round % 2 == 0 { _ = try? container.resolve((any Greeter).self) }
-          container.install(as: name)
-        } else if Inject<any Greeter>(from: name).wrappedValue.greeting != "Ada" {
-          return false
-        }
+    func expect(_ lines: [String], at location: SourceLocation = #_sourceLocation) {
+      let seen = events.withLock { events in
+        defer { events = [] }
+        return events
       }
-      return true
+      #expect(seen == lines, sourceLocation: location)
     }
-    #expect(results.allSatisfy { $0 })
+    let (ada, bob) = (try await container("Ada"), try await container("Bob"))
+    ada.install(as: name)
+    expect(["Ada: installation of the container as `observed`"])
+    ada.install(as: name)
+    expect(["Ada: installation of the container as `observed`"])
+    bob.install(as: name)
+    expect([
+      "Ada: removal of the container as `observed`",
+      "Bob: installation of the container as `observed`",
+    ])
+    ada.uninstall(from: name)
+    expect([])
+    bob.uninstall(from: name)
+    expect(["Bob: removal of the container as `observed`, now none"])
+    ada.install(as: name)
     Container.reset(name)
-    #expect(alive.value == freed.value)
-    #expect(alive.value > 400)
+    Container.reset(name)
+    expect([
+      "Ada: installation of the container as `observed`",
+      "Ada: removal of the container as `observed`, now none",
+    ])
   }
 }

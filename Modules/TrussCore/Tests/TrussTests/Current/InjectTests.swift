@@ -88,6 +88,42 @@ struct InjectTests {
     #expect(owner.guest.greeting == "Bob")
   }
 
+  @Test func `An optional property is nil where no container is current`() async throws {
+    struct Owner {
+      @Inject(from: .absent) var greeter: (any Greeter)?
+      @Inject(from: .absent) var visit: Visit?
+      @Inject(from: .absent) var number: Int?
+    }
+    let owner = Owner()
+    #expect(owner.greeter == nil && owner.visit == nil && owner.number == nil)
+    try await greetingContainer("Ada").install(as: .absent)
+    #expect(Owner().greeter?.greeting == "Ada")
+    Container.reset(.absent)
+    #expect(Owner().greeter == nil)
+  }
+
+  @Test func `An optional property takes the root of the type inside`() async throws {
+    struct Owner {
+      @Inject var greeter: (any Greeter)?
+      @Inject var visit: Visit?
+      @Inject var number: Int?
+    }
+    let container = try await Container(
+      TestAssembly {
+        Singleton((any Greeter).self) { FixedGreeter(greeting: "Ada") }.exported()
+        Factory(Visit.init).exported()
+        Value(7).exported()
+      } roots: {
+        (any Greeter).self
+        Visit.self
+        Int.self
+      })
+    let (first, second) = container.withCurrent { (Owner(), Owner()) }
+    #expect(first.greeter?.greeting == "Ada")
+    #expect(first.visit != nil && first.visit !== second.visit)
+    #expect(first.number == 7)
+  }
+
   @Test func `Without a container, the process ends with the line of the property and the remedy`()
     async throws
   {
@@ -113,7 +149,7 @@ struct InjectTests {
     ) {
       struct Owner {
         @Inject(from: .guests)
-        var visit: Visit?
+        var names: [Int]?
       }
       try await greetingContainer("Ada").install(as: .guests)
       _ = Owner()
@@ -121,13 +157,14 @@ struct InjectTests {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       message.contains(
-        "TrussTests/InjectTests.swift:\(#line - 11): Fatal error: cannot inject `Visit?`: `Visit?` is "
-          + "not a root of TestAssembly, so nothing has verified that it resolves; add `Visit?.self` "
+        "TrussTests/InjectTests.swift:\(#line - 11): Fatal error: cannot inject `[Int]?`: `[Int]?` is "
+          + "not a root of TestAssembly, so nothing has verified that it resolves; add `[Int]?.self` "
           + "to the roots of the assembly"))
   }
 }
 
 extension Container.Name {
+  fileprivate static let absent = Container.Name("absent")
   fileprivate static let guests = Container.Name("guests")
   fileprivate static let replaced = Container.Name("replaced")
 }

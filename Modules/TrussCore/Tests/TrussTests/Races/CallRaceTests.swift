@@ -2,7 +2,7 @@ import Testing
 import Truss
 
 /// That threads which call one factory never see the arguments of one another.
-struct ConcurrentCallTests {
+struct CallRaceTests {
   private struct Number: Sendable {
     let value: Int
   }

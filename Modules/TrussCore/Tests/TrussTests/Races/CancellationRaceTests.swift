@@ -5,7 +5,7 @@ import Truss
 /// hooks start, while scopes are opened, used and ended, and while the application stops.
 ///
 /// `TRUSS_CANCELLED_APPLICATIONS` sets how many there are.
-struct CancellationStormTests {
+struct CancellationRaceTests {
   /// What happened in all applications together.
   private final class Record: Sendable {
     let born = Counter()

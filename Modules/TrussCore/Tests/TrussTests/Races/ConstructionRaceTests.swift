@@ -4,7 +4,7 @@ import Testing
 import Truss
 
 /// Guarantees under concurrency; also run with the thread sanitizer.
-struct ConcurrencyTests {
+struct ConstructionRaceTests {
   final class Instance: Sendable {}
 
   @Test func `Racing threads construct a singleton once and share it`() async throws {

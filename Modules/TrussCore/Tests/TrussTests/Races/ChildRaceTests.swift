@@ -2,7 +2,7 @@ import Testing
 import Truss
 
 /// Many children, one after another and at once.
-struct ChildCrowdTests {
+struct ChildRaceTests {
   private final class Living: Sendable {
     let born: Counter
     let dead: Counter

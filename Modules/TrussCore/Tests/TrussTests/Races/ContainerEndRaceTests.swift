@@ -3,7 +3,7 @@ import Testing
 @testable import Truss
 
 /// When a container that its owner has released ends, and what its remaining users see.
-struct ContainerEndTests {
+struct ContainerEndRaceTests {
   struct Request: Sendable {}
 
   /// Counts its construction and its release.

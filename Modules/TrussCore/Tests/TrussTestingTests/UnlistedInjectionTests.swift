@@ -1,0 +1,99 @@
+import Testing
+import Truss
+import TrussTesting
+
+/// Properties whose types are no roots of the test's container.
+struct UnlistedInjectionTests {
+  private final class Clinic: Sendable {}
+
+  /// Runs a body in a test with the shop's container, and returns the issues that it records.
+  private func issues(
+    running: Bool = true, _ body: @escaping @Sendable () throws -> Void
+  ) async throws -> [Issue] {
+    let recorded = Guarded<[Issue]>([])
+    try await withKnownIssue {
+      try await runTest(running: running, body)
+    } matching: { issue in
+      recorded.withLock { $0.append(issue) }
+      return true
+    }
+    return recorded.withLock { $0 }
+  }
+
+  private func runTest(
+    running: Bool, _ body: @escaping @Sendable () throws -> Void
+  ) async throws {
+    let ran = try await withTrait(
+      .container(ShopAssembly(), running: running) { Value((any Store).self, MemoryStore()) }
+    ) {
+      try body()
+      return true
+    }
+    #expect(ran == true)
+  }
+
+  @Test func `A property that has no root fails the test at its line, and has the shared instance`()
+    async throws
+  {
+    let issues = try await issues {
+      struct Owner {
+        @Inject var store: any Store
+        @Inject var users: Users
+      }
+      let owner = Owner()
+      let names = try owner.store.names()
+      #expect(names == ["memory"])
+      #expect(Owner().users === owner.users)
+    }
+    #expect(issues.count == 2)
+    #expect(
+      issues.first?.comments.first?.rawValue
+        == "cannot inject a property: `any Store` is not a root of shop; list it for the test: "
+        + "`.container(…, roots: Roots { (any Store).self })`")
+    #expect(issues.first?.sourceLocation?.fileID == #fileID)
+    #expect(issues.first?.sourceLocation?.line == #line - 14)
+  }
+
+  @Test func `Every form of a property has its instances until the test ends`() async throws {
+    let issues = try await issues(running: false) {
+      @Inject var later: Lazy<any Store>
+      @Inject var backup: Qualified<Backup, any Store>?
+      @Inject var routes: [Route]
+      let names = try later.value.names()
+      #expect(names == ["memory"])
+      #expect(backup == nil)
+      #expect(routes.map(\.path) == ["memory at noon", "/health"])
+    }
+    #expect(issues.count == 3)
+  }
+
+  @Test func `An optional property that nothing provides is nil`() async throws {
+    let issues = try await issues {
+      @Inject var clinic: Clinic?
+      #expect(clinic == nil)
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func `A type that nothing provides ends the process with both reasons`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await withKnownIssue {
+        _ = try await withTrait(
+          .container(ShopAssembly()) { Value((any Store).self, MemoryStore()) }
+        ) {
+          struct Owner { @Inject var clinic: Clinic }
+          _ = Owner()
+          return true
+        }
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("cannot inject `Clinic`: `Clinic` is not a root of shop"))
+    #expect(
+      message.contains("`.container(…, roots: Roots { UnlistedInjectionTests.Clinic.self })`"))
+    #expect(
+      message.contains(
+        "TrussTestingTests/UnlistedInjectionTests.swift:\(#line - 12):1: error: nothing provides `Clinic`"
+      ))
+  }
+}

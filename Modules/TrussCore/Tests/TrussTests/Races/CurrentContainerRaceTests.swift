@@ -1,0 +1,108 @@
+import Testing
+import Truss
+
+/// Threads that read the installed container while others replace it.
+///
+/// `TRUSS_INSTALLED_CONTAINERS` sets how many containers are installed.
+struct CurrentContainerRaceTests {
+  /// Counts itself, and whether it has been released.
+  private final class Guest: Greeter {
+    let greeting = "Ada"
+    private let released: Counter
+
+    init(constructed: Counter, released: Counter) {
+      constructed.next()
+      self.released = released
+    }
+
+    deinit { released.next() }
+  }
+
+  private let constructed = Counter()
+  private let released = Counter()
+
+  private func container() throws -> Container {
+    let assembly = TestAssembly {
+      Singleton((any Greeter).self) { Guest(constructed: constructed, released: released) }
+        .exported()
+      Factory { (greeter: any Greeter) in [greeter.greeting] }.exported()
+    } roots: {
+      (any Greeter).self
+      [String].self
+    }
+    return try Container(synchronously: assembly)
+  }
+
+  /// Installs containers on one thread until all have been installed, and reads on seven others.
+  private func replace(
+    under name: Container.Name, reading read: @escaping @Sendable (Int) -> Bool
+  ) async throws {
+    try container().install(as: name)
+    let done = Counter()
+    let results = await race(8) { thread in
+      guard thread == 0 else {
+        var reads = 0
+        while done.value == 0 {
+          guard read(reads) else { return false }
+          reads += 1
+        }
+        return reads > 0
+      }
+      defer { done.next() }
+      for round in 0..<Amount.installedContainers {
+        guard let container = try? container() else { return false }
+        // Half of the containers are read before their greeter exists.
+        if round.isMultiple(of: 2) { _ = try? container.resolve((any Greeter).self) }
+        container.install(as: name)
+      }
+      return true
+    }
+    #expect(results.allSatisfy { $0 })
+    Container.reset(name)
+    #expect(constructed.value == released.value)
+    #expect(constructed.value > Amount.installedContainers / 4)
+  }
+
+  @Test func `Threads retain the installed container`() async throws {
+    let name = Container.Name("retained")
+    try await replace(under: name) { _ in
+      (try? Container.current(name).resolve((any Greeter).self).greeting) == "Ada"
+    }
+  }
+
+  @Test func `Threads inject what the installed container shares`() async throws {
+    let name = Container.Name("shared")
+    try await replace(under: name) { _ in
+      Inject<any Greeter>(from: name).wrappedValue.greeting == "Ada"
+    }
+  }
+
+  @Test func `Threads inject what the installed container constructs for them`() async throws {
+    let name = Container.Name("constructed")
+    try await replace(under: name) { round in
+      round.isMultiple(of: 3)
+        ? Inject<(any Greeter)?>(from: name).wrappedValue?.greeting == "Ada"
+        : Inject<[String]>(from: name).wrappedValue == ["Ada"]
+    }
+  }
+
+  @Test func `Only the thread whose container is installed removes it, and no other sees it again`()
+    async throws
+  {
+    let name = Container.Name("withdrawn")
+    let removed = await race(4) { _ in
+      var removed = 0
+      for _ in 0..<Amount.installedContainers / 4 {
+        guard let container = try? container() else { return -1 }
+        container.install(as: name)
+        let isRemoved = container.uninstall(from: name)
+        if isRemoved { removed += 1 }
+        if (try? Container.current(name)) === container { return -1 }
+      }
+      return removed
+    }
+    #expect(removed.allSatisfy { $0 >= 0 })
+    #expect(removed.contains { $0 > 0 })
+    #expect((try? Container.current(name)) == nil)
+  }
+}

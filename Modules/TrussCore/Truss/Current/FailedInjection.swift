@@ -1,0 +1,40 @@
+/// A property that could not be injected.
+package struct FailedInjection: Sendable {
+  /// The current container.
+  package let container: Container
+
+  /// The type of the property, as it is written.
+  package let type: String
+
+  /// The line that makes the type a root.
+  package let root: String
+
+  package let fileID: StaticString
+  package let line: UInt
+}
+
+/// Supplies the properties of code under test with what no root provides.
+package protocol InjectionRecovery: Sendable {
+  /// Returns an instance for a property, and records that it has no root.
+  ///
+  /// - Throws: The reason why there can be no instance.
+  func instance<Service>(for failure: FailedInjection) throws -> Service
+}
+
+extension Container.Name {
+  /// Returns what a property that could not be resolved has all the same, in a test, or ends the process.
+  @usableFromInline
+  func recover<Service>(from error: any Error, file: StaticString, line: UInt) -> Service {
+    let type = TypeName(Service.self)
+    var reason = error
+    if case ContainerError.notARoot = error, let container = current,
+      let recovery = CurrentContainer.innermost?.recovery
+    {
+      let failure = FailedInjection(
+        container: container, type: type.text(), root: type.expression(), fileID: file, line: line)
+      do { return try recovery.instance(for: failure) } catch { reason = error }
+    }
+    // A property cannot throw, and there is no instance that it could have instead.
+    fatalError("cannot inject `\(type.text())`: \(reason)", file: file, line: line)
+  }
+}
