@@ -155,8 +155,8 @@ struct DocumentTests {
     #expect(error == .unknownParameter(RouteIdentity(route), "name"))
     #expect(
       error?.description == """
-        The documentation of the route “items.show” (GET /items/{id}) has the path parameter “name”, but \
-        its pattern does not. Add “{name}” to the pattern, or remove the parameter.
+        The documentation of the route “items.show” (GET /items/{id}, \(route.location)) has the path \
+        parameter “name”, but its pattern does not. Add “{name}” to the pattern, or remove the parameter.
         """)
   }
 

@@ -91,17 +91,21 @@ struct RoutingTests {
   }
 
   @Test func `Two routes for the same requests are rejected, naming both`() async throws {
-    let first = route(.get, "/items/{id}", name: "first")
-    let second = route(.get, "/items/{name}", name: "second")
+    let first = Route(.get, "/items/{id}", name: "first", access: .everyone) { _ in Response(.ok) }
+    let second = Route(.get, "/items/{name}", name: "second", access: .everyone) { _ in
+      Response(.ok)
+    }
     let error = await #expect(throws: RouteError.self) {
       try await RoutesUnderTest([first, route(.put, "/items/{id}"), second])
     }
     #expect(error == .duplicate(RouteIdentity(first), RouteIdentity(second)))
     #expect(
       error?.description == """
-        The routes “first” (GET /items/{id}) and “second” (GET /items/{name}) answer the same \
-        requests. Remove one, or change its method or its pattern.
+        The routes “first” (GET /items/{id}, \(first.location)) and “second” (GET /items/{name}, \
+        \(second.location)) answer the same requests. Remove one, or change its method or its pattern.
         """)
+    #expect(first.location.hasPrefix("APILiveTests/RoutingTests.swift:"))
+    #expect(first.location != second.location)
   }
 
   @Test func `A route of the application cannot replace a health route`() async throws {

@@ -20,6 +20,8 @@ public struct Route: Sendable {
   public let name: String
   /// Who may call the route.
   public let access: Access
+  /// Where the route is declared: `UsersLive/UsersRoutes.swift:12`.
+  public let location: String
   /// What clients may send and what the route answers, if that is documented.
   public var documentation: RouteDocumentation?
   /// Answers a request.
@@ -34,15 +36,19 @@ public struct Route: Sendable {
   ///   - pattern: Such as `/v1/users/{id}`.
   ///   - name: The name of the route in logs, such as `users.show`.
   ///   - access: Who may call the route.
+  ///   - fileID: The file in which the route is declared.
+  ///   - line: The line there.
   ///   - handler: Answers a request. It may run concurrently with itself, and is cancelled when it
   ///     takes too long.
   public init(
-    _ method: Method, _ pattern: String, name: String, access: Access, handler: @escaping Handler
+    _ method: Method, _ pattern: String, name: String, access: Access, fileID: String = #fileID,
+    line: Int = #line, handler: @escaping Handler
   ) {
     self.method = method
     self.pattern = pattern
     self.name = name
     self.access = access
+    location = "\(fileID):\(line)"
     self.handler = handler
   }
 }

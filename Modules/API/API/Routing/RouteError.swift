@@ -14,16 +14,19 @@ public struct RouteIdentity: Hashable, Sendable, CustomStringConvertible {
   public let method: Method
   /// The pattern as declared.
   public let pattern: String
+  /// Where the route is declared.
+  public let location: String
 
   /// Creates the identity of a route.
   public init(_ route: Route) {
     name = route.name
     method = route.method
     pattern = route.pattern
+    location = route.location
   }
 
-  /// The name, the method and the pattern.
-  public var description: String { "“\(name)” (\(method) \(pattern))" }
+  /// The name, the method, the pattern and the location.
+  public var description: String { "“\(name)” (\(method) \(pattern), \(location))" }
 }
 
 extension RouteError: CustomStringConvertible {
