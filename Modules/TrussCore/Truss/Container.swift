@@ -120,11 +120,14 @@ public final class Container: Sendable {
     graph.setLifetimes(of: supplied.unowned)
     let verification = Verification(of: graph)
     var known = supplied.diagnostics(in: verification.traversal)
-    if let parent { known += parent.plan.missingValues(for: verification.traversal) }
-    let diagnostics = verification.diagnostics(besides: known, under: rule)
-    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+    let inherited = parent.map { _ in InheritedUse(of: verification.traversal) }
+    if let parent, let inherited { known += parent.plan.missingValues(for: inherited) }
+    let findings = known + verification.findings(inheriting: inherited, under: rule)
+    guard !findings.contains(where: { $0.severity == .error }) else {
       observer?.end()
-      throw GraphError(application: graph.name, diagnostics: diagnostics)
+      throw GraphError(
+        application: graph.name,
+        diagnostics: verification.report(of: findings + verification.unused()))
     }
 
     let source = PlanSource(

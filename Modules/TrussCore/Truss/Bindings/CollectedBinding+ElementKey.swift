@@ -9,7 +9,9 @@ extension CollectedBinding {
   /// ```
   ///
   /// A dictionary contains the contributions that have keys of its type. An array contains all
-  /// contributions, with keys or without. It is an error if two contributions have the same key.
+  /// contributions, with keys or without. It is an error if two contributions have the same key. Types of keys
+  /// are compared exactly, so nothing is in `[AnyHashable: Service]`, and a key has to equal itself, which
+  /// `Double.nan` does not.
   ///
   /// - Parameter key: The key, which replaces an earlier one.
   /// - Returns: The contribution with the key.

@@ -1,5 +1,8 @@
 /// The consequences of the errors of a graph, which are not reported beside them.
 ///
+/// If an error says that a key is missing or private, overrides and decorators of the key have nothing to
+/// replace or wrap for the same reason.
+///
 /// A warning says that something is unused. It is withheld if fixing the errors may put the thing to
 /// use:
 ///
@@ -7,10 +10,12 @@
 /// - Something that an error names depends on it.
 /// - A key is missing and there is no near miss: the future provider of the key may take it.
 struct Consequences {
-  private let graph: Graph
+  /// The locations and the keys of the nodes that errors name, and of what these depend on.
+  private var locations: Set<DeclarationLocation> = []
+  private var keys: Set<Key> = []
 
-  /// Whether each node is named by an error, or is a dependency of such a node.
-  private let isNamed: [Bool]
+  /// The keys that are missing or private.
+  private var lacking: Set<Key> = []
 
   /// Whether a missing key may get a provider that takes inputs, or bindings.
   private var takesInputs = false
@@ -20,11 +25,20 @@ struct Consequences {
   private var incomplete: Set<String> = []
 
   init(of errors: [Diagnostic], in graph: Graph) {
-    self.graph = graph
-    isNamed = graph.nodesNamed(by: errors)
+    let isNamed = graph.nodesNamed(by: errors)
+    for node in graph.nodes.indices where isNamed[node] {
+      keys.insert(graph.nodes[node].key)
+      if let location = graph.nodes[node].location { locations.insert(location) }
+    }
     for error in errors {
+      switch error.fact {
+      case .missingBinding(let key, _), .missingOptional(let key, _),
+        .privateBinding(let key, _, _):
+        lacking.insert(key)
+      default: break
+      }
       guard [.missingBinding, .unmatchedOverride].contains(error.id) else { continue }
-      switch error.fix {
+      switch error.fix?.binding {
       case .composeModule: takesInputs = true
       case .bind(_, _, _, let module):
         (takesInputs, takesBindings) = (true, true)
@@ -35,20 +49,20 @@ struct Consequences {
     }
   }
 
-  /// Returns whether a warning follows from the errors.
-  func include(_ warning: Diagnostic) -> Bool {
-    switch warning.fact {
-    case .unusedInput: takesInputs || names(warning.location)
-    case .unusedBinding: takesBindings || names(warning.location)
+  /// Returns whether a finding follows from the errors.
+  func include(_ finding: Diagnostic) -> Bool {
+    switch finding.fact {
+    case .unmatchedOverride(let key, _), .decoratorWithoutTarget(let key, _): lacking.contains(key)
+    case .unusedInput: takesInputs || names(finding.location)
+    case .unusedBinding: takesBindings || names(finding.location)
     case .unusedRequirement(let key, let module, isBoundThere: false):
-      incomplete.contains(module)
-        || graph.nodes.indices.contains { isNamed[$0] && graph.nodes[$0].key == key }
+      incomplete.contains(module) || keys.contains(key)
     default: false
     }
   }
 
   private func names(_ location: DeclarationLocation?) -> Bool {
-    graph.nodes.indices.contains { isNamed[$0] && graph.nodes[$0].location == location }
+    location.map { locations.contains($0) } ?? false
   }
 }
 
@@ -69,5 +83,12 @@ extension Graph {
       }
     }
     return isNamed
+  }
+}
+
+extension Diagnostic.Fix {
+  /// The part of the fix that binds a key.
+  fileprivate var binding: Self {
+    if case .takeAssistedIfKnown(_, _, let otherwise) = self { otherwise } else { self }
   }
 }

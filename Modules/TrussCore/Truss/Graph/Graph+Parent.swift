@@ -14,11 +14,24 @@ extension Graph {
   final class Parent: Sendable {
     let graph: Graph
 
-    init(_ graph: Graph) { self.graph = graph }
+    /// Whether the roots of the parent reach each of its nodes, which is asked for each of its children and
+    /// their children.
+    let reaches: [Bool]
+
+    init(_ graph: Graph) {
+      self.graph = graph
+      let traversal = Traversal(graph)
+      reaches = graph.nodes.indices.map { traversal.reaches($0) }
+    }
   }
 
   /// The graph of the parent assembly, whose nodes and modules this graph begins with.
   public var parent: Graph? { inherited?.graph }
+
+  /// Returns whether an application is the parent, or one of its ancestors.
+  func descends(from other: Graph) -> Bool {
+    parent.map { $0.name == other.name || $0.descends(from: other) } ?? false
+  }
 
   /// The positions of the modules that the assembly itself composes.
   package var ownModules: Range<Int> { (inherited?.graph.modules.count ?? 0)..<modules.count }

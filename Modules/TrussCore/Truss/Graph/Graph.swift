@@ -148,7 +148,7 @@ extension Graph {
     public let name: String
 
     /// The type of the assembly.
-    let assembly: ObjectIdentifier
+    package let assembly: ObjectIdentifier
 
     /// The positions of the assembly's overrides in ``Graph/nodes``.
     public let nodes: Range<Int>

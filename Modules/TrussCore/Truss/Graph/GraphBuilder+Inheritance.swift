@@ -96,7 +96,7 @@ extension GraphBuilder {
 
 extension Graph.Node {
   /// Whether the node has the lifetime of the one that it decorates or converts.
-  fileprivate var followsAnother: Bool { role == .decorator || isAlias }
+  var followsAnother: Bool { role == .decorator || isAlias }
 }
 
 extension Graph.Edge {

@@ -29,51 +29,72 @@ struct Verification {
       of: traversal.visits.lazy.map(\.node), following: .direct, in: traversal.graph)
   }
 
-  /// Returns the findings about the graph.
+  /// Returns the findings about the graph, as they are reported.
+  ///
+  /// - Parameter others: The graphs of other applications.
+  /// - Returns: The findings.
+  func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
+    report(of: findings(knowing: others) + unused(knowing: others))
+  }
+
+  /// Returns what the rules find, apart from what is unused, in their order and without names of types.
+  ///
+  /// A start needs no more if there is no error: only a report pays for warnings and for words.
   ///
   /// - Parameters:
   ///   - others: The graphs of other applications.
-  ///   - known: Findings from elsewhere, to be sorted and worded with the others.
+  ///   - inherited: What a child needs of its ancestors, if that is known already.
   ///   - synchronousStart: The start of the container, if it is made by code that cannot await.
   /// - Returns: The findings.
-  func diagnostics(
-    knowing others: [Graph] = [], besides known: [Diagnostic] = [],
+  func findings(
+    knowing others: [Graph] = [], inheriting inherited: InheritedUse? = nil,
     under synchronousStart: SynchronousStartRule? = nil
   ) -> [Diagnostic] {
-    let start = synchronousStart ?? traversal.graph.start.rule
     let rules: [any Rule] = [
       ModuleRule(), DuplicateRule(), OverrideRule(others: others),
       DecoratorRule(others: others), HidingRule(),
       BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
-      CycleRule(components: order.cycles), InitializationRule(), CollectionRule(),
-      ElementKeyRule(), ParameterQualifierRule(), ContributionRule(), VoidRule(),
-      AssistedRule(), UnusedRule(others: others),
+      CycleRule(components: order.cycles), InitializationRule(),
+      CollectionRule(others: others), ElementKeyRule(), ParameterQualifierRule(),
+      ContributionRule(), VoidRule(),
+      AssistedRule(), ShadowedArgumentRule(), NameRule(others: others),
     ]
-    var findings =
-      known + rules.flatMap { $0.findings(in: traversal) }
-      + (start?.findings(in: traversal) ?? [])
-    if let parent = traversal.graph.parent {
-      findings += InheritedUse(of: traversal).findings
-      if !findings.isEmpty { findings = findings.without(parent.diagnostics()) }
-    }
-    return findings.isEmpty ? [] : worded(findings)
+    let start = synchronousStart ?? traversal.graph.start.rule
+    let findings =
+      rules.flatMap { $0.findings(in: traversal) } + (start?.findings(in: traversal) ?? [])
+    guard traversal.graph.parent != nil else { return findings }
+    return findings + (inherited ?? InheritedUse(of: traversal)).findings
+  }
+
+  /// Returns the warnings about what is unused.
+  func unused(knowing others: [Graph] = []) -> [Diagnostic] {
+    UnusedRule(others: others).findings(in: traversal)
   }
 
   /// The rules whose findings depend only on what is reached.
-  func reachabilityRules() -> [any Rule] {
+  func reachabilityRules(knowing others: [Graph]) -> [any Rule] {
     [
-      BindingRule(others: []), ScopeRule(), ScopeValueRule(), EffectsRule(),
-      CycleRule(components: order.cycles), InitializationRule(), CollectionRule(),
-      AssistedRule(),
+      BindingRule(others: others), ScopeRule(), ScopeValueRule(), EffectsRule(),
+      CycleRule(components: order.cycles), InitializationRule(),
+      CollectionRule(others: []), AssistedRule(), ShadowedArgumentRule(),
     ]
   }
 
-  /// Drops the findings that follow from errors, sorts the rest, and sets the names of their types.
-  private func worded(_ findings: [Diagnostic]) -> [Diagnostic] {
+  /// Drops the findings that the parent has itself or that follow from errors, sorts the rest, and sets the
+  /// names of their types.
+  func report(of findings: [Diagnostic]) -> [Diagnostic] {
+    guard !findings.isEmpty else { return [] }
+    var findings = findings
+    if let parent = traversal.graph.parent {
+      findings = findings.without(Verification(of: parent).findings())
+    }
     let errors = findings.filter { $0.severity == .error }
-    let consequences = Consequences(of: errors, in: traversal.graph)
+    if !errors.isEmpty {
+      let consequences = Consequences(of: errors, in: traversal.graph)
+      findings.removeAll { consequences.include($0) }
+    }
     let names = TypeNames(of: traversal.graph.types + findings.flatMap(\.types))
-    return findings.filter { !consequences.include($0) }.sorted().map { finding in
+    return findings.sorted().map { finding in
       var finding = finding
       finding.names = names
       return finding

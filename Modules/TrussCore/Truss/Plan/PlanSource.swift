@@ -13,12 +13,19 @@ struct PlanSource {
   /// The nodes that take part in resolutions, if those share instances.
   let resolutions: ResolutionLinks?
 
+  /// The inputs of the container and its ancestors that have no values, in the order of the nodes.
+  ///
+  /// Only an assembly with overrides may have some.
+  let inputsWithoutValues: [Int]
+
   init(graph: Graph, snapshot: AssemblySnapshot, values: SuppliedValues, parent: Plan?) {
     self.graph = graph
     self.snapshot = snapshot
     self.values = values
     self.parent = parent
     resolutions = ResolutionLinks(of: graph)
+    inputsWithoutValues =
+      (parent?.source.inputsWithoutValues ?? []) + graph.inputs.filter { values[$0] == nil }
   }
 
   /// The number of ancestors of the container.
@@ -31,22 +38,14 @@ struct PlanSource {
     }
     return parent.source.binding(of: node)
   }
-
-  /// Whether a node is an input without a value, which only an assembly with overrides may have.
-  func lacksValue(_ node: Int) -> Bool {
-    if let parent, node < parent.source.graph.nodes.count {
-      return parent.source.lacksValue(node)
-    }
-    return graph.inputs.contains(node) && values[node] == nil
-  }
 }
 
 extension Plan {
   /// Returns the findings about inputs of the container and its ancestors that a child needs, and that
   /// have no values because nothing else does.
-  func missingValues(for child: Traversal) -> [Diagnostic] {
-    InheritedUse(of: child).reached.sorted().filter { source.lacksValue($0) }.map { index in
-      let node = child.graph.nodes[index]
+  func missingValues(for child: InheritedUse) -> [Diagnostic] {
+    source.inputsWithoutValues.filter { child.reached.contains($0) }.map { index in
+      let node = source.graph.nodes[index]
       return Diagnostic(.missingInput(node.key), at: node.location, fix: .supply(node.key))
     }
   }

@@ -73,6 +73,9 @@ extension Diagnostic.Fact {
     case .shadowedScopeValue(let scope):
       "this `\(scope.text(names))` shadows the value of the scope `\(scope.text(names))` for "
         + "everything that lives in the scope"
+    case .shadowedArgument(let key, let factory, let taker):
+      "\(taker.text(names)) would receive the argument \(name(key)) of \(name(factory)) instead of the "
+        + "\(name(key)) that is bound for it"
     case .undeclaredRequirement(let key, let module, let neededBy):
       "\(needer(neededBy)) takes \(name(key)) from outside \(module), which does not list it"
     case .unusedRequirement(let key, let module, isBoundThere: true):
@@ -85,8 +88,9 @@ extension Diagnostic.Fact {
       "nothing in \(module) needs \(name(key)), which is private to it"
     case .emptyCollection(let key, let neededBy):
       "nothing contributes to \(name(key)), which \(needer(neededBy)) takes"
-    case .duplicateContributionKey(let key, let elementKey):
+    case .duplicateContributionKey(let key, let elementKey, let modules):
       "two contributions to \(name(key)) have the key \(elementKey)"
+        + (modules.isEmpty ? "" : ", in \(modules.joined(separator: " and in "))")
     case .unmatchedQualifier(let key, _, parameters: 0):
       "no parameter of this factory has the type \(name(key)), to which a qualifier is given"
     case .unmatchedQualifier(let key, let given, let parameters):
@@ -119,6 +123,8 @@ extension Diagnostic.Fact {
       "\(module) is composed twice"
     case .moduleComposedTwice(let module, let parent?):
       "\(module) is composed already, in the parent \(parent)"
+    case .repeatedName(let application):
+      "two applications have the name \(application)"
     case .includeCycle(let modules):
       "modules include one another: \(modules.joined(separator: " → "))"
     case .sharedProduct(let key, let factory, .value), .sharedProduct(let key, let factory, .input):
@@ -183,10 +189,21 @@ extension Diagnostic.RelatedFact {
       "it is exported by \(module), which \(application) composes but this application does not"
     case .inputElsewhere(let key, let application):
       "\(name(key)) is an input of \(application)"
+    case .providedInChild(let key, let child, let holder, let parent):
+      "\(child) provides \(name(key)) here, but \(name(holder)) belongs to its parent \(parent) and never "
+        + "sees it"
     case .takes(let key, let others):
       "\(name(key)) takes \(others.map(name).joined(separator: ", "))"
     case .passes(let argument, let factory, let key):
       "\(key.map(name) ?? "the application") passes \(name(argument)) to \(name(factory)) here"
+    case .passesElsewhere(let argument, let factory, let application):
+      "\(application) passes \(name(argument)) to \(name(factory)) here"
+    case .alsoNamed(let application):
+      "another application with the name \(application) is declared here"
+    case .takenElsewhere(let key, let module, let application):
+      "\(module), which \(application) composes but this application does not, takes \(name(key))"
+    case .contributedElsewhere(let key, let module, let application):
+      "\(module), which \(application) composes but this application does not, contributes \(name(key))"
     case .requirements(let module):
       "\(module) lists its requirements here"
     case .modules(let application):

@@ -106,8 +106,9 @@ extension Diagnostic.Fix {
       [key.parameter(names), "_: \(key.parameter(names))"].map {
         Diagnostic.FixCode(text: $0, place: .parameter)
       }
-    case .takeAssisted(let product, _):
+    case .takeAssisted(let product, _), .takeAssistedIfKnown(let product, _, _):
       [Diagnostic.FixCode(text: product.code(names), place: .parameter)]
+    case .either(let first, let second): first.code(names) + second.code(names)
     case .passArgument(let key, _), .ask(let key, _):
       [Diagnostic.FixCode(text: key.parameter(names), place: .parameter)]
     case .takeProvider(let edge, let effects, let arguments, _):
@@ -128,7 +129,8 @@ extension Diagnostic.Fix {
       .removeInclude, .returnInstance, .contribute, .nameParameter,
       .countQualifiers, .removeOrRekey,
       .keyElement, .combineQualifiers, .takeElements, .supply,
-      .bindTransient, .distinguishArguments:
+      .bindTransient, .distinguishArguments, .separateArgument, .bindInChild,
+      .rekeyCompositions, .rename, .unifyTypes, .removeInput:
       []
     }
   }
@@ -174,6 +176,9 @@ extension Diagnostic.Fix {
 
 extension Diagnostic.AssistedProduct {
   func code(_ names: TypeNames) -> String {
+    guard effects.isEmpty else {
+      return effects.provider(of: key, makingWith: [arguments], names)
+    }
     let types = ([key] + arguments).map { $0.parameter(names) }
     return "AssistedFactory<\(types.joined(separator: ", "))>"
   }

@@ -44,6 +44,8 @@ extension Diagnostic.Fix {
       "if it may be absent, add \(code[0]) to the `requires` of \(module)"
     case .remove:
       "remove it"
+    case .removeInput:
+      "remove the input"
     case .bindTransient(let key, canBeBound: true):
       "bind \(name(key)) with `Factory`, so that each call constructs one, or construct it without the "
         + "argument"
@@ -51,6 +53,9 @@ extension Diagnostic.Fix {
       "take \(name(key)) itself, without arguments"
     case .distinguishArguments(let key):
       "pass one structure that holds both, or give each \(name(key)) a type of its own"
+    case .separateArgument(let key):
+      "give the argument a type of its own, or the bound \(name(key)) a qualifier with "
+        + "`.qualified(_:)`; if the argument is meant, remove the binding"
     case .passArgument(_, let argument):
       "let the argument be \(code[0]) instead of `\(argument.parameter(names))`, as the parameter is"
     case .takeArgument(_, let product):
@@ -58,6 +63,11 @@ extension Diagnostic.Fix {
         + "\(code[1]), or remove the argument"
     case .takeAssisted(let product, let argument):
       "take \(code[0]) instead of \(name(product.key)), and pass the \(name(argument)) to `make`"
+    case .takeAssistedIfKnown(let product, let argument, let otherwise):
+      "if callers know the \(name(argument)), take \(code[0]) instead of \(name(product.key)) and pass it "
+        + "to `make`; otherwise, \(otherwise.text(names))"
+    case .bindInChild(let key, let child):
+      "bind \(name(key)) in \(child), or with `Factory` or `Scoped`, so that \(child) constructs its own"
     case .returnInstance:
       "return the instance from the factory"
     case .removeOrTellApart:
@@ -135,6 +145,15 @@ extension Diagnostic.Fix {
         + "`nil` for none"
     case .removeExported, .removeFallback:
       "remove \(code[0])"
+    case .rekeyCompositions:
+      "let `.keyed(_:)` take a property of the module with another value in each composition, or remove "
+        + "one of the two"
+    case .rename:
+      "give one of them another `name`, or remove it from the list of assemblies if it is listed twice"
+    case .unifyTypes(let key):
+      "use one type in both places: each \(name(key)) is private to its file or local to its function"
+    case .either(let first, let second):
+      "\(first.text(names)), or \(second.text(names))"
     case .removeOrRekey:
       "remove one of the two, or give it another key with `.keyed(_:)`"
     case .keyElement(let type, let collection):

@@ -15,6 +15,26 @@ struct FindingCollector {
   private var found: [(diagnostic: Diagnostic, applications: [String])] = []
   private var positions: [Cause: Int] = [:]
 
+  /// The findings, without those about overrides of a key that is missing in another application.
+  ///
+  /// One change fixes both: it adds what the overrides replace. The finding about the missing key names the
+  /// applications with the overrides as well.
+  private var withoutConsequences: [(diagnostic: Diagnostic, applications: [String])] {
+    var causes = found
+    for (diagnostic, applications) in found {
+      guard case .unmatchedOverride(let key, privateTo: nil) = diagnostic.fact,
+        let cause = causes.firstIndex(where: {
+          $0.diagnostic.fact.missingKey == key && $0.diagnostic.fix == diagnostic.fix
+        })
+      else { continue }
+      for application in applications where !causes[cause].applications.contains(application) {
+        causes[cause].applications.append(application)
+      }
+      causes.removeAll { $0.diagnostic == diagnostic }
+    }
+    return causes
+  }
+
   mutating func add(_ diagnostic: Diagnostic, in application: String) {
     let cause = Cause(
       fact: diagnostic.fact, location: diagnostic.location, fix: diagnostic.fix)
@@ -30,7 +50,7 @@ struct FindingCollector {
 
   /// Errors before warnings, each by location; findings without a location come last.
   var sorted: [Finding] {
-    let ordered = found.enumerated().sorted { left, right in
+    let ordered = withoutConsequences.enumerated().sorted { left, right in
       guard left.element.diagnostic.severity == right.element.diagnostic.severity else {
         return left.element.diagnostic.severity == .error
       }
@@ -42,5 +62,15 @@ struct FindingCollector {
       }
     }
     return ordered.map { Finding(diagnostic: $1.diagnostic, applications: $1.applications) }
+  }
+}
+
+extension Diagnostic.Fact {
+  /// The key that nothing provides, if that is the fact.
+  fileprivate var missingKey: Key? {
+    switch self {
+    case .missingBinding(let key, _), .missingOptional(let key, _): key
+    default: nil
+    }
   }
 }

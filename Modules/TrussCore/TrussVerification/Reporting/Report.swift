@@ -79,9 +79,21 @@ extension Graph {
 extension [Graph] {
   /// The graphs, each after those of its ancestors that are not in the list.
   fileprivate var withUnlistedParents: [Graph] {
-    var names = Set(map(\.name))
+    var listed = Set(map(\.identity))
     return flatMap { graph in
-      graph.ancestors.filter { names.insert($0.name).inserted } + [graph]
+      graph.ancestors.filter { listed.insert($0.identity).inserted } + [graph]
     }
   }
+}
+
+extension Graph {
+  /// What distinguishes the application from others, even if two have one name by mistake.
+  fileprivate var identity: Identity {
+    Identity(name: name, assembly: layers[ownLayers].last?.assembly)
+  }
+}
+
+private struct Identity: Hashable {
+  let name: String
+  let assembly: ObjectIdentifier?
 }

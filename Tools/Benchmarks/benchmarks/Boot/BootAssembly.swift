@@ -6,6 +6,8 @@ struct BootAssembly: Assembly {
   enum Kind: Sendable {
     /// A thousand, compiled for their types.
     case compiled
+    /// A thousand, compiled for their types, and a hundred that nothing needs.
+    case unused
     /// A thousand for each third digit, in generic code.
     case generic([any Digit.Type])
   }
@@ -18,13 +20,16 @@ struct BootAssembly: Assembly {
     SettingsModule()
     switch kind {
     case .compiled: compiledModules
+    case .unused:
+      compiledModules
+      SparesModule()
     case .generic(let digits): manyModules(digits)
     }
   }
 
   var roots: Roots {
     switch kind {
-    case .compiled: CrowdRoots.compiled
+    case .compiled, .unused: CrowdRoots.compiled
     case .generic(let digits): CrowdRoots.many(digits)
     }
   }
@@ -44,6 +49,9 @@ extension DictionaryContainer {
     container.register(Settings.self) { _ in .standard }
     switch kind {
     case .compiled: container.registerCompiled()
+    case .unused:
+      container.registerCompiled()
+      container.registerSpares()
     case .generic(let digits): container.registerMany(digits)
     }
     return container

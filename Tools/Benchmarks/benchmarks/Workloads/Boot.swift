@@ -6,6 +6,8 @@ extension Workloads {
     boot(
       "boot", "1,000 bindings, each compiled for its types", .compiled, target: .ratio(2),
       isCountable: true),
+    boot(
+      "boot-unused", "1,000 bindings and 100 that nothing needs", .unused, isCountable: true),
     boot("boot-generic-1000", "1,000 bindings of generic code", .generic([D0.self])),
     boot(
       "boot-generic-10000", "10,000 bindings of generic code", .generic(allDigits),

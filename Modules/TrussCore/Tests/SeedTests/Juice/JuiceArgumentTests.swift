@@ -118,10 +118,10 @@ struct JuiceArgumentTests {
           Factory(Punch.init(first:juice:)).exported()
           if shared {
             Singleton((any Juice).self, FreshJuice.init(fruit:))
+            Singleton((any Fruit).self, Orange.init)
           } else {
             Factory((any Juice).self, FreshJuice.init(fruit:))
           }
-          Singleton((any Fruit).self, Orange.init)
         } roots: {
           Mixing.self
         })

@@ -112,8 +112,6 @@ struct AssistedFactoryTests {
   @Test func `Decorators of the product, and of what it needs, take arguments`() async throws {
     let container = try await Container(
       TestAssembly {
-        Value(Month.june)
-        Value(Language.french)
         Factory { (heading: Heading) in [heading.text] }.exported()
         Factory { Heading(text: "bill") }
         Decorator(Heading.self) { (inner: Heading, month: Month) in
@@ -124,11 +122,10 @@ struct AssistedFactoryTests {
         }
       } roots: {
         AssistedFactory<[String], Month, Language>.self
-        [String].self
       })
     let bills = try container.resolve(AssistedFactory<[String], Month, Language>.self)
     #expect(try bills.make(.may, .german) == ["bill 5", "de"])
-    #expect(try container.resolve([String].self) == ["bill 6", "fr"])
+    #expect(try bills.make(.june, .french) == ["bill 6", "fr"])
   }
 
   @Test func `Contributions to a product take arguments`() async throws {
@@ -178,13 +175,21 @@ struct AssistedFactoryTests {
     let container = try await Container(
       TestAssembly {
         BillingModule().qualified(Primary.self)
-        TestModule { Value(Month.june).qualified(Primary.self).exported() }
+        TestModule("headings") {
+          Factory(Heading.init(month:language:)).exported()
+          Value(Language.french)
+        }
+        .qualified(Secondary.self)
       } roots: {
         AssistedFactory<Qualified<Primary, Bill>, Month, Language>.self
+        AssistedFactory<Qualified<Secondary, Heading>, Month, Language>.self
       })
     let bills = try container.resolve(
       AssistedFactory<Qualified<Primary, Bill>, Month, Language>.self)
     #expect(try bills.make(.may, .german).value.heading.text == "5 de")
+    let headings = try container.resolve(
+      AssistedFactory<Qualified<Secondary, Heading>, Month, Language>.self)
+    #expect(try headings.make(.may, .german).value.text == "5 de")
   }
 
   @Test func `An error of a factory reaches the caller, and the next call is not affected`()

@@ -66,8 +66,17 @@ struct ChildCallTests {
     #expect(report.ticker.name == "app" && report.title.ticker.name == "app")
   }
 
-  @Test func `An argument wins over what the parent and the child bind`() async throws {
-    let app = app()
+  @Test func `In a product, an argument wins over what the parent and the child bind`() async throws
+  {
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton(Ledger.init(ticker:)).exported()
+      Factory { (month: Month, ticker: Ticker, ledger: Ledger) in
+        Report(
+          month: month, ticker: ticker, ledger: ledger, title: Title(month: month, ticker: ticker))
+      }
+      .exported()
+    }
     let session = Session(of: app) {
       TestModule { Singleton { Ticker(name: "child") }.overriding() }
     } roots: {
@@ -76,8 +85,22 @@ struct ChildCallTests {
     let child = try await Container(session, parent: Container(app))
     let report = try child.resolve(AssistedFactory<Report, Month, Ticker>.self)
       .make(Month(number: 7), Ticker(name: "argument"))
-    #expect(report.ticker.name == "argument" && report.title.ticker.name == "argument")
-    #expect(report.ledger.ticker.name == "app")
+    #expect(report.ticker.name == "argument" && report.ledger.ticker.name == "app")
+  }
+
+  @Test func `Below the product, an argument does not replace what the parent or the child binds`()
+  {
+    let app = app()
+    let inherited = Session(of: app, roots: { AssistedFactory<Report, Month, Ticker>.self })
+    let overridden = Session(of: app) {
+      TestModule { Singleton { Ticker(name: "child") }.overriding() }
+    } roots: {
+      AssistedFactory<Report, Month, Ticker>.self
+    }
+    for session in [inherited, overridden] {
+      let findings = Graph(of: session).diagnostics()
+      #expect(findings.map(\.id) == [.shadowedArgument])
+    }
   }
 
   @Test func `A child constructs for a call of its own what the parent declares`() async throws {

@@ -182,8 +182,63 @@ struct DiagnosticTests {
       expected: [.assistedSingleton, .assistedSingleton, .assistedSingleton],
       graph: { Graph(of: AssistedSingleton.App()) }),
     Case(
+      name: "ShadowedArgument",
+      expected: [.shadowedArgument, .shadowedArgument, .shadowedArgument],
+      graph: { Graph(of: ShadowedArgument.App()) }),
+    Case(
       name: "MissingArgument", expected: [.missingBinding],
       graph: { Graph(of: MissingArgument.App()) }),
+    Case(
+      name: "ArgumentUnknown", expected: [.missingBinding, .missingBinding],
+      graph: { Graph(of: ArgumentMistakes.Unknown()) }),
+    Case(
+      name: "ArgumentElsewhere", expected: [.missingBinding, .missingBinding],
+      graph: { Graph(of: ArgumentMistakes.Unknown()) },
+      others: { [Graph(of: ArgumentMistakes.OtherApp())] }),
+    Case(
+      name: "ArgumentWrong", expected: [.assistedMismatch, .assistedMismatch],
+      graph: { Graph(of: ArgumentMistakes.Wrong()) }),
+    Case(
+      name: "ArgumentOfOther", expected: [.missingBinding],
+      graph: { Graph(of: ArgumentMistakes.Screens()) }),
+    Case(
+      name: "OverrideOfRemoved", expected: [.unmatchedOverride],
+      graph: { Graph(of: OverrideOfRemoved.Staging()) }),
+    Case(
+      name: "OverrideOfRemovedInModule", expected: [.missingBinding],
+      graph: { Graph(of: OverrideOfRemoved.Cached()) }),
+    Case(
+      name: "OverrideOfPrivateElsewhere", expected: [.unmatchedOverride],
+      graph: { Graph(of: OverrideOfPrivateElsewhere.App()) },
+      others: { [Graph(of: OverrideOfPrivateElsewhere.OtherApp())] }),
+    Case(
+      name: "MissingBindingQualified", expected: [.missingBinding, .missingBinding],
+      graph: { Graph(of: MissingBindingQualified.App()) }),
+    Case(
+      name: "MissingBindingQualifiedElsewhere", expected: [.missingBinding, .missingBinding],
+      graph: { Graph(of: MissingBindingQualified.App()) },
+      others: { [Graph(of: MissingBindingQualified.OtherApp())] }),
+    Case(
+      name: "MissingBindingPrivateType", expected: [.missingBinding, .missingBinding],
+      graph: { Graph(of: MissingBindingPrivateType.App()) }),
+    Case(
+      name: "ParentNeedsChild", expected: [.missingBinding],
+      graph: { Graph(of: ParentNeedsChild.App()) },
+      others: { [Graph(of: ParentNeedsChild.ChildOfApp())] }),
+    Case(
+      name: "ChildNeedsOwn", expected: [.missingBinding],
+      graph: { Graph(of: ParentNeedsChild.Child()) }),
+    Case(
+      name: "ComposedElsewhere", expected: [.emptyCollection, .unusedInput],
+      graph: { Graph(of: ComposedElsewhere.App()) },
+      others: { [Graph(of: ComposedElsewhere.OtherApp())] }),
+    Case(
+      name: "DuplicateName", expected: [.duplicateName],
+      graph: { Graph(of: DuplicateName.Staging()) },
+      others: { [Graph(of: DuplicateName.App())] }),
+    Case(
+      name: "KeysOfCompositions", expected: [.duplicateContributionKey],
+      graph: { Graph(of: KeysOfCompositions.App()) }),
     Case(
       name: "VoidBinding", expected: [.voidBinding, .voidBinding, .voidBinding],
       graph: { Graph(of: VoidBinding.App()) }),

@@ -107,6 +107,15 @@ extension Damage {
       $0.roots[root].forms = [.call([arguments[0], arguments[0]])]
     }
     add(.assistedSingleton) { $0.parts[product].span = .singleton }
+    if let module = sound.parts[product].declarer {
+      add(.shadowedArgument) { blueprint in
+        let argument = Blueprint.Key(service: arguments[0])
+        var taker = Blueprint.Part(key: Blueprint.Key(service: Blueprint.unused), module: module)
+        (taker.span, taker.needs) = (.factory, [argument.need])
+        blueprint.parts[product].needs = [argument.need, taker.key.need]
+        blueprint.parts += [taker, Blueprint.Part(key: argument, module: module, span: .value)]
+      }
+    }
     if let other = (0..<Blueprint.services).first(where: { service in
       !sound.parts.contains { part in part.needs.contains { $0.content == .service(service) } }
     }) {

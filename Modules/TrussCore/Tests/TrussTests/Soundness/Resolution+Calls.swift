@@ -1,5 +1,7 @@
 extension Resolution {
   /// Everything that calls supply is taken by something that they construct, and by what is not shared.
+  ///
+  /// It takes the place of nothing, except in the product.
   func verifyCalls(of answer: Answer, supplied: Set<Int>) throws {
     let arguments = Array(answer.calls.joined())
     let products = answer.parts
@@ -13,7 +15,45 @@ extension Resolution {
         takes(argument, part: $0, supplied: supplied.union(arguments), seen: &seen)
       }
       guard isTaken else { throw Failure() }
+      seen = []
+      let isShadowing = products.contains {
+        shadows(
+          argument, part: $0, products: Set(products.flatMap(conversions)),
+          supplied: supplied.union(arguments), seen: &seen)
+      }
+      guard !isShadowing else { throw Failure() }
     }
+  }
+
+  /// A part with those whose instance it converts.
+  private func conversions(of part: Int) -> [Int] {
+    [part] + (converted(by: part).map { conversions(of: $0) } ?? [])
+  }
+
+  /// Whether a part, or what it needs, would take an argument in place of what it takes otherwise.
+  private func shadows(
+    _ argument: Int, part: Int, products: Set<Int>, supplied: Set<Int>, seen: inout Set<Taker>
+  ) -> Bool {
+    guard isTransient(part), seen.insert(Taker(part: part, supplied: supplied)).inserted else {
+      return false
+    }
+    for layer in [part] + (decorators[part] ?? []) {
+      for need in blueprint.parts[layer].allNeeds {
+        guard let answer = try? answer(to: need, of: layer, supplied: supplied) else { continue }
+        if case .argument(service: argument) = answer.found, !products.contains(layer),
+          isProvided(need, in: blueprint.parts[layer].home)
+        {
+          return true
+        }
+        guard !answer.calls.joined().contains(argument) else { continue }
+        let inner = supplied.union(answer.calls.joined())
+        for next in answer.parts
+        where shadows(argument, part: next, products: products, supplied: inner, seen: &seen) {
+          return true
+        }
+      }
+    }
+    return false
   }
 
   /// A part that a call constructs.

@@ -47,7 +47,7 @@ extension Resolution {
   }
 
   /// Whether something other than a call provides what a part needs.
-  func isProvided(_ need: Blueprint.Need, in module: Int) -> Bool {
+  func isProvided(_ need: Blueprint.Need, in module: Int?) -> Bool {
     switch try? answer(to: need, from: module).found {
     case .nothing, nil: false
     default: true

@@ -177,7 +177,8 @@ struct SoundnessTests {
     #expect(layered > 20, "too few overrides in layers to show anything: \(layered)")
     let kinds: [Diagnostic.ID] = [
       .missingBinding, .privateBinding, .duplicateBinding, .captiveDependency, .dependencyCycle,
-      .unmatchedOverride, .assistedMismatch, .assistedSingleton, .duplicateContributionKey,
+      .unmatchedOverride, .assistedMismatch, .assistedSingleton, .shadowedArgument,
+      .duplicateContributionKey,
       .undeclaredRequirement, .decoratorWithoutTarget, .moduleComposedTwice, .includeCycle,
       .scopeMismatch, .shadowedScopeValue, .asyncInSync, .isolationMismatch, .voidBinding,
       .unmatchedQualifier,

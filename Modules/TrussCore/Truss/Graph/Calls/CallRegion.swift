@@ -11,6 +11,17 @@ struct CallRegion {
 
   private let graph: Graph
 
+  /// A node that was found, and how.
+  private struct Step {
+    let node: Int
+
+    /// The dependency that led to the node, and the step that has it; `nil` for a product.
+    var origin: (edge: Int, step: Int)?
+  }
+
+  /// What was found, nearest to the product first; some nodes more than once.
+  private var steps: [Step]
+
   /// Follows the dependencies of the product of a call.
   ///
   /// - Parameters:
@@ -19,24 +30,39 @@ struct CallRegion {
   ///   - graph: The graph.
   init(of edge: Graph.Edge, taking key: Key, in graph: Graph) {
     self.graph = graph
+    steps = edge.resolution.nodes.map { Step(node: $0) }
     var seen: Set<Int> = []
-    var open = edge.resolution.nodes
     var next = 0
-    while next < open.count {
-      let node = open[next]
+    while next < steps.count {
+      let (node, step) = (steps[next].node, next)
       next += 1
       guard seen.insert(node).inserted else { continue }
       switch graph.nodes[node].lifetime {
       case .argument: if graph.nodes[node].key == key { isTaken = true }
       case .factory, .resolution:
         constructed.append(node)
-        for edge in graph.edges[graph.nodes[node].edges]
-        where !edge.dependency.isInCall || !edge.dependency.calls.joined().contains(key) {
-          open += edge.resolution.nodes
+        for edge in graph.nodes[node].edges {
+          let dependency = graph.edges[edge].dependency
+          guard !dependency.isInCall || !dependency.calls.joined().contains(key) else { continue }
+          graph.edges[edge].resolution.forEachNode {
+            steps.append(Step(node: $0, origin: (edge, step)))
+          }
         }
       case .singleton, .scoped, .weakSingleton, .value, .unowned, .input: shared.append(node)
       }
     }
+  }
+
+  /// Returns the steps from the product to a node, without the product itself.
+  func path(to node: Int) -> [TraceStep] {
+    var path: [TraceStep] = []
+    var step = steps.first { $0.node == node }
+    while let current = step, let (edge, dependent) = current.origin {
+      path.append(
+        TraceStep(graph.edges[edge].dependency, location: graph.nodes[current.node].location))
+      step = steps[dependent]
+    }
+    return path.reversed()
   }
 
   /// The shared node whose factory has a parameter of an argument's type that nothing provides.

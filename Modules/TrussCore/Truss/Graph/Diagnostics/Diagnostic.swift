@@ -77,6 +77,8 @@ extension Diagnostic {
     case isolationMismatch = "isolation-mismatch"
     /// A binding shadows the value of a scope.
     case shadowedScopeValue = "shadowed-scope-value"
+    /// An argument of a call takes the place of a binding.
+    case shadowedArgument = "shadowed-argument"
     /// A module takes a key from outside that it does not list.
     case undeclaredRequirement = "undeclared-requirement"
     /// A module lists a key that it does not take from outside.
@@ -103,6 +105,8 @@ extension Diagnostic {
     case unreachedStart = "unreached-start"
     /// A module is composed twice.
     case moduleComposedTwice = "module-composed-twice"
+    /// Two applications have one name.
+    case duplicateName = "duplicate-name"
     /// Modules include one another in a cycle.
     case includeCycle = "include-cycle"
     /// An argument of a call is not taken, or cannot be told from another one.

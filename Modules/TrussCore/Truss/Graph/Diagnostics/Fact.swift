@@ -55,6 +55,9 @@ extension Diagnostic {
     case isolatedStart(Key, Isolation)
     /// A binding shadows the value of a scope.
     case shadowedScopeValue(ScopeID)
+    /// Something other than the product of an assisted factory would receive an argument in place of
+    /// what is bound.
+    case shadowedArgument(Key, factory: Key, taker: Dependent)
     /// A module takes a key from outside that it does not list.
     case undeclaredRequirement(Key, module: String, neededBy: Dependent)
     /// A module lists a key that it does not take from outside.
@@ -66,8 +69,9 @@ extension Diagnostic {
     case unusedBinding(Key, module: String)
     /// Nothing contributes to a collection.
     case emptyCollection(Key, neededBy: Dependent?)
-    /// Two contributions to a key have the same key in its collections.
-    case duplicateContributionKey(Key, ElementKey)
+    /// Two contributions to a key have the same key in its collections; `modules` are those with the
+    /// contributions, if they differ.
+    case duplicateContributionKey(Key, ElementKey, modules: [String])
     /// A binding gives a number of qualifiers to the parameters of a type, of which the factory has
     /// another number.
     case unmatchedQualifier(Key, given: Int, parameters: Int)
@@ -90,6 +94,8 @@ extension Diagnostic {
     case unreachedPreparation(Key, parent: String)
     /// A module is composed twice.
     case moduleComposedTwice(String, parent: String? = nil)
+    /// Two applications have one name.
+    case repeatedName(String)
     /// Modules include one another; the last name is the first again.
     case includeCycle([String])
     /// The product of an assisted factory is shared, so it cannot take arguments.
@@ -127,6 +133,7 @@ extension Diagnostic {
       case .effectfulResolution(_, let effects) where effects.isAsynchronous: .asyncInSync
       case .isolatedDependency, .isolatedStart, .effectfulResolution: .isolationMismatch
       case .shadowedScopeValue: .shadowedScopeValue
+      case .shadowedArgument: .shadowedArgument
       case .undeclaredRequirement: .undeclaredRequirement
       case .unusedRequirement, .listedCollection: .unusedRequirement
       case .unusedBinding: .unusedBinding
@@ -140,6 +147,7 @@ extension Diagnostic {
       case .unmatchedHiding: .unmatchedHiding
       case .unreachedHook, .unreachedPreparation: .unreachedStart
       case .moduleComposedTwice: .moduleComposedTwice
+      case .repeatedName: .duplicateName
       case .includeCycle: .includeCycle
       case .sharedProduct, .sharedTaker: .assistedSingleton
       case .repeatedArgument, .untakenArgument: .assistedMismatch

@@ -36,6 +36,8 @@ extension Diagnostic {
     case allowAbsence(of: Key, optional: Key, module: String)
     /// Remove the line.
     case remove
+    /// Remove the input.
+    case removeInput
     /// Remove one of two modules, or distinguish them.
     case removeOrTellApart
     /// Remove one of two bindings, or let one replace the other.
@@ -100,6 +102,14 @@ extension Diagnostic {
     case removeFallback
     /// Remove one of two contributions, or give it another key.
     case removeOrRekey
+    /// Give the contributions of a module that is composed twice keys of their own.
+    case rekeyCompositions
+    /// Name one of two applications otherwise.
+    case rename
+    /// Use one of two types that have the same name.
+    case unifyTypes(Key)
+    /// Follow either of two fixes.
+    indirect case either(Fix, Fix)
     /// Give a contribution a key of a type, or take the contributions to a key as another collection.
     case keyElement(by: Key, orTake: Key)
     /// Take another key, which is bound, instead of one.
@@ -112,6 +122,8 @@ extension Diagnostic {
     case supply(Key)
     /// Add the key to the inputs of an application, which may not list any.
     case addInput(Key, application: String, hasInputs: Bool)
+    /// Bind a shared instance of the parent in a child instead, or let the child construct its own.
+    case bindInChild(Key, child: String)
     /// List a supplied value among the inputs, or remove it.
     case listInput(Key)
     /// Remove an unused binding, or export it.
@@ -120,12 +132,16 @@ extension Diagnostic {
     case bindTransient(Key, canBeBound: Bool)
     /// Give two arguments of one type types of their own.
     case distinguishArguments(Key)
+    /// Distinguish an argument from a binding of its type, or remove the binding.
+    case separateArgument(Key)
     /// Give an argument the type of a parameter.
     case passArgument(Key, insteadOf: Key)
     /// Take an argument in the factory of a product, or remove it.
     case takeArgument(Key, product: Key)
     /// Take an assisted factory of a key instead of the key, and supply an argument.
     case takeAssisted(AssistedProduct, supplying: Key)
+    /// Take an assisted factory and supply an argument if the callers know it, or else follow another fix.
+    indirect case takeAssistedIfKnown(AssistedProduct, supplying: Key, otherwise: Fix)
     /// Return the instance from the factory.
     case returnInstance
   }
@@ -137,6 +153,9 @@ extension Diagnostic {
 
     /// The keys of the arguments.
     public let arguments: [Key]
+
+    /// What the factory of the product demands of its caller.
+    public let effects: Effects
   }
 
   /// A parameter of a factory that can be deferred.

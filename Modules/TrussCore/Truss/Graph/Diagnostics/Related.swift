@@ -38,10 +38,20 @@ extension Diagnostic {
     case composedElsewhere(module: String, application: String)
     /// The key is an input of another application.
     case inputElsewhere(Key, application: String)
+    /// A child provides the key, but the instances of its parent, as the holder is, never see that.
+    case providedInChild(Key, child: String, holder: Key, parent: String)
+    /// A module of another application that this one does not compose takes the key.
+    case takenElsewhere(Key, module: String, application: String)
+    /// Such a module contributes to the key.
+    case contributedElsewhere(Key, module: String, application: String)
+    /// Another application has the same name.
+    case alsoNamed(String)
     /// A binding takes others of the same strongly connected component.
     case takes(Key, [Key])
     /// A binding passes an argument to an assisted factory; `nil` stands for the application.
     case passes(Key, to: Key, by: Key?)
+    /// Another application passes an argument to an assisted factory.
+    case passesElsewhere(Key, to: Key, application: String)
     /// The module lists its requirements here.
     case requirements(module: String)
     /// The application lists its modules here.

@@ -38,39 +38,13 @@ struct AssistedRule: Rule {
           related: [factory.related(passing: key)],
           fix: .bindTransient(node.key, canBeBound: true))
       }
-      let misses = ArgumentNearMisses(of: key, among: region.constructed, in: graph)
+      let misses = ArgumentNearMisses(of: key, in: region, of: graph)
       return Diagnostic(
         .untakenArgument(key, factory: type, product: graph.nodes[product].key),
         at: factory.location, trace: factory.trace,
         related: [graph.bound(product)] + misses.related,
         fix: misses.parameter.map { .passArgument($0, insteadOf: key) }
           ?? .takeArgument(key, product: graph.nodes[product].key))
-    }
-  }
-}
-
-/// The parameters that come close to taking an argument.
-private struct ArgumentNearMisses {
-  private(set) var related: [Diagnostic.Related] = []
-
-  /// The type of a parameter that the argument should have.
-  private(set) var parameter: Key?
-
-  init(of argument: Key, among nodes: [Int], in graph: Graph) {
-    for node in nodes {
-      for edge in graph.edges[graph.nodes[node].edges] where !edge.dependency.isDecorated {
-        let type = Key(edge.dependency.type)
-        let key = Dependency(on: edge.dependency.type).key
-        guard type != argument, !edge.dependency.isInCall,
-          key.type == argument.type || key.optional == argument
-            || key.fits(argument.type) == true
-            || TypeName.plain(key.type) == TypeName.plain(argument.type)
-        else { continue }
-        related.append(
-          Diagnostic.Related(
-            fact: .takes(graph.nodes[node].key, [type]), location: graph.nodes[node].location))
-        if parameter == nil, key.qualifier == nil { parameter = type }
-      }
     }
   }
 }

@@ -8,6 +8,9 @@ struct BindingRule: Rule {
   private struct Need {
     let edge: Graph.Edge
     let node: Int?
+
+    /// The shared node that holds what needs it, or is it.
+    let holder: Int?
     let trace: [TraceStep]
     let location: DeclarationLocation?
 
@@ -21,7 +24,7 @@ struct BindingRule: Rule {
     guard graph.traits.contains(.unprovided) else { return [] }
     var keys: [Key] = []
     var needs: [Key: [Need]] = [:]
-    let sharedTakers = traversal.sharedTakers
+    let argumentTakers = traversal.argumentTakers
     func note(_ need: Need) {
       let key = need.edge.dependency.key
       if needs[key] == nil { keys.append(key) }
@@ -30,19 +33,21 @@ struct BindingRule: Rule {
 
     for root in graph.roots where graph.lacksProvider(root.edge, of: nil) {
       let trace = [TraceStep(root.edge.dependency, location: nil)]
-      note(Need(edge: root.edge, node: nil, trace: trace, location: root.location))
+      note(Need(edge: root.edge, node: nil, holder: nil, trace: trace, location: root.location))
     }
     for (index, visit) in traversal.visits.enumerated()
     where traversal.firstVisit(of: visit.node) == index {
       let node = graph.nodes[visit.node]
       for edge in graph.edges[node.edges]
       where !edge.dependency.isDecorated && graph.lacksProvider(edge, of: node.module)
-        && !sharedTakers.contains(Traversal.SharedTaker(node: visit.node, key: edge.dependency.key))
+        && !argumentTakers.contains(
+          Traversal.ArgumentTaker(node: visit.node, key: edge.dependency.key))
       {
         let trace = traversal.trace(to: edge, of: visit.node)
         note(
           Need(
-            edge: edge, node: graph.original(of: visit.node), trace: trace,
+            edge: edge, node: graph.original(of: visit.node),
+            holder: node.lifetime.isTransient ? visit.holder : visit.node, trace: trace,
             location: node.location))
       }
     }
@@ -68,9 +73,12 @@ struct BindingRule: Rule {
     }
     let module = first.node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent
-    let factory = first.node.flatMap { traversal.assistedFactory(supplying: key, to: $0) }
+    let factory = first.node.flatMap {
+      traversal.assistedFactory(supplying: key, to: $0, others: others)
+    }
     let misses = NearMisses(
-      of: key, isOptional: isOptional, for: module, in: graph, others: others)
+      of: key, isOptional: isOptional, for: module, heldBy: first.holder.flatMap(graph.sharedKey),
+      in: graph, others: others)
     let fact: Diagnostic.Fact =
       if isOptional, let neededBy {
         .missingOptional(key, neededBy: neededBy)
@@ -78,8 +86,8 @@ struct BindingRule: Rule {
         .missingBinding(key, neededBy: neededBy)
       }
     let fix =
-      factory.map { .takeAssisted($0.product(on: first.trace, in: graph), supplying: key) }
-      ?? misses.fix ?? lastResort(for: first.edge, of: module, in: graph)
+      graph.assistedFix(for: first.node, lacking: key, by: factory, on: first.trace)
+      ?? misses.fix ?? lastResort(for: first.edge, of: first.node, in: graph)
     let passed = factory.map { [$0.related(passing: key)] } ?? []
     return Diagnostic(
       fact, at: first.location, trace: first.trace,
@@ -94,11 +102,15 @@ struct BindingRule: Rule {
 
   /// Returns the fix for a key without near misses.
   private func lastResort(
-    for edge: Graph.Edge, of module: Int?, in graph: Graph
+    for edge: Graph.Edge, of node: Int?, in graph: Graph
   ) -> Diagnostic.Fix {
     let key = edge.dependency.key
     guard key.type != Container.self else { return .takeDependencies }
-    guard let module else { return .compose(exporting: key, mayBeInput: false) }
+    guard let node, let module = graph.nodes[node].module else {
+      return .compose(exporting: key, mayBeInput: false)
+    }
+    // A tuple is hardly meant if it is the only parameter.
+    if key.isTuple, graph.nodes[node].edges.count == 1 { return .takeElements }
     let facts = graph.modules[module]
     if edge.resolution == .absent {
       return .allowAbsence(of: key, optional: key.optional, module: facts.name)
@@ -110,11 +122,17 @@ struct BindingRule: Rule {
     if isListed {
       return .compose(exporting: key, mayBeInput: key.looksLikeInput)
     }
-    return key.isStandardValue
+    let fix: Diagnostic.Fix =
+      key.isStandardValue
       ? .writeClosure(key)
       : .bind(
         key, scope: edge.dependency.scopes.last, isInCall: edge.dependency.isInCall,
         module: facts.name)
+    guard graph.nodes[node].lifetime.isTransient, edge.isUnprovided, edge.isWhole,
+      key.looksLikeInput
+    else { return fix }
+    return .takeAssistedIfKnown(
+      graph.assistedProduct(node), supplying: key, otherwise: fix)
   }
 }
 
@@ -134,8 +152,26 @@ extension Graph {
   }
 
   /// Returns a node that provides a key only to its own module.
+  ///
+  /// An override without a target is an error of its own.
   func hiddenProvider(of key: Key) -> Int? {
-    nodes.firstIndex { $0.isKeyed && !$0.isExported && $0.key == key }
+    nodes.firstIndex {
+      $0.isKeyed && !$0.isExported && $0.key == key && (!$0.isOverriding || $0.replaced != nil)
+    }
+  }
+
+  /// The key of a node whose instance is shared for as long as its container.
+  fileprivate func sharedKey(_ node: Int) -> Key? {
+    nodes[node].lifetime.isShared ? nodes[node].key : nil
+  }
+
+  /// Returns the fix for a node that lacks what an assisted factory supplies.
+  fileprivate func assistedFix(
+    for node: Int?, lacking key: Key, by factory: Traversal.AssistedFactoryUse?,
+    on trace: [TraceStep]
+  ) -> Diagnostic.Fix? {
+    guard let node, let factory else { return nil }
+    return .takeAssisted(factory.product(on: trace, to: node, in: self), supplying: key)
   }
 
   /// Returns the name of the module to which a node belongs.

@@ -1,5 +1,8 @@
 /// A collection that is injected has elements, unless the module that takes it allows it to be empty.
 struct CollectionRule: Rule {
+  /// The graphs of other applications, in which to look for modules that contribute.
+  let others: [Graph]
+
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.emptyCollections) else { return [] }
@@ -16,15 +19,28 @@ struct CollectionRule: Rule {
         reported.insert(dependency.collection).inserted
       else { return nil }
       let isKeyed = dependency.elementKeyType != nil
-      let fix = module.map { module in
-        Diagnostic.Fix.contributeOrAllowEmpty(
-          dependency.key, isKeyed: isKeyed,
-          collection: module.listed(dependency.key).collection(by: dependency.elementKeyType),
-          module: module.name)
+      let fix: Diagnostic.Fix =
+        module.map { module in
+          .contributeOrAllowEmpty(
+            dependency.key, isKeyed: isKeyed,
+            collection: module.listed(dependency.key).collection(by: dependency.elementKeyType),
+            module: module.name)
+        } ?? .contribute(dependency.key, isKeyed: isKeyed)
+      let missing = graph.firstMissingModule(of: others) { other, module in
+        other.modules[module].nodes.contains { index in
+          other.nodes[index].role == .contribution && other.nodes[index].key == dependency.key
+        }
+      }
+      let related = missing.map { module in
+        Diagnostic.Related(
+          fact: .contributedElsewhere(
+            dependency.key, module: module.name, application: module.application),
+          location: module.location)
       }
       return Diagnostic(
         .emptyCollection(dependency.collection, neededBy: dependent), at: location, trace: trace,
-        fix: fix ?? .contribute(dependency.key, isKeyed: isKeyed))
+        related: related.map { [$0] + graph.moduleList } ?? [],
+        fix: missing.map { .either($0.fix, fix) } ?? fix)
     }
     let roots = graph.roots.compactMap { root in
       finding(root.edge, of: nil, neededBy: nil, at: root.location, trace: [])

@@ -19,7 +19,7 @@ struct DecoratorRule: Rule {
         let misses = NearMisses(of: node.key, for: node.module, in: graph, others: others)
         return Diagnostic(
           .decoratorWithoutTarget(node.key, privateTo: nil), at: node.location,
-          related: misses.related, fix: misses.composition ?? .remove)
+          related: misses.related, fix: misses.provision ?? .remove)
       }
       let bound = Diagnostic.Related(
         fact: .bound(node.key, module: module), location: graph.nodes[hidden].location)

@@ -21,9 +21,12 @@ struct ElementKeyRule: Rule {
       let related = Diagnostic.Related(
         fact: .alsoContributed(node.key, module: graph.moduleName(of: other)),
         location: graph.nodes[other].location)
+      // One line is contributed by each composition of its module.
+      let isOneLine = node.location == graph.nodes[other].location
+      let modules = [other, index].compactMap { graph.moduleName(of: $0) }
       return Diagnostic(
-        .duplicateContributionKey(node.key, key), at: node.location, related: [related],
-        fix: .removeOrRekey)
+        .duplicateContributionKey(node.key, key, modules: Set(modules).count > 1 ? modules : []),
+        at: node.location, related: [related], fix: isOneLine ? .rekeyCompositions : .removeOrRekey)
     }
   }
 
@@ -35,11 +38,11 @@ struct ElementKeyRule: Rule {
   /// A contribution is in a collection that something takes, unless nothing takes any.
   private func mismatches(in graph: Graph) -> [Diagnostic] {
     guard graph.traits.contains(.dictionaries) else { return [] }
-    let taken = graph.collections
+    let taken = Dictionary(grouping: graph.collections, by: \.key)
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
       guard node.role == .contribution, !graph.isHidden(index) else { return nil }
-      let collections = taken.filter { $0.key == node.key }
+      guard let collections = taken[node.key] else { return nil }
       let key = graph.elementKeys[index]
       let isTaken = collections.contains { collection in
         collection.elementKeyType.map { $0 == key?.type } ?? true

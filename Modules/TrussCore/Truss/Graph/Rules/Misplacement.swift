@@ -27,9 +27,10 @@ enum Misplacement {
       if let home {
         fix = .placeInside(home.id)
       } else {
-        let misses = NearMisses(of: node.key, for: nil, in: graph, others: others)
+        let misses = NearMisses(
+          of: node.key, isOverridden: true, for: nil, in: graph, others: others)
         related = misses.related
-        fix = misses.composition ?? fix
+        fix = misses.provision ?? fix
       }
       return Diagnostic(
         isDecorator

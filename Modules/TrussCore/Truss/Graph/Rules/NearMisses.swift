@@ -12,30 +12,53 @@ struct NearMisses {
   /// The module that needs the key, or `nil` for the application.
   private let module: Int?
 
-  /// Searches an application, and then others.
+  /// The shared instance for which the key is needed, directly or through others.
+  private let holder: Key?
+
+  /// Whether something is to be replaced under the key, and not only taken.
+  private let isOverridden: Bool
+
+  /// Searches other applications for the key itself, and then the application for similar ones.
   ///
   /// Certain causes come first; names are compared only if nothing else is found.
+  ///
+  /// - Parameters:
+  ///   - key: The missing key.
+  ///   - isOptional: Whether the key is taken as an optional.
+  ///   - isOverridden: Whether something is to be replaced under the key.
+  ///   - module: The module that needs the key, or `nil` for the application.
+  ///   - holder: The shared instance for which the key is needed, directly or through others.
+  ///   - graph: The graph of the application.
+  ///   - others: The graphs of other applications, some of which may be children.
   init(
-    of key: Key, isOptional: Bool = false, for module: Int?, in graph: Graph, others: [Graph]
+    of key: Key, isOptional: Bool = false, isOverridden: Bool = false,
+    for module: Int?, heldBy holder: Key? = nil, in graph: Graph, others: [Graph]
   ) {
     self.key = key
     self.isOptional = isOptional
     self.graph = graph
     self.module = module
+    self.holder = holder
+    self.isOverridden = isOverridden
     if key.hasTwoQualifiers { fix = .combineQualifiers(key) }
-    if key.isTuple { fix = .takeElements }
+    addOtherApplications(others)
     addOtherQualifiers()
     addOptional()
     addContributions()
-    addOtherApplications(others)
     if fix == nil { addFitting() }
     if related.isEmpty { addNames() }
   }
 
-  /// The fix, if it is to compose a module of another application.
-  var composition: Diagnostic.Fix? {
-    if case .composeModule? = fix { fix } else { nil }
+  /// The fix, if it provides the key under which something is to be replaced or wrapped.
+  var provision: Diagnostic.Fix? {
+    switch fix {
+    case .composeModule, .alsoProvide, .bindAs: fix
+    default: nil
+    }
   }
+
+  /// Whether the fix is to compose a module of another application.
+  var isComposition: Bool { if case .composeModule = fix { true } else { false } }
 
   private mutating func note(
     _ fact: Diagnostic.RelatedFact, at location: DeclarationLocation?, _ fix: Diagnostic.Fix? = nil
@@ -50,10 +73,14 @@ struct NearMisses {
       ? .ask(for: other.optional, insteadOf: key.optional) : .ask(for: other, insteadOf: key)
   }
 
+  /// Values of a standard type under two qualifiers have nothing to do with each other, so they are not
+  /// suggested instead of one another.
   private mutating func addOtherQualifiers() {
     for node in graph.nodes
     where node.isKeyed && node.key.type == key.type && node.key != key {
-      note(.otherQualifier(node.key), at: node.location, ask(for: node.key))
+      note(
+        .otherQualifier(node.key), at: node.location,
+        key.isStandardValue ? nil : ask(for: node.key))
     }
   }
 
@@ -78,6 +105,10 @@ struct NearMisses {
 
   private mutating func addOtherApplications(_ others: [Graph]) {
     for other in others where fix == nil {
+      if other.descends(from: graph) {
+        addChild(other)
+        continue
+      }
       for node in other.nodes where node.isKeyed && node.isExported && node.key == key {
         if node.role == .input {
           addInput(node, of: other)
@@ -89,6 +120,18 @@ struct NearMisses {
         if fix != nil { break }
       }
     }
+  }
+
+  /// A child may provide what an instance of its parent never sees.
+  private mutating func addChild(_ child: Graph) {
+    guard let holder,
+      let node = child.nodes[child.ownNodes].first(where: {
+        $0.isKeyed && !$0.isScopeValue && $0.isExported && $0.key == key
+      })
+    else { return }
+    note(
+      .providedInChild(key, child: child.name, holder: holder, parent: graph.name),
+      at: node.location, .bindInChild(holder, child: child.name))
   }
 
   private mutating func addInput(_ node: Graph.Node, of other: Graph) {
@@ -104,17 +147,16 @@ struct NearMisses {
   ) {
     note(.composedElsewhere(module: module.name, application: other.name), at: node.location)
     related += graph.moduleList
-    if fix == nil {
-      fix = .composeModule(
-        Key(module.type, qualifier: module.qualifier), hasProperties: module.hasProperties,
-        application: other.name)
-    }
+    if fix == nil { fix = module.composition(in: other) }
   }
 
   // MARK: - Types and names
 
   private mutating func addFitting() {
-    for (index, node) in graph.nodes.enumerated() where node.isKeyed && node.key != key {
+    for (index, node) in graph.nodes.enumerated()
+    where node.isKeyed && node.key.type != key.type {
+      // An override does not provide what it is to replace.
+      if isOverridden, node.isOverriding, node.replaced == nil { continue }
       if key.fits(node.key.type) == true {
         note(.fits(node.key, as: key), at: node.location, provide(index))
       } else if node.key.fits(key.type) == true, isSeen(node) {
@@ -149,11 +191,23 @@ struct NearMisses {
     where node.isKeyed && node.key != key && node.key.qualifier == key.qualifier {
       let name = TypeName.plain(node.key.type)
       if name == wanted {
-        note(.sameName(node.key), at: node.location, isSeen(node) ? ask(for: node.key) : nil)
+        note(.sameName(node.key), at: node.location, sameNameFix(node))
       } else if name.hasSuffix(wanted) || wanted.hasSuffix(name) {
         note(.similar(node.key), at: node.location)
       }
     }
+  }
+}
+
+extension NearMisses {
+  /// Returns the fix for a type of the same name; nothing written distinguishes two that are private to
+  /// files or local to functions.
+  private func sameNameFix(_ node: Graph.Node) -> Diagnostic.Fix? {
+    let names = TypeNames(of: [key.type, node.key.type])
+    guard TypeName(key.type).text(names) != TypeName(node.key.type).text(names) else {
+      return .unifyTypes(key)
+    }
+    return isSeen(node) ? ask(for: node.key) : nil
   }
 }
 
@@ -170,14 +224,6 @@ extension Graph {
     inputs.last.map {
       [Diagnostic.Related(fact: .inputs(application: name), location: nodes[$0].location)]
     }
-  }
-}
-
-extension Graph.ModuleFacts {
-  /// Whether the module has stored properties, so that its initialiser may need arguments.
-  fileprivate var hasProperties: Bool {
-    func size<T>(of type: T.Type) -> Int { MemoryLayout<T>.size }
-    return _openExistential(type, do: size) > 0
   }
 }
 

@@ -18,21 +18,19 @@ struct OverrideRule: Rule {
       if let misplaced = Misplacement.finding(about: index, in: graph, others: others) {
         return misplaced
       }
-      let target = graph.nodes.indices.first { index in
-        graph.nodes[index].isKeyed && graph.nodes[index].key == node.key
-          && !graph.nodes[index].isOverriding
+      if let own = graph.privateBinding(of: node.key) {
+        return finding(about: node, privateTo: own.module, at: own.location)
       }
-      guard let target, let module = graph.moduleName(of: target) else {
-        let misses = NearMisses(of: node.key, for: node.module, in: graph, others: others)
-        return Diagnostic(
-          .unmatchedOverride(node.key, privateTo: nil), at: node.location,
-          related: misses.related, fix: misses.composition ?? .removeOverriding)
+      let misses = NearMisses(
+        of: node.key, isOverridden: true, for: node.module, in: graph, others: others)
+      if !misses.isComposition,
+        let other = others.lazy.compactMap({ $0.privateBinding(of: node.key) }).first
+      {
+        return finding(about: node, privateTo: other.module, at: other.location)
       }
-      let bound = Diagnostic.Related(
-        fact: .bound(node.key, module: module), location: graph.nodes[target].location)
       return Diagnostic(
-        .unmatchedOverride(node.key, privateTo: module), at: node.location, related: [bound],
-        fix: .exportToReplace(node.key, module: module))
+        .unmatchedOverride(node.key, privateTo: nil), at: node.location,
+        related: misses.related, fix: misses.provision ?? .removeOverriding)
     }
   }
 
@@ -47,9 +45,30 @@ struct OverrideRule: Rule {
     return Diagnostic(
       .ineffectiveOverride(node.key), at: node.location, related: [bound], fix: .includeChildren)
   }
+
+  private func finding(
+    about node: Graph.Node, privateTo module: String, at location: DeclarationLocation?
+  ) -> Diagnostic {
+    let bound = Diagnostic.Related(fact: .bound(node.key, module: module), location: location)
+    return Diagnostic(
+      .unmatchedOverride(node.key, privateTo: module), at: node.location, related: [bound],
+      fix: .exportToReplace(node.key, module: module))
+  }
 }
 
 extension Graph {
+  /// Returns where a module binds a key for itself, unless that replaces another binding.
+  fileprivate func privateBinding(
+    of key: Key
+  ) -> (module: String, location: DeclarationLocation?)? {
+    let node = nodes.indices.first { index in
+      nodes[index].isKeyed && nodes[index].key == key && !nodes[index].isOverriding
+        && !nodes[index].isExported
+    }
+    guard let node, let module = moduleName(of: node) else { return nil }
+    return (module, nodes[node].location)
+  }
+
   /// Whether a binding with further keys replaces other bindings under them, or is meant to.
   fileprivate func hasFurtherKeyToReplace(_ index: Int) -> Bool {
     guard !nodes[index].isAlias else { return false }

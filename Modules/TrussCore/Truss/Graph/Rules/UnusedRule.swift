@@ -39,10 +39,21 @@ struct UnusedRule: Rule {
     let wasNeeded = graph.dependencies { graph.nodes[$0].isReplaced }
     return candidates.compactMap { index in
       guard !wasNeeded[index],
-        !others.contains(where: { $0.usesInheritedInput(graph.nodes[index]) })
+        !others.contains(where: { $0.uses(graph.nodes[index]) })
       else { return nil }
+      let key = graph.nodes[index].key
+      let missing = graph.firstMissingModule(of: others) { other, module in
+        other.modules[module].requirements.contains { $0.key == key }
+      }
+      let related = missing.map { module in
+        Diagnostic.Related(
+          fact: .takenElsewhere(key, module: module.name, application: module.application),
+          location: module.location)
+      }
       return Diagnostic(
-        .unusedInput(graph.nodes[index].key), at: graph.nodes[index].location, fix: .remove)
+        .unusedInput(key), at: graph.nodes[index].location,
+        related: related.map { [$0] + graph.moduleList } ?? [],
+        fix: missing.map { .either($0.fix, .removeInput) } ?? .remove)
     }
   }
 }

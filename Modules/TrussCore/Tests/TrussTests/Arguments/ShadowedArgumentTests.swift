@@ -1,0 +1,159 @@
+import Testing
+import Truss
+
+/// Arguments and bindings of one type.
+struct ShadowedArgumentTests {
+  private final class Client: Sendable {
+    let address: String
+    init(address: String) { self.address = address }
+  }
+
+  private struct Report: Sendable {
+    let client: Client
+    let title: String
+  }
+
+  private struct NetworkModule: Module {
+    var bindings: Bindings {
+      Value("https://api.example.com")
+      Factory(Client.init(address:)).exported()
+    }
+  }
+
+  private struct ReportsModule: Module {
+    var requires: Requirements { Client.self }
+    var bindings: Bindings { Factory(Report.init(client:title:)).exported() }
+  }
+
+  private func errors(_ assembly: some Assembly) -> [Diagnostic.ID] {
+    Graph(of: assembly).diagnostics().filter { $0.severity == .error }.map(\.id)
+  }
+
+  @Test func `An argument does not replace what another module has bound for itself`() {
+    let assembly = TestAssembly {
+      NetworkModule()
+      ReportsModule()
+    } roots: {
+      AssistedFactory<Report, String>.self
+    }
+    #expect(errors(assembly) == [.shadowedArgument])
+    #expect(throws: GraphError.self) { try Container(synchronously: assembly) }
+  }
+
+  @Test func `The product takes an argument in place of a binding, and its conversions do as well`()
+    async throws
+  {
+    let container = try await Container(
+      TestAssembly {
+        Value("bound")
+        Factory { (text: String) in Heading(text: text) }
+          .also([Heading].self) { [$0] }.exported()
+      } roots: {
+        AssistedFactory<[Heading], String>.self
+        [Heading].self
+      })
+    let headings = try container.resolve(AssistedFactory<[Heading], String>.self)
+    #expect(try headings.make("argument") == [Heading(text: "argument")])
+    #expect(try container.resolve([Heading].self) == [Heading(text: "bound")])
+  }
+
+  @Test func `A shared instance below the product keeps what is bound`() {
+    let assembly = TestAssembly {
+      Value("bound")
+      Singleton(Client.init(address:))
+      Factory(Report.init(client:title:)).exported()
+    } roots: {
+      AssistedFactory<Report, String>.self
+    }
+    #expect(errors(assembly).isEmpty)
+  }
+
+  @Test func `Further down, an argument reaches what nothing else provides`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory(Client.init(address:))
+        Factory(Report.init(client:title:)).exported()
+      } roots: {
+        AssistedFactory<Report, String>.self
+      })
+    let report = try container.resolve(AssistedFactory<Report, String>.self).make("May")
+    #expect(report.client.address == "May")
+  }
+
+  @Test func `A decorator of the product does not take an argument in place of a binding`() {
+    let assembly = TestAssembly {
+      TestModule { Factory { (text: String) in Heading(text: text) }.exported() }
+      TestModule("decorating") {
+        Heading.self
+      } bindings: {
+        Value("prefix")
+        Decorator(Heading.self) { (inner: Heading, prefix: String) in
+          Heading(text: prefix + inner.text)
+        }
+      }
+    } roots: {
+      AssistedFactory<Heading, String>.self
+    }
+    #expect(errors(assembly) == [.shadowedArgument])
+  }
+
+  @Test func `The product of an inner call does not take the argument of the outer one`() {
+    struct Page: Sendable {
+      let headings: AssistedFactory<Heading, Language>
+      let month: Month
+    }
+    let assembly = TestAssembly {
+      Value(Month.june)
+      Factory(Heading.init(month:language:))
+      Factory(Page.init(headings:month:)).exported()
+    } roots: {
+      AssistedFactory<Page, Month>.self
+    }
+    #expect(errors(assembly) == [.shadowedArgument])
+  }
+
+  @Test func `An empty collection takes no arguments, and is a warning unless it may be empty`()
+    async throws
+  {
+    struct Screen: Sendable {
+      let headings: AssistedFactory<[Heading], Month>
+    }
+    func app(_ requires: @escaping @Sendable () -> Requirements) -> TestAssembly {
+      TestAssembly {
+        TestModule(requires: requires) { Singleton(Screen.init(headings:)).exported() }
+      } roots: {
+        Screen.self
+      }
+    }
+    let findings = Graph(of: app { Requirements() }).diagnostics()
+    #expect(findings.map(\.id) == [.emptyCollection])
+    let allowed = app { Requirements { MayBeEmpty([Heading].self) } }
+    #expect(Graph(of: allowed).diagnostics().isEmpty)
+    let container = try await Container(allowed)
+    let screen = try container.resolve(Screen.self)
+    #expect(try screen.headings.make(.may).isEmpty)
+    withExtendedLifetime(container) {}
+  }
+
+  @Test func `An argument does not replace the value of a scope or the elements of a collection`() {
+    struct Session: Sendable {}
+    struct Inner: Sendable {
+      let session: Session
+      let months: [Month]
+    }
+    struct Page: Sendable {
+      let inner: Inner
+      let session: Session
+      let months: [Month]
+    }
+    let assembly = TestAssembly {
+      Contribution(to: Month.self) { Month.june }
+      Factory(Inner.init(session:months:))
+      Factory(Page.init(inner:session:months:)).exported()
+    } roots: {
+      ScopeFactory<Session, Page>.self
+      AssistedFactory<Page, Session, [Month]>.self
+    }
+    #expect(errors(assembly) == [.shadowedArgument, .shadowedArgument])
+  }
+}

@@ -1,0 +1,56 @@
+import Truss
+
+enum ShadowedArgument {
+  struct Month: Sendable {}
+  final class Client: Sendable { init(address: String) {} }
+  struct Report: Sendable {
+    let client: Client
+    let title: String
+    let month: Month
+  }
+  struct Footer: Sendable { init(month: Month?, report: Report) {} }
+
+  struct NetworkModule: Module {
+    var bindings: Bindings {
+      Value("https://api.example.com")
+      Factory(Client.init(address:)).exported()
+    }
+  }
+
+  struct ReportsModule: Module {
+    var requires: Requirements { Client.self }
+    var bindings: Bindings {
+      Factory(Report.init(client:title:month:)).exported()
+      Factory(Footer.init(month:report:)).exported()
+      Singleton(Month.init)
+    }
+  }
+
+  final class Screen: Sendable {
+    init(
+      reports: AssistedFactory<Report, String>,
+      footers: Lazy<AssistedFactory<Footer, Month, String>>
+    ) {}
+  }
+
+  struct ScreensModule: Module {
+    var requires: Requirements {
+      Report.self
+      Footer.self
+    }
+    var bindings: Bindings { Singleton(Screen.init(reports:footers:)).exported() }
+  }
+
+  struct App: Assembly {
+    var name: String { "shadowed-argument" }
+    var modules: Modules {
+      NetworkModule()
+      ReportsModule()
+      ScreensModule()
+    }
+    var roots: Roots {
+      Screen.self
+      AssistedFactory<Report, String>.self
+    }
+  }
+}
