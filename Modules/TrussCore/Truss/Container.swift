@@ -125,9 +125,7 @@ public final class Container: Sendable {
     let findings = known + verification.findings(inheriting: inherited, under: rule)
     guard !findings.contains(where: { $0.severity == .error }) else {
       observer?.end()
-      throw GraphError(
-        application: graph.name,
-        diagnostics: verification.report(of: findings + verification.unused()))
+      throw GraphError(application: graph.name, diagnostics: verification.report(of: findings))
     }
 
     let source = PlanSource(
