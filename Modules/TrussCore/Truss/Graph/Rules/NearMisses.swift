@@ -156,7 +156,9 @@ struct NearMisses {
     for (index, node) in graph.nodes.enumerated()
     where node.isKeyed && node.key.type != key.type {
       // An override does not provide what it is to replace.
-      if isOverridden, node.isOverriding, node.replaced == nil { continue }
+      if isOverridden, node.isOverriding, node.replaced == nil, node.key.fits(key.type) != true {
+        continue
+      }
       if key.fits(node.key.type) == true {
         note(.fits(node.key, as: key), at: node.location, provide(index))
       } else if node.key.fits(key.type) == true, isSeen(node) {
