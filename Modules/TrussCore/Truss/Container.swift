@@ -125,7 +125,9 @@ public final class Container: Sendable {
     let findings = known + verification.findings(inheriting: inherited, under: rule)
     guard !findings.contains(where: { $0.severity == .error }) else {
       observer?.end()
-      throw GraphError(application: graph.name, diagnostics: verification.report(of: findings))
+      throw GraphError(
+        application: graph.name,
+        diagnostics: verification.report(of: findings + verification.unused()))
     }
 
     let source = PlanSource(

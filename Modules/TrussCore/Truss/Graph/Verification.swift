@@ -34,12 +34,12 @@ struct Verification {
   /// - Parameter others: The graphs of other applications.
   /// - Returns: The findings.
   func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
-    report(of: findings(knowing: others))
+    report(of: findings(knowing: others) + unused(knowing: others))
   }
 
-  /// Returns what the rules find, in their order and without names of types.
+  /// Returns what the rules find, apart from what is unused, in their order and without names of types.
   ///
-  /// A start needs no more if there is no error: only a report pays for its words.
+  /// A start needs no more if there is no error: only a report pays for warnings and for words.
   ///
   /// - Parameters:
   ///   - others: The graphs of other applications.
@@ -57,13 +57,18 @@ struct Verification {
       CycleRule(components: order.cycles), InitializationRule(),
       CollectionRule(others: others), ElementKeyRule(), ParameterQualifierRule(),
       ContributionRule(), VoidRule(),
-      AssistedRule(), ShadowedArgumentRule(), UnusedRule(others: others), NameRule(others: others),
+      AssistedRule(), ShadowedArgumentRule(), NameRule(others: others),
     ]
     let start = synchronousStart ?? traversal.graph.start.rule
     let findings =
       rules.flatMap { $0.findings(in: traversal) } + (start?.findings(in: traversal) ?? [])
     guard traversal.graph.parent != nil else { return findings }
     return findings + (inherited ?? InheritedUse(of: traversal)).findings
+  }
+
+  /// Returns the warnings about what is unused.
+  func unused(knowing others: [Graph] = []) -> [Diagnostic] {
+    UnusedRule(others: others).findings(in: traversal)
   }
 
   /// The rules whose findings depend only on what is reached.

@@ -40,15 +40,9 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
   /// Returns the instance, constructing it if necessary.
   @inlinable @inline(__always)
   func value<Service>() throws -> Service {
-    if let address = address.load(ordering: .acquiring) {
-      return address.assumingMemoryBound(to: Service.self).pointee
+    guard let address = try address.load(ordering: .acquiring) ?? constructed() else {
+      return try get()
     }
-    return try make()
-  }
-
-  @inlinable
-  func make<Service>() throws -> Service {
-    guard let address = try constructed() else { return try get() }
     return address.assumingMemoryBound(to: Service.self).pointee
   }
 

@@ -34,8 +34,7 @@ struct Resolution {
   static func run(
     in layout: ResolutionLayout, _ body: () -> (any Error)?
   ) -> (any Error)? {
-    guard layout.groups.count == 1 else { return runDivided(in: layout, body) }
-    let group = layout.groups[0]
+    guard let group = layout.onlyGroup else { return runDivided(in: layout, body) }
     return withUnsafeTemporaryAllocation(byteCount: group.size, alignment: group.alignment) {
       var group = ResolutionGroup(in: $0.baseAddress)
       let error = withUnsafeMutablePointer(to: &group) { run(in: layout, with: $0, body) }

@@ -47,6 +47,9 @@ final class ResolutionLayout: Sendable {
   let elements: [Element]
   let groups: [Group]
 
+  /// The group of a plan that has only one; `nil` in others.
+  let onlyGroup: Group?
+
   init(of types: [Any.Type]) {
     var groups: [Group] = []
     elements = types.enumerated().map { number, type in
@@ -56,6 +59,7 @@ final class ResolutionLayout: Sendable {
       return Element(of: type, size: layout.size, at: offset)
     }
     self.groups = groups
+    onlyGroup = groups.count == 1 ? groups[0] : nil
   }
 }
 
