@@ -93,7 +93,7 @@ struct UnlistedInjectionTests {
       message.contains("`.container(…, roots: Roots { UnlistedInjectionTests.Clinic.self })`"))
     #expect(
       message.contains(
-        "TrussTestingTests/UnlistedInjectionTests.swift:\(#line - 17):1: error: nothing provides `Clinic`"
+        "TrussTestingTests/UnlistedInjectionTests.swift:\(#line - 15):1: error: nothing provides `Clinic`"
       ))
   }
 }

@@ -66,7 +66,7 @@ extension Blueprint {
       list(binding, in: layers.lowerBound + dice.number(below: layers.count), &dice)
     }
     let inherited = isOfChild ? dice.element(of: inputs(ofChild: false)) : nil
-    if dice.chance(inherited == nil ? 20 : 50) {
+    if dice.chance(inherited == nil ? 20 : 75) {
       let modules = compositions.indices.filter {
         compositions[$0].declaration == $0
           && (compositions[$0].layer == Self.childLayer) == isOfChild
