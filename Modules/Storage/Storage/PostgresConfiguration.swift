@@ -40,13 +40,14 @@ public struct PostgresConfiguration: Hashable, Sendable {
   ///   - statementTimeout: How long a statement may run, and a transaction wait for its next one.
   ///   - connectTimeout: How long connecting to the server may take.
   ///   - queueTimeout: How long a read or a write waits for a connection.
-  ///   - queueLength: How many reads and writes can wait for a connection.
+  ///   - queueLength: How many reads and writes can wait for a connection. A server with its usual limit of
+  ///     connections cannot have more.
   public init(
     _ url: String, durability: StorageConfiguration.Durability = .full,
     access: StorageConfiguration.Access = .readWrite, connections: Int = 8,
     busyTimeout: Duration = .seconds(5), statementTimeout: Duration = .seconds(30),
     connectTimeout: Duration = .seconds(5), queueTimeout: Duration = .seconds(10),
-    queueLength: Int = 1000
+    queueLength: Int = 1024
   ) {
     self.url = url
     self.durability = durability

@@ -57,11 +57,12 @@ public struct StorageConfiguration: Hashable, Sendable {
   ///   - busyTimeout: How long a statement waits for a lock that another process holds.
   ///   - readers: How many reads can run at the same time; values below one count as one.
   ///   - queueTimeout: How long a read or a write waits for its turn.
-  ///   - queueLength: How many reads, and how many writes, can wait for their turn.
+  ///   - queueLength: How many reads, and how many writes, can wait for their turn. A server with its usual
+  ///     limit of connections cannot have more.
   public init(
     _ location: Location, durability: Durability = .full, access: Access = .readWrite,
     busyTimeout: Duration = .seconds(5), readers: Int = 4, queueTimeout: Duration = .seconds(10),
-    queueLength: Int = 1000
+    queueLength: Int = 1024
   ) {
     self.location = location
     self.durability = durability
