@@ -135,8 +135,7 @@ struct SignalTests {
         },
       ]
       let runs = containers.map { container in Task { try await container.run() } }
-      await journal.wait(for: "1")
-      await journal.wait(for: "2")
+      for container in containers { await container.waitUntilRunning() }
       _ = kill(getpid(), SIGTERM)
       for run in runs { try await run.value }
       exit(journal.entries.suffix(2) == ["stop", "stop"] ? 7 : 9)
