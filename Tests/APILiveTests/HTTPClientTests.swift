@@ -137,6 +137,18 @@ struct HTTPClientTests {
     }
   }
 
+  @Test func `Fields after the body are ignored`() async throws {
+    let head = "HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n"
+    let response = "HTTP/1.1 200 OK\r\nX-One: 1\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let body = "1\r\na\r\n0\r\nX-One: 2\r\nX-Two: 2\r\nHTTP/1.1 200 OK: 3\r\n\r\n"
+    try await FakeServer.run(answering: head + response + body) { url, client in
+      let response = try await client.send(HTTPClientRequest(.get, url))
+      #expect(response.body == Data("a".utf8))
+      #expect(response.headers.fields.map(\.name.description) == ["X-One", "Transfer-Encoding"])
+      #expect(response.headers["X-One"] == "1")
+    }
+  }
+
   @Test(arguments: ["ftp://127.0.0.1/", "/relative", "http://", "mailto:a@b"])
   func `A URL that is not an absolute HTTP URL is rejected`(text: String) async throws {
     let client = try await LiveServer.run([]) { $0.client }

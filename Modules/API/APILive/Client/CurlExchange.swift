@@ -20,6 +20,7 @@ final class CurlExchange: @unchecked Sendable {
   private let request: HTTPClientRequest
   private let memory: CurlMemory
   private var headers = Headers()
+  private var hasHeaders = false
   private var body = Data()
   private var isTooLarge = false
   private var resume: (@Sendable (Result) -> Void)?
@@ -113,9 +114,12 @@ final class CurlExchange: @unchecked Sendable {
     return !isTooLarge
   }
 
-  /// Receives a line of the head, whose length libcurl limits.
+  /// Receives a line of the head, whose length libcurl limits, or one after the body.
   private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    // Fields after the body have no limit, and must not replace those before it.
+    guard !hasHeaders else { return true }
     let line = String(decoding: bytes, as: UTF8.self)
+    if line == "\r\n" || line == "\n" { hasHeaders = truss_curl_status(transfer) >= 200 }
     // Each response begins with a status line; those before the last are only announcements.
     guard !line.hasPrefix("HTTP/") else {
       headers = Headers()
