@@ -41,6 +41,7 @@ struct JSONLineWriterTests {
       level: .info, message: "GET /v1/\(token)",
       metadata: [
         "requestID": .string(token), "path": "/\(encoded)/\(token)x/\(token.dropLast(60))",
+        "escaped": .string("\(token.dropLast(60))%66\(token.suffix(59))"),
         "other": ["truss", "truss_", "/tmp/truss_tests/users.sqlite", .string("truss_\(id)")],
       ])
     let line = try #require(try await written { $0.write(event) }.first)

@@ -5,7 +5,7 @@ enum TokenMask {
   /// Replaces the secret part of each token in UTF-8 text.
   static func hideSecrets(in text: inout [UInt8]) {
     guard mayHaveToken(text) else { return }
-    let token = /(truss(?:_|%5[Ff])[0-9A-Za-z]{12}(?:_|%5[Ff]))[0-9A-Za-z]+/
+    let token = /(truss(?:_|%5[Ff])[0-9A-Za-z]{12}(?:_|%5[Ff]))[0-9A-Za-z%]+/
     let masked = String(decoding: text, as: UTF8.self).replacing(token) { "\($0.1)…" }
     text = Array(masked.utf8)
   }
