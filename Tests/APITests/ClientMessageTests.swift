@@ -64,7 +64,7 @@ struct ClientMessageTests {
       ),
       (
         .disconnected(address: "http://a", reason: "reset"),
-        "The connection to http://a was lost: reset. The request may have been processed."
+        "The connection to http://a was lost: reset. Check that the server is running."
       ),
       (
         .invalidResponse("odd"),

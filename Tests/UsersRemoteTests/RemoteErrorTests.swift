@@ -69,12 +69,17 @@ struct RemoteErrorTests {
     #expect(outage == Outage(kind, error.description))
   }
 
-  @Test func `Only a write that was not answered in time may have been done`() async throws {
-    let late = HTTPClientError.timedOut(address: "users.example", after: .seconds(3))
-    let users = try await RemoteUsers { _ throws(HTTPClientError) in throw late }.directory
+  @Test(arguments: [
+    (HTTPClientError.timedOut(address: "users.example", after: .seconds(3)), Outage.Kind.timedOut),
+    (.disconnected(address: "users.example", reason: "reset"), .failed),
+  ])
+  func `Only a write whose response is late or lost may have been done`(
+    _ error: HTTPClientError, _ kind: Outage.Kind
+  ) async throws {
+    let users = try await RemoteUsers { _ throws(HTTPClientError) in throw error }.directory
     let change = try UserChange(name: "Ada")
     let read = await outage { _ = try await users.users(.first) }
-    #expect(read == Outage(.timedOut, late.description))
+    #expect(read == Outage(kind, error.description))
     let writes: [() async throws -> Void] = [
       { _ = try await users.create(Sample.draft()) },
       { try await users.delete(id, expecting: nil) },
@@ -83,7 +88,7 @@ struct RemoteErrorTests {
     for write in writes {
       #expect(
         await outage(write)
-          == Outage(.outcomeUnknown, "\(late) The change may or may not have been made."))
+          == Outage(.outcomeUnknown, "\(error) The change may or may not have been made."))
     }
   }
 

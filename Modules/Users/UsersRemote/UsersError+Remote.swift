@@ -10,7 +10,7 @@ extension UsersError {
   init(_ error: HTTPClientError, of method: API.Method) {
     self =
       switch error {
-      case .timedOut where method != .get:
+      case .timedOut where method != .get, .disconnected where method != .get:
         .unavailable(
           Outage(.outcomeUnknown, "\(error) The change may or may not have been made."))
       case .cannotConnect: .unavailable(Outage(.unreachable, error.description))

@@ -25,7 +25,7 @@ extension HTTPClientError: CustomStringConvertible {
     case .timedOut(let address, let duration):
       "\(address) did not answer within \(duration). Try again later, or allow more time."
     case .disconnected(let address, let reason):
-      "The connection to \(address) was lost: \(ended(reason)) The request may have been processed."
+      "The connection to \(address) was lost: \(ended(reason)) Check that the server is running."
     case .responseTooLarge(let address, let limit):
       "The response of \(address) is larger than \(limit) bytes. Check the address, or raise the limit."
     case .invalidResponse(let reason):
