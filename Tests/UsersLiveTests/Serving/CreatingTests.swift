@@ -74,7 +74,8 @@ struct CreatingTests {
 
   @Test func `A body that is too long is rejected, and the server keeps serving`() async throws {
     try await UsersSite.run { site in
-      let name = String(repeating: "a", count: 2 << 20)
+      // The server reads this much beyond its limit; a longer body might meet a closed connection.
+      let name = String(repeating: "a", count: 1 << 20)
       let response = try await site.send(.post, "/v1/users", json: #"{"name":"\#(name)"}"#)
       #expect(response.status == .contentTooLarge)
       #expect(try await site.send(.post, "/v1/users", json: ada).status == .created)
