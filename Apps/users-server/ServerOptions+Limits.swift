@@ -6,8 +6,9 @@ extension ServerOptions {
 
   static var connectionsOption: Parameter<Int> {
     number(
-      "max-connections", "COUNT", "How many connections may be open; others are refused.",
-      1...1_000_000, default: defaults.maximumConnections)
+      "max-connections", "COUNT",
+      "How many connections may be open; others are refused. Each 120 take a thread.",
+      1...12_000, default: defaults.maximumConnections)
   }
 
   static var threadsOption: Parameter<Int> {

@@ -45,6 +45,7 @@ struct StartingTests {
     arguments: [
       (ServerConfiguration(threads: 0), "threads"),
       (ServerConfiguration(maximumConnections: 0), "maximumConnections"),
+      (ServerConfiguration(maximumConnections: 12_001), "maximumConnections"),
       (ServerConfiguration(maximumBodyBytes: -1), "maximumBodyBytes"),
       (ServerConfiguration(maximumHeaderBytes: .max), "maximumHeaderBytes"),
       (ServerConfiguration(maximumURIBytes: 1), "maximumURIBytes"),

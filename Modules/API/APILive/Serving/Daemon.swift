@@ -31,7 +31,10 @@ final class Daemon: Sendable {
         guard let worker = Worker(site(limit)) else {
           throw .cannotListen(
             host: configuration.host, port: configuration.port,
-            reason: "libmicrohttpd did not start; the process may have no threads or memory left")
+            reason: """
+              libmicrohttpd did not start a thread; allow the process more files, threads and memory, \
+              or the server fewer connections
+              """)
         }
         workers.append(worker)
       }
@@ -40,7 +43,8 @@ final class Daemon: Sendable {
         let (wanted, others) = (
           workers.prefix(configuration.threads), workers.dropFirst(configuration.threads)
         )
-        guard let worker = wanted.roomiest ?? others.roomiest, worker.add(connected) else {
+        guard let worker = wanted.roomiest ?? others.first(where: \.hasRoom), worker.add(connected)
+        else {
           traffic.connectionRefused()
           return connected.refuse()
         }

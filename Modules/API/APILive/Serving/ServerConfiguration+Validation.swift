@@ -4,7 +4,7 @@ extension ServerConfiguration {
   /// - Throws: ``HTTPServerError/invalidConfiguration(field:reason:)`` for the first invalid value.
   func validate() throws(HTTPServerError) {
     try require("threads", threads, in: 1...1024)
-    try require("maximumConnections", maximumConnections, in: 1...1_000_000)
+    try require("maximumConnections", maximumConnections, in: 1...12_000)
     try require("maximumBodyBytes", maximumBodyBytes, in: 0...(1 << 30))
     try require("maximumHeaderBytes", maximumHeaderBytes, in: 256...(1 << 20))
     try require("maximumURIBytes", maximumURIBytes, in: 16...(1 << 20))

@@ -12,6 +12,8 @@ struct Worker: Sendable {
     self.handle = handle
   }
 
+  var hasRoom: Bool { site.connections.room > 0 }
+
   /// Hands a connection to the thread, which closes it if MHD does not take it.
   ///
   /// - Returns: Whether there was room for the connection.
@@ -26,7 +28,7 @@ extension ArraySlice<Worker> {
   /// The worker with the most room for connections, if any has room.
   var roomiest: Worker? {
     self.max { $0.site.connections.room < $1.site.connections.room }
-      .flatMap { $0.site.connections.room > 0 ? $0 : nil }
+      .flatMap { $0.hasRoom ? $0 : nil }
   }
 }
 
