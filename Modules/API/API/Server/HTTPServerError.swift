@@ -1,6 +1,9 @@
 /// Why a server cannot start.
 public enum HTTPServerError: Error, Hashable, Sendable {
   /// Another process, or another server in this one, listens on the address.
+  ///
+  /// On macOS, as on BSD, a program that listens on all addresses does not keep another one from the same
+  /// port of a single address, so no error is thrown then.
   case portInUse(host: String, port: UInt16)
   /// The host is not a numeric address, or not an address of this machine.
   case invalidHost(String)
