@@ -25,6 +25,18 @@ struct MalformedRequestTests {
     ("GET /hello HTTP/3.0\n\n", 505, nil),
     ("POST /hello HTTP/1.1\nHost: a\nno colon\n\n", 400, "/hello"),
     ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\nxyz\n\n", 400, "POST /echo"),
+    (
+      "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\nfffffffffffffffff\n", 413,
+      "POST /echo"
+    ),
+    (
+      "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n1;\(String(repeating: "a", count: 100_000))\n",
+      500, "POST /echo"
+    ),
+    (
+      "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n0\nA: \(String(repeating: "a", count: 100_000))\n\n",
+      431, "POST /echo"
+    ),
     ("GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\nHost: a\n\n", 414, nil),
     (
       "POST /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 100_000))\n\n", 431,
