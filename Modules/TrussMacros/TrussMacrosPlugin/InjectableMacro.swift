@@ -23,10 +23,29 @@ struct InjectableMacro: MemberMacro {
         of: type.name, at: .afterLeadingTrivia, filePathMode: .fileID))
     let property: DeclSyntax = """
       nonisolated static var binding: \(raw: binding.type) {
-        \(raw: binding.call)
+      \(raw: placed(binding.call, at: arguments.keyArgument, in: context))
       }
       """
     return [property] + maker(of: type, factory)
+  }
+
+  /// Returns code whose errors the compiler reports at an argument of the attribute, and not in the
+  /// expansion.
+  private static func placed(
+    _ code: String, at argument: ExprSyntax?, in context: some MacroExpansionContext
+  ) -> String {
+    guard let argument,
+      let location = context.location(
+        of: argument, at: .afterLeadingTrivia, filePathMode: .filePath),
+      let column = Int(location.column.trimmedDescription)
+    else { return code }
+    // Expansions are formatted, which indents the line by four more columns.
+    let indentation = String(repeating: " ", count: max(0, column - 5))
+    return """
+      #sourceLocation(file: \(location.file), line: \(location.line))
+      \(indentation)\(code)
+      #sourceLocation()
+      """
   }
 
   /// Returns the name of the factory that takes the marked parameters as arguments.

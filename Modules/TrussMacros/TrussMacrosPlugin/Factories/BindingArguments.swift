@@ -20,6 +20,9 @@ struct BindingArguments {
   /// The type that dependents take, if it is not that of the product.
   private(set) var key: String?
 
+  /// The argument that names this type.
+  private(set) var keyArgument: ExprSyntax?
+
   /// The argument `exported`, if it is `true`.
   private(set) var exported: LabeledExprSyntax?
 
@@ -59,7 +62,11 @@ struct BindingArguments {
             fix: .replace(argument.expression, with: "\(argument.expression.trimmed).self"))
           return nil
         }
-        if label == "as" { key = type } else { qualifier = type }
+        if label == "as" {
+          (key, keyArgument) = (type, argument.expression)
+        } else {
+          qualifier = type
+        }
       }
     }
   }
