@@ -4,7 +4,7 @@ struct Budget: Sendable {
   let amount: Duration
 
   /// The deadline, or `nil` if the limit is longer than any application runs.
-  let end: ContinuousClock.Instant?
+  let end: SuspendingClock.Instant?
 
   private let clock: RunClock
 

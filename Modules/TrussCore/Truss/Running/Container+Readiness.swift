@@ -15,7 +15,7 @@ extension Container {
   ///   longer is cancelled, and has failed.
   /// - Returns: The phase of the container and the result of each check.
   public func readiness(within timeout: Duration = .seconds(5)) async -> Readiness {
-    await readiness(within: timeout, clock: .continuous)
+    await readiness(within: timeout, clock: .system)
   }
 
   /// Runs the readiness checks on a clock of their own.

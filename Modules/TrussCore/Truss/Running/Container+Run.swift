@@ -33,7 +33,7 @@ extension Container {
       forcedEnd.cancel()
       for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) }
     }
-    try await beginRun(requests, on: .continuous)
+    try await beginRun(requests, on: .system)
       .run(startTimeout: startTimeout, stopTimeout: stopTimeout)
   }
 
@@ -56,7 +56,7 @@ extension Container {
   ) async throws -> Result {
     try await run(
       startTimeout: startTimeout, stopTimeout: stopTimeout, requests: StopRequests(),
-      clock: .continuous, body)
+      clock: .system, body)
   }
 
   /// Runs the application with its own requests to stop, and on its own clock.

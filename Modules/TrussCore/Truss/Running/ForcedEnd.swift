@@ -28,7 +28,7 @@ final class ForcedEnd: Sendable {
     state.withLock { state in
       guard case .idle = state else { return }
       state = .pending(
-        cancel: RunClock.continuous.alarm(.now + Self.delay) { signal.endProcess() })
+        cancel: RunClock.system.alarm(.now + Self.delay) { signal.endProcess() })
     }
   }
 

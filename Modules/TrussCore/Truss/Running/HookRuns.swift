@@ -31,7 +31,7 @@ struct HookRuns {
 
     /// The position of the run among all, in the order in which they began.
     let order: Int
-    fileprivate let begin: ContinuousClock.Instant
+    fileprivate let begin: SuspendingClock.Instant
     fileprivate let task: Task<Void, Never>?
   }
 
@@ -41,7 +41,7 @@ struct HookRuns {
   private var count = 0
 
   /// The alarm for the earliest deadline, at the latest.
-  private var alarm: (instant: ContinuousClock.Instant, cancel: @Sendable () -> Void)?
+  private var alarm: (instant: SuspendingClock.Instant, cancel: @Sendable () -> Void)?
 
   init(on clock: RunClock) { self.clock = clock }
 
@@ -118,7 +118,7 @@ struct HookRuns {
     return abandoned.map(\.value)
   }
 
-  private mutating func setAlarm(at instant: ContinuousClock.Instant?) {
+  private mutating func setAlarm(at instant: SuspendingClock.Instant?) {
     guard let instant, alarm.map({ instant < $0.instant }) ?? true else { return }
     cancelAlarm()
     alarm = (instant, clock.alarm(instant) { [mailbox] in mailbox.send(.alarm) })

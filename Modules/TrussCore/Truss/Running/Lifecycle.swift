@@ -5,7 +5,7 @@
 struct Lifecycle: Sendable {
   let root: ScopeInstance
   let requests: StopRequests
-  var clock = RunClock.continuous
+  var clock = RunClock.system
 
   /// Starts the application, waits for a request to stop or for cancellation, and stops it.
   ///

@@ -3,33 +3,31 @@ import Dispatch
 /// The time by which hooks are limited.
 package struct RunClock: Sendable {
   /// Returns the current instant.
-  package let now: @Sendable () -> ContinuousClock.Instant
+  package let now: @Sendable () -> SuspendingClock.Instant
 
   /// Calls back at an instant, on any thread, and returns what prevents that.
   package let alarm:
     @Sendable (
-      _ instant: ContinuousClock.Instant, _ ring: @escaping @Sendable () -> Void
+      _ instant: SuspendingClock.Instant, _ ring: @escaping @Sendable () -> Void
     ) -> @Sendable () -> Void
 
   /// Creates a clock.
   package init(
-    now: @escaping @Sendable () -> ContinuousClock.Instant,
+    now: @escaping @Sendable () -> SuspendingClock.Instant,
     alarm:
       @escaping @Sendable (
-        _ instant: ContinuousClock.Instant, _ ring: @escaping @Sendable () -> Void
+        _ instant: SuspendingClock.Instant, _ ring: @escaping @Sendable () -> Void
       ) -> @Sendable () -> Void
   ) {
     self.now = now
     self.alarm = alarm
   }
 
-  /// The clock of the system.
-  ///
-  /// Time goes on while the machine sleeps, but an alarm that was due then rings later.
-  package static let continuous = RunClock(
+  /// The clock of the system, which stands still while the machine sleeps, as hooks do.
+  package static let system = RunClock(
     now: { .now },
     alarm: { instant, ring in
-      let timer = DispatchTimer(after: ContinuousClock.now.duration(to: instant), ring)
+      let timer = DispatchTimer(after: SuspendingClock.now.duration(to: instant), ring)
       return { timer.cancel() }
     })
 }

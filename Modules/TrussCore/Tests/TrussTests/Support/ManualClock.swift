@@ -3,12 +3,12 @@ import Truss
 /// A clock that stands still until a test advances it.
 final class ManualClock: Sendable {
   private struct Alarm: Sendable {
-    let instant: ContinuousClock.Instant
+    let instant: SuspendingClock.Instant
     let ring: @Sendable () -> Void
   }
 
   private struct State {
-    var now = ContinuousClock.now
+    var now = SuspendingClock.now
     var alarms: [Int: Alarm] = [:]
     var count = 0
   }
@@ -33,7 +33,7 @@ final class ManualClock: Sendable {
   }
 
   private func alarm(
-    at instant: ContinuousClock.Instant, _ ring: @escaping @Sendable () -> Void
+    at instant: SuspendingClock.Instant, _ ring: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {
     let number = state.withLock { state -> Int? in
       guard instant > state.now else { return nil }
