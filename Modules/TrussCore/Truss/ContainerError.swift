@@ -63,7 +63,8 @@ extension ContainerError: CustomStringConvertible {
     switch self {
     case .notARoot(let key, let application):
       "`\(key)` is not a root of \(application), so nothing has verified that it resolves; "
-        + "add `\(TypeName(key.type).expression())` to the roots of the assembly"
+        + "add `\(TypeName(key.type).expression())` to the roots of the assembly, or, in a test, to those "
+        + "of `.container(…, roots:)`"
     case .noEntryPoint(let application):
       "\(application) has no entry; add `var entry: EntryPoint<…>` to its assembly"
     case .released(let key):

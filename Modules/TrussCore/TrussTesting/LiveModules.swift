@@ -49,7 +49,7 @@ public struct LiveModules: Sendable {
     }
   }
 
-  /// Records an issue for each live binding that a test has reached other than by way of another one.
+  /// Records an issue with the live bindings that a test has reached other than by way of another one.
   ///
   /// - Parameters:
   ///   - events: The events of the container.
@@ -59,17 +59,22 @@ public struct LiveModules: Sendable {
     let uses = UsedBindings(in: events, of: graph).outermost { node in
       node.role == .binding && node.module.map { contains(graph.modules[$0]) } ?? false
     }
-    for use in uses {
-      let node = graph.nodes[use.node]
-      let module = node.module.map { graph.modules[$0].name } ?? graph.name
-      Issue.record(
-        """
-        the test uses `\(node.key)`, a live binding of \(module)\
-        \(use.cause.map { ", because \($0)" } ?? "")
-        \(node.location.map { "\($0): note: it is bound here\n" } ?? "")\
-          path: \(([graph.name] + use.path).joined(separator: " → "))
-          fix: override it, or something on the path
-        """, sourceLocation: location)
-    }
+    guard !uses.isEmpty else { return }
+    let heading = uses.count > 1 ? ["the test uses \(uses.count) live bindings"] : []
+    let blocks = uses.map { block(on: $0, of: graph) }
+    let fix = "  fix: override \(uses.count > 1 ? "each" : "it"), or something on the path"
+    Issue.record(
+      "\((heading + blocks + [fix]).joined(separator: "\n"))", sourceLocation: location)
+  }
+
+  private func block(on use: UsedBindings.Use, of graph: Graph) -> String {
+    let node = graph.nodes[use.node]
+    let module = node.module.map { graph.modules[$0].name } ?? graph.name
+    return """
+      the test uses `\(node.key)`, a live binding of \(module)\
+      \(use.cause.map { ", because \($0)" } ?? "")
+      \(node.location.map { "\($0): note: it is bound here\n" } ?? "")\
+        path: \(([graph.name] + use.path).joined(separator: " → "))
+      """
   }
 }

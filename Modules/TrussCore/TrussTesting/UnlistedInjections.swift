@@ -1,11 +1,10 @@
 import Testing
 import Truss
 
-/// Fails a test for properties with `@Inject` whose types are no roots of its container, and gives them
-/// instances all the same.
+/// Fails a test for properties with `@Inject` that its container cannot resolve.
 ///
-/// The instances are those that they would have with the roots: a child of the container resolves them,
-/// and what the container shares, it shares with its children.
+/// If their types are no roots, they have instances all the same: those that they would have with the roots. A
+/// child of the container resolves them, and what the container shares, it shares with its children.
 final class UnlistedInjections: InjectionRecovery {
   /// The children, which live as long as the test.
   private let children = Guarded<[Container]>([])
@@ -16,16 +15,22 @@ final class UnlistedInjections: InjectionRecovery {
       `\(failure.type)` is not a root of \(application); list it for the test: \
       `.container(…, roots: Roots { \(failure.root) })`
       """
-    Issue.record("cannot inject a property: \(advice)", sourceLocation: failure.location)
+    Issue.record(
+      "cannot inject a property: \(advice)",
+      sourceLocation: SourceLocation(of: failure.fileID, line: failure.line))
     do {
       let child = try Container(
         resolving: UnlistedRoot<Service>(of: failure), in: failure.container)
       children.withLock { $0.append(child) }
       return try child.resolve()
     } catch {
-      if let absent = Any?.none as? Service { return absent }
       throw UnresolvedInjection(description: "\(advice)\n\(error)")
     }
+  }
+
+  func record(missing type: String, because error: any Error, fileID: StaticString, line: UInt) {
+    Issue.record(
+      "cannot inject `\(type)`: \(error)", sourceLocation: SourceLocation(of: fileID, line: line))
   }
 }
 
@@ -50,10 +55,9 @@ private struct UnlistedRoot<Service>: Assembly {
   }
 }
 
-extension FailedInjection {
-  /// Where the property is; its column is not known.
-  fileprivate var location: SourceLocation {
-    SourceLocation(
-      fileID: fileID.description, filePath: fileID.description, line: Int(line), column: 1)
+extension SourceLocation {
+  /// The location of a property, whose column is not known.
+  fileprivate init(of fileID: StaticString, line: UInt) {
+    self.init(fileID: fileID.description, filePath: fileID.description, line: Int(line), column: 1)
   }
 }

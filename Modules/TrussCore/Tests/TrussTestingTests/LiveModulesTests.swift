@@ -135,6 +135,21 @@ struct LiveReachTests {
     #expect(found.first?.contains("  path: news → NewsScreen → Feed") == true)
   }
 
+  @Test func `One failure lists all live bindings`() async throws {
+    let found = try await failures(in: App(other: SyncModule()), live: .only(LiveModule.self)) {
+      _ = try $0.resolve(FeedScreen.self)
+    }
+    #expect(found.count == 1)
+    let lines = try #require(found.first)
+    #expect(
+      lines.filter { $0.hasPrefix("the test uses") } == [
+        "the test uses 2 live bindings", "the test uses `Feed`, a live binding of LiveModule",
+        "the test uses `Network`, a live binding of LiveModule, because `Sync` is eager",
+      ])
+    #expect(lines.filter { $0.hasPrefix("  path: ") }.count == 2)
+    #expect(lines.last == "  fix: override each, or something on the path")
+  }
+
   @Test func `A deferred dependency counts once it is used`() async throws {
     let unread = try await failures(live: .only(LiveModule.self)) {
       _ = try $0.resolve(IdleScreen.self)

@@ -8,11 +8,12 @@ struct UnlistedInjectionTests {
 
   /// Runs a body in a test with the shop's container, and returns the issues that it records.
   private func issues(
-    running: Bool = true, _ body: @escaping @Sendable () throws -> Void
+    of assembly: some Assembly & Sendable = ShopAssembly(), running: Bool = true,
+    _ body: @escaping @Sendable () throws -> Void
   ) async throws -> [Issue] {
     let recorded = Guarded<[Issue]>([])
     try await withKnownIssue {
-      try await runTest(running: running, body)
+      try await runTest(of: assembly, running: running, body)
     } matching: { issue in
       recorded.withLock { $0.append(issue) }
       return true
@@ -21,10 +22,13 @@ struct UnlistedInjectionTests {
   }
 
   private func runTest(
-    running: Bool, _ body: @escaping @Sendable () throws -> Void
+    of assembly: some Assembly & Sendable, running: Bool,
+    _ body: @escaping @Sendable () throws -> Void
   ) async throws {
     let ran = try await withTrait(
-      .container(ShopAssembly(), running: running) { Value((any Store).self, MemoryStore()) }
+      .container(assembly, running: running) {
+        if assembly is ShopAssembly { Value((any Store).self, MemoryStore()) }
+      }
     ) {
       try body()
       return true
@@ -75,6 +79,33 @@ struct UnlistedInjectionTests {
     #expect(issues.count == 1)
   }
 
+  @Test func `An optional property whose factory fails is nil, and fails the test`() async throws {
+    let issues = try await issues(of: BrokenAssembly()) {
+      @Inject var broken: Broken?
+      #expect(broken == nil)
+    }
+    #expect(
+      issues.map { $0.comments.first?.rawValue } == ["cannot inject `Broken?`: the disk is full"])
+    #expect(issues.first?.sourceLocation?.line == #line - 5)
+  }
+
+  @Test func `A property whose factory fails fails the test before the process ends`() async {
+    let texts = Texts()
+    await withKnownIssue {
+      await #expect(processExitsWith: .failure) {
+        _ = try await withTrait(.container(BrokenAssembly())) {
+          struct Owner { @Inject var broken: Broken }
+          _ = Owner()
+          return true
+        }
+      }
+    } matching: { issue in
+      texts.add(issue)
+      return true
+    }
+    #expect(texts.all == ["cannot inject `Broken`: the disk is full"])
+  }
+
   @Test func `A type that nothing provides ends the process with both reasons`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await withKnownIssue {
@@ -96,4 +127,21 @@ struct UnlistedInjectionTests {
         "TrussTestingTests/UnlistedInjectionTests.swift:\(#line - 15):1: error: nothing provides `Clinic`"
       ))
   }
+}
+
+private final class Broken: Sendable {
+  init() throws { throw DiskFull() }
+}
+
+private struct DiskFull: Error, CustomStringConvertible {
+  let description = "the disk is full"
+}
+
+private struct BrokenModule: Module {
+  var bindings: Bindings { Singleton(Broken.init).exported() }
+}
+
+private struct BrokenAssembly: Assembly {
+  var modules: Modules { BrokenModule() }
+  var roots: Roots { Broken.self }
 }

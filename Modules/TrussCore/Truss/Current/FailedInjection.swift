@@ -19,20 +19,36 @@ package protocol InjectionRecovery: Sendable {
   ///
   /// - Throws: The reason why there can be no instance.
   func instance<Service>(for failure: FailedInjection) throws -> Service
+
+  /// Records that a property has no instance.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the property.
+  ///   - error: The reason.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
+  func record(missing type: String, because error: any Error, fileID: StaticString, line: UInt)
 }
 
 extension Container.Name {
   /// Returns what a property that could not be resolved has all the same, in a test, or ends the process.
+  ///
+  /// In a test, an optional property is `nil`. Any other cannot have a value, but the test has failed when
+  /// the process ends.
   @usableFromInline
   func recover<Service>(from error: any Error, file: StaticString, line: UInt) -> Service {
     let type = TypeName(Service.self)
     var reason = error
-    if case ContainerError.notARoot = error, let container = current,
-      let recovery = CurrentContainer.innermost?.recovery
-    {
-      let failure = FailedInjection(
-        container: container, type: type.text(), root: type.expression(), fileID: file, line: line)
-      do { return try recovery.instance(for: failure) } catch { reason = error }
+    if let recovery = CurrentContainer.innermost?.recovery {
+      if case ContainerError.notARoot = error, let container = current {
+        let failure = FailedInjection(
+          container: container, type: type.text(), root: type.expression(), fileID: file, line: line
+        )
+        do { return try recovery.instance(for: failure) } catch { reason = error }
+      } else {
+        recovery.record(missing: type.text(), because: error, fileID: file, line: line)
+      }
+      if let absent = Any?.none as? Service { return absent }
     }
     // A property cannot throw, and there is no instance that it could have instead.
     fatalError("cannot inject `\(type.text())`: \(reason)", file: file, line: line)

@@ -68,7 +68,9 @@ struct ContainerTests {
     let container = try await Container(assembly) { Value(Configuration(port: 80)) }
     let error = #expect(throws: ContainerError.self) { try container.resolve(Int.self) }
     #expect(
-      error?.description.hasSuffix("add `Int.self` to the roots of the assembly") == true)
+      error?.description.hasSuffix(
+        "add `Int.self` to the roots of the assembly, or, in a test, to those of `.container(…, roots:)`"
+      ) == true)
   }
 
   @Test func `A failing factory is retried by the next caller`() async throws {

@@ -159,7 +159,7 @@ struct InjectTests {
       message.contains(
         "TrussTests/InjectTests.swift:\(#line - 11): Fatal error: cannot inject `[Int]?`: `[Int]?` is "
           + "not a root of TestAssembly, so nothing has verified that it resolves; add `[Int]?.self` "
-          + "to the roots of the assembly"))
+          + "to the roots of the assembly, or, in a test, to those of `.container(…, roots:)`"))
   }
 }
 
