@@ -56,13 +56,13 @@ struct ConsequenceReportTests {
   }
 
   private struct Repeated: Assembly {
-    var name: String { "server" }
+    var name = "server"
     var modules: Modules { StorageModule() }
     var roots: Roots { Memory.self }
   }
 
   @Test func `Two applications of one name are one error, with both places`() {
-    let report = Report(of: [Repeated(), Other(), Repeated()])
+    let report = Report(of: [Repeated(), Repeated(name: "tool"), Repeated()])
     #expect(report.findings.map(\.diagnostic.id) == [.duplicateName])
     let different = Report(of: [Repeated(), Named()])
     #expect(different.findings.map(\.diagnostic.id) == [.duplicateName])
@@ -75,12 +75,6 @@ struct ConsequenceReportTests {
     let report = Report(of: [Child(), Named()])
     #expect(report.findings.map(\.diagnostic.id) == [.duplicateName])
     #expect(Report(of: [Child(), Repeated()]).findings.isEmpty)
-  }
-
-  private struct Other: Assembly {
-    var name: String { "tool" }
-    var modules: Modules { StorageModule() }
-    var roots: Roots { Memory.self }
   }
 
   private struct Named: Assembly {
@@ -123,6 +117,25 @@ struct ConsequenceReportTests {
     var name: String { "second" }
     var base: Core { Core() }
     var roots: Roots { Roots() }
+  }
+
+  private struct Session: Assembly {
+    var name: String { "session" }
+    var parent: Clientless { Clientless() }
+    var inputs: Inputs { Configuration.self }
+    var roots: Roots { Client.self }
+  }
+
+  private struct Clientless: Assembly {
+    var name: String { "clientless" }
+    var modules: Modules { ClientModule() }
+    var roots: Roots { Client.self }
+  }
+
+  @Test func `An input of a child that its parent cannot see is not also reported as unused`() {
+    #expect(
+      Report(of: [Clientless(), Session()]).findings.map(\.diagnostic.id) == [.missingBinding])
+    #expect(Report(of: [Session()]).findings.map(\.diagnostic.id) == [.missingBinding])
   }
 
   @Test func `An input of a base that another layer uses is not unused`() {

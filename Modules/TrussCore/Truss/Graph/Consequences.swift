@@ -7,8 +7,10 @@
 /// use:
 ///
 /// - An error names it: the private binding, one of two bindings of a key, a near miss.
-/// - Something that an error names depends on it.
+/// - Something that an error names depends on it, or does so once the fix has been applied.
 /// - A key is missing and there is no near miss: the future provider of the key may take it.
+///
+/// If modules include others without end, the graph lacks most of them, so nothing else is reported.
 struct Consequences {
   /// The locations and the keys of the nodes that errors name, and of what these depend on.
   private var locations: Set<DeclarationLocation> = []
@@ -24,6 +26,9 @@ struct Consequences {
   /// The modules that lack a binding.
   private var incomplete: Set<String> = []
 
+  /// Whether modules are missing that others include.
+  private var lacksModules = false
+
   init(of errors: [Diagnostic], in graph: Graph) {
     let isNamed = graph.nodesNamed(by: errors)
     for node in graph.nodes.indices where isNamed[node] {
@@ -35,7 +40,12 @@ struct Consequences {
       case .missingBinding(let key, _), .missingOptional(let key, _),
         .privateBinding(let key, _, _):
         lacking.insert(key)
+      case .includeCycle(let names) where names.last == ModuleExpansion.Cycle.endless:
+        lacksModules = true
       default: break
+      }
+      if case .removeForm(_, let content) = error.fix {
+        locations.formUnion(graph.nodes.filter { $0.key == content }.compactMap(\.location))
       }
       guard [.missingBinding, .unmatchedOverride].contains(error.id) else { continue }
       switch error.fix?.binding {
@@ -52,6 +62,8 @@ struct Consequences {
   /// Returns whether a finding follows from the errors.
   func include(_ finding: Diagnostic) -> Bool {
     switch finding.fact {
+    case .includeCycle: false
+    case _ where lacksModules: true
     case .unmatchedOverride(let key, _), .decoratorWithoutTarget(let key, _): lacking.contains(key)
     case .unusedInput: takesInputs || names(finding.location)
     case .unusedBinding: takesBindings || names(finding.location)

@@ -4,6 +4,9 @@ struct ModuleExpansion {
   struct Cycle: Sendable {
     let names: [String]
     let location: DeclarationLocation
+
+    /// The last name of a path that is too long to be followed to its end.
+    static let endless = "…"
   }
 
   private(set) var modules: [AssemblySnapshot.EvaluatedModule] = []
@@ -89,7 +92,9 @@ struct ModuleExpansion {
     }
     guard path.count < longestPath else {
       let end = path.suffix(3).map(\.id.name)
-      if cycles.isEmpty { cycles.append(Cycle(names: end + ["…"], location: line.location)) }
+      if !cycles.contains(where: { $0.names.last == Cycle.endless }) {
+        cycles.append(Cycle(names: end + [Cycle.endless], location: line.location))
+      }
       longestPath = 8
       return
     }

@@ -130,7 +130,7 @@ extension Diagnostic.Fix {
       .countQualifiers, .removeOrRekey,
       .keyElement, .combineQualifiers, .takeElements, .supply,
       .bindTransient, .distinguishArguments, .separateArgument, .bindInChild,
-      .rekeyCompositions, .rename, .unifyTypes, .removeInput:
+      .rekeyCompositions, .rename, .unifyTypes, .removeInput, .removeForm:
       []
     }
   }

@@ -106,6 +106,8 @@ extension Diagnostic.Fix {
         + (orInitialize
           ? "; or set properties instead, after the construction, with `.injecting(_:)` or `.onInit`"
           : "")
+    case .removeForm(let form, let content):
+      "remove the binding of \(name(form)): every factory can take \(name(form)) if \(name(content)) is bound"
     case .takeProvider(let edge, let effects, let arguments, let others):
       "let \(name(edge.binding)) take \(code[0]) (`import Truss`) and "
         + Self.call(with: effects, afterMaking: !arguments.isEmpty)

@@ -15,10 +15,11 @@ struct FindingCollector {
   private var found: [(diagnostic: Diagnostic, applications: [String])] = []
   private var positions: [Cause: Int] = [:]
 
-  /// The findings, without those about overrides of a key that is missing in another application.
+  /// The findings, without those that follow from errors of other applications.
   ///
-  /// One change fixes both: it adds what the overrides replace. The finding about the missing key names the
-  /// applications with the overrides as well.
+  /// An override of a key that is missing in another application has no target until the key is provided; the
+  /// finding about the missing key names the applications with the overrides as well. An input that an error
+  /// names is used once the error is fixed.
   private var withoutConsequences: [(diagnostic: Diagnostic, applications: [String])] {
     var causes = found
     for (diagnostic, applications) in found {
@@ -32,7 +33,13 @@ struct FindingCollector {
       }
       causes.removeAll { $0.diagnostic == diagnostic }
     }
-    return causes
+    let named = found.filter { $0.diagnostic.severity == .error }
+      .flatMap { $0.diagnostic.related.compactMap(\.location) }
+    return causes.filter { cause in
+      guard case .unusedInput = cause.diagnostic.fact, let location = cause.diagnostic.location
+      else { return true }
+      return !named.contains(location)
+    }
   }
 
   mutating func add(_ diagnostic: Diagnostic, in application: String) {

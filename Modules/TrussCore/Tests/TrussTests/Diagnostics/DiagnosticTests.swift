@@ -130,6 +130,16 @@ struct DiagnosticTests {
       name: "DependencyCycles", expected: [.dependencyCycle],
       graph: { Graph(of: DependencyCycles.App()) }),
     Case(
+      name: "CycleOfForm", expected: [.dependencyCycle],
+      graph: { Graph(of: CycleOfForm.App()) }),
+    Case(
+      name: "AbsentOptionalElsewhere", expected: [.missingBinding],
+      graph: { Graph(of: AbsentOptionalElsewhere.App()) },
+      others: { [Graph(of: AbsentOptionalElsewhere.OtherApp())] }),
+    Case(
+      name: "UndeclaredOptional", expected: [.undeclaredRequirement],
+      graph: { Graph(of: AbsentOptionalElsewhere.OtherApp()) }),
+    Case(
       name: "DependencyCycle", expected: [.dependencyCycle, .dependencyCycle],
       graph: { Graph(of: DependencyCycle.App()) }),
     Case(

@@ -157,6 +157,22 @@ struct IncludeTests {
     #expect(finding.fact == .includeCycle(["Endless(254)", "Endless(255)", "Endless(256)", "…"]))
   }
 
+  @Test func `Includes that are too deep hide nothing but the modules behind them`() {
+    struct Deep: Module {
+      let number: Int
+      var identity: String? { "\(number)" }
+      var includes: Modules { if number < 300 { Deep(number: number + 1) } else { ClockModule() } }
+      var bindings: Bindings { Singleton { number } }
+    }
+    let graph = Graph(
+      of: TestAssembly {
+        Deep(number: 1)
+      } roots: {
+        Clock.self
+      })
+    #expect(graph.diagnostics().map(\.fact.isIncludeCycle) == [true])
+  }
+
   @Test(.timeLimit(.minutes(1))) func `Includes without end that branch are an error`() {
     struct Branch: Module {
       let path: String

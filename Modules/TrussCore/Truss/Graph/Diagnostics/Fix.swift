@@ -68,6 +68,8 @@ extension Diagnostic {
     case removeInclude
     /// Defer dependencies of a cycle; an `onInit` hook may set them as properties instead.
     case deferEdges([DeferrableEdge], orInitialize: Bool)
+    /// Remove the binding of a form, which Truss supplies if the type inside is bound.
+    case removeForm(Key, content: Key)
     /// Take a provider whose `get()` is awaited or called on the actor, as the product of assisted
     /// factories with some arguments, outermost first; a factory that takes the instance directly may
     /// have other effects instead.

@@ -87,7 +87,8 @@ struct BindingRule: Rule {
       }
     let fix =
       graph.assistedFix(for: first.node, lacking: key, by: factory, on: first.trace)
-      ?? misses.fix ?? lastResort(for: first.edge, of: first.node, in: graph)
+      ?? graph.fix(misses.fix, forLackOf: first.edge, of: module)
+      ?? lastResort(for: first.edge, of: first.node, in: graph)
     let passed = factory.map { [$0.related(passing: key)] } ?? []
     return Diagnostic(
       fact, at: first.location, trace: first.trace,
@@ -174,6 +175,19 @@ extension Graph {
     return .takeAssisted(factory.product(on: trace, to: node, in: self), supplying: key)
   }
 
+  /// Returns the fix of near misses, and beside it another one if an optional may be `nil` in this
+  /// application, because only others provide what it takes.
+  fileprivate func fix(
+    _ fix: Diagnostic.Fix?, forLackOf edge: Edge, of module: Int?
+  ) -> Diagnostic.Fix? {
+    guard let fix, fix.isOfOtherApplication, edge.resolution == .absent, let module else {
+      return fix
+    }
+    let key = edge.dependency.key
+    return .either(
+      fix, .allowAbsence(of: key, optional: key.optional, module: modules[module].name))
+  }
+
   /// Returns the name of the module to which a node belongs.
   func moduleName(of node: Int) -> String? { nodes[node].home.map { modules[$0].name } }
 
@@ -189,6 +203,16 @@ extension Graph {
       let home = nodes[hidden].home, nodes[node].replaced.map({ nodes[$0].home }) == home
     else { return nil }
     return .placeInside(modules[home].id)
+  }
+}
+
+extension Diagnostic.Fix {
+  /// Whether the fix does here what another application does.
+  fileprivate var isOfOtherApplication: Bool {
+    switch self {
+    case .composeModule, .addInput: true
+    default: false
+    }
   }
 }
 

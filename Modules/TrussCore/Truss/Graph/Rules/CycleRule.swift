@@ -27,9 +27,10 @@ struct CycleRule: Rule {
       .dependencyCycle(members: members.map { graph.nodes[$0].key }, cycle: keys),
       at: graph.nodes[cycle[0]].location, trace: traversal.trace(to: cycle[0]),
       related: related(members, cycle: cycle, edges: edges, in: graph),
-      fix: fixes.map {
-        .deferEdges($0, orInitialize: graph.canInitialize(takers, among: members))
-      })
+      fix: graph.boundForm(among: members)
+        ?? fixes.map {
+          .deferEdges($0, orInitialize: graph.canInitialize(takers, among: members))
+        })
   }
 
   /// Returns the dependencies of each member on the others, which make up the whole component.
@@ -50,6 +51,19 @@ struct CycleRule: Rule {
 }
 
 extension Graph {
+  /// Returns the fix for a member of a cycle that binds a form which defers, such as a `Lazy`.
+  ///
+  /// Dependencies on the form are direct, because what is bound as a whole wins.
+  fileprivate func boundForm(among members: [Int]) -> Diagnostic.Fix? {
+    for member in members where nodes[member].role == .binding {
+      let key = nodes[member].key
+      var read = Dependency(plain: key.type, under: key.qualifier)
+      guard read.readForm(), read.isDeferred else { continue }
+      return .removeForm(key, content: read.key)
+    }
+    return nil
+  }
+
   /// Returns whether members of a cycle could take their dependencies in `onInit` hooks instead: these need
   /// objects to set properties of, a shared instance to come back to, and factories that run in one go.
   fileprivate func canInitialize(_ takers: [Int], among members: [Int]) -> Bool {

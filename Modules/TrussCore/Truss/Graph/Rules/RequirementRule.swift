@@ -67,7 +67,7 @@ struct RequirementRule: Rule {
         Diagnostic.Related(fact: .requirements(module: name), location: first.location))
     }
     let plain = graph.modules[module].listed(key)
-    let listed = edge.resolution == .absent ? plain.optional : plain
+    let listed = edge.dependency.isOptional ? plain.optional : plain
     return Diagnostic(
       .undeclaredRequirement(key, module: name, neededBy: edge.dependent(of: graph.nodes[node])),
       at: graph.nodes[node].location, related: related,

@@ -51,3 +51,25 @@ enum AbsentOptional {
     }
   }
 }
+
+/// An optional of which only another application has the value.
+enum AbsentOptionalElsewhere {
+  struct Extensions: Sendable { let store: (any Store)? }
+
+  struct ExtensionsModule: Module {
+    var bindings: Bindings { Singleton(Extensions.init(store:)).exported() }
+  }
+
+  struct App: Assembly {
+    var name: String { "share" }
+    var modules: Modules { ExtensionsModule() }
+    var roots: Roots { Extensions.self }
+  }
+
+  struct OtherApp: Assembly {
+    var name: String { "phone" }
+    var inputs: Inputs { (any Store).self }
+    var modules: Modules { ExtensionsModule() }
+    var roots: Roots { Extensions.self }
+  }
+}

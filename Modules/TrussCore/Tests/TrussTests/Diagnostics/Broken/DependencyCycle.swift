@@ -24,3 +24,23 @@ enum DependencyCycle {
     }
   }
 }
+
+/// A module binds a form that every factory could take anyway.
+enum CycleOfForm {
+  struct Clock: Sendable {}
+  struct Watch: Sendable { let clock: Lazy<Clock> }
+
+  struct ClockModule: Module {
+    var bindings: Bindings {
+      Singleton(Clock.init)
+      Factory { (clock: Lazy<Clock>) in clock }
+      Singleton(Watch.init(clock:)).exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "watches" }
+    var modules: Modules { ClockModule() }
+    var roots: Roots { Watch.self }
+  }
+}

@@ -45,15 +45,10 @@ enum OverrideOfRemoved {
   /// Overrides and decorates what is missing, in modules.
   struct Cached: Assembly {
     var name: String { "cached" }
+    var base: some Assembly { App() }
     var modules: Modules {
-      StorageModule()
-      UsersModule()
       FakesModule()
       CacheModule()
-    }
-    var roots: Roots {
-      Users.self
-      MemoryStore.self
     }
   }
 }
