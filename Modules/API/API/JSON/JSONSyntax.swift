@@ -102,9 +102,9 @@ extension JSONSyntax {
     depth -= 1
   }
 
-  private mutating func literal(_ word: StaticString) throws(JSONError) {
-    for offset in 0..<word.utf8CodeUnitCount {
-      guard take(word.utf8Start[offset]) else { throw unexpected() }
+  private mutating func literal(_ word: String) throws(JSONError) {
+    for byte in word.utf8 {
+      guard take(byte) else { throw unexpected() }
     }
   }
 
