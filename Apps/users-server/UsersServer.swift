@@ -40,6 +40,15 @@ struct UsersServer {
           Value(postgres)
         }
       }
-    try await application.run(stopTimeout: options.server.stopTimeout)
+    do {
+      try await application.run(stopTimeout: options.server.stopTimeout)
+    } catch let error as LifecycleError where error.isRequestToStop {}
+  }
+}
+
+extension LifecycleError {
+  /// Whether nothing failed: a signal ended the start, which is a request to stop, too.
+  fileprivate var isRequestToStop: Bool {
+    ([self] + others).allSatisfy { if case .startInterrupted = $0.reason { true } else { false } }
   }
 }

@@ -1,3 +1,4 @@
+import APITesting
 import AppAssembly
 import Foundation
 import ProgramTesting
@@ -46,6 +47,18 @@ struct ServingProcessTests {
         #expect(result.errors.contains(#""message":"server stopped""#))
       }
     }
+  }
+
+  @Test func `A signal during the start stops the server, too`() async throws {
+    // A database server that never answers keeps the start from ending.
+    let database = try LoopbackSocket()
+    try database.listen()
+    let program = try Program("users-server").start(
+      ["--port", "0", "--database", "postgres://127.0.0.1:\(database.port)/users"])
+    let connection = RawConnection(try await database.accept())
+    _ = try await connection.receive()
+    program.send(SIGTERM)
+    #expect(try await program.result() == ProgramResult(status: 0, output: "", errors: ""))
   }
 
   @Test func `A server under load stops, and loses no acknowledged write`()
