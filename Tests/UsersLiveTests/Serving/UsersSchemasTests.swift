@@ -15,7 +15,8 @@ struct UsersSchemasTests {
   @Test(arguments: [
     "Ada Lovelace", "  Ada \t", "a", "山田 太郎", "👩‍👩‍👧‍👦", "e\u{301}", "a\n", "\u{A0}Ada\u{2003}",
     "", " ", "\t\n", "Ada\nLovelace", "Ada\0", "\u{1B}[31mAda", "Ada\u{85}L", "Ada\u{2028}L",
-    "Ada\u{202E}evil", "Ada\u{2066}evil", "Ada\u{9B}",
+    "Ada\u{202E}evil", "Ada\u{2066}evil", "Ada\u{9B}", "\u{200B}", " \u{200D}\u{FEFF} ", "\u{AD}",
+    "\u{200B}Ada", "Ada\u{200B}", "\u{200B}\n", "\u{200D} Ada\u{AD}",
   ])
   func `The pattern of names matches what the server accepts`(_ text: String) throws {
     let draft = try #require(Schema.userDraft.definitions["UserDraft"]?.first)

@@ -43,11 +43,14 @@ extension Schema {
     .matching(userNamePattern)
     .described("One line of text. Surrounding white space is not part of it.")
 
-  /// Matches the names that ``UserName`` accepts: no line breaks, other control characters or directional
-  /// overrides between the first and the last visible character.
+  /// Matches the names that ``UserName`` accepts: one visible character at least, and no line breaks, other
+  /// control characters or directional overrides between white space.
   private static let userNamePattern: String = {
     let forbidden = #"\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069"#
-    return #"^\s*[^\s\#(forbidden)]([^\#(forbidden)]*[^\s\#(forbidden)])?\s*$"#
+    // Those that have four digits, as in all dialects. Hardly any name consists of others.
+    let format = #"\u00AD\u0600-\u0605\u061C\u06DD\u070F\u180E\u200B-\u200F\u2060-\u206F\uFEFF"#
+    return #"^(?=[\s\S]*[^\s\#(format)])"#
+      + #"\s*[^\s\#(forbidden)]([^\#(forbidden)]*[^\s\#(forbidden)])?\s*$"#
   }()
 
   private static let userEmail = email.described("Unique among all users, ignoring case.")
