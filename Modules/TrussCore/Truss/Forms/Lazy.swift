@@ -1,8 +1,11 @@
 /// A dependency whose instance is constructed on first access and then kept.
 ///
-/// It breaks a dependency cycle, because nothing is constructed before ``value`` is read. If the
-/// binding is a ``Factory``, each injected `Lazy` has its own instance and keeps it: if that instance holds
-/// the owner of the `Lazy` strongly, neither is ever freed, and a ``Provider`` is the better form.
+/// It breaks a dependency cycle, because nothing is constructed before ``value`` is read. On a cycle, it does
+/// not keep a shared instance, which may hold the owner of the `Lazy`: each access asks for it again, and a
+/// ``WeakSingleton`` that nothing else holds is constructed again.
+///
+/// If the binding is a ``Factory``, each injected `Lazy` has its own instance and keeps it: if that instance
+/// holds the owner of the `Lazy` strongly, neither is ever freed. Inject a ``Provider`` there.
 public struct Lazy<Service> {
   @usableFromInline let slot: LazySlot
 
@@ -31,19 +34,16 @@ extension Lazy: DependencyForm {
 
   /// Supplies a lazy reference that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {
+    let content: LazySlot.Content? =
+      site.returnsToDependent ? nil : (Service.self, TypeLayout.kind(of: Service.self))
     let frames = site.frames
     guard frames.isEmpty else {
       return site.form(Self.self, deferring: Service.self) { arguments, place in
-        place.fill(holding: LazySlot(arguments, in: frames))
-      }
-    }
-    guard !site.returnsToDependent else {
-      return site.form(Self.self, deferring: Service.self) { arguments, place in
-        place.fill(holding: LazySlot(withoutKeeping: arguments))
+        place.fill(holding: LazySlot(arguments, in: frames, keeping: content))
       }
     }
     return site.form(Self.self, deferring: Service.self) { arguments, place in
-      place.fill(holding: LazySlot(arguments))
+      place.fill(holding: LazySlot(arguments, keeping: content))
     }
   }
 }

@@ -1,59 +1,71 @@
 public import Synchronization
 
-/// A deferred slot that keeps its first instance, unless the container or a scope keeps it and it may hold
-/// the slot.
+/// A deferred slot that keeps its first instance, unless that may hold the slot.
 @usableFromInline
 final class LazySlot: DeferredSlot, @unchecked Sendable {
   // The proof for `@unchecked Sendable`: only the thread that `construction` admits writes the
   // instance, and it publishes `address` afterwards. The type is constant. A `Lazy` is `Sendable`
   // only if its service is.
 
-  /// The address of the instance, once it exists.
+  /// The type of an instance, and what it consists of.
+  typealias Content = (type: Any.Type, kind: TypeLayout.Kind)
+
+  /// The address of the instance, once the slot keeps one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
-  /// The type of the instance; `nil` if the slot does not keep it.
-  private let type: Any.Type?
+  /// What the slot keeps; `nil` if it keeps nothing.
+  private let content: Content?
   private let construction = Construction()
 
-  override init(_ arguments: borrowing Arguments) {
-    type = arguments.parameters.slots[0]._withUnsafeGuaranteedRef { $0.type }
+  /// Defers the first parameter of a form to later calls.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the form.
+  ///   - content: What the slot is to keep; `nil` if it keeps nothing.
+  init(_ arguments: borrowing Arguments, keeping content: Content?) {
+    self.content = content
     super.init(arguments)
   }
 
-  /// Defers the first parameter of a form to later calls, and keeps no instance.
-  init(withoutKeeping arguments: borrowing Arguments) {
-    type = nil
-    super.init(arguments)
-  }
-
-  override init(_ arguments: borrowing Arguments, in layouts: [ObjectIdentifier]) {
-    type = arguments.parameters.slots[0]._withUnsafeGuaranteedRef { $0.type }
+  /// Does the same for a form that takes arguments of calls around it.
+  init(_ arguments: borrowing Arguments, in layouts: [ObjectIdentifier], keeping content: Content?)
+  {
+    self.content = content
     super.init(arguments, in: layouts)
   }
 
   deinit {
-    guard let type, let address = address.load(ordering: .acquiring) else { return }
-    TypeLayout.destroy(type, at: address)
+    guard let address = address.load(ordering: .acquiring), let content else { return }
+    content.kind.destroy(content.type, at: address)
     address.deallocate()
   }
 
   /// Returns the instance, constructing it if necessary.
   @inlinable @inline(__always)
   func value<Service>() throws -> Service {
-    guard let address = try address.load(ordering: .acquiring) ?? constructed() else {
-      return try get()
+    if let address = address.load(ordering: .acquiring) {
+      return address.assumingMemoryBound(to: Service.self).pointee
     }
+    return try firstValue()
+  }
+
+  /// Returns the instance if the slot does not keep it yet.
+  ///
+  /// It is not inlined: otherwise every read would set up what it needs.
+  @inlinable @inline(never)
+  func firstValue<Service>() throws -> Service {
+    guard let address = try constructed() else { return try get() }
     return address.assumingMemoryBound(to: Service.self).pointee
   }
 
-  /// Returns the address of the instance, constructing it if necessary; `nil` if the slot does not keep it.
+  /// Returns the address of the instance, constructing it if necessary; `nil` if the slot keeps none.
   @usableFromInline
   func constructed() throws -> UnsafeMutableRawPointer? {
-    guard let type else { return nil }
+    guard let content else { return nil }
     try construction.complete(ConstructionPlace(self), key: key) {
       let use = try begin()
       defer { use.end() }
-      let instance = TypeLayout.allocate(type)
+      let instance = TypeLayout.allocate(content.type)
       do {
         try use.memory._withUnsafeGuaranteedRef { try put(in: Place(instance), for: $0) }
       } catch {

@@ -14,43 +14,54 @@ struct Resolution {
   /// The groups of the instances.
   private let groups: UnsafeMutablePointer<ResolutionGroup>
 
-  /// The layout of the plan, which tells its resolutions from those of others.
-  private let layout: ResolutionLayout
+  /// The identity of the layout of the plan, which tells its resolutions from those of others.
+  private let layout: ObjectIdentifier
 
-  /// The thread-specific storage for the innermost resolution.
-  private static let innermost: pthread_key_t = {
+  /// The key of the thread-specific storage for the innermost resolution.
+  static let innermost: pthread_key_t = {
     var key = pthread_key_t()
     let failure = pthread_key_create(&key, nil)
     precondition(failure == 0, "the system has no key left for what threads keep")
     return key
   }()
 
-  /// Runs a body in a resolution of its own.
+  /// Calls a factory in a resolution of its own.
+  ///
+  /// It takes no closure that captures the arguments: that would retain the container, whose reference
+  /// count threads must not share.
   ///
   /// - Parameters:
   ///   - layout: The layout of the resolutions of the plan.
-  ///   - body: Constructs instances.
-  /// - Returns: What the body returns.
+  ///   - supply: Calls the factory.
+  ///   - arguments: The arguments of the factory.
+  ///   - place: Where to put the instance.
+  /// - Returns: The error of the factory.
   static func run(
-    in layout: ResolutionLayout, _ body: () -> (any Error)?
+    in layout: ResolutionLayout, _ supply: Slot.Supply, _ arguments: Arguments, _ place: Place
   ) -> (any Error)? {
-    guard let group = layout.onlyGroup else { return runDivided(in: layout, body) }
+    guard let group = layout.onlyGroup else {
+      return runDivided(in: layout, supply, arguments, place)
+    }
     return withUnsafeTemporaryAllocation(byteCount: group.size, alignment: group.alignment) {
       var group = ResolutionGroup(in: $0.baseAddress)
-      let error = withUnsafeMutablePointer(to: &group) { run(in: layout, with: $0, body) }
+      let error = withUnsafeMutablePointer(to: &group) {
+        run(in: layout, with: $0, supply, arguments, place)
+      }
       group.destroyInstances(ofGroup: 0, in: layout)
       return error
     }
   }
 
-  /// Runs a body in a resolution of which most groups have no instances.
+  /// Does the same in a plan of several groups, most of which have no instances.
+  @inline(never)
   private static func runDivided(
-    in layout: ResolutionLayout, _ body: () -> (any Error)?
+    in layout: ResolutionLayout, _ supply: Slot.Supply, _ arguments: Arguments, _ place: Place
   ) -> (any Error)? {
     withUnsafeTemporaryAllocation(of: ResolutionGroup.self, capacity: layout.groups.count) {
       groups in
       groups.initialize(repeating: ResolutionGroup())
-      let error = run(in: layout, with: groups.baseAddress.unsafelyUnwrapped, body)
+      let error = run(
+        in: layout, with: groups.baseAddress.unsafelyUnwrapped, supply, arguments, place)
       for index in groups.indices {
         groups[index].destroyInstances(ofGroup: index, in: layout)
         groups[index].deallocate()
@@ -59,42 +70,44 @@ struct Resolution {
     }
   }
 
+  @inline(__always)
   private static func run(
     in layout: ResolutionLayout, with groups: UnsafeMutablePointer<ResolutionGroup>,
-    _ body: () -> (any Error)?
+    _ supply: Slot.Supply, _ arguments: Arguments, _ place: Place
   ) -> (any Error)? {
-    var resolution = Resolution(groups: groups, layout: layout)
+    var resolution = Resolution(groups: groups, layout: ObjectIdentifier(layout))
     return withUnsafeMutablePointer(to: &resolution) { current in
-      let outer = pthread_getspecific(innermost)
-      pthread_setspecific(innermost, current)
-      defer { pthread_setspecific(innermost, outer) }
-      return body()
+      let outer = pthread_getspecific(layout.innermost)
+      pthread_setspecific(layout.innermost, current)
+      defer { pthread_setspecific(layout.innermost, outer) }
+      return supply(arguments, place)
     }
   }
 
-  /// Puts the instance with a number in a place, constructing it if the resolution has none.
+  /// Puts a shared instance in a place, constructing it if the resolution has none.
   ///
   /// - Parameters:
-  ///   - number: The number of the instance.
+  ///   - element: The instance.
   ///   - layout: The layout of the resolutions of the plan.
   ///   - place: Where to put a copy of the instance.
   ///   - construct: Constructs the instance.
   /// - Returns: The error of the factory.
+  @inline(__always)
   static func share(
-    _ number: Int, in layout: ResolutionLayout, _ place: Place,
+    _ element: ResolutionLayout.Element, in layout: ResolutionLayout, _ place: Place,
     _ construct: (Place) -> (any Error)?
   ) -> (any Error)? {
-    let current = pthread_getspecific(innermost)?.assumingMemoryBound(to: Resolution.self)
-    guard let current, current.pointee.layout === layout else { return construct(place) }
-    let (index, position) = (number / ResolutionGroup.size, number % ResolutionGroup.size)
-    let group = current.pointee.groups + index
-    let element = layout.elements[number]
-    let memory = group.pointee.memory(ofGroup: index, in: layout) + element.offset
-    if !group.pointee[position] {
-      if let error = construct(Place(memory)) { return error }
-      group.pointee.insert(position)
+    let current = pthread_getspecific(layout.innermost)?.assumingMemoryBound(to: Resolution.self)
+    guard let current, current.pointee.layout == ObjectIdentifier(layout) else {
+      return construct(place)
     }
-    element.copy(from: memory, to: place.address)
+    let group = current.pointee.groups + element.group
+    let address = group.pointee.address(of: element, in: layout)
+    if !group.pointee.contains(element) {
+      if let error = construct(Place(address)) { return error }
+      group.pointee.insert(element)
+    }
+    element.copy(from: address, to: place.address)
     return nil
   }
 }

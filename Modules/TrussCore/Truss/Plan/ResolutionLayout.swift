@@ -1,10 +1,19 @@
-/// Where the resolutions of a plan have the instances that they share, by their numbers.
+/// Where the resolutions of a plan have the instances that they share.
 ///
 /// A plan may have thousands, of which a resolution uses a few. So they are divided into groups, whose
 /// memory a resolution allocates when it needs it. If there is one group, its memory is part of the
 /// resolution.
 final class ResolutionLayout: Sendable {
-  struct Element: Sendable {
+  /// The place of one instance.
+  ///
+  /// It is an object, so that a closure captures one reference.
+  final class Element: Sendable {
+    /// The index of the group.
+    let group: Int
+
+    /// The bit of the instance among those of its group.
+    let bit: UInt64
+
     /// The distance from the start of the memory of the group, in bytes.
     let offset: Int
 
@@ -12,10 +21,13 @@ final class ResolutionLayout: Sendable {
     private let size: Int
     private let kind: TypeLayout.Kind
 
-    init(of type: Any.Type, size: Int, at offset: Int) {
+    fileprivate init(of type: Any.Type, number: Int, in groups: inout [Group]) {
+      (group, bit) = (number / Group.capacity, 1 << UInt64(number % Group.capacity))
+      if group == groups.count { groups.append(Group()) }
+      let layout = TypeLayout.of(type)
+      offset = groups[group].add(layout)
       self.type = type
-      self.size = size
-      self.offset = offset
+      size = layout.size
       kind = TypeLayout.kind(of: type)
     }
 
@@ -28,6 +40,9 @@ final class ResolutionLayout: Sendable {
 
   /// The memory that the instances of a group need.
   struct Group: Sendable {
+    /// The number of instances in a group: a word has a bit for each.
+    static var capacity: Int { UInt64.bitWidth }
+
     private(set) var size = 1
     private(set) var alignment = 1
 
@@ -50,14 +65,14 @@ final class ResolutionLayout: Sendable {
   /// The group of a plan that has only one; `nil` in others.
   let onlyGroup: Group?
 
+  /// The key of the thread-specific storage for the innermost resolution.
+  ///
+  /// It is here because reading a global property costs a call.
+  let innermost = Resolution.innermost
+
   init(of types: [Any.Type]) {
     var groups: [Group] = []
-    elements = types.enumerated().map { number, type in
-      if number % ResolutionGroup.size == 0 { groups.append(Group()) }
-      let layout = TypeLayout.of(type)
-      let offset = groups[groups.count - 1].add(layout)
-      return Element(of: type, size: layout.size, at: offset)
-    }
+    elements = types.enumerated().map { Element(of: $1, number: $0, in: &groups) }
     self.groups = groups
     onlyGroup = groups.count == 1 ? groups[0] : nil
   }
@@ -65,9 +80,7 @@ final class ResolutionLayout: Sendable {
 
 /// Which instances of a group exist in a resolution, and where.
 struct ResolutionGroup {
-  /// The number of instances in a group: a word has a bit for each.
-  static var size: Int { UInt64.bitWidth }
-
+  /// The bits of the instances that exist.
   private var constructed: UInt64 = 0
 
   /// The memory of the instances; `nil` until one of them is needed.
@@ -75,15 +88,12 @@ struct ResolutionGroup {
 
   init(in memory: UnsafeMutableRawPointer? = nil) { self.memory = memory }
 
-  /// Returns the memory, allocating it if necessary.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the group.
-  ///   - layout: The layout of the resolution.
-  /// - Returns: The memory.
+  /// Returns the address of an instance, allocating the memory of the group if necessary.
   @inline(__always)
-  mutating func memory(ofGroup index: Int, in layout: ResolutionLayout) -> UnsafeMutableRawPointer {
-    memory ?? allocate(layout.groups[index])
+  mutating func address(
+    of element: ResolutionLayout.Element, in layout: ResolutionLayout
+  ) -> UnsafeMutableRawPointer {
+    (memory ?? allocate(layout.groups[element.group])) + element.offset
   }
 
   @inline(never)
@@ -94,17 +104,11 @@ struct ResolutionGroup {
     return memory
   }
 
-  /// Whether an instance exists, by its position in the group.
-  subscript(position: Int) -> Bool {
-    constructed & Self.bit(position) != 0
-  }
+  /// Returns whether an instance exists.
+  func contains(_ element: ResolutionLayout.Element) -> Bool { constructed & element.bit != 0 }
 
   /// Records that an instance exists.
-  mutating func insert(_ position: Int) { constructed |= Self.bit(position) }
-
-  private static func bit(_ position: Int) -> UInt64 {
-    1 &<< UInt64(truncatingIfNeeded: position)
-  }
+  mutating func insert(_ element: ResolutionLayout.Element) { constructed |= element.bit }
 
   /// Destroys the instances that exist.
   ///
@@ -114,8 +118,9 @@ struct ResolutionGroup {
   @inline(__always)
   mutating func destroyInstances(ofGroup index: Int, in layout: ResolutionLayout) {
     guard let memory else { return }
+    let first = index * ResolutionLayout.Group.capacity
     while constructed != 0 {
-      let element = layout.elements[index * Self.size + constructed.trailingZeroBitCount]
+      let element = layout.elements[first + constructed.trailingZeroBitCount]
       element.destroy(at: memory + element.offset)
       constructed &= constructed - 1
     }

@@ -44,14 +44,15 @@ struct ResolutionLinks {
 
   /// Returns how a resolution shares the instances of a node, if it does.
   func share(of index: Int) -> ResolutionShare? {
-    numbers[index].map { ResolutionShare(number: $0, layout: layout) }
+    numbers[index].map { ResolutionShare(element: layout.elements[$0], layout: layout) }
   }
 
   /// Returns the closure by which a node is linked.
   func linked(_ supply: @escaping Slot.Supply, of index: Int, in graph: Graph) -> Slot.Supply {
-    if let number = numbers[index] {
-      return { [layout] arguments, place in
-        Resolution.share(number, in: layout, place) { supply(arguments, $0) }
+    if let share = share(of: index) {
+      let (element, layout) = (share.element, share.layout)
+      return { arguments, place in
+        Resolution.share(element, in: layout, place) { supply(arguments, $0) }
       }
     }
     let node = graph.nodes[index]
@@ -60,22 +61,21 @@ struct ResolutionLinks {
       return supply
     }
     return { [layout] arguments, place in
-      Resolution.run(in: layout) { supply(arguments, place) }
+      Resolution.run(in: layout, supply, arguments, place)
     }
   }
 }
 
 /// How a resolution shares the instances of a node.
 struct ResolutionShare {
-  /// The number of the instance in a resolution.
-  let number: Int
+  let element: ResolutionLayout.Element
 
   /// The layout of the resolutions of the plan.
   let layout: ResolutionLayout
 
   /// Puts the instance of the current resolution in a place, constructing it if there is none.
   func put(in place: Place, _ construct: (Place) throws -> Void) throws {
-    let error = Resolution.share(number, in: layout, place) { place in
+    let error = Resolution.share(element, in: layout, place) { place in
       do { try construct(place) } catch { return error }
       return nil
     }
@@ -122,14 +122,13 @@ extension DependencySite {
     guard let links = linker.resolutions, links.begins(at: edge) else { return content }
     let layout = links.layout
     return form(type, of: [content]) { arguments, place in
-      Resolution.run(in: layout) {
-        do {
-          try arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
-            try content.put(in: place, for: arguments.scope)
-          }
-        } catch { return error }
-        return nil
+      let put: Slot.Supply = { arguments, place in
+        arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
+          do { try content.put(in: place, for: arguments.scope) } catch { return error }
+          return nil
+        }
       }
+      return Resolution.run(in: layout, put, arguments, place)
     }
   }
 }
