@@ -42,7 +42,7 @@ final class Linker {
   private var layouts: [(scope: ScopeID, layout: ScopeLayout)] = []
 
   /// The slots of the collections that the container shares.
-  var collections = SharedCollections()
+  var collections: [SharedCollection: Slot] = [:]
 
   /// The layouts of the calls, by their numbers.
   var calls: [CallLayout] = []

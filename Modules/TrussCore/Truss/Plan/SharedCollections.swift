@@ -1,15 +1,17 @@
-/// The slots of the collections that a container shares, by their types, qualifiers and contributions.
-struct SharedCollections {
-  private var slots: [Key: [(nodes: [Int], slot: Slot)]] = [:]
+/// The identity of a collection that a container shares among its dependents.
+struct SharedCollection: Hashable {
+  /// The type and the qualifier of the collection.
+  let key: Key
 
-  /// Returns the slot that supplies some contributions, if there is one.
-  func slot(of collection: Key, with nodes: [Int]) -> Slot? {
-    slots[collection]?.first { $0.nodes == nodes }?.slot
-  }
+  /// The contributions that its dependents see, which may differ.
+  let nodes: [Int]
 
-  /// Adds the slot that supplies some contributions.
-  mutating func add(_ slot: Slot, of collection: Key, with nodes: [Int]) {
-    slots[collection, default: []].append((nodes, slot))
+  func hash(into hasher: inout Hasher) {
+    // Each dependent looks its collection up, so that must not take a time that grows with it.
+    hasher.combine(key)
+    hasher.combine(nodes.count)
+    hasher.combine(nodes.first)
+    hasher.combine(nodes.last)
   }
 }
 
@@ -27,16 +29,15 @@ extension DependencySite {
   func collection(
     _ type: Any.Type, of element: Any.Type, supply: @escaping Slot.Supply
   ) -> Slot {
-    let (key, nodes) = (
-      Key(type, qualifier: edge.dependency.key.qualifier), edge.resolution.nodes
-    )
-    if let shared = linker.collections.slot(of: key, with: nodes) { return shared }
+    let collection = SharedCollection(
+      key: Key(type, qualifier: edge.dependency.key.qualifier), nodes: edge.resolution.nodes)
+    if let shared = linker.collections[collection] { return shared }
     let elements = elements.map { $0.slot(of: element) }
     guard elements.allSatisfy(\.sharing.isContainerWide) else {
       return form(type, of: elements, supply: supply)
     }
     let slot = form(type, sharing: .container, of: elements, supply: supply)
-    linker.collections.add(slot, of: key, with: nodes)
+    linker.collections[collection] = slot
     return slot
   }
 }
