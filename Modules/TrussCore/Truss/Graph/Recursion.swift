@@ -31,24 +31,25 @@ struct Recursion {
       cycles[$0] == cycles[node] && !graph.nodes[$0].lifetime.isShared
     }
   }
-  /// Returns whether a `Lazy` of a node leads to instances that the container or a scope keeps, and that
-  /// may hold the node.
+
+  /// Returns whether a `Lazy` of a node leads to shared instances that may hold the node.
   ///
   /// Such a `Lazy` must not keep them as well: nothing would ever free them.
   func returns(_ edge: Graph.Edge, to node: Int, in graph: Graph) -> Bool {
     guard !cycles.isEmpty, cycles[node] >= 0, edge.dependency.isLazy else { return false }
     let targets = edge.resolution.nodes
     return targets.contains { cycles[$0] == cycles[node] }
-      && targets.allSatisfy { graph.nodes[$0].lifetime.isKept }
+      && targets.allSatisfy { graph.nodes[$0].lifetime.isFound }
   }
 }
 
 extension Lifetime {
-  /// Whether the container or a scope keeps an instance, so that a request does not construct another.
-  fileprivate var isKept: Bool {
+  /// Whether a request receives the instance that exists, for as long as the container, a scope or other
+  /// dependents keep it.
+  fileprivate var isFound: Bool {
     switch self {
-    case .singleton, .scoped, .value, .input: true
-    case .factory, .resolution, .weakSingleton, .unowned, .argument: false
+    case .singleton, .scoped, .weakSingleton, .value, .input: true
+    case .factory, .resolution, .unowned, .argument: false
     }
   }
 }

@@ -218,12 +218,18 @@ extension Diagnostic.Fix {
     let list =
       parts.dropLast().joined(separator: ", ") + (parts.count > 1 ? " and " : "")
       + (parts.last ?? "")
-    return "let \(list) (`import Truss`); the initialiser must store the `Lazy` and read it later, "
-      + "with `try lazy.value`: reading it in the initialiser passes verification but fails at run "
-      + "time"
+    let forms: [(name: String, access: String)] =
+      (edges.contains { !$0.needsProvider } ? [("`Lazy`", "`try lazy.value`")] : [])
+      + (edges.contains(where: \.needsProvider) ? [("`Provider`", "`try provider.get()`")] : [])
+    return "let \(list) (`import Truss`); the initialiser must store the "
+      + forms.map(\.name).joined(separator: " or ") + " and read it later, with "
+      + forms.map(\.access).joined(separator: " or ")
+      + ": reading it in the initialiser passes verification but fails at run time"
   }
 }
 
 extension Diagnostic.DeferrableEdge {
-  func code(_ names: TypeNames) -> String { "Lazy<\(parameter.parameter(names))>" }
+  func code(_ names: TypeNames) -> String {
+    "\(needsProvider ? "Provider" : "Lazy")<\(parameter.parameter(names))>"
+  }
 }

@@ -140,7 +140,7 @@ struct DiagnosticTests {
       name: "UndeclaredOptional", expected: [.undeclaredRequirement],
       graph: { Graph(of: AbsentOptionalElsewhere.OtherApp()) }),
     Case(
-      name: "DependencyCycle", expected: [.dependencyCycle, .dependencyCycle],
+      name: "DependencyCycle", expected: [.dependencyCycle, .dependencyCycle, .dependencyCycle],
       graph: { Graph(of: DependencyCycle.App()) }),
     Case(
       name: "CaptiveDependency", expected: [.captiveDependency, .captiveDependency],

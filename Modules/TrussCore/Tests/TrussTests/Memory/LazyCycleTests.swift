@@ -94,6 +94,24 @@ struct LazyCycleTests {
     #expect(traces.count == (6, 0))
   }
 
+  @Test func `A weak singleton, which its other dependents keep`() async throws {
+    let traces = Traces()
+    do {
+      let container = try await Container(
+        TestAssembly {
+          Singleton(Left.init(right:)).exported()
+          WeakSingleton(Right.init(left:)).exported()
+        } roots: {
+          Left.self
+          Right.self
+        })
+      let held = try container.resolve(Right.self)
+      #expect(try held.left.right.value === held)
+      try read(held.left, traces)
+    }
+    #expect(traces.count == (2, 0))
+  }
+
   // MARK: - Forms and aliases
 
   private protocol Side: AnyObject, Sendable { var own: Hub { get } }

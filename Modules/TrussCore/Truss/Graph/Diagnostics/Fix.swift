@@ -170,5 +170,9 @@ extension Diagnostic {
 
     /// Where the binding is declared.
     public let location: DeclarationLocation?
+
+    /// Whether it should be deferred by a `Provider`, because a `Lazy` would keep a transient instance
+    /// that leads back to its owner.
+    public var needsProvider = false
   }
 }

@@ -21,7 +21,8 @@ struct CycleRule: Rule {
       Diagnostic.DeferrableEdge(
         binding: graph.nodes[edges[position].node].key,
         parameter: Key(graph.edges[edges[position].edge].dependency.type),
-        location: graph.nodes[edges[position].node].location)
+        location: graph.nodes[edges[position].node].location,
+        needsProvider: graph.isRetained(by: edges[position], among: members))
     }
     return Diagnostic(
       .dependencyCycle(members: members.map { graph.nodes[$0].key }, cycle: keys),
@@ -62,6 +63,15 @@ extension Graph {
       return .removeForm(key, content: read.key)
     }
     return nil
+  }
+
+  /// Returns whether a `Lazy` in place of a dependency would keep an instance that leads back to its owner.
+  ///
+  /// Only the `Lazy` keeps a transient instance. If all members are transient, that instance leads to another
+  /// owner.
+  fileprivate func isRetained(by edge: CycleEdges.Edge, among members: [Int]) -> Bool {
+    edge.targets.contains { nodes[$0].lifetime.isTransient }
+      && !members.allSatisfy { nodes[$0].lifetime.isTransient }
   }
 
   /// Returns whether members of a cycle could take their dependencies in `onInit` hooks instead: these need

@@ -5,6 +5,9 @@ enum DependencyCycle {
   final class Child: Sendable { init(toy: Toy) {} }
   final class Toy: Sendable { init(parent: Parent, owner: Child?) {} }
   final class Mirror: Sendable { init(mirror: Mirror) {} }
+  final class Editor: Sendable { init(page: Page, window: Window) {} }
+  final class Page: Sendable { init(editor: Editor) {} }
+  final class Window: Sendable { init(editor: Editor) {} }
 
   struct FamilyModule: Module {
     var bindings: Bindings {
@@ -12,6 +15,9 @@ enum DependencyCycle {
       Singleton(Child.init(toy:))
       Singleton { (parent: Parent) in Toy(parent: parent, owner: nil) }
       Factory(Mirror.init(mirror:)).exported()
+      Singleton(Editor.init(page:window:))
+      Factory(Page.init(editor:)).exported()
+      Singleton(Window.init(editor:)).exported()
     }
   }
 
@@ -21,6 +27,8 @@ enum DependencyCycle {
     var roots: Roots {
       Parent.self
       Mirror.self
+      Page.self
+      Window.self
     }
   }
 }
