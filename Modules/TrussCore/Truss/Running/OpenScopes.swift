@@ -29,13 +29,14 @@ struct ScopeHooks: Sendable {
   var id: ObjectIdentifier { ObjectIdentifier(state) }
 
   /// Records that the scope is open, until its hooks have run.
-  func begin() {
-    if let outer { outer.inner.add(self) } else { scope.plan.state.openScopes.add(self) }
-  }
+  func begin() { changeSiblings { $0.add(self) } }
 
   /// Records that nothing is left to run.
-  func end() {
-    if let outer { outer.inner.remove(self) } else { scope.plan.state.openScopes.remove(self) }
+  func end() { changeSiblings { $0.remove(self) } }
+
+  /// Changes the list of the open scopes around which the same scope or container is.
+  private func changeSiblings(_ change: (borrowing OpenScopes) -> Void) {
+    if let outer { change(outer.inner) } else { change(scope.plan.state.openScopes) }
   }
 
   /// Runs the hooks, after those of the scopes that are open inside this one.
