@@ -13,7 +13,7 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
   /// The address of the instance, once the slot keeps one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
-  /// What the slot keeps; `nil` if it keeps nothing.
+  /// The content that the slot keeps, if any.
   private let content: Content?
   private let construction = Construction()
 
@@ -21,7 +21,7 @@ final class LazySlot: DeferredSlot, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the form.
-  ///   - content: What the slot is to keep; `nil` if it keeps nothing.
+  ///   - content: The content to keep; `nil` to keep nothing.
   init(_ arguments: borrowing Arguments, keeping content: Content?) {
     self.content = content
     super.init(arguments)

@@ -25,7 +25,7 @@ struct Resolution {
     return key
   }()
 
-  /// Calls a factory in a resolution of its own.
+  /// Calls a factory in a separate resolution.
   ///
   /// It takes no closure that captures the arguments: that would retain the container, whose reference
   /// count threads must not share.

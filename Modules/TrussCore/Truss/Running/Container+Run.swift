@@ -6,8 +6,8 @@ extension Container {
   /// fails, everything constructed so far is stopped. SIGINT, SIGTERM and the cancellation of the task
   /// stop the application gracefully: stop hooks do not see the cancellation. After a second signal,
   /// or when a timeout expires, `run` throws without waiting for the running hooks, even if they block
-  /// their threads. If blocked threads keep its caller from going on for five seconds after the second
-  /// signal, that signal ends the process. See <doc:StartingAndStopping>.
+  /// their threads. If blocked threads keep its caller from going on for five seconds after that, the signal
+  /// ends the process. See <doc:StartingAndStopping>.
   ///
   /// Several containers can run in one process; a signal stops them all.
   ///
@@ -33,8 +33,9 @@ extension Container {
       forcedEnd.cancel()
       for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) }
     }
-    try await beginRun(requests, on: .system)
-      .run(startTimeout: startTimeout, stopTimeout: stopTimeout)
+    var lifecycle = try beginRun(requests, on: .system)
+    lifecycle.forcedEnd = forcedEnd
+    try await lifecycle.run(startTimeout: startTimeout, stopTimeout: stopTimeout)
   }
 
   /// Starts the application, runs a body, and stops the application when the body ends.

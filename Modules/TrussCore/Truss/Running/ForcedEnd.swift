@@ -6,36 +6,45 @@
   import Musl
 #endif
 
-/// Ends the process if `run` cannot return after a second signal.
+/// Ends the process if `run` cannot return after the stop of the application.
 ///
 /// It cannot if the threads on which its caller would go on are blocked: the main thread, or all
 /// threads of the pool.
 final class ForcedEnd: Sendable {
   private enum State {
     case idle
-    /// The process ends unless the alarm is cancelled.
-    case pending(cancel: @Sendable () -> Void)
+    /// The process ends after an instant unless the alarm is cancelled.
+    case pending(SuspendingClock.Instant, cancel: @Sendable () -> Void)
     case returned
   }
 
-  /// How long `run` may take to return after the second signal.
+  /// How long `run` may take to return.
   private static var delay: Duration { .seconds(5) }
 
   private let state = Guarded(State.idle)
 
   /// Waits a while for `run` to return, and then ends the process with a signal.
-  func begin(with signal: Signal) {
+  ///
+  /// - Parameters:
+  ///   - signal: A signal that has been received.
+  ///   - stop: When the stop has ended at the latest.
+  func begin(with signal: Signal, after stop: SuspendingClock.Instant = .now) {
     state.withLock { state in
-      guard case .idle = state else { return }
+      switch state {
+      case .returned: return
+      case .pending(let earlier, _) where earlier <= stop: return
+      case .pending(_, let cancel): cancel()
+      case .idle: break
+      }
       state = .pending(
-        cancel: RunClock.system.alarm(.now + Self.delay) { signal.endProcess() })
+        stop, cancel: RunClock.system.alarm(stop + Self.delay) { signal.endProcess() })
     }
   }
 
   /// Records that `run` returns.
   func cancel() {
     state.withLock { state in
-      if case .pending(let cancel) = state { cancel() }
+      if case .pending(_, let cancel) = state { cancel() }
       state = .returned
     }
   }

@@ -7,6 +7,9 @@ struct Lifecycle: Sendable {
   let requests: StopRequests
   var clock = RunClock.system
 
+  /// Ends the process after a signal, if the caller cannot go on.
+  var forcedEnd: ForcedEnd?
+
   /// Starts the application, waits for a request to stop or for cancellation, and stops it.
   ///
   /// - Parameters:
@@ -88,9 +91,13 @@ struct Lifecycle: Sendable {
   private func failures(
     ofStopWithin amount: Duration
   ) async -> (hooks: [LifecycleError], openScopes: [LifecycleError]) {
-    var phase = StopPhase(root: root, budget: Budget(amount, on: clock), clock: clock)
+    let budget = Budget(amount, on: clock)
+    var phase = StopPhase(root: root, budget: budget, clock: clock)
     let mailbox = phase.runs.mailbox
     requests.whenReceived(2) { mailbox.send(.interrupted($0)) }
+    if let forcedEnd, let end = budget.end {
+      requests.whenReceived(1) { forcedEnd.begin(with: $0, after: end) }
+    }
     return (await phase.run(), phase.reportOpenScopes())
   }
 

@@ -119,31 +119,45 @@ struct BlockingHookTests {
     }
   }
 
+  /// Runs an application while other code blocks all threads of the pool, and sends it a signal.
+  private static func runInBlockedPool(
+    stopTimeout: Duration, onStop: @escaping @Sendable () -> Void
+  ) async throws {
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Database.init)
+          .onStart { _ in
+            let blocked = Counter()
+            for _ in 0..<Self.crowd {
+              Task.detached {
+                blocked.next()
+                Self.block()
+              }
+            }
+            // Yielding would need a thread of the pool.
+            Self.wait { blocked.value >= Self.processors }
+            _ = kill(getpid(), SIGTERM)
+          }
+          .onStop { _ in onStop() }
+          .exported()
+      } roots: {
+        Database.self
+      })
+    try? await container.run(stopTimeout: stopTimeout)
+  }
+
   @Test func `Stop hooks run, and a second signal ends the process, while the pool is blocked`()
     async
   {
     await #expect(processExitsWith: .signal(SIGTERM)) {
-      let container = try await Container(
-        TestAssembly {
-          Singleton(Database.init)
-            .onStart { _ in
-              let blocked = Counter()
-              for _ in 0..<Self.crowd {
-                Task.detached {
-                  blocked.next()
-                  Self.block()
-                }
-              }
-              // Yielding would need a thread of the pool.
-              Self.wait { blocked.value >= Self.processors }
-              _ = kill(getpid(), SIGTERM)
-            }
-            .onStop { _ in _ = kill(getpid(), SIGTERM) }
-            .exported()
-        } roots: {
-          Database.self
-        })
-      try? await container.run()
+      try await Self.runInBlockedPool(stopTimeout: .seconds(300)) { _ = kill(getpid(), SIGTERM) }
+      exit(9)
+    }
+  }
+
+  @Test func `The time limit of the stop ends the process while the pool is blocked`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      try await Self.runInBlockedPool(stopTimeout: .seconds(0.5)) {}
       exit(9)
     }
   }
