@@ -3,20 +3,31 @@ import Truss
 
 extension Workloads {
   static let resolutions = [
-    Workload(
+    resolution(
       "shared-per-resolution",
       "a transient class with two repositories that share a transaction; by hand, a local constant",
-      target: .ratio(1.5)
-    ) {
+      target: .ratio(1.5)),
+    resolution(
+      "shared-per-resolution-1000",
+      "the same, among 1,000 other bindings whose instances resolutions share", spares: 1000),
+  ]
+
+  private static func resolution(
+    _ name: String, _ summary: String, target: Target? = nil, spares: Int = 0
+  ) -> Workload {
+    Workload(name, summary, target: target) {
       let hand = Application()
-      let root = try await Container(TransferAssembly()).root(Transfer.self)
+      let root = try await Container(TransferAssembly(spares: spares)).root(Transfer.self)
       return [
         Subject(.hand) { n in repeating(n) { transfer(of: hand).tag } },
         Subject(.truss) { n in try repeating(n) { try transfer(of: root).tag } },
       ]
     }
-  ]
+  }
 }
+
+/// What a resolution may share, and those of the workload do not need.
+private final class Spare: Sendable {}
 
 private final class Transaction: Sendable {
   let store: any Store
@@ -51,13 +62,21 @@ private final class Transfer: Sendable {
 
 private struct TransferAssembly: Assembly {
   let name = "transfer"
-  var modules: Modules { TransferModule() }
-  var roots: Roots { Transfer.self }
+  let spares: Int
+  var modules: Modules { TransferModule(spares: spares) }
+
+  var roots: Roots {
+    Transfer.self
+    if spares > 0 { [Spare].self }
+  }
 }
 
 private struct TransferModule: Module {
+  let spares: Int
+
   var bindings: Bindings {
     Singleton((any Store).self, MemoryStore.init)
+    for _ in 0..<spares { Factory(Spare.init).sharedPerResolution().contributed() }
     Factory(Transaction.init(store:)).sharedPerResolution()
     Factory(Accounts.init(transaction:))
     Factory(Postings.init(transaction:))

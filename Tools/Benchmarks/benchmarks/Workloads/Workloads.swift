@@ -4,5 +4,5 @@ import Benchmarking
 enum Workloads {
   static let all: [Workload] =
     sharing + aliases + children + graphs + factories + resolutions + scopes + deferred + assisted
-    + wrapped + hooks + threads + boot + childBoot + awaitedBoot + start
+    + wrapped + hooks + threads + boot + collectionBoot + childBoot + awaitedBoot + start
 }
