@@ -159,8 +159,10 @@ extension Diagnostic.Fix {
     case .removeOrRekey:
       "remove one of the two, or give it another key with `.keyed(_:)`"
     case .keyElement(let type, let collection):
-      "give it a key of type \(name(type)) with `.keyed(_:)`, or take "
-        + "`\(collection.parameter(names))`"
+      // A key is `Sendable`, which `AnyHashable` is not.
+      (type.type == AnyHashable.self
+        ? "" : "give it a key of type \(name(type)) with `.keyed(_:)`, or ")
+        + "take `\(collection.parameter(names))`"
     case .ask(_, let other):
       "take \(code[0]) instead of `\(other.parameter(names))`"
     case .combineQualifiers:

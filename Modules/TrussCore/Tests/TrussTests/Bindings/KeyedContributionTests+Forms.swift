@@ -96,4 +96,16 @@ extension KeyedContributionTests {
     #expect(try container.resolve([String: Int].self) == ["whole": 1])
     #expect(try container.resolve(Lazy<[String: Int]>.self).value == ["whole": 1])
   }
+
+  @Test func `The fix of a dictionary by AnyHashable names a type that keys can have`() throws {
+    let graph = Graph(
+      of: TestAssembly {
+        Contribution(to: Int.self) { 1 }.keyed("a")
+      } roots: {
+        [AnyHashable: Int].self
+      })
+    let finding = try #require(
+      graph.diagnostics().first { $0.id == .contributionKeyMismatch })
+    #expect(finding.fix?.text == "take `[String: Int]`")
+  }
 }
