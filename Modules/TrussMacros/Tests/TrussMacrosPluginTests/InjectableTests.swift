@@ -54,6 +54,19 @@ struct InjectableTests {
   }
 
   @Test(arguments: [
+    ("struct A { let `default`: B }", "A.init(default:)"),
+    ("struct A { init(`class`: B) {} }", "A.init(class:)"),
+    ("struct A { init(`inout`: B) {} }", "A.init(`inout`:)"),
+    ("struct A { init(`a label`: B) {} }", "A.init(`a label`:)"),
+    ("struct A { let `default`: B; var c = 1 }", "A(default: `default`)"),
+  ])
+  func `A label is escaped only where it must be`(type: String, factory: String) {
+    let expansion = Expansion("@Injectable \(type)")
+    #expect(expansion.errors == [])
+    #expect(expansion.text.contains(factory), "\(expansion.text)")
+  }
+
+  @Test(arguments: [
     "actor A { init(b: B) {} }", "struct A { init(b: B) {} }", "public struct A { let b: B }",
     "struct A { let b: B; static let c = 1; var d: Int { 2 }; let f = 4 }",
     "class A { @Injected init(b: B) {}; init() {} }",

@@ -17,7 +17,7 @@ struct FactoryParameter {
 
   init(_ parameter: FunctionParameterSyntax) {
     let first = parameter.firstName.text
-    label = first == "_" ? nil : first
+    label = first == "_" ? nil : first.label
     name = (parameter.secondName ?? parameter.firstName).text
     type = parameter.type.trimmedDescription
     isDefaulted = parameter.defaultValue != nil || parameter.ellipsis != nil
@@ -26,10 +26,22 @@ struct FactoryParameter {
 
   /// Creates the parameter of a memberwise initialiser.
   init(property: StoredProperty) {
-    label = property.name
+    label = property.name.label
     name = property.name
     type = property.type ?? ""
     isDefaulted = property.isDefaulted
     isAssisted = property.isAssisted
+  }
+}
+
+extension String {
+  /// An identifier as an argument label, where the compiler warns of backticks around most keywords.
+  fileprivate var label: String {
+    guard hasPrefix("`") else { return self }
+    let plain = dropFirst().dropLast()
+    let isEscaped =
+      ["inout", "let", "var"].contains(plain)
+      || !plain.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isEscaped ? self : String(plain)
   }
 }
