@@ -41,6 +41,9 @@ public struct LiveModules: Sendable {
     LiveModules(selection: .all(except: Set(types.map { ObjectIdentifier($0) })))
   }
 
+  /// Whether a test may use everything, so that nobody has to look for what it has used.
+  private var isEmpty: Bool { if case .only([]) = selection { true } else { false } }
+
   private func contains(_ module: Graph.ModuleFacts) -> Bool {
     let type = ObjectIdentifier(module.type)
     return switch selection {
@@ -56,6 +59,7 @@ public struct LiveModules: Sendable {
   ///   - graph: The graph of the container.
   ///   - location: Where the test has got the container.
   func record(_ events: [ContainerEvent], of graph: Graph, at location: SourceLocation) {
+    guard !isEmpty else { return }
     let uses = UsedBindings(in: events, of: graph).outermost { node in
       node.role == .binding && node.module.map { contains(graph.modules[$0]) } ?? false
     }
