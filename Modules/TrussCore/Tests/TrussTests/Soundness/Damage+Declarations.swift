@@ -22,6 +22,24 @@ extension Damage {
     return damages
   }
 
+  /// Returns, for each override of an assembly, the removal of the only binding that it replaces.
+  static func ofOverrides(in sound: Blueprint) -> [Damage] {
+    sound.parts.filter { $0.layer != nil && !$0.isInside && $0.role == .binding }.compactMap {
+      override in
+      let targets = sound.parts.indices.filter { index in
+        let part = sound.parts[index]
+        return part.key.service == override.key.service && part.role == .binding
+      }
+      guard targets.count == 2,
+        let target = targets.first(where: { sound.parts[$0].declarer != nil }),
+        sound.parts[target].first == nil, override.first == nil
+      else { return nil }
+      var blueprint = sound
+      blueprint.parts.remove(at: target)
+      return Damage(blueprint: blueprint, expected: .unmatchedOverride)
+    }
+  }
+
   /// Returns a change of each kind to the values of a container that can be built.
   static func ofValues(in sound: Blueprint) -> [Damage] {
     var damages: [Damage] = []

@@ -53,6 +53,14 @@ struct DeferredWork {
   /// How many hooks with a dependency have run.
   private(set) var hooks = 0
 
+  /// An instance that has been examined, and may have been released since.
+  struct Trace {
+    weak var instance: (any Piece)?
+  }
+
+  /// The instances that have been examined.
+  private(set) var traces: [Trace] = []
+
   /// What is retained, so that no identity is used twice.
   private var kept: [Any] = []
 
@@ -134,6 +142,7 @@ struct DeferredWork {
       examined.insert(Examined(instance: ObjectIdentifier(piece), context: inner)).inserted
     else { return }
     kept.append(piece)
+    traces.append(Trace(instance: piece))
     count(piece, in: context)
     try sharing.note(piece, in: inner, resolution)
     let outer = resolutions.current

@@ -1,7 +1,10 @@
 import Truss
 
-/// The assembly of a blueprint with an entry, whose parameters are the roots.
+/// The assembly of a blueprint with an entry, whose parameters are the first roots.
 struct GeneratedEntry: Assembly {
+  /// The number of roots that the entry takes; code may take the others on any actor.
+  static let roots = 2
+
   /// What the entry receives.
   struct Received: @unchecked Sendable {
     // The proof for `@unchecked Sendable`: one test reads the values, on the actor that constructed them.

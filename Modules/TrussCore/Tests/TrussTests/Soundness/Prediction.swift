@@ -42,14 +42,14 @@ struct Prediction {
   private(set) var constructed: Set<Int> = []
   private var takenFromOutside: Set<Unlisted> = []
 
-  /// The actors on which the application has to be to take the roots, as effects.
-  private var isolations: Set<Blueprint.Effect> = []
+  /// The actor on which the application has to be to take each of the roots, as an effect.
+  private var isolations: [Blueprint.Effect] = []
 
   /// Whether everything can be constructed, without the child.
   ///
   /// - Parameters:
   ///   - blueprint: The parts.
-  ///   - entry: The actor on which an entry takes all roots, as an effect, if there is an entry.
+  ///   - entry: The actor on which an entry takes the first roots, as an effect, if there is an entry.
   ///   - start: The actor on which the container is made by code that cannot await, as an effect, if it is.
   /// - Returns: Whether nothing fails.
   static func succeeds(
@@ -59,7 +59,8 @@ struct Prediction {
       var prediction = try Prediction(blueprint)
       try prediction.play(prediction.parent)
       if let start, try !prediction.starts(on: start) { return false }
-      return entry.map { prediction.isolations.isSubset(of: [.none, $0]) } ?? true
+      let taken = Set(prediction.isolations.prefix(GeneratedEntry.roots))
+      return entry.map { taken.isSubset(of: [.none, $0]) } ?? true
     } catch {
       return false
     }
@@ -81,7 +82,7 @@ struct Prediction {
 
   /// Whether such an application can also take the roots, all of them on the main actor.
   static func runs(_ blueprint: Blueprint) -> Bool {
-    booting(blueprint)?.isolations.isSubset(of: [.none, .isolated]) ?? false
+    booting(blueprint).map { Set($0.isolations).isSubset(of: [.none, .isolated]) } ?? false
   }
 
   private static func booting(_ blueprint: Blueprint) -> Prediction? {
@@ -165,7 +166,7 @@ struct Prediction {
     case .argument: found = []
     }
     for part in found { try resolution.verifyRequest(for: part, in: forms, by: caller) }
-    if caller == nil { isolations.insert(try resolution.isolation(ofRoot: found, in: forms)) }
+    if caller == nil { isolations.append(try resolution.isolation(ofRoot: found, in: forms)) }
     if answer.scopes != nil {
       later.append((found, inner))
       return []

@@ -162,12 +162,13 @@ struct SoundnessTests {
 
   @Test func `A damaged graph has the error of its damage`() async {
     var damages: [Diagnostic.ID: Int] = [:]
-    var layered = 0
+    var (layered, removed) = (0, 0)
     for blueprint in (0..<12).flatMap(blueprints) where await errors(of: blueprint).isEmpty {
       layered += blueprint.isLayered ? 1 : 0
       let all =
         Damage.all(of: blueprint) + Damage.ofCalls(in: blueprint) + Damage.elsewhere(in: blueprint)
-        + Damage.ofDeclarations(in: blueprint)
+        + Damage.ofDeclarations(in: blueprint) + Damage.ofOverrides(in: blueprint)
+      removed += Damage.ofOverrides(in: blueprint).count
       for damage in all {
         damages[damage.expected, default: 0] += 1
         let found = await errors(of: damage.blueprint).map(\.id)
@@ -175,6 +176,7 @@ struct SoundnessTests {
       }
     }
     #expect(layered > 20, "too few overrides in layers to show anything: \(layered)")
+    #expect(removed > 10, "too few overrides lose what they replace: \(removed)")
     let kinds: [Diagnostic.ID] = [
       .missingBinding, .privateBinding, .duplicateBinding, .captiveDependency, .dependencyCycle,
       .unmatchedOverride, .assistedMismatch, .assistedSingleton, .shadowedArgument,
