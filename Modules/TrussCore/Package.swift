@@ -11,8 +11,18 @@ let package = Package(
     .plugin(name: "TrussVerifyGraph", targets: ["TrussVerifyGraph"]),
   ],
   targets: [
-    .target(name: "Truss", path: "Truss"),
-    .target(name: "TrussTesting", dependencies: ["Truss"], path: "TrussTesting"),
+    .target(name: "TrussPrimitives", path: "TrussPrimitives"),
+    .target(name: "TrussTypeNames", path: "TrussTypeNames"),
+    .target(
+      name: "TrussGraph", dependencies: ["TrussPrimitives", "TrussTypeNames"], path: "TrussGraph"),
+    .target(
+      name: "TrussRules", dependencies: ["TrussGraph", "TrussTypeNames"], path: "TrussRules"),
+    .target(
+      name: "Truss",
+      dependencies: ["TrussGraph", "TrussPrimitives", "TrussRules", "TrussTypeNames"],
+      path: "Truss"),
+    .target(
+      name: "TrussTesting", dependencies: ["Truss", "TrussPrimitives"], path: "TrussTesting"),
     .target(name: "TrussVerification", dependencies: ["Truss"], path: "TrussVerification"),
     .plugin(
       name: "TrussVerifyGraph",
@@ -22,12 +32,13 @@ let package = Package(
           description: "Verifies that every dependency of every application resolves.")),
       path: "Plugins/TrussVerifyGraph"),
     .testTarget(
-      name: "TrussSeedTests", dependencies: ["Truss", "TrussTesting"], path: "Tests/SeedTests"),
+      name: "TrussSeedTests", dependencies: ["Truss", "TrussTesting"],
+      path: "Tests/SeedTests"),
     .testTarget(
-      name: "TrussTests", dependencies: ["Truss"], path: "Tests/TrussTests",
+      name: "TrussTests", dependencies: ["Truss", "TrussPrimitives"], path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),
     .testTarget(
-      name: "TrussTestingTests", dependencies: ["Truss", "TrussTesting"],
+      name: "TrussTestingTests", dependencies: ["Truss", "TrussPrimitives", "TrussTesting"],
       path: "Tests/TrussTestingTests"),
     .testTarget(
       name: "TrussVerificationTests", dependencies: ["Truss", "TrussVerification"],

@@ -1,3 +1,5 @@
+import TrussTypeNames
+
 /// The modules of one application, with its inputs and its roots.
 ///
 /// ```swift

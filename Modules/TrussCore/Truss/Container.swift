@@ -1,3 +1,6 @@
+public import TrussPrimitives
+import TrussRules
+
 /// The instances of one application, constructed as its assembly declares.
 ///
 /// ```swift
@@ -14,7 +17,7 @@
 /// Construction is recursive: on a thread with 512 KB of stack, a chain of direct dependencies may
 /// have about 150 members in a debug build, and 1,500 in a release build; 120 and 690 if its factories are
 /// declared in generic code. See <doc:ComposingApplications>.
-public final class Container: Sendable {
+public final class Container: ServiceLocator, Sendable {
   /// The graph that the container was built from.
   public let graph: Graph
 
@@ -95,7 +98,7 @@ public final class Container: Sendable {
   ) throws {
     try self.init(
       linking: snapshot, values, parent: parent, observing: observer,
-      under: SynchronousStartRule(isolation: isolation.map { Isolation($0) }))
+      under: .synchronous(on: isolation))
     do {
       if let isolation { try prepare(on: isolation) }
       try constructEager()
@@ -109,7 +112,7 @@ public final class Container: Sendable {
   /// Verifies and links the graph of an assembly, and constructs nothing.
   private init(
     linking snapshot: AssemblySnapshot, _ values: Values, parent: Container?,
-    observing observer: ContainerObserver?, under rule: SynchronousStartRule? = nil
+    observing observer: ContainerObserver?, under start: ContainerStart? = nil
   ) throws {
     guard parent != nil || !snapshot.layers.contains(where: \.hasParent) else {
       observer?.end()
@@ -122,7 +125,7 @@ public final class Container: Sendable {
     var known = supplied.diagnostics(in: verification.traversal)
     let inherited = parent.map { _ in InheritedUse(of: verification.traversal) }
     if let parent, let inherited { known += parent.plan.missingValues(for: inherited) }
-    let findings = known + verification.findings(inheriting: inherited, under: rule)
+    let findings = known + verification.findings(inheriting: inherited, under: start)
     guard !findings.contains(where: { $0.severity == .error }) else {
       observer?.end()
       throw GraphError(

@@ -1,3 +1,5 @@
+import TrussTypeNames
+
 /// An error in the use of a container whose graph is sound.
 public enum ContainerError: Error, Sendable, Hashable {
   /// The type is not a root of the application.

@@ -1,4 +1,5 @@
 public import Truss
+import TrussPrimitives
 
 /// Keeps the events of a container for the expectations of a test.
 ///

@@ -1,5 +1,6 @@
 import Testing
 import Truss
+import TrussPrimitives
 
 /// Fails a test for properties with `@Inject` that its container cannot resolve.
 ///

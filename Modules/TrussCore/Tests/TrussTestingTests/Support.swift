@@ -1,5 +1,6 @@
 import Testing
 import Truss
+@_exported import TrussPrimitives
 
 @testable import TrussTesting
 

@@ -54,13 +54,13 @@ public struct AnyBinding {
     memory.withUnsafeMutablePointerToHeader { $0.pointee.additions }
   }
 
-  /// Calls a closure with the type of each of the factory's parameters, in order.
-  ///
-  /// The graph reads the form of a type, and only if nothing provides the type itself: finding that a
-  /// type is not a form costs more than everything else at boot.
-  func forEachParameter(_ body: (Any.Type) -> Void) {
+  /// Calls a closure with the facts that the binding declares for the graph, and the types of its
+  /// factory's parameters, in order.
+  @inline(__always)
+  func withFacts(_ body: (borrowing Declaration, Span<Any.Type>, Declaration.Rare?) -> Void) {
     memory.withUnsafeMutablePointers { contents, types in
-      for position in 0..<contents.pointee.parameterCount { body(types[position]) }
+      let parameters = UnsafeBufferPointer(start: types, count: contents.pointee.parameterCount)
+      body(contents.pointee.declaration, parameters.span, contents.pointee.rare)
     }
   }
 
@@ -81,6 +81,9 @@ public struct AnyBinding {
     fileprivate var box: Box?
 
     var hasAdditions: Bool { box != nil }
+
+    /// The additions that the graph has to know.
+    var rare: Declaration.Rare? { box?.additions.facts }
 
     /// What few bindings declare, in memory of its own.
     var additions: BindingAdditions {

@@ -17,6 +17,15 @@ struct BindingAdditions {
   var parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])] = []
 }
 
+extension BindingAdditions {
+  /// What the graph has to know.
+  var facts: Declaration.Rare {
+    Declaration.Rare(
+      hookParameters: hooks.parameters, parameterQualifiers: parameterQualifiers,
+      elementKey: elementKey, effects: effectful?.effects ?? .none)
+  }
+}
+
 extension AnyBinding.Contents {
   /// Changes what is declared for each key.
   mutating func changeEachKey(_ change: (inout Self) -> Void) {

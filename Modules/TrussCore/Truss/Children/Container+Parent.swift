@@ -1,3 +1,5 @@
+import TrussTypeNames
+
 extension Container {
   /// Builds a child of a container.
   ///

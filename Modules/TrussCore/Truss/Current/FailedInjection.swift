@@ -1,3 +1,5 @@
+import TrussTypeNames
+
 /// A property that could not be injected.
 package struct FailedInjection: Sendable {
   /// The current container.

@@ -1,4 +1,5 @@
 public import Synchronization
+public import TrussPrimitives
 
 /// A property whose value comes from the current container.
 ///

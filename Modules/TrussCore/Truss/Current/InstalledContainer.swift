@@ -1,4 +1,5 @@
 import Synchronization
+import TrussPrimitives
 
 /// A place for one container, which any thread may read while another replaces the container.
 ///

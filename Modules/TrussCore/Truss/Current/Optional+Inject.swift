@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 extension Container.Name {
   /// Returns the value of a property whose type is not a root of the current container.
   ///

@@ -38,16 +38,16 @@ public struct AssistedFactory<Product, Argument: Sendable, each Further: Sendabl
   }
 }
 
-extension AssistedFactory: DependencyForm {
+extension AssistedFactory: LinkedForm {
   /// The product is constructed in each call.
-  static var form: Dependency.Form {
+  package static var form: Dependency.Form {
     var arguments = [Key(Argument.self)]
     for type in repeat (each Further).self { arguments.append(Key(type)) }
     return .deferred(.call(arguments))
   }
 
   /// The type of the product.
-  static var content: Any.Type { Product.self }
+  package static var content: Any.Type { Product.self }
 
   /// Supplies a factory whose calls belong to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {

@@ -27,12 +27,12 @@ public struct AsyncProvider<Service>: Sendable {
   public func get() async throws -> Service { try await source.getAwaiting() }
 }
 
-extension AsyncProvider: DependencyForm {
+extension AsyncProvider: LinkedForm {
   /// The service is resolved at each call.
-  static var form: Dependency.Form { .deferred(.asyncProvider) }
+  package static var form: Dependency.Form { .deferred(.asyncProvider) }
 
   /// The type of the service.
-  static var content: Any.Type { Service.self }
+  package static var content: Any.Type { Service.self }
 
   /// Supplies a provider that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {

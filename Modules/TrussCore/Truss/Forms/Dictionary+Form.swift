@@ -1,10 +1,4 @@
-extension Dictionary: DependencyForm {
-  /// The parameter takes the contributions with keys of the type.
-  static var form: Dependency.Form { .dictionary(Key.self) }
-
-  /// The type of the elements.
-  static var content: Any.Type { Value.self }
-
+extension Dictionary: LinkedForm {
   /// Supplies the contributions by their keys.
   ///
   /// The container shares the dictionary if it shares all of these contributions.

@@ -25,12 +25,12 @@ public struct Lazy<Service> {
 
 extension Lazy: Sendable where Service: Sendable {}
 
-extension Lazy: DependencyForm {
+extension Lazy: LinkedForm {
   /// The service is constructed on first access.
-  static var form: Dependency.Form { .deferred(.lazy) }
+  package static var form: Dependency.Form { .deferred(.lazy) }
 
   /// The type of the service.
-  static var content: Any.Type { Service.self }
+  package static var content: Any.Type { Service.self }
 
   /// Supplies a lazy reference that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {

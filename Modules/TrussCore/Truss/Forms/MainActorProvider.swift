@@ -33,12 +33,12 @@ public struct MainActorProvider<Service>: Sendable {
   }
 }
 
-extension MainActorProvider: DependencyForm {
+extension MainActorProvider: LinkedForm {
   /// The service is resolved at each call, on the main actor.
-  static var form: Dependency.Form { .deferred(.mainActorProvider) }
+  package static var form: Dependency.Form { .deferred(.mainActorProvider) }
 
   /// The type of the service.
-  static var content: Any.Type { Service.self }
+  package static var content: Any.Type { Service.self }
 
   /// Supplies a provider that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {

@@ -18,12 +18,12 @@ public struct Provider<Service>: Sendable {
   }
 }
 
-extension Provider: DependencyForm {
+extension Provider: LinkedForm {
   /// The service is resolved at each call.
-  static var form: Dependency.Form { .deferred(.provider) }
+  package static var form: Dependency.Form { .deferred(.provider) }
 
   /// The type of the service.
-  static var content: Any.Type { Service.self }
+  package static var content: Any.Type { Service.self }
 
   /// Supplies a provider that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {

@@ -12,12 +12,12 @@ public struct Qualified<Q: Qualifier, Service> {
 
 extension Qualified: Sendable where Service: Sendable {}
 
-extension Qualified: DependencyForm {
+extension Qualified: LinkedForm {
   /// The key has the qualifier.
-  static var form: Dependency.Form { .qualified(Q.self) }
+  package static var form: Dependency.Form { .qualified(Q.self) }
 
   /// The type of the service.
-  static var content: Any.Type { Service.self }
+  package static var content: Any.Type { Service.self }
 
   /// Supplies the instance of the qualified binding.
   static func slot(at site: DependencySite) -> Slot {

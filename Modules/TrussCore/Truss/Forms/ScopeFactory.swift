@@ -153,12 +153,12 @@ public struct OpenScope<Entry> {
 
 extension OpenScope: Sendable where Entry: Sendable {}
 
-extension ScopeFactory: DependencyForm {
+extension ScopeFactory: LinkedForm {
   /// The entry is resolved in a scope that is opened for it.
-  static var form: Dependency.Form { .deferred(.scope(ScopeID(Scope.self))) }
+  package static var form: Dependency.Form { .deferred(.scope(ScopeID(Scope.self))) }
 
   /// The type of the entry.
-  static var content: Any.Type { Entry.self }
+  package static var content: Any.Type { Entry.self }
 
   /// Supplies a factory that opens scopes inside the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {

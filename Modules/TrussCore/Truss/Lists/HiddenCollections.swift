@@ -1,15 +1,6 @@
 /// The collections of the parent whose elements a child assembly does not take over.
 public typealias HiddenCollections = DeclarationList<HiddenCollection>
 
-/// One line of a list of hidden collections.
-@_documentation(visibility: internal)
-public struct HiddenCollection: Sendable {
-  /// The key of the elements.
-  let key: Key
-
-  let location: DeclarationLocation
-}
-
 extension DeclarationList<HiddenCollection> {
   /// Creates a list from the lines of a body.
   public init(@HiddenCollectionsBuilder _ lines: () -> HiddenCollections) { self = lines() }

@@ -1,5 +1,5 @@
 /// A module that stands in for those which are not under test.
-package protocol StandInModule: Module {}
+package protocol StandInModule: Module, StandIn {}
 
 extension Override {
   /// Creates a line of stand-ins, which may also be one of an assembly's overrides.
@@ -51,9 +51,4 @@ extension AnyBinding {
     }
     return binding
   }
-}
-
-extension Graph.ModuleFacts {
-  /// Whether the module stands in for others.
-  var isStandIn: Bool { type is any StandInModule.Type }
 }

@@ -10,18 +10,6 @@ public typealias InputsBuilder = TypesBuilder
 /// Builds the roots of an assembly from types: `(any HTTPServer).self`.
 public typealias RootsBuilder = TypesBuilder
 
-/// One line of a list of types.
-@_documentation(visibility: internal)
-public struct ListedType: Sendable {
-  /// The type as written.
-  let type: Any.Type
-
-  /// The key of the type, or of the type inside ``Qualified``.
-  let key: Key
-
-  let location: DeclarationLocation
-}
-
 extension DeclarationList<ListedType> {
   /// Creates a list from the lines of a body.
   public init(@TypesBuilder _ lines: () -> DeclarationList<ListedType>) { self = lines() }

@@ -1,4 +1,5 @@
 import Synchronization
+import TrussPrimitives
 
 /// Whether an instance exists and, if not, which thread is constructing it.
 ///

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TrussPrimitives
 
 /// Lets threads wait for one another's constructions, and detects deadlocks.
 ///

@@ -1,4 +1,5 @@
 import Synchronization
+import TrussPrimitives
 
 /// Counts the uses of a container without memory that concurrent users all write.
 ///

@@ -38,7 +38,7 @@ struct DependencySite {
   ///
   /// The type of the key itself is not cast to a form: the cast is slow and would find none.
   func slot(of type: Any.Type) -> Slot {
-    guard type != edge.dependency.key.type, let form = type as? any DependencyForm.Type else {
+    guard type != edge.dependency.key.type, let form = type as? any LinkedForm.Type else {
       return linker.slot(of: edge.resolution.nodes[0])
     }
     return form.slot(at: self)

@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 /// Compiles a verified graph into a plan.
 ///
 /// Nodes are linked after their direct dependencies, so the slots of a factory's parameters already

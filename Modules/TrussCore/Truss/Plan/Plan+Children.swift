@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 /// The slots of a container's shared instances, which its children use.
 struct LinkedInstances: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: slots are `Sendable`, and an arena is only retained once

@@ -1,3 +1,5 @@
+public import TrussPrimitives
+
 /// A graph compiled for execution: the slots of roots, of eager bindings and of instances with
 /// hooks.
 @usableFromInline

@@ -1,3 +1,5 @@
+import TrussRules
+
 /// What a plan is linked from: a verified graph, its declarations, and the values of its inputs.
 struct PlanSource {
   let graph: Graph

@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 /// The instances of one open scope whose hooks run when it ends.
 ///
 /// Each is known by its position in the order of all such instances, dependencies before dependents.

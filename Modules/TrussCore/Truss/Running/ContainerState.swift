@@ -1,4 +1,5 @@
 import Synchronization
+import TrussPrimitives
 
 /// The state of a container, which determines what it may still construct and which instances it
 /// has to stop.

@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

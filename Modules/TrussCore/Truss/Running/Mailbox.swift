@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 /// Messages for a single receiver, from any thread.
 ///
 /// Unlike an `AsyncStream`, it does not end when the task of the receiver is cancelled: stopping an

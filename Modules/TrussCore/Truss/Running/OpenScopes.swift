@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 /// The open scopes with hooks that are directly inside a container or another scope with hooks.
 struct OpenScopes: ~Copyable, Sendable {
   private let scopes = Guarded<[ObjectIdentifier: ScopeHooks]>([:])

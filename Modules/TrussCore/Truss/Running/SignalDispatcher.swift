@@ -1,4 +1,5 @@
 import Dispatch
+import TrussPrimitives
 
 #if canImport(Darwin)
   import Darwin

@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 /// Counts the requests to stop an application, and notifies waiters.
 package final class StopRequests: Sendable {
   private struct State {

@@ -1,4 +1,5 @@
 import Truss
+@_exported import TrussPrimitives
 
 /// Records events in order, from any thread.
 final class Journal: Sendable {

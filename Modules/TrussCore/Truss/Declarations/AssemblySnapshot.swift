@@ -1,0 +1,98 @@
+/// The declarations of an assembly and of its bases, evaluated once.
+struct AssemblySnapshot {
+  struct EvaluatedModule {
+    let id: ModuleID
+    let location: DeclarationLocation
+    let requirements: [Requirement]
+
+    /// The position of the layer that composes the module.
+    let layer: Int
+
+    /// The declared bindings, each followed by its aliases: one for each node of the module.
+    var bindings: [AnyBinding]
+
+    init(_ composed: ComposedModule, layer: Int) {
+      let module = composed.module
+      id = composed.id
+      location = composed.location
+      requirements = module.requires.elements.map { line in
+        Requirement(of: line.type, mayBeEmpty: line.mayBeEmpty, at: line.location)
+      }
+      self.layer = layer
+      bindings = module.bindings.elements.withAliases
+    }
+  }
+
+  /// The number of bindings in all modules and overrides.
+  var bindingCount: Int {
+    modules.reduce(0) { $0 + $1.bindings.count } + layers.reduce(0) { $0 + $1.overrides.count }
+  }
+
+  let name: String
+  let inputs: [ListedType]
+  let roots: [ListedType]
+  let entry: EntryFactory?
+  let start: ContainerStart
+  let hiddenCollections: [HiddenCollection]
+  var modules: [EvaluatedModule]
+
+  /// The modules that include one another.
+  let includeCycles: [IncludeCycle]
+
+  /// The assembly with those that it is based on, innermost first.
+  var layers: [AssemblyLayers.Layer]
+
+  /// Evaluates the declarations of an assembly.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly.
+  ///   - parent: The graph of its parent, whose modules need not be included again.
+  init(_ assembly: some Assembly, parent: Graph? = nil) {
+    layers = AssemblyLayers(of: assembly).elements
+    let own = layers[layers.count - 1]
+    name = own.name
+    inputs = layers.count == 1 ? own.inputs.elements : layers.flatMap(\.inputs.elements)
+    entry = assembly.entry.factory
+    start = assembly.start
+    let listed = layers.count == 1 ? own.roots.elements : layers.flatMap(\.roots.elements)
+    roots = entry.map { $0.roots(besides: listed) } ?? listed
+    hiddenCollections = assembly.hiddenCollections.elements
+    let expansion = ModuleExpansion(of: layers, in: parent)
+    modules = expansion.modules
+    includeCycles = expansion.cycles
+  }
+
+  /// The bindings by the positions of their nodes among those of the assembly itself, for as long as the
+  /// snapshot exists.
+  var unretainedBindings: [AnyBinding.Unretained] {
+    // Initialised without capacity, an array writes the count of the storage that all empty arrays of
+    // the process share. Threads that do so at once write the same zero, but they do race.
+    guard bindingCount > 0 else { return [] }
+    return [AnyBinding.Unretained](unsafeUninitializedCapacity: bindingCount) { bindings, count in
+      func add(_ binding: borrowing AnyBinding) {
+        bindings.initializeElement(at: count, to: binding.unretained)
+        count += 1
+      }
+      for module in modules {
+        for position in module.bindings.indices { add(module.bindings[position]) }
+      }
+      for layer in layers {
+        for override in layer.overrides { add(override.binding) }
+      }
+    }
+  }
+
+  /// Returns the binding of a node, or `nil` for inputs and scope values.
+  func binding(of node: Int, in graph: Graph) -> AnyBinding? {
+    let (layer, module) = (graph.nodes[node].layer, graph.nodes[node].module)
+    let node = graph.original(of: node)
+    if let module {
+      return modules[module - graph.ownModules.lowerBound].bindings[
+        node - graph.modules[module].nodes.lowerBound]
+    }
+    return layer.map { layer in
+      layers[layer - graph.ownLayers.lowerBound]
+        .overrides[node - graph.layers[layer].nodes.lowerBound].binding
+    }
+  }
+}

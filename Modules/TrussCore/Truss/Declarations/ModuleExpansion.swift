@@ -1,0 +1,112 @@
+/// The modules of an assembly with those that they include, each once and before what includes it.
+struct ModuleExpansion {
+  private(set) var modules: [AssemblySnapshot.EvaluatedModule] = []
+  private(set) var cycles: [IncludeCycle] = []
+
+  /// A module that an assembly lists itself.
+  private struct Listed {
+    let id: ModuleID
+    let line: ComposedModule
+    let layer: Int
+
+    /// Whether the module has been composed because something before it includes it.
+    var isComposed = false
+  }
+
+  /// A module that is composed when all that it includes are.
+  private struct Expansion {
+    let id: ModuleID
+    let line: ComposedModule
+    let layer: Int
+    var remaining: ArraySlice<ComposedModule>
+  }
+
+  private let layers: [AssemblyLayers.Layer]
+
+  /// The graph of the parent, which has the modules that the parent composes.
+  private let parent: Graph?
+
+  /// The modules that the assembly and its bases list themselves; empty while nothing is included.
+  private var listed: [Listed] = []
+
+  /// The modules that are being expanded, each included by the one before it.
+  ///
+  /// They are a list, and not calls in one another: a thread of Apple's platforms has a stack of only
+  /// 512 KB, which endless includes would overflow before they are reported.
+  private var path: [Expansion] = []
+
+  /// The length of a path that can only be endless.
+  ///
+  /// After one was found it is short, because endless paths that branch would double at each module.
+  private var longestPath = 256
+
+  init(of layers: [AssemblyLayers.Layer], in parent: Graph?) {
+    self.layers = layers
+    self.parent = parent
+    modules.reserveCapacity(layers.reduce(0) { $0 + $1.modules.elements.count })
+    var position = 0
+    for layer in layers.indices {
+      for line in layers[layer].modules.elements {
+        if listed.isEmpty || !listed[position].isComposed { compose(line, layer: layer) }
+        position += 1
+      }
+    }
+  }
+
+  private mutating func compose(_ line: ComposedModule, layer: Int) {
+    expand(line, layer: layer)
+    while let last = path.indices.last {
+      if let included = path[last].remaining.popFirst() {
+        include(included.qualified(by: path[last].line.qualifier), layer: path[last].layer)
+      } else {
+        let complete = path.removeLast()
+        modules.append(AssemblySnapshot.EvaluatedModule(complete.line, layer: complete.layer))
+      }
+    }
+  }
+
+  private mutating func expand(_ line: ComposedModule, layer: Int) {
+    let included = line.module.includes.elements
+    if included.isEmpty {
+      modules.append(AssemblySnapshot.EvaluatedModule(line, layer: layer))
+    } else {
+      path.append(Expansion(id: line.id, line: line, layer: layer, remaining: included[...]))
+    }
+  }
+
+  private mutating func include(_ line: ComposedModule, layer: Int) {
+    let id = line.id
+    if let start = path.firstIndex(where: { $0.id == id }) {
+      cycles.append(
+        IncludeCycle(names: path[start...].map(\.id.name) + [id.name], location: line.location))
+      return
+    }
+    guard path.count < longestPath else {
+      let end = path.suffix(3).map(\.id.name)
+      if !cycles.contains(where: { $0.names.last == IncludeCycle.endless }) {
+        cycles.append(
+          IncludeCycle(names: end + [IncludeCycle.endless], location: line.location))
+      }
+      longestPath = 8
+      return
+    }
+    guard !modules.contains(where: { $0.id == id }) else { return }
+    if let parent, parent.modules.contains(where: { $0.id == id }) { return }
+    if listed.isEmpty { list() }
+    // The assembly's own module may have other properties than the included one.
+    if let own = listed.firstIndex(where: { $0.id == id }) {
+      listed[own].isComposed = true
+      expand(listed[own].line, layer: listed[own].layer)
+    } else {
+      expand(line, layer: layer)
+    }
+  }
+
+  private mutating func list() {
+    for layer in layers.indices {
+      listed += layers[layer].modules.elements.map { line in
+        Listed(id: line.id, line: line, layer: layer)
+      }
+    }
+  }
+}

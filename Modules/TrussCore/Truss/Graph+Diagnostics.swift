@@ -1,0 +1,19 @@
+import TrussRules
+
+extension Graph {
+  /// Returns the findings about the graph.
+  ///
+  /// Verification is a pure function of the graph and constructs no service. One cause is reported
+  /// once, however many bindings it affects. Errors come before warnings, each in the order of the
+  /// sources.
+  ///
+  /// - Parameter others: The graphs of other applications, in which to look for modules that
+  ///   provide what is missing here.
+  /// - Returns: The findings; a graph without errors can be run.
+  /// - Complexity: Linear in the number of bindings and dependencies for each kind of scope in which
+  ///   they are used. If the entries of one kind of scope need different scopes around them, linear for
+  ///   each entry. The number of ways in which scopes may nest does not matter.
+  public func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
+    Verification(of: self).diagnostics(knowing: others)
+  }
+}

@@ -1,0 +1,29 @@
+/// The decorators of the nodes of a graph.
+package struct Decorations {
+  /// The decorators, by the node that each wraps directly.
+  private var decorators: [Int: Int] = [:]
+
+  package init(of graph: Graph) {
+    guard graph.traits.contains(.decorators) else { return }
+    for index in graph.nodes.indices where !graph.nodes[index].isCopy {
+      if let inner = graph.decorated(by: graph.nodes[index]) { decorators[inner] = index }
+    }
+  }
+
+  /// Returns a node with the decorators around it, the outermost last.
+  package func layers(of node: Int) -> [Int] {
+    var layers = [node]
+    while let decorator = decorators[layers[layers.count - 1]] { layers.append(decorator) }
+    return layers
+  }
+
+  /// Returns the outermost decorator of a node, or the node itself if it has none.
+  package func outermost(of node: Int) -> Int {
+    var outermost = node
+    while let decorator = decorators[outermost] { outermost = decorator }
+    return outermost
+  }
+
+  /// Whether a decorator wraps a node.
+  func wraps(_ node: Int) -> Bool { decorators[node] != nil }
+}

@@ -1,0 +1,166 @@
+/// Nodes in topological order, each after its dependencies.
+///
+/// The nodes of a strongly connected component are adjacent in the order. The components are found as
+/// in D. Pearce, "A space-efficient algorithm for finding strongly connected components" (2016), which
+/// needs no memory for nodes that are on no cycle. The search does not recurse, so that the stack does
+/// not limit the depth of a graph.
+package struct DependencyOrder {
+  /// The dependencies that an order follows.
+  package enum Edges {
+    /// The dependencies whose instances are constructed before their dependents.
+    case direct
+    /// Also the dependencies of `onInit` hooks that are not deferred.
+    case construction
+    /// Also the deferred dependencies, and those of all hooks.
+    case all
+  }
+
+  /// The nodes in order.
+  package private(set) var nodes: [Int] = []
+
+  /// The strongly connected components that have a cycle.
+  package private(set) var cycles: [[Int]] = []
+
+  private let edges: Edges
+
+  /// A node whose dependencies are being visited.
+  private struct Frame {
+    let node: Int
+    let number: Int
+
+    /// The lowest number among this node and the nodes to which it leads back.
+    var lowest: Int
+
+    var dependsOnItself = false
+    var targets = Graph.TargetCursor()
+  }
+
+  /// The number of each node in the order of entry, or `unknown` before that, or `placed` when the
+  /// component of the node is complete.
+  private var numbers: [Int]
+
+  private static let unknown = -1
+  private static let placed = Int.max
+
+  /// The nodes on the path to the current one.
+  private var frames: [Frame] = []
+
+  /// The nodes that have been left and lead back to one on the path.
+  private var pending: [(node: Int, number: Int)] = []
+
+  private var count = 0
+
+  /// Orders some nodes and everything that they depend on.
+  ///
+  /// - Parameters:
+  ///   - starts: The nodes. Their order decides where dependencies do not.
+  ///   - edges: The dependencies to follow.
+  ///   - graph: The graph of the nodes.
+  /// - Complexity: Linear in the number of nodes and dependencies.
+  package init(of starts: some Sequence<Int>, following edges: Edges, in graph: Graph) {
+    self.edges = edges
+    numbers = [Int](repeating: Self.unknown, count: graph.nodes.count)
+    nodes.reserveCapacity(graph.nodes.count)
+    for start in starts where numbers[start] == Self.unknown { explore(start, in: graph) }
+  }
+
+  private mutating func explore(_ start: Int, in graph: Graph) {
+    var frame = enter(start)
+    while true {
+      if let target = graph.target(of: frame.node, at: &frame.targets, following: edges) {
+        let number = numbers[target]
+        if number == Self.unknown {
+          frames.append(frame)
+          frame = enter(target)
+        } else if target == frame.node {
+          frame.dependsOnItself = true
+        } else if number < frame.lowest {
+          frame.lowest = number
+        }
+      } else {
+        leave(frame)
+        guard var before = frames.popLast() else { return }
+        before.lowest = min(before.lowest, frame.lowest)
+        frame = before
+      }
+    }
+  }
+
+  private mutating func enter(_ node: Int) -> Frame {
+    numbers[node] = count
+    defer { count += 1 }
+    return Frame(node: node, number: count, lowest: count)
+  }
+
+  private mutating func leave(_ frame: Frame) {
+    guard frame.lowest == frame.number else {
+      pending.append((frame.node, frame.number))
+      return
+    }
+    if let last = pending.last, last.number > frame.number { placeComponent(under: frame) }
+    numbers[frame.node] = Self.placed
+    nodes.append(frame.node)
+    if frame.dependsOnItself, cycles.last?.last != frame.node { cycles.append([frame.node]) }
+  }
+
+  /// Places the pending nodes of a component, which its first node follows.
+  private mutating func placeComponent(under frame: Frame) {
+    let start = pending.lastIndex { $0.number < frame.number }.map { $0 + 1 } ?? 0
+    let members = pending[start...].map(\.node)
+    pending.removeSubrange(start...)
+    for member in members { numbers[member] = Self.placed }
+    nodes += members
+    cycles.append(members + [frame.node])
+  }
+}
+
+extension Graph {
+  /// A position in the dependencies of a node.
+  struct TargetCursor {
+    fileprivate var edge = 0
+    fileprivate var element = 0
+  }
+
+  /// Returns the next dependency of a node, and advances the cursor.
+  func target(
+    of node: Int, at cursor: inout TargetCursor, following followed: DependencyOrder.Edges
+  ) -> Int? {
+    let range = nodes[node].edges
+    while cursor.edge < range.count {
+      let edge = range.lowerBound + cursor.edge
+      if edges[edge].dependency.isFollowed(by: followed) {
+        switch edges[edge].resolution {
+        case .node(let target):
+          cursor.edge += 1
+          return target
+        case .nodes(let targets) where cursor.element < targets.count:
+          cursor.element += 1
+          let target = targets[cursor.element - 1]
+          return target
+        case .nodes, .absent, .missing, .hidden: break
+        }
+      }
+      cursor.edge += 1
+      cursor.element = 0
+    }
+    return nil
+  }
+
+  /// The nodes that the construction of a node resolves.
+  package func constructionTargets(of node: Int) -> some Sequence<Int> {
+    sequence(state: TargetCursor()) { cursor in
+      target(of: node, at: &cursor, following: .construction)
+    }
+  }
+}
+
+extension Dependency {
+  /// Whether an order follows the dependency.
+  package func isFollowed(by edges: DependencyOrder.Edges) -> Bool {
+    switch edges {
+    case .direct: isDirect
+    case .construction: moment.isHeld && deferrals.isEmpty
+    case .all: true
+    }
+  }
+}

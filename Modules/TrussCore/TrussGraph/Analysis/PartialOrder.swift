@@ -1,0 +1,141 @@
+/// Which of some selected nodes have to wait for which others, for work that runs in parallel.
+///
+/// The work is divided into steps, each of which waits for some earlier ones. A step is the work of one
+/// selected node, or it joins several others: if a thousand nodes depend on an unselected one, which
+/// depends on another thousand, a join takes two thousand references instead of a million.
+package struct PartialOrder: Sendable {
+  /// The selected node of each step, or `nil` for a join.
+  ///
+  /// Every step comes after those for which it waits.
+  package private(set) var nodes: [Int?] = []
+
+  /// The steps for which each step waits.
+  package private(set) var predecessors = StepLists()
+
+  /// The selected nodes, each after those for which it waits.
+  var selected: [Int] { nodes.compactMap(\.self) }
+
+  /// The steps of the selected nodes.
+  package var steps: [Int: Int] {
+    var steps: [Int: Int] = [:]
+    for (step, node) in nodes.enumerated() { if let node { steps[node] = step } }
+    return steps
+  }
+
+  /// Creates an order without steps.
+  package init() {}
+
+  /// Orders the selected nodes among those that some nodes depend on.
+  ///
+  /// A node waits for everything that it reaches. Nodes of a strongly connected component wait for
+  /// everything that the component reaches, and for one another only along direct dependencies, which
+  /// have no cycle.
+  ///
+  /// - Parameters:
+  ///   - starts: The nodes from which the selected ones are reached. Their order decides where
+  ///     dependencies do not.
+  ///   - edges: The dependencies to follow.
+  ///   - graph: The graph of the nodes.
+  ///   - select: Returns the node whose work is done in the place of a reached node, if any.
+  /// - Complexity: Linear in the number of nodes and dependencies.
+  init(
+    of starts: some Sequence<Int>, following edges: DependencyOrder.Edges, in graph: Graph,
+    selecting select: (Int) -> Int?
+  ) {
+    let components = DependencyOrder(of: starts, following: edges, in: graph)
+    let cycles = components.cycles.filter { $0.count > 1 }
+    let order =
+      cycles.isEmpty
+      ? components : DependencyOrder(of: components.nodes, following: .direct, in: graph)
+    var sizes: [Int: Int] = [:]
+    for cycle in cycles { for node in cycle { sizes[node] = cycle.count } }
+
+    var builder = PartialOrderBuilder(graph: graph, order: self)
+    var rest = order.nodes[...]
+    while let node = rest.first {
+      if let size = sizes[node] {
+        builder.add(component: rest.prefix(size), selecting: select)
+        rest = rest.dropFirst(size)
+      } else {
+        builder.add(node, selecting: select(node), after: nil, following: edges)
+        rest = rest.dropFirst()
+      }
+    }
+    self = builder.order
+  }
+
+  /// Adds a step.
+  ///
+  /// - Parameters:
+  ///   - node: The selected node, or `nil` for a join.
+  ///   - predecessors: The steps for which it waits.
+  /// - Returns: The step.
+  fileprivate mutating func add(_ node: Int?, after predecessors: [Int]) -> Int {
+    nodes.append(node)
+    self.predecessors.append(predecessors)
+    return nodes.count - 1
+  }
+}
+
+/// Derives a partial order from the nodes of a graph in topological order.
+private struct PartialOrderBuilder {
+  let graph: Graph
+  private(set) var order: PartialOrder
+
+  /// The step after which everything that a node reaches has been done, including its own work.
+  private var lastSteps: [Int?]
+
+  /// The steps for which the next one waits, some of them more than once.
+  private var steps: [Int] = []
+
+  init(graph: Graph, order: PartialOrder) {
+    self.graph = graph
+    self.order = order
+    lastSteps = [Int?](repeating: nil, count: graph.nodes.count)
+  }
+
+  /// Adds a node that waits for its dependencies and for one more step.
+  mutating func add(
+    _ node: Int, selecting selected: Int?, after entry: Int?,
+    following edges: DependencyOrder.Edges
+  ) {
+    if let entry { steps.append(entry) }
+    collect(from: node, following: edges)
+    lastSteps[node] = addStep(for: selected)
+  }
+
+  /// Adds the nodes of a strongly connected component, which are in the order of their direct
+  /// dependencies.
+  mutating func add(component: ArraySlice<Int>, selecting select: (Int) -> Int?) {
+    // The nodes of the component itself have no steps yet.
+    for node in component { collect(from: node, following: .all) }
+    let entry = addStep(for: nil)
+    var own: [Int] = []
+    for node in component {
+      let selected = select(node)
+      add(node, selecting: selected, after: entry, following: .direct)
+      if selected != nil, let step = lastSteps[node] { own.append(step) }
+    }
+    steps = own
+    let exit = own.isEmpty ? entry : addStep(for: nil)
+    for node in component { lastSteps[node] = exit }
+  }
+
+  /// Collects the steps of the dependencies of a node.
+  private mutating func collect(from node: Int, following edges: DependencyOrder.Edges) {
+    var cursor = Graph.TargetCursor()
+    while let target = graph.target(of: node, at: &cursor, following: edges) {
+      if let step = lastSteps[target], step != steps.last { steps.append(step) }
+    }
+  }
+
+  /// Adds a step that waits for the collected ones, unless it would only repeat a single one.
+  ///
+  /// - Parameter selected: The selected node, or `nil` for a join.
+  /// - Returns: The last step, or `nil` if there is nothing to wait for.
+  private mutating func addStep(for selected: Int?) -> Int? {
+    defer { steps.removeAll(keepingCapacity: true) }
+    if steps.count > 1 { steps = Set(steps).sorted() }
+    return selected == nil && steps.count < 2 ? steps.first : order.add(selected, after: steps)
+  }
+}

@@ -1,0 +1,179 @@
+/// The scopes that are open around instances, as the stack of a pushdown system.
+///
+/// Scopes may nest without bound, so the chains of open scopes cannot be enumerated. A frame stands for
+/// all scopes with one identity, wherever they are opened, and knows the frames around it. A chain of
+/// open scopes is a path through frames that ends in the container. An instance in a scope depends on
+/// the surrounding scopes only if it takes something that lives in one of them, so the reachable chains
+/// are found in polynomial time: A. Bouajjani, J. Esparza and O. Maler, "Reachability analysis of
+/// pushdown automata" (1997).
+package struct ScopeFrames {
+  /// The frame of the container.
+  static let container = 0
+
+  /// The properties that the scopes of a frame have in common.
+  struct Identity: Hashable {
+    let scope: ScopeID
+
+    /// The node for which the scope is opened, if frames distinguish entries.
+    var entry: Int?
+
+    /// The scopes that are opened inside it for the same entry.
+    var inner: [ScopeID] = []
+  }
+
+  /// One place in which the scopes of a frame are opened.
+  package struct Opening {
+    /// The surrounding frame.
+    let outer: Int
+
+    /// The origin that opens it, or `nil` if it is opened together with the surrounding frame.
+    let origin: Traversal.Origin?
+  }
+
+  /// A search outward from a frame, for the innermost scopes of one kind around it.
+  struct Search {
+    let scope: ScopeID
+    let start: Int
+
+    /// For each frame on the path but the first, the frame inside it and the opening of that frame.
+    fileprivate(set) var steps: [Int: (inner: Int, opening: Int)] = [:]
+
+    /// The frames of the kind, and the container if a chain contains none.
+    fileprivate(set) var ends: [Int] = []
+  }
+
+  private struct Frame {
+    let scope: ScopeID?
+    var openings: [Opening] = []
+
+    /// The searches that pass through the frame.
+    var searches: [Int] = []
+  }
+
+  private struct Nesting: Hashable {
+    let inner: Int
+    let outer: Int
+  }
+
+  private var frames = [Frame(scope: nil)]
+  private var positions: [Identity: Int] = [:]
+  private var nestings: Set<Nesting> = []
+  private var searchPositions: [Identity: Int] = [:]
+
+  private(set) var searches: [Search] = []
+
+  /// The frames that searches have reached and not yet expanded.
+  private var reached: [(search: Int, frame: Int)] = []
+
+  /// The ends that searches have found since they were last taken.
+  private var arrivals: [(search: Int, end: Int)] = []
+
+  /// Whether a scope is opened anywhere.
+  var isEmpty: Bool { frames.count == 1 }
+
+  /// The kind of the scopes of a frame, or `nil` for the container.
+  func scope(of frame: Int) -> ScopeID? { frames[frame].scope }
+
+  /// The first opening of a frame.
+  func firstOpening(of frame: Int) -> Opening { frames[frame].openings[0] }
+
+  // MARK: - Opening
+
+  /// Returns the frame of a scope that is opened inside another frame, creating it if necessary.
+  mutating func open(_ identity: Identity, in outer: Int, by origin: Traversal.Origin?) -> Int {
+    let frame = positions[identity] ?? frames.count
+    if frame == frames.count {
+      positions[identity] = frame
+      frames.append(Frame(scope: identity.scope))
+    }
+    if nestings.insert(Nesting(inner: frame, outer: outer)).inserted {
+      frames[frame].openings.append(Opening(outer: outer, origin: origin))
+      let opening = frames[frame].openings.count - 1
+      for search in frames[frame].searches { advance(search, from: frame, by: opening) }
+      arrive()
+    }
+    return frame
+  }
+
+  // MARK: - Searching
+
+  /// Returns the search for the innermost scopes of a kind around a frame.
+  mutating func search(for scope: ScopeID, from frame: Int) -> Int {
+    let identity = Identity(scope: scope, entry: frame)
+    if let known = searchPositions[identity] { return known }
+    let search = searches.count
+    searchPositions[identity] = search
+    searches.append(Search(scope: scope, start: frame))
+    reached.append((search, frame))
+    arrive()
+    return search
+  }
+
+  /// Returns the ends that searches have found since the last call.
+  mutating func takeArrivals() -> [(search: Int, end: Int)] {
+    defer { arrivals.removeAll() }
+    return arrivals
+  }
+
+  private mutating func advance(_ search: Int, from frame: Int, by opening: Int) {
+    let outer = frames[frame].openings[opening].outer
+    guard searches[search].steps[outer] == nil else { return }
+    searches[search].steps[outer] = (frame, opening)
+    reached.append((search, outer))
+  }
+
+  private mutating func arrive() {
+    while let (search, frame) = reached.popLast() {
+      if let scope = frames[frame].scope, scope != searches[search].scope {
+        frames[frame].searches.append(search)
+        for opening in frames[frame].openings.indices { advance(search, from: frame, by: opening) }
+      } else {
+        searches[search].ends.append(frame)
+        arrivals.append((search, frame))
+      }
+    }
+  }
+
+  /// Returns the openings of the frames that a search leaves on its path, outermost first.
+  func openings(leftBy search: Int, to end: Int) -> [Opening] {
+    way(of: search, to: end).map { frames[$0.inner].openings[$0.opening] }
+  }
+
+  /// Returns the scopes that a search leaves on its path, outermost first.
+  func scopes(leftBy search: Int, to end: Int) -> [ScopeID] {
+    way(of: search, to: end).compactMap { frames[$0.inner].scope }
+  }
+
+  private func way(of search: Int, to end: Int) -> [(inner: Int, opening: Int)] {
+    var way: [(inner: Int, opening: Int)] = []
+    var frame = end
+    while frame != searches[search].start, let step = searches[search].steps[frame] {
+      way.append(step)
+      frame = step.inner
+    }
+    return way
+  }
+
+  // MARK: - Nesting
+
+  /// Returns whether a scope of one kind may be open around a frame, or be the frame's own.
+  package func isOpen(_ scope: ScopeID, in frame: Int) -> Bool {
+    var seen: Set<Int> = [frame]
+    var open = [frame]
+    while let next = open.popLast() {
+      if frames[next].scope == scope { return true }
+      for opening in frames[next].openings where seen.insert(opening.outer).inserted {
+        open.append(opening.outer)
+      }
+    }
+    return false
+  }
+
+  /// Returns whether a scope of one kind may be opened inside one of another kind.
+  package func opens(_ inner: ScopeID, inside outer: ScopeID) -> Bool {
+    frames.indices.contains { frame in
+      frames[frame].scope == inner
+        && frames[frame].openings.contains { isOpen(outer, in: $0.outer) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A list of steps for each step.
+package struct StepLists: Sendable {
+  private var ends: [Int] = []
+  private var elements: [Int] = []
+
+  /// The number of lists.
+  package var count: Int { ends.count }
+
+  /// The list of a step.
+  package subscript(step: Int) -> ArraySlice<Int> {
+    elements[(step == 0 ? 0 : ends[step - 1])..<ends[step]]
+  }
+
+  /// Adds the list of the next step.
+  mutating func append(_ list: [Int]) {
+    elements += list
+    ends.append(elements.count)
+  }
+
+  /// How often each step occurs in the lists.
+  package var occurrences: [Int] {
+    var occurrences = [Int](repeating: 0, count: count)
+    for step in elements { occurrences[step] += 1 }
+    return occurrences
+  }
+
+  /// For each step, the steps in whose lists it occurs.
+  package var inverted: StepLists {
+    var inverted = StepLists()
+    var end = 0
+    // The lists are filled from their ends, so that afterwards `starts` has their beginnings.
+    var starts = occurrences.map { count in
+      end += count
+      return end
+    }
+    inverted.ends = starts
+    inverted.elements = [Int](repeating: 0, count: elements.count)
+    for step in ends.indices.reversed() {
+      for element in self[step].reversed() {
+        starts[element] -= 1
+        inverted.elements[starts[element]] = step
+      }
+    }
+    return inverted
+  }
+}

@@ -1,0 +1,271 @@
+/// The nodes reachable from the roots, each once for each scope frame in which it is reachable.
+///
+/// A singleton is constructed in the container, a scoped instance in its scope, and an instance of a
+/// factory in the frame of its dependent. The search is breadth-first, so the path to the first visit
+/// of a node is a shortest one.
+package struct Traversal {
+  /// What led to a node.
+  package enum Origin: Hashable {
+    /// The application resolves it.
+    case root(Int)
+    /// It is constructed together with the container.
+    case eager
+    /// A child container needs it.
+    case child
+    /// Another visited node depends on it.
+    case edge(visit: Int, edge: Int)
+  }
+
+  package struct Visit {
+    package let node: Int
+    let origin: Origin
+
+    /// The scopes in which the instance is constructed.
+    package let frame: Int
+
+    /// The nearest node on the path that holds its dependencies, or `nil`.
+    package let holder: Int?
+  }
+
+  /// A scoped node that is reachable where its scope is not open.
+  package struct Escape {
+    package let visit: Visit
+    package let scope: ScopeID
+
+    /// The scopes that are open, outermost first.
+    package let open: [ScopeID]
+
+    /// The openings of those scopes, outermost first.
+    let openings: [ScopeFrames.Opening]
+  }
+
+  /// A node in a frame, with its holder if that matters.
+  private struct Place: Hashable {
+    let node: Int
+    let frame: Int
+    var holder: Int?
+  }
+
+  package let graph: Graph
+
+  /// The nodes that a child needs, each with the path from the child, if the visits begin there.
+  package let starts: [Int: [TraceStep]]?
+
+  package private(set) var visits: [Visit] = []
+  package private(set) var escapes: [Escape] = []
+  package private(set) var frames = ScopeFrames()
+
+  /// Whether scopes of one kind that are opened for different entries have different frames.
+  private let distinguishesEntries: Bool
+
+  /// The position of the first visit of each node, or -1.
+  private var firstVisits: [Int]
+
+  /// The nodes that are reachable as copies.
+  package private(set) var reachedInCalls: Set<Int> = []
+
+  /// The places in which nodes are visited after the first one; most nodes have only one.
+  private var furtherPlaces: Set<Place> = []
+
+  /// The nodes that live in an outer frame of their dependents, by the search for their scope.
+  private var outward: [[Visit]] = []
+  private var outwardPlaces: Set<Place> = []
+
+  /// The openings of the scopes that the path to a visit leaves, outermost first.
+  private(set) var departures: [Int: [ScopeFrames.Opening]] = [:]
+
+  /// Visits the nodes reachable from the roots of a graph.
+  ///
+  /// The first pass does not distinguish scopes of one kind. It misses no error, and visits each node at
+  /// most once for each kind of scope. If it finds a possible error, a second pass distinguishes scopes
+  /// by the entries for which they are opened, which is exact.
+  ///
+  /// - Complexity: Linear in the nodes and dependencies of a sound graph, for each kind of scope in
+  ///   which they are reachable; at worst, for each entry of a scope.
+  package init(_ graph: Graph) {
+    self.init(graph, starts: nil, distinguishingEntries: false)
+    if !escapes.isEmpty, !frames.isEmpty {
+      self.init(graph, starts: nil, distinguishingEntries: true)
+    }
+  }
+
+  /// Visits the nodes that a child of the application needs, and everything that they depend on.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph of the parent.
+  ///   - starts: The nodes, each with the path from the child.
+  package init(_ graph: Graph, from starts: [Int: [TraceStep]]) {
+    self.init(graph, starts: starts, distinguishingEntries: false)
+    if !escapes.isEmpty, !frames.isEmpty {
+      self.init(graph, starts: starts, distinguishingEntries: true)
+    }
+  }
+
+  private init(_ graph: Graph, starts: [Int: [TraceStep]]?, distinguishingEntries: Bool) {
+    self.graph = graph
+    self.starts = starts
+    distinguishesEntries = distinguishingEntries
+    firstVisits = [Int](repeating: -1, count: graph.nodes.count)
+    visits.reserveCapacity(graph.nodes.count)
+    if let starts {
+      for node in starts.keys.sorted() {
+        enter(node, from: .child, frame: ScopeFrames.container, holder: nil)
+      }
+    } else {
+      enterRoots()
+      enterEagerNodes()
+    }
+    var next = 0
+    while next < visits.count {
+      follow(next)
+      next += 1
+    }
+    guard !graph.inCalls.isEmpty else { return }
+    for visit in visits where graph.nodes[visit.node].isCopy {
+      reachedInCalls.insert(graph.original(of: visit.node))
+    }
+  }
+
+  /// Whether a node is reachable from the roots, maybe only as a copy in calls with arguments.
+  package func reaches(_ node: Int) -> Bool {
+    firstVisits[node] >= 0 || !graph.inCalls.isEmpty && reachedInCalls.contains(node)
+  }
+
+  /// Returns the position of the first visit of a node, if it is reachable as itself.
+  package func firstVisit(of node: Int) -> Int? { firstVisits[node] >= 0 ? firstVisits[node] : nil }
+
+  private mutating func enterRoots() {
+    for index in graph.roots.indices {
+      let (origin, frame) = (Origin.root(index), ScopeFrames.container)
+      if let instance = graph.roots[index].edge.instance {
+        enter(instance, from: origin, frame: frame, holder: nil)
+      } else {
+        ask(graph.roots[index].edge, from: origin, frame: frame, holder: nil)
+      }
+    }
+  }
+
+  private mutating func enterEagerNodes() {
+    guard graph.traits.contains(.eager) else { return }
+    let eager = graph.nodes.indices.filter {
+      graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced && !graph.nodes[$0].isInherited
+    }
+    let decorations = Decorations(of: graph)
+    for index in eager {
+      enter(
+        decorations.outermost(of: index), from: .eager, frame: ScopeFrames.container, holder: nil)
+    }
+  }
+
+  private mutating func follow(_ index: Int) {
+    let visit = visits[index]
+    let isKept = !graph.nodes[visit.node].lifetime.isTransient
+    let keeper = isKept ? visit.node : visit.holder
+    for edge in graph.nodes[visit.node].edges {
+      let origin = Origin.edge(visit: index, edge: edge)
+      let holder = graph.edges[edge].dependency.moment.isHeld ? keeper : nil
+      if let instance = graph.edges[edge].instance {
+        enter(instance, from: origin, frame: visit.frame, holder: holder)
+      } else {
+        ask(graph.edges[edge], from: origin, frame: visit.frame, holder: holder)
+      }
+    }
+  }
+
+  private mutating func ask(_ edge: Graph.Edge, from origin: Origin, frame: Int, holder: Int?) {
+    let scopes = edge.dependency.isDeferred ? edge.dependency.scopes : []
+    guard !scopes.isEmpty else {
+      edge.resolution.forEachNode { enter($0, from: origin, frame: frame, holder: holder) }
+      return
+    }
+    edge.resolution.forEachNode { node in
+      let inner = open(scopes, for: node, from: origin, in: frame)
+      enter(node, from: origin, frame: inner, holder: nil)
+    }
+  }
+
+  /// Opens nested scopes, and returns the frame of the innermost.
+  private mutating func open(
+    _ scopes: [ScopeID], for entry: Int, from origin: Origin, in frame: Int
+  ) -> Int {
+    var frame = frame
+    for (depth, scope) in scopes.enumerated() {
+      var identity = ScopeFrames.Identity(scope: scope)
+      if distinguishesEntries {
+        identity.entry = entry
+        identity.inner = Array(scopes[(depth + 1)...])
+      }
+      frame = frames.open(identity, in: frame, by: depth == 0 ? origin : nil)
+    }
+    for (search, end) in frames.takeArrivals() {
+      for visit in outward[search] { leave(visit, search: search, to: end) }
+    }
+    return frame
+  }
+
+  private mutating func enter(_ node: Int, from origin: Origin, frame: Int, holder: Int?) {
+    var own = frame
+    switch graph.nodes[node].lifetime {
+    case .singleton, .weakSingleton, .value, .unowned, .input: own = ScopeFrames.container
+    case .factory, .resolution, .argument: break
+    case .scoped(let scope) where frames.scope(of: frame) == scope: break
+    case .scoped(let scope):
+      let visit = Visit(node: node, origin: origin, frame: frame, holder: holder)
+      return lookOutward(visit, for: scope)
+    }
+    note(Visit(node: node, origin: origin, frame: own, holder: holder))
+  }
+
+  /// Records a visit, unless the node has been visited in the frame.
+  ///
+  /// - Returns: Whether the visit is new.
+  @discardableResult
+  private mutating func note(_ visit: Visit) -> Bool {
+    let first = firstVisits[visit.node]
+    if first < 0 {
+      firstVisits[visit.node] = visits.count
+    } else {
+      guard visits[first].frame != visit.frame,
+        furtherPlaces.insert(Place(node: visit.node, frame: visit.frame)).inserted
+      else { return false }
+    }
+    visits.append(visit)
+    return true
+  }
+
+  // MARK: - Outer scopes
+
+  private mutating func lookOutward(_ visit: Visit, for scope: ScopeID) {
+    let place = Place(node: visit.node, frame: visit.frame, holder: visit.holder)
+    guard outwardPlaces.insert(place).inserted else { return }
+    let search = frames.search(for: scope, from: visit.frame)
+    _ = frames.takeArrivals()
+    while outward.count <= search { outward.append([]) }
+    outward[search].append(visit)
+    for end in frames.searches[search].ends { leave(visit, search: search, to: end) }
+  }
+
+  /// Visits a node in an outer scope of its dependent.
+  private mutating func leave(_ visit: Visit, search: Int, to end: Int) {
+    let openings = frames.openings(leftBy: search, to: end)
+    guard end != ScopeFrames.container else {
+      escapes.append(
+        Escape(
+          visit: visit, scope: frames.searches[search].scope,
+          open: frames.scopes(leftBy: search, to: end), openings: openings))
+      return
+    }
+    let position = visits.count
+    let inner = Visit(node: visit.node, origin: visit.origin, frame: end, holder: visit.holder)
+    if note(inner), distinguishesEntries { departures[position] = openings }
+  }
+}
+
+extension Graph.Edge {
+  /// The node whose instance the dependency takes, if it is one node and not deferred.
+  ///
+  /// Most dependencies are of this kind, and copying the edge would cost more than to visit the node.
+  fileprivate var instance: Int? {
+    if case .node(let target) = resolution, !dependency.isDeferred { target } else { nil }
+  }
+}

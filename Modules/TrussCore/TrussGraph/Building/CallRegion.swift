@@ -1,0 +1,76 @@
+/// What the calls of one assisted factory construct, and what they would share.
+package struct CallRegion {
+  /// The transient nodes that a call constructs, including copies, nearest to the product first.
+  package private(set) var constructed: [Int] = []
+
+  /// The shared nodes on which they depend.
+  private(set) var shared: [Int] = []
+
+  /// Whether something that a call constructs takes the argument.
+  package private(set) var isTaken = false
+
+  private let graph: Graph
+
+  /// A node that was found, and how.
+  private struct Step {
+    let node: Int
+
+    /// The dependency that led to the node, and the step that has it; `nil` for a product.
+    var origin: (edge: Int, step: Int)?
+  }
+
+  /// What was found, nearest to the product first; some nodes more than once.
+  private var steps: [Step]
+
+  /// Follows the dependencies of the product of a call.
+  ///
+  /// - Parameters:
+  ///   - edge: The dependency on an assisted factory.
+  ///   - key: An argument. Products of inner calls that supply it themselves are left out.
+  ///   - graph: The graph.
+  package init(of edge: Graph.Edge, taking key: Key, in graph: Graph) {
+    self.graph = graph
+    steps = edge.resolution.nodes.map { Step(node: $0) }
+    var seen: Set<Int> = []
+    var next = 0
+    while next < steps.count {
+      let (node, step) = (steps[next].node, next)
+      next += 1
+      guard seen.insert(node).inserted else { continue }
+      switch graph.nodes[node].lifetime {
+      case .argument: if graph.nodes[node].key == key { isTaken = true }
+      case .factory, .resolution:
+        constructed.append(node)
+        for edge in graph.nodes[node].edges {
+          let dependency = graph.edges[edge].dependency
+          guard !dependency.isInCall || !dependency.calls.joined().contains(key) else { continue }
+          graph.edges[edge].resolution.forEachNode {
+            steps.append(Step(node: $0, origin: (edge, step)))
+          }
+        }
+      case .singleton, .scoped, .weakSingleton, .value, .unowned, .input: shared.append(node)
+      }
+    }
+  }
+
+  /// Returns the steps from the product to a node, without the product itself.
+  package func path(to node: Int) -> [TraceStep] {
+    var path: [TraceStep] = []
+    var step = steps.first { $0.node == node }
+    while let current = step, let (edge, dependent) = current.origin {
+      path.append(
+        TraceStep(graph.edges[edge].dependency, location: graph.nodes[current.node].location))
+      step = steps[dependent]
+    }
+    return path.reversed()
+  }
+
+  /// The shared node whose factory has a parameter of an argument's type that nothing provides.
+  package func sharedTaker(of key: Key) -> Int? {
+    shared.first { node in
+      graph.edges[graph.nodes[node].edges].contains {
+        $0.dependency.key == key && $0.resolution.nodes.isEmpty
+      }
+    }
+  }
+}

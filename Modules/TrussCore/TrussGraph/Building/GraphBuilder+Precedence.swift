@@ -1,0 +1,73 @@
+extension GraphBuilder {
+  /// Lets bindings take the place of others of their key.
+  ///
+  /// A fallback yields to every binding that its module can see, and in a child to every one of the
+  /// parent. Overriding bindings then replace others, layer by layer, the innermost first, and in each
+  /// layer those of the modules before the overrides of the assembly. What a layer replaces may
+  /// therefore be an override of the layers below it. A child's binding yields to an override of an
+  /// ancestor that includes children.
+  func settlePrecedence(in graph: inout Graph) {
+    guard !graph.traits.isDisjoint(with: [.fallbacks, .overrides]) else { return }
+    let sharing = providers.sharing.sorted()
+    for index in sharing where graph.nodes[index].isFallback {
+      let isOwn = graph.nodes[index].inheritance == nil
+      let yields = providers.all(providing: graph.nodes[index].key).contains { other in
+        (graph.nodes[other].precedence == .usual || isOwn && graph.nodes[other].inheritance != nil)
+          && (graph.nodes[other].isExported || graph.nodes[other].home == graph.nodes[index].home)
+      }
+      if yields { graph.nodes[index].marks.insert(.replaced) }
+    }
+    // What the parent overrides is not among the providers of a child.
+    let overriding = sharing.filter {
+      graph.nodes[$0].isOverriding && graph.nodes[$0].inheritance == nil
+    }
+    .map { (rank: graph.rank(of: $0), node: $0) }.sorted { $0 < $1 }
+    var start = 0
+    while start < overriding.count {
+      let group = overriding[start...].prefix { $0.rank == overriding[start].rank }
+      // Bindings of one rank do not replace one another: two with one target are duplicates.
+      let targets = group.map { target(of: $0.node, below: $0.rank, in: graph) }
+      for (node, target) in zip(group.map(\.node), targets) {
+        guard let target else { continue }
+        graph.nodes[node].replaced = target
+        guard graph.overrideOfParent(inPlaceOf: node) == nil else {
+          graph.nodes[node].marks.insert(.replaced)
+          continue
+        }
+        graph.nodes[node].isExported =
+          graph.nodes[target].isExported
+          || graph.nodes[node].isExported && graph.nodes[node].layer == nil
+        graph.nodes[target].marks.insert(.replaced)
+      }
+      start += group.count
+    }
+  }
+
+  /// Returns the binding that an overriding one replaces: one of its own module before an exported one.
+  private func target(of index: Int, below rank: Int, in graph: Graph) -> Int? {
+    let node = graph.nodes[index]
+    let others = providers.all(providing: node.key).filter { other in
+      !graph.nodes[other].isReplaced && !graph.nodes[other].isScopeValue
+        && graph.rank(of: other) < rank
+    }
+    // An override that names a module replaces nothing outside it.
+    let isInside = graph.place(of: index) != nil
+    return others.first { node.home != nil && graph.nodes[$0].home == node.home }
+      ?? others.first { !isInside && graph.nodes[$0].isExported }
+  }
+}
+
+extension Graph {
+  /// The precedence of a binding among the overriding ones; that of any other is lower.
+  fileprivate func rank(of node: Int) -> Int {
+    guard nodes[node].isOverriding else { return -1 }
+    if let layer = nodes[node].layer { return 2 * layer + 1 }
+    return nodes[node].module.map { 2 * modules[$0].layer } ?? 0
+  }
+
+  /// The module inside which an override of an assembly belongs, if it names one.
+  package func place(of node: Int) -> ModuleID? {
+    let node = original(of: node)
+    return nodes[node].layer.flatMap { layers[$0].places[node - layers[$0].nodes.lowerBound] }
+  }
+}

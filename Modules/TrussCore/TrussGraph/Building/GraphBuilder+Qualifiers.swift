@@ -1,0 +1,50 @@
+extension GraphBuilder {
+  /// Gives the parameters of a factory the qualifiers that its binding declares for them.
+  ///
+  /// - Parameters:
+  ///   - declaration: The facts of the binding.
+  ///   - parameterQualifiers: The qualifiers that it declares.
+  ///   - start: The position of the first parameter among the dependencies of the graph.
+  ///   - graph: The graph, whose last dependencies are the parameters of the factory.
+  func qualifyParameters(
+    of declaration: Declaration,
+    by parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])],
+    from start: Int, in graph: inout Graph
+  ) {
+    let isDecorator = declaration.role == .decorator
+    let parameters = graph.edges.indices[(start + (isDecorator ? 1 : 0))...]
+    for (type, qualifiers) in parameterQualifiers {
+      let matching = parameters.filter { graph.edges[$0].dependency.type == type }
+      guard !matching.isEmpty, qualifiers.count == 1 || qualifiers.count == matching.count else {
+        graph.unmatchedQualifiers.append(
+          UnmatchedQualifiers(
+            type: type, count: qualifiers.count, parameters: matching.count,
+            types: parameters.map { graph.edges[$0].dependency.type },
+            location: declaration.location))
+        continue
+      }
+      for (position, edge) in matching.enumerated() {
+        let qualifier = qualifiers.count == 1 ? qualifiers[0] : qualifiers[position]
+        graph.edges[edge].dependency = Dependency(plain: type, under: qualifier)
+      }
+    }
+  }
+}
+
+/// Qualifiers that a binding gives to parameters which its factory does not have.
+package struct UnmatchedQualifiers {
+  /// The type of the parameters.
+  package let type: Any.Type
+
+  /// The number of qualifiers.
+  package let count: Int
+
+  /// The number of parameters of the type.
+  package let parameters: Int
+
+  /// The types of all parameters.
+  package let types: [Any.Type]
+
+  /// Where the binding is declared.
+  package let location: DeclarationLocation
+}

@@ -1,0 +1,310 @@
+/// Finds what provides each dependency of an assembly.
+///
+/// A parameter type is resolved from the outside in: as a whole, then inside its outermost form, and
+/// so on, up to the first level that something provides. Finding that a type is not a form makes the
+/// runtime search the conformances of the whole process, once for each type, so a type is read as a
+/// form only if nothing provides it as a whole.
+package struct GraphBuilder: ~Copyable {
+  private let parent: Graph?
+
+  /// The number of nodes of the parent, with which the graph begins.
+  var parentNodeCount: Int { parent?.nodes.count ?? 0 }
+
+  var providers: Providers
+
+  /// The scopes whose values are nodes, which are few.
+  var scopes: [ScopeID] = []
+
+  /// The contributions, in order.
+  var contributions: [Int] = []
+
+  /// The further keys of bindings, in order.
+  var aliases: [Int] = []
+
+  /// The decorators, in order.
+  var decorators: [Int] = []
+
+  /// The dependencies whose types nothing provides as a whole, with the modules that have them and the
+  /// qualifiers that bindings give to their parameters.
+  var unread: [(edge: Int, module: Int?, qualifier: (any Qualifier.Type)?)] = []
+
+  /// The position of the first node of the module or layer that is being declared.
+  private var start = 0
+
+  /// Begins a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: A graph without contents.
+  ///   - count: The number of nodes that will be declared. Those of scope values are added as they are
+  ///     found.
+  package init(_ graph: inout Graph, expecting count: Int) {
+    parent = graph.parent
+    let count = count + (graph.parent?.nodes.count ?? 0)
+    providers = Providers(expecting: count)
+    graph.nodes.reserveCapacity(count)
+    graph.edges.reserveCapacity(2 * count)
+    if let parent { inherit(parent, into: &graph) }
+    start = graph.nodes.count
+  }
+
+  // MARK: - Declarations
+
+  /// Adds a binding of the module that ``endModule(_:at:requiring:layer:in:)`` adds.
+  ///
+  /// - Parameters:
+  ///   - declaration: The facts of the binding, whose key has not the qualifier of the module.
+  ///   - parameters: The types of its factory's parameters, in order.
+  ///   - rare: The facts that few bindings declare.
+  ///   - qualifier: The qualifier under which the module is composed.
+  ///   - graph: The graph.
+  package mutating func declare(
+    _ declaration: Declaration, parameters: Span<Any.Type>, rare: Declaration.Rare?,
+    under qualifier: (any Qualifier.Type)?, in graph: inout Graph
+  ) {
+    addNode(
+      of: declaration, parameters: parameters, rare: rare, under: qualifier,
+      home: graph.modules.count, layer: nil, to: &graph)
+  }
+
+  /// Adds the module whose bindings have been declared.
+  package mutating func endModule(
+    _ id: ModuleID, at location: DeclarationLocation, requiring requirements: [Requirement],
+    layer: Int, in graph: inout Graph
+  ) {
+    graph.modules.append(
+      Graph.ModuleFacts(
+        id: id, layer: graph.ownLayers.lowerBound + layer, location: location,
+        requirements: requirements, nodes: start..<graph.nodes.count))
+    start = graph.nodes.count
+  }
+
+  /// Adds an override of the layer that ``endLayer(_:assembly:places:in:)`` adds, after all modules.
+  ///
+  /// All see its node until it is known what it replaces.
+  ///
+  /// - Parameters:
+  ///   - declaration: The facts of the binding.
+  ///   - parameters: The types of its factory's parameters, in order.
+  ///   - rare: The facts that few bindings declare.
+  ///   - place: The module inside which it overrides, or `nil` for the application.
+  ///   - graph: The graph.
+  package mutating func override(
+    _ declaration: Declaration, parameters: Span<Any.Type>, rare: Declaration.Rare?,
+    inside place: ModuleID?, in graph: inout Graph
+  ) {
+    var declaration = declaration
+    if declaration.role == .binding { declaration.precedence = .overriding }
+    declaration.marks.set(.exported, to: place == nil)
+    let home = place.flatMap { place in graph.modules.firstIndex { $0.id == place } }
+    addNode(
+      of: declaration, parameters: parameters, rare: rare, under: place?.qualifier,
+      home: home, layer: graph.layers.count, to: &graph)
+  }
+
+  /// Adds the layer whose overrides have been declared.
+  package mutating func endLayer(
+    _ name: String, assembly: ObjectIdentifier, places: [ModuleID?], in graph: inout Graph
+  ) {
+    graph.layers.append(
+      Graph.LayerFacts(
+        name: name, assembly: assembly, nodes: start..<graph.nodes.count, places: places))
+    start = graph.nodes.count
+  }
+
+  /// Adds what the application supplies and resolves, and settles all declarations.
+  ///
+  /// The order of the passes matters. A replaced binding provides nothing, so precedence is settled
+  /// before the first dependency is resolved. Requirements come after the dependencies, whose forms may add
+  /// scope values. Decorators redirect every edge to a node that they wrap, and calls come last, because
+  /// they copy nodes with their edges.
+  package mutating func finish(
+    inputs: [ListedType], roots: [ListedType], entry: Graph.Entry?, in graph: inout Graph
+  ) {
+    graph.markRepeatedModules()
+    addInputs(inputs, to: &graph)
+    graph.roots = roots.map { root in
+      Graph.Root(edge: Graph.Edge(whole: root.type), location: root.location)
+    }
+    graph.entry = entry
+    settlePrecedence(in: &graph)
+    if parent != nil { inheritFollowers(in: &graph) }
+    resolveWholeTypes(of: &graph)
+    addressContributions(of: &graph)
+    resolveForms(of: &graph)
+    resolveRequirements(of: &graph)
+    noteLacks(in: &graph)
+    setLifetimesOfAliases(in: &graph)
+    insertDecorators(into: &graph)
+    graph.sharing = providers.sharing
+    if graph.traits.contains(.calls) {
+      var specializer = CallSpecializer(graph)
+      specializer.specialize(&graph)
+    }
+  }
+
+  // MARK: - Nodes
+
+  private mutating func addInputs(_ inputs: [ListedType], to graph: inout Graph) {
+    graph.inputs = graph.nodes.count..<graph.nodes.count + inputs.count
+    for input in inputs {
+      add(
+        Graph.Node(ambient: input.key, role: .input, lifetime: .input, location: input.location),
+        to: &graph)
+    }
+    for index in graph.nodes.indices {
+      if case .scoped(let scope) = graph.nodes[index].lifetime { addValue(of: scope, to: &graph) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func addNode(
+    of declaration: Declaration, parameters: Span<Any.Type>, rare: Declaration.Rare?,
+    under qualifier: (any Qualifier.Type)?, home: Int?, layer: Int?, to graph: inout Graph
+  ) {
+    let isContribution = declaration.role == .contribution
+    let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
+    let start = graph.edges.count
+    for position in parameters.indices {
+      graph.edges.append(Graph.Edge(whole: parameters[position]))
+    }
+    if let rare {
+      qualifyParameters(of: declaration, by: rare.parameterQualifiers, from: start, in: &graph)
+      addDependencies(of: rare.hookParameters, to: &graph)
+      if isContribution { graph.elementKeys[graph.nodes.count] = rare.elementKey }
+    }
+    if declaration.role == .decorator {
+      graph.edges[start].dependency.isDecorated = true
+      graph.edges[start].dependency.key = key
+    } else if declaration.isAlias, let first = graph.nodes.lastIndex(where: { !$0.isAlias }) {
+      graph.edges[start].dependency.key = graph.nodes[first].key
+      if isContribution { graph.edges[start].resolution = .node(first) }
+      aliases.append(graph.nodes.count)
+    }
+    add(
+      Graph.Node(
+        declaration, key: key, home: home, layer: layer, edges: start..<graph.edges.count,
+        effects: rare?.effects ?? .none),
+      to: &graph)
+  }
+
+  private func addDependencies(
+    of hookParameters: [(type: Any.Type, moment: Dependency.Moment)], to graph: inout Graph
+  ) {
+    for parameter in hookParameters {
+      graph.edges.append(Graph.Edge(whole: parameter.type, at: parameter.moment))
+      if parameter.moment == .initialization { graph.traits.insert(.initializations) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ node: Graph.Node, to graph: inout Graph) {
+    let index = graph.nodes.count
+    switch node.role {
+    case .binding, .input, .scopeValue: providers.add(index, providing: node.key)
+    case .contribution:
+      contributions.append(index)
+      if node.isExported { graph.traits.insert(.exportedContributions) }
+    case .decorator: decorators.append(index)
+    case .argument: break
+    }
+    switch node.precedence {
+    case .usual: break
+    case .fallback: graph.traits.insert(.fallbacks)
+    case .overriding: graph.traits.insert(.overrides)
+    }
+    if node.lifetime == .resolution { graph.traits.insert(.resolutions) }
+    if node.isEager { graph.traits.insert(.eager) }
+    if node.isVoid { graph.traits.insert(.voids) }
+    if node.hasHooks { graph.traits.insert(.hooks) }
+    if node.hasEndHook { graph.traits.insert(.endHooks) }
+    if !node.effects.isEmpty { graph.traits.insert(.effects) }
+    graph.nodes.append(node)
+  }
+
+  mutating func addValue(of scope: ScopeID, to graph: inout Graph) {
+    guard !scopes.contains(scope) else { return }
+    scopes.append(scope)
+    add(
+      Graph.Node(ambient: Key(scope.type), role: .scopeValue(scope), lifetime: .scoped(scope)),
+      to: &graph)
+  }
+
+  // MARK: - Aliases
+
+  /// Gives each further key of a binding the lifetime of the instance that it converts.
+  ///
+  /// An instance that is shared weakly may have no representation as another type that can be held
+  /// weakly, so each request converts it again.
+  private func setLifetimesOfAliases(in graph: inout Graph) {
+    for index in aliases {
+      var target = index
+      // An alias may lead to another one by way of overriding bindings.
+      for _ in aliases where graph.nodes[target].isAlias {
+        guard case .node(let next) = graph.edges[graph.nodes[target].edges.lowerBound].resolution
+        else { break }
+        target = next
+      }
+      let lifetime = graph.nodes[target].lifetime
+      graph.nodes[index].lifetime = lifetime == .weakSingleton ? .factory : lifetime
+    }
+  }
+
+  // MARK: - Decorators
+
+  /// Makes each decorator wrap its target or the previous decorator, and redirects the dependencies
+  /// on the target to the last one.
+  private func insertDecorators(into graph: inout Graph) {
+    guard !decorators.isEmpty else { return }
+    graph.traits.insert(.decorators)
+    var outermost = Array(graph.nodes.indices)
+    for index in decorators {
+      let node = graph.nodes[index]
+      guard let target = provider(of: node.key, from: node.home, in: graph) else { continue }
+      // A decorator that names a module wraps nothing outside it.
+      if graph.place(of: index) != nil {
+        guard let home = node.home, graph.nodes[target].home == home else { continue }
+      }
+      graph.nodes[index].lifetime = graph.nodes[target].lifetime
+      graph.edges[node.edges.lowerBound].resolution = .node(outermost[target])
+      outermost[target] = index
+    }
+    let settled = edgesOfInheritedAliases(in: graph)
+    for edge in graph.edges.indices
+    where !graph.edges[edge].dependency.isDecorated && !settled.contains(edge) {
+      graph.edges[edge].lead(to: outermost)
+    }
+    for root in graph.roots.indices { graph.roots[root].edge.lead(to: outermost) }
+    for module in graph.ownModules {
+      for position in graph.modules[module].requirements.indices {
+        graph.modules[module].requirements[position].edge.lead(to: outermost)
+      }
+    }
+  }
+
+  /// Returns what further keys convert in the parent, where the decorators of a child do not exist.
+  private func edgesOfInheritedAliases(in graph: Graph) -> Set<Int> {
+    let inherited = graph.nodes.prefix(parentNodeCount).filter { $0.isAlias && $0.isInherited }
+    return Set(inherited.map(\.edges.lowerBound))
+  }
+}
+
+extension Graph.Edge {
+  /// Replaces a node by its last decorator.
+  fileprivate mutating func lead(to outermost: [Int]) {
+    if case .node(let target) = resolution { resolution = .node(outermost[target]) }
+  }
+}
+
+extension Graph {
+  /// Finds the modules that repeat an earlier one.
+  fileprivate mutating func markRepeatedModules() {
+    // Sorting avoids a hash table, whose generic metadata would be instantiated at every start.
+    let types = modules.map { UInt(bitPattern: ObjectIdentifier($0.type)) }
+    let order = modules.indices.sorted { (types[$0], $0) < (types[$1], $1) }
+    for (position, module) in order.enumerated() {
+      // Modules of one type are adjacent, and usually there is only one.
+      let earlier = order[..<position].reversed().prefix { types[$0] == types[module] }
+      modules[module].repeated = earlier.last { modules[$0].id == modules[module].id }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import TrussPrimitives
+
+/// An index of the nodes that provide or contribute to each key.
+struct Providers: ~Copyable {
+  private struct Entry {
+    let key: Key
+    var first: Int?
+    var last = 0
+
+    /// The position of the contributions to the key in `contributions`, if there are any.
+    var contributions: Int?
+
+    /// The entry of the same type with another qualifier.
+    var other: Int?
+
+    /// Adds a node that provides the key, and returns the one before it.
+    mutating func append(_ node: Int) -> Int? {
+      let before = first.map { _ in last }
+      if before == nil { first = node }
+      last = node
+      return before
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  /// The contributions to each key that has some, which few keys have.
+  private var contributions: [[Int]] = []
+
+  /// The first entry of each type, which leads to those with other qualifiers.
+  private var positions: TypeTable<Int>
+
+  /// The next node that provides the same key, for each node; 0 if there is none.
+  private var following: [Int32]
+
+  /// The nodes whose keys other nodes also provide, in the order in which they were found.
+  private(set) var sharing: [Int] = []
+
+  /// Creates an index for the nodes of a graph.
+  ///
+  /// - Parameter count: The expected number of nodes.
+  init(expecting count: Int) {
+    entries.reserveCapacity(count)
+    following = [Int32](repeating: 0, count: count)
+    positions = TypeTable(expecting: count)
+  }
+
+  // MARK: - Adding
+
+  /// Records that a node provides a key, after all nodes before it have been added.
+  mutating func add(_ node: Int, providing key: Key) {
+    let entry = addEntry(for: key)
+    guard let before = entries[entry].append(node) else { return }
+    if entries[entry].first == before { sharing.append(before) }
+    sharing.append(node)
+    while following.count <= before { following.append(0) }
+    following[before] = Int32(node)
+  }
+
+  /// Records that a node contributes to a key, after all nodes before it have been added.
+  mutating func add(_ node: Int, contributingTo key: Key) {
+    let entry = addEntry(for: key)
+    if let known = entries[entry].contributions {
+      contributions[known].append(node)
+    } else {
+      entries[entry].contributions = contributions.count
+      contributions.append([node])
+    }
+  }
+
+  private mutating func addEntry(for key: Key) -> Int {
+    let new = entries.count
+    let first = positions.add(new, for: key.type)
+    if first == new {
+      entries.append(Entry(key: key))
+      return new
+    }
+    if let known = entry(of: key, from: first) { return known }
+    entries.append(Entry(key: key, other: entries[first].other))
+    entries[first].other = new
+    return new
+  }
+
+  // MARK: - Finding
+
+  /// The first node that provides a key; ``next(after:)`` leads to the others.
+  func first(providing key: Key) -> Int? { entry(of: key).flatMap { entries[$0].first } }
+
+  /// The next node that provides the same key as a node.
+  func next(after node: Int) -> Int? {
+    guard node < following.count, following[node] != 0 else { return nil }
+    return Int(following[node])
+  }
+
+  /// All nodes that provide a key, in order.
+  func all(providing key: Key) -> [Int] {
+    var nodes: [Int] = []
+    var node = first(providing: key)
+    while let current = node {
+      nodes.append(current)
+      node = next(after: current)
+    }
+    return nodes
+  }
+
+  /// The nodes that contribute to a key, in order.
+  func contributions(to key: Key) -> [Int] {
+    entry(of: key).flatMap { entries[$0].contributions }.map { contributions[$0] } ?? []
+  }
+
+  private func entry(of key: Key) -> Int? {
+    positions[key.type].flatMap { entry(of: key, from: $0) }
+  }
+
+  private func entry(of key: Key, from first: Int) -> Int? {
+    var position: Int? = first
+    while let current = position, entries[current].key != key { position = entries[current].other }
+    return position
+  }
+}

@@ -1,0 +1,62 @@
+import TrussTypeNames
+
+/// How long, and how widely, an instance is shared.
+public enum Lifetime: Sendable, Hashable {
+  /// One instance for each container.
+  case singleton
+  /// A new instance each time one is resolved.
+  case factory
+  /// One instance for each resolution, which is one request from outside of all factories.
+  case resolution
+  /// One instance for each open scope of a type.
+  case scoped(ScopeID)
+  /// One instance while something other than the container holds it.
+  case weakSingleton
+  /// An instance that existed before the container.
+  case value
+  /// An instance that existed before the container, which does not keep it.
+  case unowned
+  /// A value that the application supplies.
+  case input
+  /// A value that the caller of an ``AssistedFactory`` supplies, for what the call constructs.
+  case argument
+
+  /// Whether the whole container shares an instance.
+  @inlinable
+  package var isShared: Bool {
+    switch self {
+    case .singleton, .weakSingleton, .value, .unowned, .input: true
+    case .factory, .resolution, .scoped, .argument: false
+    }
+  }
+
+  /// Whether each request from outside of all factories constructs an instance.
+  @inlinable
+  package var isTransient: Bool {
+    switch self {
+    case .factory, .resolution: true
+    case .singleton, .scoped, .weakSingleton, .value, .unowned, .input, .argument: false
+    }
+  }
+}
+
+/// The identity of a scope: the type that declares it.
+public struct ScopeID: Sendable, Hashable, CustomStringConvertible {
+  /// The type of the value with which the scope is opened.
+  public let type: Any.Type
+
+  /// Creates the identity of a scope.
+  @inlinable
+  public init(_ type: Any.Type) { self.type = type }
+
+  /// Returns whether both are the same scope.
+  @inlinable
+  public static func == (left: ScopeID, right: ScopeID) -> Bool { left.type == right.type }
+
+  /// Feeds the identity of the type to a hasher.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+
+  /// The name of the type.
+  public var description: String { TypeName(type).description }
+}

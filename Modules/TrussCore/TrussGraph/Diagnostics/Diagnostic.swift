@@ -1,0 +1,137 @@
+package import TrussTypeNames
+
+/// One finding of the verification, as facts without wording.
+public struct Diagnostic: Sendable, Hashable {
+  /// What was found.
+  public let fact: Fact
+
+  /// The primary location: the binding that needs something, or the one that is wrong.
+  public let location: DeclarationLocation?
+
+  /// The path from the application to the finding; empty if the finding does not depend on one.
+  public let trace: [TraceStep]
+
+  /// Other locations that belong to the finding.
+  public private(set) var related: [Related]
+
+  /// The suggested change, if one is likely to be right.
+  public let fix: Fix?
+
+  /// The names of types in the text of the finding.
+  package var names = TypeNames.plain
+
+  package init(
+    _ fact: Fact, at location: DeclarationLocation?, trace: [TraceStep] = [],
+    related: [Related] = [],
+    fix: Fix? = nil
+  ) {
+    self.fact = fact
+    self.location = location
+    self.trace = trace
+    self.related = related
+    self.fix = fix
+  }
+
+  /// Adds the locations of another application that must change for the same reason.
+  package mutating func addPlaces(of other: Diagnostic) {
+    related += other.related.filter { place in
+      if case .modules = place.fact { !related.contains(place) } else { false }
+    }
+  }
+
+  /// The kind of the finding.
+  public var id: ID { fact.id }
+
+  /// The severity, which says whether the finding prevents the application from being built.
+  public var severity: Severity { id.severity }
+}
+
+extension Diagnostic {
+  /// The severity of a finding.
+  public enum Severity: String, Sendable, Hashable {
+    /// The container refuses the graph.
+    case error
+    /// The container accepts the graph.
+    case warning
+  }
+
+  /// The kinds of findings, by the names under which they are printed.
+  public enum ID: String, Sendable, Hashable, CaseIterable {
+    /// Nothing provides a key that is needed.
+    case missingBinding = "missing-binding"
+    /// A key that is needed is bound, but privately to another module.
+    case privateBinding = "private-binding"
+    /// A key is bound twice.
+    case duplicateBinding = "duplicate-binding"
+    /// An overriding binding replaces nothing.
+    case unmatchedOverride = "unmatched-override"
+    /// An override of a child yields to one of its parent that includes children.
+    case ineffectiveOverride = "ineffective-override"
+    /// Bindings depend on one another in a cycle.
+    case dependencyCycle = "dependency-cycle"
+    /// A longer lifetime holds a shorter one.
+    case captiveDependency = "captive-dependency"
+    /// A scoped key is needed where its scope is not open.
+    case scopeMismatch = "scope-mismatch"
+    /// A factory has to be awaited where that is impossible.
+    case asyncInSync = "async-in-sync"
+    /// An instance is taken outside the actor to which its factory is isolated.
+    case isolationMismatch = "isolation-mismatch"
+    /// A binding shadows the value of a scope.
+    case shadowedScopeValue = "shadowed-scope-value"
+    /// An argument of a call takes the place of a binding.
+    case shadowedArgument = "shadowed-argument"
+    /// A module takes a key from outside that it does not list.
+    case undeclaredRequirement = "undeclared-requirement"
+    /// A module lists a key that it does not take from outside.
+    case unusedRequirement = "unused-requirement"
+    /// Nothing needs a private binding.
+    case unusedBinding = "unused-binding"
+    /// Nothing contributes to a collection.
+    case emptyCollection = "empty-collection"
+    /// Two elements of a collection have the same key.
+    case duplicateContributionKey = "duplicate-contribution-key"
+    /// A binding gives qualifiers to parameters that its factory does not have.
+    case unmatchedQualifier = "unmatched-qualifier"
+    /// A contribution is exported.
+    case exportedContribution = "exported-contribution"
+    /// A contribution is a fallback.
+    case fallbackContribution = "fallback-contribution"
+    /// A contribution does not have a key of the type by which contributions are taken.
+    case contributionKeyMismatch = "contribution-key-mismatch"
+    /// A decorator has nothing to wrap.
+    case decoratorWithoutTarget = "decorator-without-target"
+    /// A child hides a collection that its parent does not have.
+    case unmatchedHiding = "unmatched-hiding"
+    /// A child needs a binding that takes part in the start of its parent, which does not reach it.
+    case unreachedStart = "unreached-start"
+    /// A module is composed twice.
+    case moduleComposedTwice = "module-composed-twice"
+    /// Two applications have one name.
+    case duplicateName = "duplicate-name"
+    /// Modules include one another in a cycle.
+    case includeCycle = "include-cycle"
+    /// An argument of a call is not taken, or cannot be told from another one.
+    case assistedMismatch = "assisted-mismatch"
+    /// A shared instance would have to take an argument of a call.
+    case assistedSingleton = "assisted-singleton"
+    /// A factory returns no instance.
+    case voidBinding = "void-binding"
+    /// The application supplies no value for an input.
+    case missingInput = "missing-input"
+    /// The application supplies a value that is not an input.
+    case unexpectedInput = "unexpected-input"
+    /// The application supplies a value that nothing takes.
+    case unusedInput = "unused-input"
+
+    /// The severity of findings of the kind.
+    public var severity: Severity {
+      switch self {
+      case .unusedRequirement, .unusedBinding, .emptyCollection, .contributionKeyMismatch,
+        .exportedContribution, .fallbackContribution, .unusedInput, .ineffectiveOverride:
+        .warning
+      default: .error
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension Graph.Node {
+  /// Creates the node of a binding.
+  ///
+  /// - Parameters:
+  ///   - declaration: The facts of the binding.
+  ///   - key: The key with the qualifier of its module.
+  ///   - home: The module to which it belongs.
+  ///   - layer: The layer that overrides another binding with it, if one does.
+  ///   - edges: The range of its dependencies.
+  ///   - effects: What its factory demands of its caller.
+  init(
+    _ declaration: Declaration, key: Key, home: Int?, layer: Int?, edges: Range<Int>,
+    effects: Effects
+  ) {
+    self.key = key
+    role =
+      switch declaration.role {
+      case .binding: .binding
+      case .contribution: .contribution
+      case .decorator: .decorator
+      }
+    lifetime = declaration.lifetime
+    self.home = home
+    self.layer = layer
+    location = declaration.location
+    self.edges = edges
+    precedence = declaration.precedence
+    marks = declaration.marks
+    self.effects = effects
+  }
+
+  /// Creates a node that belongs to no module and is visible to all.
+  init(
+    ambient key: Key, role: Role, lifetime: Lifetime, location: DeclarationLocation? = nil
+  ) {
+    self.key = key
+    self.role = role
+    self.lifetime = lifetime
+    self.location = location
+    home = nil
+    layer = nil
+    edges = 0..<0
+    precedence = .usual
+    marks = [.exported]
+    effects = .none
+  }
+
+  /// What is true of some nodes.
+  @usableFromInline
+  package enum Mark: UInt8 {
+    /// Other modules can take the key.
+    case exported
+    /// The instance is constructed together with the container.
+    case eager
+    /// The key is a further one of a binding.
+    case alias
+    /// The binding has a start hook.
+    case startHook
+    /// The binding has a stop hook.
+    case stopHook
+    /// The binding has a readiness check.
+    case readinessCheck
+    /// The binding has a hook for the end of its scope.
+    case endHook
+    /// Another node takes the place of this one.
+    case replaced
+    /// The node is a copy of a declared one, for calls whose arguments it takes.
+    case copy
+    /// The node overrides what children bind under its key.
+    case includingChildren
+  }
+}
+
+extension Graph.Edge {
+  /// Creates an unresolved dependency on a type as a whole.
+  init(whole type: Any.Type, at moment: Dependency.Moment = .construction) {
+    dependency = Dependency(plain: type)
+    dependency.moment = moment
+    resolution = .missing
+  }
+}

@@ -1,0 +1,50 @@
+extension Graph {
+  /// One dependency of a node.
+  public struct Edge: Sendable {
+    /// The key that is taken, and the forms in which it is taken.
+    public internal(set) var dependency: Dependency
+
+    /// What provides it.
+    public internal(set) var resolution: Resolution
+
+    package init(dependency: Dependency, resolution: Resolution) {
+      self.dependency = dependency
+      self.resolution = resolution
+    }
+
+    /// Whether the parameter takes its type as a whole, and not as a form.
+    @inlinable package var isWhole: Bool { dependency.type == dependency.key.type }
+  }
+
+  /// What provides a dependency.
+  public enum Resolution: Sendable, Hashable {
+    /// One node.
+    case node(Int)
+    /// The contributions to a collection, in order.
+    case nodes([Int])
+    /// Nothing, which an optional parameter allows.
+    case absent
+    /// Nothing.
+    case missing
+    /// Nothing but private bindings of other modules.
+    case hidden([Int])
+
+    /// The nodes that are constructed for the dependency.
+    public var nodes: [Int] {
+      switch self {
+      case .node(let node): [node]
+      case .nodes(let nodes): nodes
+      case .absent, .missing, .hidden: []
+      }
+    }
+
+    /// Calls a closure with each of the nodes that are constructed for the dependency.
+    @inlinable package func forEachNode(_ body: (Int) -> Void) {
+      switch self {
+      case .node(let node): body(node)
+      case .nodes(let nodes): nodes.forEach(body)
+      case .absent, .missing, .hidden: break
+      }
+    }
+  }
+}

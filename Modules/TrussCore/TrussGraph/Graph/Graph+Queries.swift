@@ -1,0 +1,42 @@
+extension Graph {
+  /// Whether a dependency of a module has no provider but needs one.
+  package func lacksProvider(_ edge: Edge, of module: Int?) -> Bool {
+    switch edge.resolution {
+    case .missing, .hidden: true
+    case .node, .nodes: false
+    case .absent: module.map { !modules[$0].allowsAbsence(of: edge.dependency.key) } ?? false
+    }
+  }
+
+  /// Returns the name of the module to which a node belongs.
+  package func moduleName(of node: Int) -> String? { nodes[node].home.map { modules[$0].name } }
+
+  /// Returns the name of the module that declares a node, or of the assembly that overrides another
+  /// with it.
+  package func ownerName(of node: Int) -> String? {
+    nodes[node].layer.map { layers[$0].name } ?? moduleName(of: node)
+  }
+}
+
+extension Graph.ModuleFacts {
+  /// Whether the module stands in for others.
+  package var isStandIn: Bool { type is any StandIn.Type }
+
+  /// Whether the module lists the optional type of a key, so that nothing has to provide it.
+  func allowsAbsence(of key: Key) -> Bool {
+    requirements.contains { $0.key == key && $0.isOptional }
+  }
+}
+
+extension Graph.Node {
+  /// Whether the node provides its key to dependents.
+  package var isKeyed: Bool {
+    switch role {
+    case .binding, .input, .scopeValue: !isReplaced && !isCopy
+    case .contribution, .decorator, .argument: false
+    }
+  }
+
+  /// Whether the factory of the node returns nothing.
+  package var isVoid: Bool { key.type == Void.self && !isCopy && (module != nil || layer != nil) }
+}

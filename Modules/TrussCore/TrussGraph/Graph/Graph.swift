@@ -1,0 +1,296 @@
+/// The keys, bindings and dependencies of an assembly, as data.
+///
+/// Creating a graph evaluates the declarations of the modules and constructs no service.
+public struct Graph: Sendable {
+  /// The name of the application.
+  public let name: String
+
+  /// The modules, in the order in which the assembly composes them.
+  public internal(set) var modules: [ModuleFacts] = []
+
+  /// The assembly with those that it is based on, innermost first.
+  public internal(set) var layers: [LayerFacts] = []
+
+  /// The bindings, contributions, decorators, inputs and scope values.
+  ///
+  /// The position of a node is its identity, to which ``Resolution`` refers.
+  public internal(set) var nodes: [Node] = []
+
+  /// The dependencies of the nodes, those of one node in the order of the parameters: first those of
+  /// its factory, then those of its hooks.
+  ///
+  /// ``Node/edges`` is the range of the dependencies of a node: `graph.edges[node.edges]`.
+  public internal(set) var edges: [Edge] = []
+
+  /// The keys that the application resolves.
+  public internal(set) var roots: [Root] = []
+
+  /// What makes the entry of the application, if it declares one.
+  package var entry: Entry?
+
+  /// How the containers of the assembly are made.
+  package let start: ContainerStart
+
+  /// The modules that include one another.
+  package let includeCycles: [IncludeCycle]
+
+  /// The keys of contributions in the collections of their type, by the positions of their nodes.
+  public internal(set) var elementKeys: [Int: ElementKey] = [:]
+
+  /// The qualifiers that bindings give to parameters which their factories do not have.
+  package var unmatchedQualifiers: [UnmatchedQualifiers] = []
+
+  /// The positions of the inputs in ``nodes``.
+  package var inputs = 0..<0
+
+  /// The positions of the scope values in ``nodes``, without those of the parent.
+  var ownScopeValues: Range<Int> { inputs.upperBound..<nodes.count - inCalls.count }
+
+  /// The graph of the parent assembly.
+  package let inherited: Parent?
+
+  /// The collections that the assembly does not merge with those of its parent.
+  package let hiddenCollections: [HiddenCollection]
+
+  /// The arguments of calls and the copies of nodes that take them: the last ones of ``nodes``.
+  package var inCalls: [NodeInCalls] = []
+
+  /// The arguments of each kind of call, by the numbers of the kinds.
+  package var calls: [[Key]] = []
+
+  /// The nodes whose keys other nodes also provide.
+  package var sharing: [Int] = []
+
+  /// The features of the graph that not every sound graph has.
+  package var traits = EnumSet<Trait>()
+
+  /// Creates a graph without contents, which a ``GraphBuilder`` fills.
+  package init(
+    name: String, start: ContainerStart, includeCycles: [IncludeCycle],
+    hiddenCollections: [HiddenCollection], parent: Graph?
+  ) {
+    self.name = name
+    self.start = start
+    self.includeCycles = includeCycles
+    self.hiddenCollections = hiddenCollections
+    inherited = parent.map(Parent.init)
+  }
+}
+
+extension Graph {
+  /// Returns the node that a decorator wraps, or `nil` for anything else.
+  package func decorated(by node: Node) -> Int? {
+    guard node.role == .decorator, let inner = node.edges.first,
+      case .node(let target) = edges[inner].resolution
+    else { return nil }
+    return target
+  }
+
+  /// Returns the node inside all decorators of a node.
+  package func undecorated(_ node: Int) -> Int {
+    var innermost = node
+    while let inner = decorated(by: nodes[innermost]) { innermost = inner }
+    return innermost
+  }
+}
+
+extension Graph {
+  /// A module of the assembly.
+  public struct ModuleFacts: Sendable {
+    /// The name of the module in diagnostics: `StorageModule`, `QueueModule(mail)`,
+    /// `StorageModule @Replica`.
+    public var name: String { id.name }
+
+    /// Returns a key as the module lists it, without the qualifier under which the module is composed.
+    package func listed(_ key: Key) -> Key {
+      guard let own = qualifier, let other = key.qualifier, own == other else { return key }
+      return Key(key.type)
+    }
+
+    /// The type of the module.
+    public var type: Any.Type { id.type }
+
+    /// The identity that distinguishes the module from others of its type.
+    public var identity: String? { id.identity }
+
+    /// The qualifier of the module's keys in the rest of the application.
+    public var qualifier: (any Qualifier.Type)? { id.qualifier }
+
+    /// What distinguishes the module from the others.
+    package let id: ModuleID
+
+    /// The position of the layer that composes the module in ``Graph/layers``.
+    public let layer: Int
+
+    /// The position of the first module that nothing distinguishes from this one, if there is one.
+    package var repeated: Int?
+
+    /// Where the assembly composes the module.
+    public let location: DeclarationLocation
+
+    /// The keys that the module takes from outside.
+    public internal(set) var requirements: [Requirement]
+
+    /// The positions of the module's bindings in ``Graph/nodes``.
+    package let nodes: Range<Int>
+  }
+
+  /// An assembly that is the application, or on which the application is based.
+  public struct LayerFacts: Sendable {
+    /// The name of the assembly.
+    public let name: String
+
+    /// The type of the assembly.
+    package let assembly: ObjectIdentifier
+
+    /// The positions of the assembly's overrides in ``Graph/nodes``.
+    public let nodes: Range<Int>
+
+    /// The modules inside which the overrides belong, those that are not composed included.
+    let places: [ModuleID?]
+  }
+
+  /// A key that the application resolves.
+  public struct Root: Sendable {
+    /// The dependency, and what provides it.
+    public internal(set) var edge: Edge
+
+    /// Where the assembly lists it.
+    public let location: DeclarationLocation
+  }
+
+  /// What makes the entry of an application.
+  package struct Entry: Sendable {
+    /// How many of the roots, which are the first, it takes.
+    package let rootCount: Int
+
+    /// Whether the only root is the entry itself.
+    package let isInstance: Bool
+
+    /// The type of the entry.
+    package let key: Key
+
+    /// The actor on which the entry is made, if its factory is isolated.
+    package let isolation: Isolation?
+
+    package init(rootCount: Int, isInstance: Bool, key: Key, isolation: Isolation?) {
+      self.rootCount = rootCount
+      self.isInstance = isInstance
+      self.key = key
+      self.isolation = isolation
+    }
+  }
+
+  /// One provider of a key, element of a collection, or wrapper of another node.
+  public struct Node: Sendable {
+    /// The role of a node.
+    public enum Role: Sendable, Hashable {
+      /// Provides its key.
+      case binding
+      /// Adds an element to the collections of its key.
+      case contribution
+      /// Wraps the binding of its key.
+      case decorator
+      /// Provides a value that the application supplies.
+      case input
+      /// Provides the value with which a scope was opened.
+      case scopeValue(ScopeID)
+      /// Provides an argument of a call.
+      case argument
+    }
+
+    /// The provided key, which includes the qualifier under which the module is composed.
+    public internal(set) var key: Key
+
+    /// The role of the node.
+    public let role: Role
+
+    /// The lifetime of the instance; for a decorator, that of the node that it wraps.
+    public internal(set) var lifetime: Lifetime
+
+    /// The position of the module that declares the node; `nil` for overrides of an assembly, for
+    /// inputs and for scope values.
+    public var module: Int? { layer == nil ? home : nil }
+
+    /// The position of the layer in whose overrides the node is declared, if it is one of them.
+    public let layer: Int?
+
+    /// The position of the module as part of which the node resolves its dependencies: the one that
+    /// declares it, or the one inside which it overrides a binding.
+    package let home: Int?
+
+    /// Where the node is declared; `nil` for scope values.
+    public let location: DeclarationLocation?
+
+    /// The range of the dependencies of the factory and the hooks in ``Graph/edges``.
+    public internal(set) var edges: Range<Int>
+
+    /// How the graph has the node from its parent; `nil` for a node of the assembly itself.
+    public internal(set) var inheritance: Inheritance?
+
+    /// Whether other modules can take the key.
+    public internal(set) var isExported: Bool {
+      get { marks.contains(.exported) }
+      set { marks.set(.exported, to: newValue) }
+    }
+
+    /// Whether the binding is meant to replace another.
+    public var isOverriding: Bool { precedence == .overriding }
+
+    /// Whether the binding yields to others of its key.
+    public var isFallback: Bool { precedence == .fallback }
+
+    let precedence: Precedence
+
+    /// What is true of the node.
+    @usableFromInline package var marks: EnumSet<Mark>
+
+    /// Whether the instance is constructed together with the container.
+    @inlinable
+    public var isEager: Bool { marks.contains(.eager) }
+
+    /// Whether the key is a further one of a binding, which converts the instance of its first key.
+    ///
+    /// The node follows that of the first key, on which it has its only dependency.
+    @inlinable
+    public var isAlias: Bool { marks.contains(.alias) }
+
+    /// Whether the binding has a start hook.
+    @inlinable
+    public var hasStartHook: Bool { marks.contains(.startHook) }
+
+    /// Whether the binding has a stop hook.
+    @inlinable
+    public var hasStopHook: Bool { marks.contains(.stopHook) }
+
+    /// Whether the binding has a readiness check.
+    @inlinable
+    public var hasReadinessCheck: Bool { marks.contains(.readinessCheck) }
+
+    /// What the factory demands of its caller.
+    public let effects: Effects
+
+    /// Whether the binding has a hook for the end of its scope.
+    @inlinable
+    public var hasEndHook: Bool { marks.contains(.endHook) }
+
+    /// The node that this one replaces, if it is overriding and found one.
+    public internal(set) var replaced: Int?
+
+    /// Whether another node takes the place of this one: an overriding one, or one to which it yields.
+    @inlinable
+    public var isReplaced: Bool { marks.contains(.replaced) }
+
+    /// Whether the node is a copy of a declared node, for calls whose arguments it takes.
+    ///
+    /// ``Graph/original(of:)`` returns the declared node.
+    @inlinable
+    public var isCopy: Bool { marks.contains(.copy) }
+
+    /// Whether the node provides a value that the container does not keep.
+    package var isUnowned: Bool { lifetime == .unowned && role == .binding && !isAlias }
+
+    /// Whether the node provides the value with which a scope was opened.
+    package var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }
+  }
+}

@@ -1,0 +1,30 @@
+/// One key that a module takes from outside, and where it is listed.
+public struct Requirement: Sendable {
+  /// The listed type, and what provides it for the module.
+  public internal(set) var edge: Graph.Edge
+
+  /// Where the module lists it.
+  public let location: DeclarationLocation
+
+  /// The key that the module takes: the outermost level of the type that something provides, or else
+  /// the key inside all of its forms.
+  public var key: Key { edge.dependency.key }
+
+  /// Whether the key may be absent.
+  public var isOptional: Bool { edge.dependency.isOptional && !edge.dependency.isCollection }
+
+  /// Whether it is a collection that may be empty.
+  public let mayBeEmpty: Bool
+
+  /// Creates a requirement that has not been resolved.
+  ///
+  /// - Parameters:
+  ///   - type: The listed type.
+  ///   - mayBeEmpty: Whether it is a collection that may be empty.
+  ///   - location: Where the module lists it.
+  package init(of type: Any.Type, mayBeEmpty: Bool, at location: DeclarationLocation) {
+    edge = Graph.Edge(whole: type)
+    self.location = location
+    self.mayBeEmpty = mayBeEmpty
+  }
+}

@@ -1,0 +1,84 @@
+import TrussTypeNames
+
+/// A finding as text for terminals and editors.
+///
+/// The first line begins with `path:line:column: error:` and ends with the kind of the finding. The
+/// dependency path to the finding, the notes about related places, and the fix follow.
+public struct DiagnosticText: CustomStringConvertible {
+  private let diagnostic: Diagnostic
+  private let application: String
+  private let locate: (DeclarationLocation) -> String
+
+  /// Creates the text of a finding.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: The finding.
+  ///   - application: The name of the application in whose graph it was found.
+  ///   - locate: Returns a location as `path:line:column`.
+  public init(
+    _ diagnostic: Diagnostic, in application: String,
+    locate: @escaping (DeclarationLocation) -> String = \.description
+  ) {
+    self.diagnostic = diagnostic
+    self.application = application
+    self.locate = locate
+  }
+
+  /// The lines of the text, without a line break at the end.
+  public var description: String {
+    "\(prefix(diagnostic.location))\(diagnostic.severity.rawValue): \(message)"
+  }
+
+  /// The lines of the text, without the location and the severity in front.
+  package var message: String {
+    let names = diagnostic.names
+    let head = "\(diagnostic.fact.text(names)) [\(diagnostic.id)]"
+    let notes = diagnostic.related.map { "\(prefix($0.location))note: \($0.fact.text(names))" }
+    let fix = diagnostic.fix.map { ["  fix: \($0.text(names))"] } ?? []
+    return ([head] + path + notes + fix).joined(separator: "\n")
+  }
+
+  private func prefix(_ location: DeclarationLocation?) -> String {
+    location.map { "\(locate($0)): " } ?? "\(application): "
+  }
+
+  private var path: [String] {
+    guard !diagnostic.trace.isEmpty else { return [] }
+    let steps = [application] + diagnostic.trace.map { $0.text(diagnostic.names) }
+    return ["  path: " + steps.joined(separator: " → ")]
+  }
+}
+
+extension Diagnostic.ID: CustomStringConvertible {
+  /// The printed name of the kind.
+  public var description: String { rawValue }
+}
+
+extension TraceStep {
+  /// The step as a parameter type: `any UserStore`, `[Route]`, `Lazy<UserService>`, `Log (stop hook)`.
+  public var text: String { text(.plain) }
+
+  func text(_ names: TypeNames) -> String {
+    (isDecorated ? "decorated " : "") + parameter.text(names)
+      + (moment.hook.map { " (\($0))" } ?? "")
+  }
+}
+
+extension Lifetime {
+  /// Returns a description of the lifetime, as the predicate of a sentence about a binding.
+  func text(_ names: TypeNames) -> String {
+    switch self {
+    case .singleton: "is a singleton"
+    case .factory: "is constructed each time it is resolved"
+    case .resolution: "is shared within one resolution"
+    case .scoped(let scope): "lives in \(scope.text(names))"
+    case .weakSingleton: "is a weak singleton"
+    case .value, .unowned, .input: "is a value"
+    case .argument: "is an argument of a call"
+    }
+  }
+}
+
+extension ScopeID {
+  func text(_ names: TypeNames) -> String { TypeName(type).text(names) }
+}

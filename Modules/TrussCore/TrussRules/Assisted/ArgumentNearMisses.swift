@@ -1,0 +1,52 @@
+import TrussGraph
+import TrussTypeNames
+
+/// The parameters that come close to taking an argument.
+struct ArgumentNearMisses {
+  /// The parameters, by what takes them.
+  private(set) var related: [Diagnostic.Related] = []
+
+  /// The type of a parameter that the argument should have.
+  private(set) var parameter: Key?
+
+  /// What has the parameter, if nothing provides it.
+  private(set) var taker: Traversal.ArgumentTaker?
+
+  /// Searches what a call constructs: first for parameters of similar types, and then for one that nothing
+  /// provides.
+  init(of argument: Key, in region: CallRegion, of graph: Graph) {
+    for node in region.constructed {
+      for edge in graph.edges[graph.nodes[node].edges] where edge.isSimilar(to: argument) {
+        add(edge, of: node, in: graph)
+      }
+    }
+    guard parameter == nil else { return }
+    for node in region.constructed where parameter == nil {
+      if let edge = graph.edges[graph.nodes[node].edges].first(where: \.isUnprovided) {
+        add(edge, of: node, in: graph)
+      }
+    }
+  }
+
+  private mutating func add(_ edge: Graph.Edge, of node: Int, in graph: Graph) {
+    let type = Key(edge.dependency.type)
+    related.append(
+      Diagnostic.Related(
+        fact: .takes(graph.nodes[node].key, [type]), location: graph.nodes[node].location))
+    guard parameter == nil, Dependency(on: type.type).key.qualifier == nil else { return }
+    parameter = type
+    guard edge.isUnprovided else { return }
+    taker = Traversal.ArgumentTaker(node: node, key: edge.dependency.key)
+  }
+}
+
+extension Graph.Edge {
+  /// Whether the parameter has nearly the type of an argument.
+  fileprivate func isSimilar(to argument: Key) -> Bool {
+    guard !dependency.isDecorated, !dependency.isInCall else { return false }
+    let key = Dependency(on: dependency.type).key
+    return Key(dependency.type) != argument
+      && (key.type == argument.type || key.optional == argument || key.fits(argument.type) == true
+        || TypeName.plain(key.type) == TypeName.plain(argument.type))
+  }
+}

@@ -1,0 +1,170 @@
+import TrussGraph
+
+extension Traversal {
+  /// A reachable dependency on an assisted factory.
+  struct AssistedFactoryUse {
+    let edge: Graph.Edge
+
+    /// The keys of what its calls construct.
+    let products: [Key]
+
+    /// The binding that has the dependency, or `nil` for the application.
+    let holder: Key?
+
+    /// Where the binding is declared, or the root listed.
+    let location: DeclarationLocation?
+
+    /// The path to the dependency.
+    let trace: [TraceStep]
+
+    /// The other application that has the dependency, if it is not this one.
+    var application: String?
+
+    /// Returns a note that names the factory as one to which an argument is passed.
+    func related(passing argument: Key) -> Diagnostic.Related {
+      let factory = Key(edge.dependency.type)
+      return Diagnostic.Related(
+        fact: application.map { .passesElsewhere(argument, to: factory, application: $0) }
+          ?? .passes(argument, to: factory, by: holder), location: location)
+    }
+  }
+
+  /// The reachable dependencies on assisted factories, those of each binding once.
+  var assistedFactories: [AssistedFactoryUse] {
+    guard graph.traits.contains(.calls) else { return [] }
+    var factories: [AssistedFactoryUse] = []
+    // A traversal that begins with what a child needs does not reach the roots.
+    for root in graph.roots where starts == nil && root.edge.dependency.isInCall {
+      factories.append(
+        AssistedFactoryUse(
+          edge: root.edge, products: root.edge.resolution.nodes.map { graph.nodes[$0].key },
+          holder: nil, location: root.location,
+          trace: [TraceStep(root.edge.dependency, location: nil)]))
+    }
+    var seen: Set<Int> = []
+    for visit in visits {
+      let edges = graph.nodes[visit.node].edges
+      guard edges.contains(where: { graph.edges[$0].dependency.isInCall }),
+        seen.insert(graph.original(of: visit.node)).inserted
+      else { continue }
+      let node = graph.nodes[visit.node]
+      for edge in graph.edges[edges] where edge.dependency.isInCall {
+        factories.append(
+          AssistedFactoryUse(
+            edge: edge, products: edge.resolution.nodes.map { graph.nodes[$0].key },
+            holder: node.key, location: node.location,
+            trace: trace(to: edge, of: visit.node)))
+      }
+    }
+    return factories
+  }
+
+  /// Returns a reachable assisted factory whose calls supply a dependency of a node, or would.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the dependency, which nothing provides outside of calls.
+  ///   - node: A transient node that is also constructed outside of calls.
+  ///   - others: The graphs of other applications.
+  /// - Returns: The first factory that supplies it to the node, here or in another application, or else the
+  ///   first one that supplies it to something else; `nil` if there is none.
+  func assistedFactory(
+    supplying key: Key, to node: Int, others: [Graph]
+  ) -> AssistedFactoryUse? {
+    guard graph.nodes[node].lifetime.isTransient else { return nil }
+    let product = graph.nodes[node].key
+    let factories = assistedFactories.filter { $0.edge.dependency.calls.joined().contains(key) }
+    let own = factories.first { factory in
+      CallRegion(of: factory.edge, taking: key, in: graph).constructed.contains {
+        graph.original(of: $0) == node
+      }
+    }
+    if let own { return own }
+    for other in others where other.traits.contains(.calls) {
+      let elsewhere = Traversal(other).assistedFactories.first { factory in
+        factory.edge.dependency.calls.joined().contains(key)
+          && factory.products.contains(product)
+      }
+      if var elsewhere {
+        elsewhere.application = other.name
+        return elsewhere
+      }
+    }
+    return factories.first
+  }
+
+  /// Returns whether calls supply a dependency of a node wherever an instance of it is constructed.
+  func isSuppliedByCalls(_ edge: Int, of node: Int) -> Bool {
+    guard firstVisit(of: node) == nil, reachedInCalls.contains(node) else { return false }
+    let position = edge - graph.nodes[node].edges.lowerBound
+    return visits.allSatisfy { visit in
+      guard graph.nodes[visit.node].isCopy, graph.original(of: visit.node) == node,
+        let copied = graph.nodes[visit.node].edges.dropFirst(position).first
+      else { return true }
+      guard case .node(let target) = graph.edges[copied].resolution else { return false }
+      return graph.nodes[target].role == .argument
+    }
+  }
+}
+
+extension Traversal {
+  /// A node with a parameter that would take an argument.
+  struct ArgumentTaker: Hashable {
+    let node: Int
+    let key: Key
+  }
+
+  /// The nodes whose lack of a provider is reported together with the arguments of a call.
+  var argumentTakers: Set<ArgumentTaker> {
+    var takers: Set<ArgumentTaker> = []
+    for factory in assistedFactories {
+      for key in factory.edge.dependency.calls.joined() {
+        let region = CallRegion(of: factory.edge, taking: key, in: graph)
+        guard !region.isTaken else { continue }
+        if let taker = ArgumentNearMisses(of: key, in: region, of: graph).taker {
+          takers.insert(taker)
+        }
+        for node in factory.edge.resolution.nodes + [region.sharedTaker(of: key)].compactMap(\.self)
+        where !graph.nodes[node].lifetime.isTransient {
+          takers.insert(ArgumentTaker(node: node, key: key))
+        }
+      }
+    }
+    return takers
+  }
+}
+
+extension Traversal.AssistedFactoryUse {
+  /// Returns what to construct with arguments instead of a key on a path: the product of the factory, if
+  /// the path leads over it, or else the last binding.
+  func product(
+    on trace: [TraceStep], to node: Int, in graph: Graph
+  ) -> Diagnostic.AssistedProduct {
+    let arguments = Array(edge.dependency.calls.joined())
+    if let product = trace.dropLast().last(where: { products.contains($0.key) }) {
+      let effects = graph.nodes.first { $0.isKeyed && $0.key == product.key }?.effects
+      return Diagnostic.AssistedProduct(
+        key: product.key, arguments: arguments, effects: effects ?? .none)
+    }
+    return graph.assistedProduct(node)
+  }
+}
+
+extension Graph {
+  /// Returns a node as the product of an assisted factory that supplies everything that it lacks.
+  func assistedProduct(_ node: Int) -> Diagnostic.AssistedProduct {
+    var arguments: [Key] = []
+    for edge in edges[nodes[node].edges] where edge.isUnprovided {
+      if !arguments.contains(edge.dependency.key) { arguments.append(edge.dependency.key) }
+    }
+    return Diagnostic.AssistedProduct(
+      key: nodes[node].key, arguments: arguments, effects: nodes[node].effects)
+  }
+}
+
+extension Graph.Edge {
+  /// Whether nothing provides the dependency, unless an argument does.
+  var isUnprovided: Bool {
+    resolution == .missing && !dependency.isDecorated && !dependency.isInCall
+      && dependency.key.qualifier == nil
+  }
+}

@@ -1,0 +1,123 @@
+import TrussGraph
+
+/// An argument of a call takes the place of no binding, except in the product of the call.
+///
+/// The caller names the product, and means its parameters. The bindings below it may belong to modules of
+/// which the caller knows nothing, and so may its decorators: they take an argument only if nothing else
+/// provides it.
+struct ShadowedArgumentRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    let edges = graph.shadowedEdges
+    guard !edges.isEmpty else { return [] }
+    var shadows: [Shadow] = []
+    for factory in traversal.assistedFactories {
+      let arguments = Array(factory.edge.dependency.calls.joined())
+      for (position, argument) in arguments.enumerated()
+      where !arguments[..<position].contains(argument) {
+        let shadow = Shadow(of: argument, by: factory, replacing: edges, in: graph)
+        guard !shadow.takers.isEmpty else { continue }
+        if let known = shadows.firstIndex(where: { $0.hasCause(of: shadow) }) {
+          shadows[known].others.append(factory)
+        } else {
+          shadows.append(shadow)
+        }
+      }
+    }
+    return shadows.map { $0.finding(in: graph) }
+  }
+}
+
+/// The dependencies for which one argument of an assisted factory would take the place of bindings.
+private struct Shadow {
+  /// A dependency of a node in calls, and that of the declared node.
+  struct Taker {
+    let node: Int
+    let edge: Graph.Edge
+    let original: Graph.Edge
+  }
+
+  let argument: Key
+  let factory: Traversal.AssistedFactoryUse
+
+  /// Further uses of equal factories.
+  var others: [Traversal.AssistedFactoryUse] = []
+
+  private(set) var takers: [Taker] = []
+  private let region: CallRegion
+
+  init(
+    of argument: Key, by factory: Traversal.AssistedFactoryUse, replacing edges: [Int: [Int]],
+    in graph: Graph
+  ) {
+    self.argument = argument
+    self.factory = factory
+    region = CallRegion(of: factory.edge, taking: argument, in: graph)
+    let products = Set(
+      factory.edge.resolution.nodes.map { graph.original(of: graph.product(madeBy: $0)) })
+    for node in region.constructed where !products.contains(graph.original(of: node)) {
+      let originals = graph.nodes[graph.original(of: node)].edges
+      for edge in edges[node] ?? [] where graph.edges[edge].dependency.key == argument {
+        let position = edge - graph.nodes[node].edges.lowerBound
+        takers.append(
+          Taker(
+            node: node, edge: graph.edges[edge],
+            original: graph.edges[originals.lowerBound + position]))
+      }
+    }
+  }
+
+  func hasCause(of other: Shadow) -> Bool {
+    argument == other.argument && factory.edge.dependency.type == other.factory.edge.dependency.type
+      && takers.map(\.node) == other.takers.map(\.node)
+  }
+
+  func finding(in graph: Graph) -> Diagnostic {
+    let taker = takers[0]
+    let key = taker.original.dependency.key
+    let bound = taker.original.resolution.nodes.filter { graph.nodes[$0].location != nil }.map {
+      Diagnostic.Related(
+        fact: .bound(graph.nodes[$0].key, module: graph.ownerName(of: $0)),
+        location: graph.nodes[$0].location)
+    }
+    let alsoTaken = takers.dropFirst().map { taker in
+      Diagnostic.Related(
+        fact: .takes(graph.nodes[taker.node].key, [taker.original.dependency.key]),
+        location: graph.nodes[taker.node].location)
+    }
+    return Diagnostic(
+      .shadowedArgument(
+        argument, factory: Key(factory.edge.dependency.type),
+        taker: taker.edge.dependent(of: graph.nodes[taker.node])),
+      at: factory.location, trace: factory.trace + region.path(to: taker.node),
+      related: bound + alsoTaken + others.map { $0.related(passing: argument) },
+      fix: .separateArgument(key))
+  }
+}
+
+extension Graph {
+  /// The dependencies that take an argument although something else provides them, by the nodes in calls.
+  fileprivate var shadowedEdges: [Int: [Int]] {
+    var shadowed: [Int: [Int]] = [:]
+    for node in (nodes.count - inCalls.count)..<nodes.count where nodes[node].isCopy {
+      for (edge, original) in zip(nodes[node].edges, nodes[original(of: node)].edges) {
+        guard case .node(let target) = edges[edge].resolution, nodes[target].role == .argument,
+          !edges[original].resolution.nodes.isEmpty
+        else { continue }
+        shadowed[node, default: []].append(edge)
+      }
+    }
+    return shadowed
+  }
+
+  /// Returns the node whose factory makes the product of a call, inside its decorators and conversions.
+  fileprivate func product(madeBy node: Int) -> Int {
+    var product = undecorated(node)
+    while nodes[product].isAlias,
+      case .node(let converted) = edges[nodes[product].edges.lowerBound].resolution
+    {
+      product = undecorated(converted)
+    }
+    return product
+  }
+}

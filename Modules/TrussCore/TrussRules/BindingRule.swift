@@ -1,0 +1,201 @@
+import TrussGraph
+
+/// Every reachable dependency has a provider.
+///
+/// An optional without a provider is `nil`, which its module must allow by listing the optional type
+/// among its requirements.
+struct BindingRule: Rule {
+  let others: [Graph]
+
+  private struct Need {
+    let edge: Graph.Edge
+    let node: Int?
+
+    /// The shared node that holds what needs it, or is it.
+    let holder: Int?
+    let trace: [TraceStep]
+    let location: DeclarationLocation?
+
+    func dependent(in graph: Graph) -> Dependent? {
+      node.map { edge.dependent(of: graph.nodes[$0]) }
+    }
+  }
+
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard graph.traits.contains(.unprovided) else { return [] }
+    var keys: [Key] = []
+    var needs: [Key: [Need]] = [:]
+    let argumentTakers = traversal.argumentTakers
+    func note(_ need: Need) {
+      let key = need.edge.dependency.key
+      if needs[key] == nil { keys.append(key) }
+      needs[key, default: []].append(need)
+    }
+
+    for root in graph.roots where graph.lacksProvider(root.edge, of: nil) {
+      let trace = [TraceStep(root.edge.dependency, location: nil)]
+      note(Need(edge: root.edge, node: nil, holder: nil, trace: trace, location: root.location))
+    }
+    for (index, visit) in traversal.visits.enumerated()
+    where traversal.firstVisit(of: visit.node) == index {
+      let node = graph.nodes[visit.node]
+      for edge in graph.edges[node.edges]
+      where !edge.dependency.isDecorated && graph.lacksProvider(edge, of: node.module)
+        && !argumentTakers.contains(
+          Traversal.ArgumentTaker(node: visit.node, key: edge.dependency.key))
+      {
+        let trace = traversal.trace(to: edge, of: visit.node)
+        note(
+          Need(
+            edge: edge, node: graph.original(of: visit.node),
+            holder: node.lifetime.isTransient ? visit.holder : visit.node, trace: trace,
+            location: node.location))
+      }
+    }
+    return keys.compactMap { key in needs[key].map { finding(key, needs: $0, in: traversal) } }
+  }
+
+  private func finding(_ key: Key, needs: [Need], in traversal: Traversal) -> Diagnostic {
+    let graph = traversal.graph
+    // A dependent that cannot be constructed matters more than one that receives nil.
+    let first = needs.first { $0.edge.resolution != .absent } ?? needs[0]
+    let neededBy = first.dependent(in: graph)
+    let also = needs.filter { $0.node != first.node }.map { need in
+      Diagnostic.Related(fact: .alsoNeeded(by: need.dependent(in: graph)), location: need.location)
+    }
+    if let hidden = graph.hiddenProvider(of: key), let module = graph.moduleName(of: hidden) {
+      let bound = Diagnostic.Related(
+        fact: .bound(key, module: graph.ownerName(of: hidden)),
+        location: graph.nodes[hidden].location)
+      return Diagnostic(
+        .privateBinding(key, neededBy: neededBy, module: module), at: first.location,
+        trace: first.trace, related: [bound] + also,
+        fix: graph.fix(for: first.node, toSee: hidden) ?? .export(key, module: module))
+    }
+    let module = first.node.flatMap { graph.nodes[$0].module }
+    let isOptional = first.edge.resolution == .absent
+    let factory = first.node.flatMap {
+      traversal.assistedFactory(supplying: key, to: $0, others: others)
+    }
+    let misses = NearMisses(
+      of: key, isOptional: isOptional, for: module, heldBy: first.holder.flatMap(graph.sharedKey),
+      in: graph, others: others)
+    let fact: Diagnostic.Fact =
+      if isOptional, let neededBy {
+        .missingOptional(key, neededBy: neededBy)
+      } else {
+        .missingBinding(key, neededBy: neededBy)
+      }
+    let fix =
+      graph.assistedFix(for: first.node, lacking: key, by: factory, on: first.trace)
+      ?? graph.fix(misses.fix, forLackOf: first.edge, of: module)
+      ?? lastResort(for: first.edge, of: first.node, in: graph)
+    let passed = factory.map { [$0.related(passing: key)] } ?? []
+    return Diagnostic(
+      fact, at: first.location, trace: first.trace,
+      related: passed + misses.related + places(for: fix, in: graph) + also, fix: fix)
+  }
+
+  /// Returns the lines to change, if they are not those of the dependent.
+  private func places(for fix: Diagnostic.Fix, in graph: Graph) -> [Diagnostic.Related] {
+    guard case .compose(_, let mayBeInput) = fix else { return [] }
+    return graph.moduleList + (mayBeInput ? graph.inputList ?? [] : [])
+  }
+
+  /// Returns the fix for a key without near misses.
+  private func lastResort(
+    for edge: Graph.Edge, of node: Int?, in graph: Graph
+  ) -> Diagnostic.Fix {
+    let key = edge.dependency.key
+    guard !(key.type is any ServiceLocator.Type) else { return .takeDependencies }
+    guard let node, let module = graph.nodes[node].module else {
+      return .compose(exporting: key, mayBeInput: false)
+    }
+    // A tuple is hardly meant if it is the only parameter.
+    if key.isTuple, graph.nodes[node].edges.count == 1 { return .takeElements }
+    let facts = graph.modules[module]
+    if edge.resolution == .absent {
+      return .allowAbsence(of: key, optional: key.optional, module: facts.name)
+    }
+    let isListed = facts.requirements.contains { $0.key == key }
+    if facts.isStandIn || isListed && graph.modules.contains(where: \.isStandIn) {
+      return .standIn(key)
+    }
+    if isListed {
+      return .compose(exporting: key, mayBeInput: key.looksLikeInput)
+    }
+    let fix: Diagnostic.Fix =
+      key.isStandardValue
+      ? .writeClosure(key)
+      : .bind(
+        key, scope: edge.dependency.scopes.last, isInCall: edge.dependency.isInCall,
+        module: facts.name)
+    guard graph.nodes[node].lifetime.isTransient, edge.isUnprovided, edge.isWhole,
+      key.looksLikeInput
+    else { return fix }
+    return .takeAssistedIfKnown(
+      graph.assistedProduct(node), supplying: key, otherwise: fix)
+  }
+}
+
+extension Graph.Edge {
+  /// Returns the factory or the hook of a node that has the dependency.
+  func dependent(of node: Graph.Node) -> Dependent { Dependent(node.key, at: dependency.moment) }
+}
+
+extension Graph {
+  /// Returns a node that provides a key only to its own module.
+  ///
+  /// An override without a target is an error of its own.
+  func hiddenProvider(of key: Key) -> Int? {
+    nodes.firstIndex {
+      $0.isKeyed && !$0.isExported && $0.key == key && (!$0.isOverriding || $0.replaced != nil)
+    }
+  }
+
+  /// The key of a node whose instance is shared for as long as its container.
+  fileprivate func sharedKey(_ node: Int) -> Key? {
+    nodes[node].lifetime.isShared ? nodes[node].key : nil
+  }
+
+  /// Returns the fix for a node that lacks what an assisted factory supplies.
+  fileprivate func assistedFix(
+    for node: Int?, lacking key: Key, by factory: Traversal.AssistedFactoryUse?,
+    on trace: [TraceStep]
+  ) -> Diagnostic.Fix? {
+    guard let node, let factory else { return nil }
+    return .takeAssisted(factory.product(on: trace, to: node, in: self), supplying: key)
+  }
+
+  /// Returns the fix of near misses, and beside it another one if an optional may be `nil` in this
+  /// application, because only others provide what it takes.
+  fileprivate func fix(
+    _ fix: Diagnostic.Fix?, forLackOf edge: Edge, of module: Int?
+  ) -> Diagnostic.Fix? {
+    guard let fix, fix.isOfOtherApplication, edge.resolution == .absent, let module else {
+      return fix
+    }
+    let key = edge.dependency.key
+    return .either(
+      fix, .allowAbsence(of: key, optional: key.optional, module: modules[module].name))
+  }
+
+  /// Returns the fix for an override of a binding of the module that hides what the override needs.
+  fileprivate func fix(for node: Int?, toSee hidden: Int) -> Diagnostic.Fix? {
+    guard let node, nodes[node].layer != nil, nodes[node].home == nil,
+      let home = nodes[hidden].home, nodes[node].replaced.map({ nodes[$0].home }) == home
+    else { return nil }
+    return .placeInside(modules[home].id)
+  }
+}
+
+extension Diagnostic.Fix {
+  /// Whether the fix does here what another application does.
+  fileprivate var isOfOtherApplication: Bool {
+    switch self {
+    case .composeModule, .addInput: true
+    default: false
+    }
+  }
+}

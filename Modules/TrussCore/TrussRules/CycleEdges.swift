@@ -1,0 +1,168 @@
+import TrussGraph
+
+/// The dependencies between the members of a strongly connected component.
+struct CycleEdges {
+  /// A parameter that takes members of the component.
+  struct Edge {
+    let node: Int
+
+    /// The position of the dependency in the graph.
+    let edge: Int
+
+    /// The members that it takes: several if it is a collection.
+    let targets: [Int]
+
+    /// Whether deferring it breaks a cycle.
+    let role: Role
+
+    /// How far the dependency leads back towards the roots.
+    let backwards: Int
+  }
+
+  enum Role {
+    /// The binding can store a `Lazy`, and read it later.
+    case deferrable
+    /// The binding only returns what it takes, so it would read a `Lazy` at once.
+    case alias
+    /// It cannot be deferred: the dependency of a decorator on the wrapped instance, or of a further key
+    /// on the first one.
+    case fixed
+  }
+
+  private let edges: [Edge]
+  private let members: [Int]
+  private let outgoing: [Int: [Int]]
+
+  /// The number of dependencies.
+  var count: Int { edges.count }
+
+  /// Creates the dependencies between some nodes.
+  init(
+    members: [Int], of traversal: Traversal, following followed: DependencyOrder.Edges = .direct
+  ) {
+    let graph = traversal.graph
+    let inside = Set(members)
+    func depth(_ node: Int) -> Int {
+      // An alias is as near to the roots as its target.
+      if let edge = graph.nodes[node].edges.first,
+        graph.nodes[node].isAlias || graph.role(of: edge, of: node) == .alias,
+        case .node(let target) = graph.edges[edge].resolution
+      {
+        return traversal.firstVisit(of: target) ?? 0
+      }
+      return traversal.firstVisit(of: node) ?? 0
+    }
+    edges = members.flatMap { node in
+      graph.nodes[node].edges.compactMap { edge -> Edge? in
+        let targets = graph.edges[edge].resolution.nodes.filter { inside.contains($0) }
+        guard !targets.isEmpty, graph.edges[edge].dependency.isFollowed(by: followed)
+        else { return nil }
+        return Edge(
+          node: node, edge: edge, targets: targets, role: graph.role(of: edge, of: node),
+          backwards: depth(node) - (targets.map(depth).min() ?? 0))
+      }
+    }
+    self.members = members
+    outgoing = Dictionary(grouping: edges.indices, by: { [edges] in edges[$0].node })
+  }
+
+  subscript(position: Int) -> Edge { edges[position] }
+
+  /// Returns the members that a member takes, without repetition.
+  func targets(of member: Int) -> [Int] {
+    var targets: [Int] = []
+    for position in outgoing[member, default: []] {
+      for target in edges[position].targets where !targets.contains(target) {
+        targets.append(target)
+      }
+    }
+    return targets
+  }
+
+  /// The positions of the dependencies whose roles meet a condition.
+  func positions(where condition: (Role) -> Bool) -> [Int] {
+    edges.indices.filter { condition(edges[$0].role) }
+  }
+
+  // MARK: - Cycles
+
+  /// Returns the dependencies of a shortest cycle, beginning with the member that is declared first.
+  ///
+  /// - Parameter removed: The dependencies to ignore.
+  /// - Returns: Their positions, or `nil` if no cycle is left.
+  /// - Complexity: Proportional to the number of members times the number of dependencies.
+  func shortestCycle(without removed: Set<Int> = []) -> [Int]? {
+    var shortest: [Int]?
+    for member in members {
+      guard let cycle = shortestCycle(through: member, without: removed) else { continue }
+      if cycle.count < shortest?.count ?? .max { shortest = cycle }
+    }
+    return shortest
+  }
+
+  private func shortestCycle(through start: Int, without removed: Set<Int>) -> [Int]? {
+    var arrivals: [Int: Int] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for position in outgoing[node, default: []] where !removed.contains(position) {
+        for target in edges[position].targets {
+          if target == start { return path(to: node, by: arrivals, from: start) + [position] }
+          guard arrivals[target] == nil else { continue }
+          arrivals[target] = position
+          queue.append(target)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func path(to node: Int, by arrivals: [Int: Int], from start: Int) -> [Int] {
+    var path: [Int] = []
+    var node = node
+    while node != start, let arrival = arrivals[node] {
+      path.append(arrival)
+      node = edges[arrival].node
+    }
+    return path.reversed()
+  }
+
+  /// Returns whether no cycle is left.
+  ///
+  /// - Complexity: Linear.
+  func isAcyclic(without removed: Set<Int>) -> Bool {
+    var incoming: [Int: Int] = [:]
+    let left = edges.indices.filter { !removed.contains($0) }
+    for target in left.flatMap({ edges[$0].targets }) { incoming[target, default: 0] += 1 }
+    var open = members.filter { incoming[$0] == nil }
+    var count = 0
+    while let node = open.popLast() {
+      count += 1
+      for position in outgoing[node, default: []] where !removed.contains(position) {
+        for target in edges[position].targets {
+          incoming[target, default: 0] -= 1
+          if incoming[target] == 0 { open.append(target) }
+        }
+      }
+    }
+    return count == members.count
+  }
+}
+
+extension Graph {
+  /// Whether deferring a dependency breaks a cycle.
+  ///
+  /// The body of a factory is not known. One that takes a single instance, which can be used as the
+  /// type that the factory provides, most likely returns it.
+  fileprivate func role(of edge: Int, of node: Int) -> CycleEdges.Role {
+    let dependency = edges[edge].dependency
+    if dependency.isDecorated || nodes[node].isAlias { return .fixed }
+    guard nodes[node].role == .binding, nodes[node].edges.count == 1, !dependency.isCollection,
+      nodes[node].key.type != dependency.key.type,
+      nodes[node].key.fits(dependency.key.type) != false
+    else { return .deferrable }
+    return .alias
+  }
+}

@@ -1,0 +1,33 @@
+import TrussGraph
+
+/// A decorator has something to wrap.
+struct DecoratorRule: Rule {
+  let others: [Graph]
+
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard graph.traits.contains(.decorators) else { return [] }
+    return graph.ownNodes.compactMap { index in
+      let node = graph.nodes[index]
+      guard node.role == .decorator, !node.isCopy, graph.decorated(by: node) == nil else {
+        return nil
+      }
+      if let misplaced = Misplacement.finding(about: index, in: graph, others: others) {
+        return misplaced
+      }
+      guard let hidden = graph.hiddenProvider(of: node.key),
+        let module = graph.moduleName(of: hidden)
+      else {
+        let misses = NearMisses(of: node.key, for: node.module, in: graph, others: others)
+        return Diagnostic(
+          .decoratorWithoutTarget(node.key, privateTo: nil), at: node.location,
+          related: misses.related, fix: misses.provision ?? .remove)
+      }
+      let bound = Diagnostic.Related(
+        fact: .bound(node.key, module: module), location: graph.nodes[hidden].location)
+      return Diagnostic(
+        .decoratorWithoutTarget(node.key, privateTo: module), at: node.location,
+        related: [bound], fix: .export(node.key, module: module))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import TrussGraph
+
+/// The contributions that are taken by key have different keys, of the type by which they are taken.
+struct ElementKeyRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    return repetitions(in: graph) + mismatches(in: graph)
+  }
+
+  private func repetitions(in graph: Graph) -> [Diagnostic] {
+    guard !graph.elementKeys.isEmpty else { return [] }
+    var first: [Element: Int] = [:]
+    return graph.elementKeys.keys.sorted().compactMap { index in
+      let node = graph.nodes[index]
+      guard let key = graph.elementKeys[index],
+        node.module.flatMap({ graph.modules[$0].repeated }) == nil
+      else { return nil }
+      let element = Element(collection: node.key, key: key)
+      guard let other = first[element] else {
+        first[element] = index
+        return nil
+      }
+      let related = Diagnostic.Related(
+        fact: .alsoContributed(node.key, module: graph.moduleName(of: other)),
+        location: graph.nodes[other].location)
+      // One line is contributed by each composition of its module.
+      let isOneLine = node.location == graph.nodes[other].location
+      let modules = [other, index].compactMap { graph.moduleName(of: $0) }
+      return Diagnostic(
+        .duplicateContributionKey(node.key, key, modules: Set(modules).count > 1 ? modules : []),
+        at: node.location, related: [related], fix: isOneLine ? .rekeyCompositions : .removeOrRekey)
+    }
+  }
+
+  private struct Element: Hashable {
+    let collection: Key
+    let key: ElementKey
+  }
+
+  /// A contribution is in a collection that something takes, unless nothing takes any.
+  private func mismatches(in graph: Graph) -> [Diagnostic] {
+    guard graph.traits.contains(.dictionaries) else { return [] }
+    let taken = Dictionary(grouping: graph.collections, by: \.key)
+    return graph.nodes.indices.compactMap { index in
+      let node = graph.nodes[index]
+      guard node.role == .contribution, !graph.isHidden(index) else { return nil }
+      guard let collections = taken[node.key] else { return nil }
+      let key = graph.elementKeys[index]
+      let isTaken = collections.contains { collection in
+        collection.elementKeyType.map { $0 == key?.type } ?? true
+      }
+      guard !isTaken, let collection = collections.first, let type = collection.elementKeyType
+      else { return nil }
+      return Diagnostic(
+        .contributionKeyMismatch(
+          node.key, keyedBy: (key?.type).map { Key($0) }, taken: collection.collection),
+        at: node.location,
+        fix: .keyElement(by: Key(type), orTake: node.key.collection(by: key?.type)))
+    }
+  }
+}
+
+extension Graph {
+  /// Whether a node contributes to a collection of the parent that the application hides.
+  fileprivate func isHidden(_ contribution: Int) -> Bool {
+    nodes[contribution].inheritance != nil
+      && hiddenCollections.contains { $0.key == nodes[contribution].key }
+  }
+
+  /// The collections that something takes, some of them more than once.
+  fileprivate var collections: [Dependency] {
+    (edges + roots.map(\.edge)).map(\.dependency).filter(\.isCollection)
+  }
+}

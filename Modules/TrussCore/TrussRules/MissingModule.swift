@@ -1,0 +1,53 @@
+import TrussGraph
+
+/// A module that another application composes and this one does not.
+struct MissingModule {
+  let name: String
+
+  /// The other application.
+  let application: String
+
+  /// Where the other application composes the module.
+  let location: DeclarationLocation
+
+  /// Composes the module here as well.
+  let fix: Diagnostic.Fix
+}
+
+extension Graph {
+  /// Returns the first module with a property that only another application composes.
+  ///
+  /// - Parameters:
+  ///   - others: The graphs of the other applications.
+  ///   - isMeant: Returns whether a module has the property, by its position in the graph.
+  /// - Returns: The module, or `nil` if there is none.
+  func firstMissingModule(
+    of others: [Graph], where isMeant: (_ other: Graph, _ module: Int) -> Bool
+  ) -> MissingModule? {
+    for other in others where !other.descends(from: self) {
+      let module = other.modules.indices.first { module in
+        !modules.contains { $0.id == other.modules[module].id } && isMeant(other, module)
+      }
+      guard let module else { continue }
+      let facts = other.modules[module]
+      return MissingModule(
+        name: facts.name, application: other.name, location: facts.location,
+        fix: facts.composition(in: other))
+    }
+    return nil
+  }
+}
+
+extension Graph.ModuleFacts {
+  /// The fix that composes the module as an application does.
+  func composition(in application: Graph) -> Diagnostic.Fix {
+    .composeModule(
+      Key(type, qualifier: qualifier), hasProperties: hasProperties, application: application.name)
+  }
+
+  /// Whether the module has stored properties, so that its initialiser may need arguments.
+  private var hasProperties: Bool {
+    func size<T>(of type: T.Type) -> Int { MemoryLayout<T>.size }
+    return _openExistential(type, do: size) > 0
+  }
+}

@@ -1,0 +1,30 @@
+import TrussGraph
+
+/// Each application has a name of its own, by which it is selected and reported.
+struct NameRule: Rule {
+  let others: [Graph]
+
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard let other = others.first(where: { $0.name == graph.name }) else { return [] }
+    // Both applications have the finding, which is to be one.
+    let places = [graph.ownLocation, other.ownLocation].compactMap(\.self).sorted()
+    return [
+      Diagnostic(
+        .repeatedName(graph.name), at: places.first,
+        related: places.dropFirst().map { place in
+          Diagnostic.Related(fact: .alsoNamed(graph.name), location: place)
+        }, fix: .rename)
+    ]
+  }
+}
+
+extension Graph {
+  /// A place in the declarations of the assembly that is not in those of its base, if there is one.
+  fileprivate var ownLocation: DeclarationLocation? {
+    guard let layer = ownLayers.last else { return nil }
+    let overrides = nodes[layers[layer].nodes].lazy.compactMap(\.location)
+    let modules = self.modules.lazy.filter { $0.layer == layer }.map(\.location)
+    return overrides.first ?? modules.first ?? nodes[inputs].last?.location ?? roots.last?.location
+  }
+}

@@ -1,0 +1,205 @@
+import TrussGraph
+
+/// A module lists exactly the keys that it takes from outside.
+struct RequirementRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    var lists = RequirementLists(of: graph)
+    var undeclared: [Diagnostic] = []
+    var unused: [Diagnostic] = []
+    for module in graph.ownModules where graph.modules[module].repeated == nil {
+      lists.turn(to: module)
+      undeclared += undeclaredRequirements(of: module, in: traversal, marking: &lists)
+      unused += unusedRequirements(of: module, in: graph, marked: lists)
+    }
+    return undeclared + unused
+  }
+
+  /// Marks the requirements that the bindings of a module take.
+  ///
+  /// - Returns: Findings about keys from outside that are not listed and that no other rule reports.
+  private func undeclaredRequirements(
+    of module: Int, in traversal: Traversal, marking lists: inout RequirementLists
+  ) -> [Diagnostic] {
+    let graph = traversal.graph
+    var reported: [Key] = []
+    var findings: [Diagnostic] = []
+    for index in graph.modules[module].nodes {
+      for position in graph.nodes[index].edges {
+        if case .node(let target) = graph.edges[position].resolution,
+          graph.nodes[target].module == module
+        {
+          // Most dependencies are provided by the module itself.
+          continue
+        }
+        if case .nodes = graph.edges[position].resolution {
+          // Contributions need not be listed.
+          lists.mark(graph.edges[position])
+          continue
+        }
+        guard graph.edges[position].leaves(module, in: graph) else { continue }
+        guard !lists.mark(graph.edges[position]) else { continue }
+        let edge = graph.edges[position]
+        let key = edge.dependency.key
+        // A key that nothing provides may be an argument, if calls can construct the binding. A binding
+        // that shadows the value of a scope is an error of its own.
+        let isReached = traversal.reaches(index) || graph.nodes[index].lifetime.isTransient
+        guard !edge.isReported(reaching: isReached), graph.scope(of: key) == nil,
+          !traversal.isSuppliedByCalls(position, of: index), !reported.contains(key)
+        else { continue }
+        reported.append(key)
+        findings.append(undeclared(edge, of: index, module: module, in: graph))
+      }
+    }
+    return findings
+  }
+
+  private func undeclared(
+    _ edge: Graph.Edge, of node: Int, module: Int, in graph: Graph
+  ) -> Diagnostic {
+    let key = edge.dependency.key
+    let name = graph.modules[module].name
+    var related = edge.resolution.nodes.map { provider in
+      Diagnostic.Related(
+        fact: .bound(key, module: graph.ownerName(of: provider)),
+        location: graph.nodes[provider].location)
+    }
+    if let first = graph.modules[module].requirements.first {
+      related.append(
+        Diagnostic.Related(fact: .requirements(module: name), location: first.location))
+    }
+    let plain = graph.modules[module].listed(key)
+    let listed = edge.dependency.isOptional ? plain.optional : plain
+    return Diagnostic(
+      .undeclaredRequirement(key, module: name, neededBy: edge.dependent(of: graph.nodes[node])),
+      at: graph.nodes[node].location, related: related,
+      fix: .require(
+        listed, module: name, hasRequirements: !graph.modules[module].requirements.isEmpty,
+        unlessBound: edge.resolution == .missing ? key : nil))
+  }
+
+  private func unusedRequirements(
+    of module: Int, in graph: Graph, marked lists: RequirementLists
+  ) -> [Diagnostic] {
+    let facts = graph.modules[module]
+    return facts.requirements.indices.compactMap { position in
+      guard !lists.isMarked[position] else { return nil }
+      let requirement = facts.requirements[position]
+      if requirement.edge.dependency.isCollection, !requirement.mayBeEmpty {
+        return Diagnostic(
+          .listedCollection(requirement.edge.dependency.collection, module: facts.name),
+          at: requirement.location, fix: .remove)
+      }
+      let own = facts.nodes.first { index in
+        graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
+      }
+      // A key with a fallback is taken from outside in some applications only.
+      if let own, graph.nodes[own].isFallback { return nil }
+      return Diagnostic(
+        .unusedRequirement(requirement.key, module: facts.name, isBoundThere: own != nil),
+        at: requirement.location, fix: .remove)
+    }
+  }
+}
+
+/// An index of the requirements of one module at a time, by the nodes that provide them.
+///
+/// A requirement and a dependency with the same provider have the same key, so the node leads from one
+/// to the other. Keys are compared only if that fails: nothing provides the key, or the dependency is
+/// on a decorated instance.
+private struct RequirementLists {
+  private struct Entry {
+    var module = -1
+    var position = 0
+  }
+
+  private let graph: Graph
+  private var module = -1
+
+  /// For each node, the first requirement that it provides, in the last module that lists one.
+  private var entries: [Entry]
+
+  /// Whether each requirement of the module is taken by one of its dependencies.
+  private(set) var isMarked: [Bool] = []
+
+  init(of graph: Graph) {
+    self.graph = graph
+    entries = [Entry](repeating: Entry(), count: graph.nodes.count)
+  }
+
+  mutating func turn(to module: Int) {
+    self.module = module
+    let requirements = graph.modules[module].requirements
+    isMarked.removeAll(keepingCapacity: true)
+    for (position, requirement) in requirements.enumerated() {
+      isMarked.append(false)
+      if case .node(let node) = requirement.edge.resolution, entries[node].module != module {
+        entries[node] = Entry(module: module, position: position)
+      }
+    }
+  }
+
+  /// Marks the requirement that lists the key of a dependency.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  mutating func mark(_ edge: Graph.Edge) -> Bool {
+    guard let position = position(of: edge) else { return false }
+    isMarked[position] = true
+    return true
+  }
+
+  private func position(of edge: Graph.Edge) -> Int? {
+    if case .node(let node) = edge.resolution, entries[node].module == module {
+      return entries[node].position
+    }
+    return graph.modules[module].requirements.firstIndex { requirement in
+      requirement.key == edge.dependency.key
+        && requirement.edge.dependency.isCollection == edge.dependency.isCollection
+        && requirement.edge.dependency.elementKeyType == edge.dependency.elementKeyType
+        && requirement.mayBeEmpty == edge.dependency.isCollection
+    }
+  }
+}
+
+extension Graph.Edge {
+  /// Whether another rule reports that nothing provides the dependency.
+  fileprivate func isReported(reaching isReached: Bool) -> Bool {
+    switch resolution {
+    case .missing, .hidden: isReached || dependency.isDecorated
+    case .absent: isReached
+    case .node, .nodes: false
+    }
+  }
+
+  /// Whether the provider of a dependency is outside the module, or would have to be.
+  ///
+  /// A collection has contributions from every module, and the value of a scope comes with the scope,
+  /// so neither is listed.
+  fileprivate func leaves(_ module: Int, in graph: Graph) -> Bool {
+    switch resolution {
+    case .missing, .hidden, .absent: return !dependency.isCollection
+    case .nodes: return false
+    case .node(let target):
+      if case .scopeValue = graph.nodes[target].role { return false }
+      if graph.replacesCollection(graph.undecorated(target)) { return false }
+      return !graph.isDeclared(target, in: module)
+    }
+  }
+}
+
+extension Graph {
+  /// Returns whether a module declares a node, or one that the node wraps or replaces, or that yields to
+  /// it: the key of a module remains its own, whichever module decorates or overrides it.
+  fileprivate func isDeclared(_ node: Int, in module: Int) -> Bool {
+    var next: Int? = node
+    while let current = next {
+      if nodes[current].module == module { return true }
+      next = decorated(by: nodes[current]) ?? nodes[current].replaced
+    }
+    guard traits.contains(.fallbacks) else { return false }
+    return modules[module].nodes.contains { index in
+      nodes[index].isFallback && nodes[index].key == nodes[node].key
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import TrussGraph
+import TrussTypeNames
+
+/// A graph with the facts derived from it: the reachable nodes and their order of construction.
+package struct Verification {
+  package let traversal: Traversal
+  package let order: DependencyOrder
+
+  package init(of graph: Graph) { self.init(of: Traversal(graph)) }
+
+  package init(of traversal: Traversal) {
+    self.traversal = traversal
+    order = DependencyOrder(
+      of: traversal.visits.lazy.map(\.node), following: .direct, in: traversal.graph)
+  }
+
+  /// Returns the findings about the graph, as they are reported.
+  ///
+  /// - Parameter others: The graphs of other applications.
+  /// - Returns: The findings.
+  package func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
+    report(of: findings(knowing: others) + unused(knowing: others))
+  }
+
+  /// Returns what the rules find, apart from what is unused, in their order and without names of types.
+  ///
+  /// A start needs no more if there is no error: only a report pays for warnings and for words.
+  ///
+  /// - Parameters:
+  ///   - others: The graphs of other applications.
+  ///   - inherited: What a child needs of its ancestors, if that is known already.
+  ///   - start: How the container is made, if not as its assembly declares.
+  /// - Returns: The findings.
+  package func findings(
+    knowing others: [Graph] = [], inheriting inherited: InheritedUse? = nil,
+    under start: ContainerStart? = nil
+  ) -> [Diagnostic] {
+    var rules: [any Rule] = [
+      ModuleRule(), DuplicateRule(), OverrideRule(others: others),
+      DecoratorRule(others: others), HidingRule(),
+      BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
+      CycleRule(components: order.cycles), InitializationRule(),
+      CollectionRule(others: others), ElementKeyRule(), ParameterQualifierRule(),
+      ContributionRule(), VoidRule(),
+      AssistedRule(), ShadowedArgumentRule(), NameRule(others: others),
+    ]
+    let start = start ?? traversal.graph.start
+    if start.isSynchronous { rules.append(SynchronousStartRule(isolation: start.isolation)) }
+    let findings = rules.flatMap { $0.findings(in: traversal) }
+    guard traversal.graph.parent != nil else { return findings }
+    return findings + (inherited ?? InheritedUse(of: traversal)).findings
+  }
+
+  /// Returns the warnings about what is unused.
+  package func unused(knowing others: [Graph] = []) -> [Diagnostic] {
+    UnusedRule(others: others).findings(in: traversal)
+  }
+
+  /// The rules whose findings depend only on what is reached.
+  func reachabilityRules(knowing others: [Graph]) -> [any Rule] {
+    [
+      BindingRule(others: others), ScopeRule(), ScopeValueRule(), EffectsRule(),
+      CycleRule(components: order.cycles), InitializationRule(),
+      CollectionRule(others: []), AssistedRule(), ShadowedArgumentRule(),
+    ]
+  }
+
+  /// Drops the findings that the parent has itself or that follow from errors, sorts the rest, and sets the
+  /// names of their types.
+  package func report(of findings: [Diagnostic]) -> [Diagnostic] {
+    guard !findings.isEmpty else { return [] }
+    var findings = findings
+    if let parent = traversal.graph.parent {
+      findings = findings.without(Verification(of: parent).findings())
+    }
+    let errors = findings.filter { $0.severity == .error }
+    if !errors.isEmpty {
+      let consequences = Consequences(of: errors, in: traversal.graph)
+      findings.removeAll { consequences.include($0) }
+    }
+    let names = TypeNames(of: traversal.graph.types + findings.flatMap(\.types))
+    return findings.sorted().map { finding in
+      var finding = finding
+      finding.names = names
+      return finding
+    }
+  }
+}
+
+/// One rule for sound graphs.
+///
+/// Most graphs are sound, and each is verified whenever its application starts. A rule therefore
+/// begins with a cheap check of whether there can be anything to find.
+protocol Rule {
+  /// Returns the violations of the rule.
+  func findings(in traversal: Traversal) -> [Diagnostic]
+}
+
+extension [Diagnostic] {
+  /// The findings that are not about the same place as others.
+  fileprivate func without(_ others: [Diagnostic]) -> [Diagnostic] {
+    filter { finding in
+      !others.contains { $0.fact == finding.fact && $0.location == finding.location }
+    }
+  }
+
+  /// Errors before warnings, each by location; findings without a location come last.
+  fileprivate func sorted() -> [Diagnostic] {
+    enumerated().sorted { left, right in
+      guard left.element.severity == right.element.severity else {
+        return left.element.severity == .error
+      }
+      return switch (left.element.location, right.element.location) {
+      case (let first?, let second?) where first != second: first < second
+      case (.some, nil): true
+      case (nil, .some): false
+      default: left.offset < right.offset
+      }
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,48 @@
+/// How much of the paths of types is written: what tells them from the others of a graph.
+package struct TypeNames: Sendable, Hashable {
+  /// The paths of all types, each from its module on, by the last name in them.
+  private let paths: [String: Set<[String]>]
+
+  /// Whether the types in which a type lies are always written, as code outside them has to.
+  private let nests: Bool
+
+  /// Names without regard to other types.
+  package static let plain = TypeNames(paths: [:], nests: false)
+
+  private init(paths: [String: Set<[String]>], nests: Bool) {
+    self.paths = paths
+    self.nests = nests
+  }
+
+  /// Compares the paths of types.
+  package init(of types: some Sequence<Any.Type>) {
+    var seen: Set<ObjectIdentifier> = []
+    var paths: [String: Set<[String]>] = [:]
+    for type in types where seen.insert(ObjectIdentifier(type)).inserted {
+      TypeName(type).syntax?.forEachNominal { nominal in
+        paths[nominal.path.last?.name ?? "", default: []].insert(nominal.fullPath)
+      }
+    }
+    self.init(paths: paths, nests: false)
+  }
+
+  /// The same names as they are written in code.
+  package var inCode: TypeNames { TypeNames(paths: paths, nests: true) }
+
+  /// Returns how many names at the end of the full path of a type are written.
+  func depth(of nominal: TypeSyntax.Nominal) -> Int {
+    let full = nominal.fullPath
+    let others = paths[full.last ?? ""]?.filter { $0 != full } ?? []
+    // The arguments of the types around it belong to a type.
+    let generic = nominal.path.firstIndex { !$0.arguments.isEmpty }.map { nominal.path.count - $0 }
+    let start = max(nests ? nominal.path.count : 1, generic ?? 1)
+    let depths = start...max(start, full.count)
+    return depths.first { depth in
+      !others.contains { $0.suffix(depth) == full.suffix(depth) }
+    } ?? full.count
+  }
+}
+
+extension TypeSyntax.Nominal {
+  fileprivate var fullPath: [String] { [module] + path.map(\.name) }
+}
