@@ -8,8 +8,7 @@ struct InitializationRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.initializations) else { return [] }
-    let order = DependencyOrder(
-      of: traversal.visits.lazy.map(\.node), following: .construction, in: graph)
+    let order = DependencyOrder(of: traversal, following: .construction)
     return order.cycles.compactMap { members in
       let members = members.sorted()
       let unshared = members.filter { graph.nodes[$0].lifetime.isTransient }

@@ -10,8 +10,7 @@ package struct Verification {
 
   package init(of traversal: Traversal) {
     self.traversal = traversal
-    order = DependencyOrder(
-      of: traversal.visits.lazy.map(\.node), following: .direct, in: traversal.graph)
+    order = DependencyOrder(of: traversal, following: .direct)
   }
 
   /// Returns the findings about the graph, as they are reported.

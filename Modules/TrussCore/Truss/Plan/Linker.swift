@@ -136,8 +136,7 @@ final class Linker {
   /// - Returns: The slots of all shared instances that were linked.
   func link(late nodes: [Int]) -> [(node: Int, slot: Unmanaged<Slot>)] {
     let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))
-    let reached = DependencyOrder(
-      of: use.visits.lazy.map(\.node), following: .direct, in: graph)
+    let reached = DependencyOrder(of: use, following: .direct)
     let order = reached.nodes.filter { slots[$0] == nil }
     link(order)
     seal()

@@ -14,7 +14,7 @@ struct ResolutionLinks {
     guard graph.traits.contains(.resolutions) else { return nil }
     leads = [Bool](repeating: false, count: graph.nodes.count)
     var types: [Any.Type] = []
-    let order = DependencyOrder(of: graph.nodes.indices, following: .direct, in: graph)
+    let order = DependencyOrder(of: Array(graph.nodes.indices), following: .direct, in: graph)
     for index in order.nodes {
       let node = graph.nodes[index]
       if node.lifetime == .resolution, !node.isAlias {

@@ -57,11 +57,28 @@ package struct DependencyOrder {
   ///   - edges: The dependencies to follow.
   ///   - graph: The graph of the nodes.
   /// - Complexity: Linear in the number of nodes and dependencies.
-  package init(of starts: some Sequence<Int>, following edges: Edges, in graph: Graph) {
+  package init(of starts: [Int], following edges: Edges, in graph: Graph) {
+    self.init(following: edges, in: graph)
+    for start in starts where numbers[start] == Self.unknown { explore(start, in: graph) }
+  }
+
+  /// Orders everything that a traversal has reached.
+  ///
+  /// - Parameters:
+  ///   - traversal: The traversal. Its order decides where dependencies do not.
+  ///   - edges: The dependencies to follow.
+  /// - Complexity: Linear in the number of nodes and dependencies.
+  package init(of traversal: Traversal, following edges: Edges) {
+    self.init(following: edges, in: traversal.graph)
+    for visit in traversal.visits where numbers[visit.node] == Self.unknown {
+      explore(visit.node, in: traversal.graph)
+    }
+  }
+
+  private init(following edges: Edges, in graph: Graph) {
     self.edges = edges
     numbers = [Int](repeating: Self.unknown, count: graph.nodes.count)
     nodes.reserveCapacity(graph.nodes.count)
-    for start in starts where numbers[start] == Self.unknown { explore(start, in: graph) }
   }
 
   private mutating func explore(_ start: Int, in graph: Graph) {
@@ -147,10 +164,13 @@ extension Graph {
   }
 
   /// The nodes that the construction of a node resolves.
-  package func constructionTargets(of node: Int) -> some Sequence<Int> {
-    sequence(state: TargetCursor()) { cursor in
-      target(of: node, at: &cursor, following: .construction)
+  package func constructionTargets(of node: Int) -> [Int] {
+    var cursor = TargetCursor()
+    var targets: [Int] = []
+    while let target = target(of: node, at: &cursor, following: .construction) {
+      targets.append(target)
     }
+    return targets
   }
 }
 

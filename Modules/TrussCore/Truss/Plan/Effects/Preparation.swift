@@ -103,7 +103,7 @@ extension Preparation {
     for node in order.nodes {
       // A node that waits for none of the instances does not delay its dependents.
       let dependencies = cycles[node, default: [node]].flatMap { member in
-        graph.constructionTargets(of: member).lazy.map { positions[$0] }.filter { $0 >= 0 }
+        graph.constructionTargets(of: member).map { positions[$0] }.filter { $0 >= 0 }
       }
       guard prepared.contains(node) || !dependencies.isEmpty else { continue }
       positions[node] = steps.count
