@@ -57,9 +57,16 @@ package struct DependencyOrder {
   ///   - edges: The dependencies to follow.
   ///   - graph: The graph of the nodes.
   /// - Complexity: Linear in the number of nodes and dependencies.
-  package init(of starts: [Int], following edges: Edges, in graph: Graph) {
+  init(of starts: some Sequence<Int>, following edges: Edges, in graph: Graph) {
     self.init(following: edges, in: graph)
     for start in starts where numbers[start] == Self.unknown { explore(start, in: graph) }
+  }
+
+  /// Orders some nodes and everything that they depend on.
+  ///
+  /// Outside this module, a generic initializer would not be specialized.
+  package init(of starts: [Int], following edges: Edges, in graph: Graph) {
+    self.init(of: starts[...], following: edges, in: graph)
   }
 
   /// Orders everything that a traversal has reached.

@@ -47,7 +47,7 @@ extension Traversal {
   /// The nodes that the container prepares, in the order in which their factories begin.
   fileprivate var preparationOrder: PartialOrder {
     guard graph.traits.contains(.effects) else { return PartialOrder() }
-    return PartialOrder(of: visits.map(\.node), following: .construction, in: graph) { node in
+    return PartialOrder(of: visits.lazy.map(\.node), following: .construction, in: graph) { node in
       graph.nodes[node].isPreparedWithContainer ? node : nil
     }
   }
@@ -56,7 +56,7 @@ extension Traversal {
   package var startOrder: PartialOrder {
     guard graph.traits.contains(.hooks) else { return PartialOrder() }
     let decorations = Decorations(of: graph)
-    return PartialOrder(of: visits.map(\.node), following: .all, in: graph) { node in
+    return PartialOrder(of: visits.lazy.map(\.node), following: .all, in: graph) { node in
       // A hook receives the decorated instance, so it takes the place of the outermost decorator.
       guard !decorations.wraps(node) else { return nil }
       let innermost = graph.undecorated(node)

@@ -39,7 +39,7 @@ package struct PartialOrder: Sendable {
   ///   - select: Returns the node whose work is done in the place of a reached node, if any.
   /// - Complexity: Linear in the number of nodes and dependencies.
   init(
-    of starts: [Int], following edges: DependencyOrder.Edges, in graph: Graph,
+    of starts: some Sequence<Int>, following edges: DependencyOrder.Edges, in graph: Graph,
     selecting select: (Int) -> Int?
   ) {
     let components = DependencyOrder(of: starts, following: edges, in: graph)

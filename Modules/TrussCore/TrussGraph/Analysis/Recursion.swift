@@ -16,7 +16,7 @@ package struct Recursion {
       !graph.nodes[node].lifetime.isShared
         || hasLazies && graph.edges[graph.nodes[node].edges].contains { $0.dependency.isLazy }
     }
-    let order = DependencyOrder(of: Array(starts), following: .all, in: graph)
+    let order = DependencyOrder(of: starts, following: .all, in: graph)
     guard !order.cycles.isEmpty else { return }
     cycles = [Int](repeating: -1, count: graph.nodes.count)
     for (number, cycle) in order.cycles.enumerated() {

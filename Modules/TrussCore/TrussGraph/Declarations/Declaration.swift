@@ -27,8 +27,8 @@ package struct Declaration {
   @usableFromInline package var role: Role
   @usableFromInline package var lifetime: Lifetime
   @usableFromInline package let location: DeclarationLocation
-  @usableFromInline package var precedence = Precedence.usual
-  @usableFromInline package var marks = EnumSet<Graph.Node.Mark>()
+  @usableFromInline package var precedence: Precedence
+  @usableFromInline package var marks: EnumSet<Graph.Node.Mark>
 
   @inlinable
   package init(key: Key, role: Role, lifetime: Lifetime, location: DeclarationLocation) {
@@ -36,6 +36,8 @@ package struct Declaration {
     self.role = role
     self.lifetime = lifetime
     self.location = location
+    precedence = .usual
+    marks = EnumSet()
   }
 
   /// Whether the key is a further one of the binding declared before it.

@@ -21,6 +21,24 @@ public enum Lifetime: Sendable, Hashable {
   /// A value that the caller of an ``AssistedFactory`` supplies, for what the call constructs.
   case argument
 
+  /// Returns whether both are the same lifetime.
+  ///
+  /// It is not derived, because every start compares lifetimes, and a derived comparison is not inlined
+  /// elsewhere.
+  @inlinable
+  public static func == (left: Lifetime, right: Lifetime) -> Bool {
+    switch (left, right) {
+    case (.scoped(let left), .scoped(let right)): left == right
+    case (.singleton, .singleton), (.factory, .factory), (.resolution, .resolution),
+      (.weakSingleton, .weakSingleton), (.value, .value), (.unowned, .unowned), (.input, .input),
+      (.argument, .argument):
+      true
+    case (.singleton, _), (.factory, _), (.resolution, _), (.scoped, _), (.weakSingleton, _),
+      (.value, _), (.unowned, _), (.input, _), (.argument, _):
+      false
+    }
+  }
+
   /// Whether the whole container shares an instance.
   @inlinable
   package var isShared: Bool {
