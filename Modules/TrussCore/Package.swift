@@ -17,9 +17,17 @@ let package = Package(
       name: "TrussGraph", dependencies: ["TrussPrimitives", "TrussTypeNames"], path: "TrussGraph"),
     .target(
       name: "TrussRules", dependencies: ["TrussGraph", "TrussTypeNames"], path: "TrussRules"),
+    .target(name: "TrussSignals", dependencies: ["TrussPrimitives"], path: "TrussSignals"),
+    .target(
+      name: "TrussRuntime",
+      dependencies: ["TrussGraph", "TrussPrimitives", "TrussSignals", "TrussTypeNames"],
+      path: "TrussRuntime"),
     .target(
       name: "Truss",
-      dependencies: ["TrussGraph", "TrussPrimitives", "TrussRules", "TrussTypeNames"],
+      dependencies: [
+        "TrussGraph", "TrussPrimitives", "TrussRules", "TrussRuntime", "TrussSignals",
+        "TrussTypeNames",
+      ],
       path: "Truss"),
     .target(
       name: "TrussTesting", dependencies: ["Truss", "TrussPrimitives"], path: "TrussTesting"),

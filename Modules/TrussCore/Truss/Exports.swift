@@ -1,1 +1,3 @@
 @_exported public import TrussGraph
+@_exported public import TrussRuntime
+@_exported public import TrussSignals

@@ -136,17 +136,3 @@ public struct AnyBinding {
     }
   }
 }
-
-/// The types of a factory's parameters, as a generic type.
-///
-/// It has no contents, so it costs nothing where a binding is declared. Its initialiser is transparent, so
-/// no module specialises it for the types of each of its bindings.
-@usableFromInline
-struct ParameterTypes<each Parameter> {
-  @_transparent @inlinable
-  init() {}
-}
-
-/// The types of the parameters of a factory that has none.
-@usableFromInline
-typealias NoParameterTypes = ParameterTypes<>

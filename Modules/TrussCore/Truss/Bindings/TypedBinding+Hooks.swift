@@ -8,7 +8,7 @@ extension TypedBinding {
   ///     arguments of the binding.
   /// - Returns: The binding with the hook.
   consuming func hooked<each Dependency>(
-    at moment: Truss.Dependency.Moment, taking types: ParameterTypes<repeat each Dependency>,
+    at moment: TrussGraph.Dependency.Moment, taking types: ParameterTypes<repeat each Dependency>,
     _ add: (inout Hooks, Int) -> Void
   ) -> Self {
     untyped.change { contents in

@@ -40,24 +40,10 @@ private struct ValueReleased: Error {}
 extension AnyBinding {
   /// Returns the value that the binding provides, whose factory reads no arguments.
   fileprivate func existingValue<Value>() -> Value? {
-    guard let arguments = Arguments.none else { return nil }
-    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
-      guard supply(arguments, Place(memory)) == nil else { return nil }
+      guard supply(.none, Place(memory)) == nil else { return nil }
       return Place.take(from: memory)
     }
   }
-}
-
-extension Arguments {
-  /// The arguments of a factory that reads none, in a container without bindings.
-  fileprivate static let none: Arguments? = {
-    guard let container = try? Container(synchronously: EmptyAssembly()) else { return nil }
-    return Arguments(parameters: SlotArena(depth: 0).parameters([]), scope: container.root)
-  }()
-}
-
-private struct EmptyAssembly: Assembly {
-  var modules: Modules {}
-  var roots: Roots {}
 }

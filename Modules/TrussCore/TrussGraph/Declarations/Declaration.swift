@@ -28,7 +28,7 @@ package struct Declaration {
   @usableFromInline package var lifetime: Lifetime
   @usableFromInline package let location: DeclarationLocation
   @usableFromInline package var precedence: Precedence
-  @usableFromInline package var marks: EnumSet<Graph.Node.Mark>
+  @usableFromInline package var marks: EnumSet<Declaration.Mark>
 
   @inlinable
   package init(key: Key, role: Role, lifetime: Lifetime, location: DeclarationLocation) {

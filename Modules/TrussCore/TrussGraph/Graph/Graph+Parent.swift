@@ -18,10 +18,9 @@ extension Graph {
     /// their children.
     package let reaches: [Bool]
 
-    init(_ graph: Graph) {
+    init(_ graph: Graph, reaches: [Bool]) {
       self.graph = graph
-      let traversal = Traversal(graph)
-      reaches = graph.nodes.indices.map { traversal.reaches($0) }
+      self.reaches = reaches
     }
   }
 

@@ -40,3 +40,21 @@ extension Graph.Node {
   /// Whether the factory of the node returns nothing.
   package var isVoid: Bool { key.type == Void.self && !isCopy && (module != nil || layer != nil) }
 }
+
+extension Graph.Node {
+  /// Whether the instance is constructed ahead of its use, because a request for it could not
+  /// construct it.
+  ///
+  /// Instances that a container shares are constructed when the container is made; those of a scope
+  /// when the scope is opened.
+  public var isPrepared: Bool {
+    guard !effects.isEmpty else { return false }
+    return switch lifetime {
+    case .singleton, .scoped, .value, .input: true
+    case .factory, .resolution, .weakSingleton, .unowned, .argument: false
+    }
+  }
+
+  /// Whether the instance is constructed when the container of the application is made.
+  package var isPreparedWithContainer: Bool { lifetime.isShared && isPrepared && !isInherited }
+}

@@ -67,13 +67,13 @@ public struct Graph: Sendable {
   /// Creates a graph without contents, which a ``GraphBuilder`` fills.
   package init(
     name: String, start: ContainerStart, includeCycles: [IncludeCycle],
-    hiddenCollections: [HiddenCollection], parent: Graph?
+    hiddenCollections: [HiddenCollection], parent: Parent?
   ) {
     self.name = name
     self.start = start
     self.includeCycles = includeCycles
     self.hiddenCollections = hiddenCollections
-    inherited = parent.map(Parent.init)
+    inherited = parent
   }
 }
 
@@ -243,7 +243,7 @@ extension Graph {
     let precedence: Precedence
 
     /// What is true of the node.
-    @usableFromInline package var marks: EnumSet<Mark>
+    @usableFromInline package var marks: EnumSet<Declaration.Mark>
 
     /// Whether the instance is constructed together with the container.
     @inlinable

@@ -1,0 +1,219 @@
+public import TrussPrimitives
+import TrussRules
+
+/// The instances of one application, constructed as its assembly declares.
+///
+/// ```swift
+/// let container = try await Container(ServerAssembly()) { Value(configuration) }
+/// try await container.run()
+/// ```
+///
+/// A container verifies its graph before it constructs anything, so a container that exists can
+/// construct every root. It can be used from any thread: the first thread that requests an instance
+/// constructs it, and threads that request it meanwhile wait for that instance only.
+///
+/// Instances do not retain their container. Keep a reference to it for as long as it is in use.
+///
+/// Construction is recursive: on a thread with 512 KB of stack, a chain of direct dependencies may
+/// have about 150 members in a debug build, and 1,500 in a release build; 120 and 690 if its factories are
+/// declared in generic code. See <doc:ComposingApplications>.
+public final class Container: ServiceLocator, Sendable {
+  /// The graph that the container was built from.
+  public let graph: Graph
+
+  /// The parent container, which a child retains.
+  package let parent: Container?
+
+  @usableFromInline let plan: Plan
+
+  /// The plan with what it was linked from, for the children of the container.
+  let linked: LinkedPlan
+
+  @usableFromInline let root: ScopeInstance
+
+  /// Builds a container.
+  ///
+  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
+  /// hooks run before the initialiser throws, as they do at the end of `run`.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly of the application.
+  ///   - observer: Receives the events of the container, from the first construction on. Without an
+  ///     observer, nothing is measured.
+  ///   - values: A ``Value`` for each input of the assembly.
+  /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
+  ///   factory of an eager binding, or a ``LifecycleError`` with that error if a stop hook then fails
+  ///   as well.
+  /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
+  public convenience init<A: Assembly>(
+    _ assembly: A, observing observer: ContainerObserver? = nil,
+    @ValuesBuilder values: () -> Values = Values.init
+  ) async throws where A.ParentAssembly == NoParent {
+    try await self.init(AssemblySnapshot(assembly), values(), observing: observer)
+  }
+
+  convenience init(
+    _ snapshot: AssemblySnapshot, _ values: Values, parent: Container? = nil,
+    observing observer: ContainerObserver? = nil
+  ) async throws {
+    try self.init(linking: snapshot, values, parent: parent, observing: observer)
+    do { try await start() } catch {
+      throw await lifecycle.stop(after: error, within: Self.stopTimeout)
+    }
+  }
+
+  /// Builds a container in code that cannot await.
+  ///
+  /// It constructs what ``init(_:observing:values:)`` constructs. What that has to await, or constructs on another
+  /// actor than that of the caller, is an error of the graph. To verify that before the start, declare
+  /// ``Assembly/start``. Without the label, top-level code would
+  /// always get this initialiser, even with `try await`.
+  ///
+  /// ```swift
+  /// func applicationDidFinishLaunching(_ notification: Notification) {
+  ///   do { container = try Container(synchronously: DesktopAssembly()) } catch { fail(error) }
+  /// }
+  /// ```
+  ///
+  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
+  /// hooks run in a separate task, for which the initialiser does not wait, and errors that they throw
+  /// are lost. Use the asynchronous initialiser where that matters.
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly of the application.
+  ///   - observer: Receives the events of the container, from the first construction on. Without an
+  ///     observer, nothing is measured.
+  ///   - isolation: The actor on which the caller runs.
+  ///   - values: A ``Value`` for each input of the assembly.
+  /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
+  ///   factory of an eager binding.
+  /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
+  public convenience init<A: Assembly>(
+    synchronously assembly: A, observing observer: ContainerObserver? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    @ValuesBuilder values: () -> Values = Values.init
+  ) throws where A.ParentAssembly == NoParent {
+    try self.init(synchronously: AssemblySnapshot(assembly), values(), observing: observer)
+  }
+
+  convenience init(
+    synchronously snapshot: AssemblySnapshot, _ values: Values, parent: Container? = nil,
+    observing observer: ContainerObserver? = nil, isolation: isolated (any Actor)? = #isolation
+  ) throws {
+    try self.init(
+      linking: snapshot, values, parent: parent, observing: observer,
+      under: .synchronous(on: isolation))
+    do {
+      if let isolation { try prepare(on: isolation) }
+      try constructEager()
+    } catch {
+      let lifecycle = lifecycle
+      Task { await lifecycle.stop(after: error, within: Self.stopTimeout) }
+      throw error
+    }
+  }
+
+  /// Verifies and links the graph of an assembly, and constructs nothing.
+  private init(
+    linking snapshot: AssemblySnapshot, _ values: Values, parent: Container?,
+    observing observer: ContainerObserver?, under start: ContainerStart? = nil
+  ) throws {
+    guard parent != nil || !snapshot.layers.contains(where: \.hasParent) else {
+      observer?.end()
+      throw ContainerError.missingParent(application: snapshot.name)
+    }
+    var graph = Graph(snapshot, parent: parent?.graph)
+    let supplied = SuppliedValues(values, for: graph)
+    graph.setLifetimes(of: supplied.unowned)
+    let verification = Verification(of: graph)
+    var known = supplied.diagnostics(in: verification.traversal)
+    let inherited = parent.map { _ in InheritedUse(of: verification.traversal) }
+    if let parent, let inherited { known += parent.linked.missingValues(for: inherited) }
+    let findings = known + verification.findings(inheriting: inherited, under: start)
+    guard !findings.contains(where: { $0.severity == .error }) else {
+      observer?.end()
+      throw GraphError(
+        application: graph.name,
+        diagnostics: verification.report(of: findings + verification.unused()))
+    }
+
+    let source = PlanSource(
+      graph: graph, snapshot: snapshot, values: supplied, parent: parent?.linked)
+    linked = Linker(source, startOrder: verification.traversal.startOrder, observer: observer)
+      .link(order: verification.order.nodes, source: source)
+    plan = linked.plan
+    root = ScopeInstance(plan: plan, in: parent?.root.use())
+    self.graph = graph
+    self.parent = parent
+  }
+
+  /// Starts and stops instances without listening for signals.
+  private var lifecycle: Lifecycle { Lifecycle(root: root, requests: StopRequests()) }
+
+  /// How long the stop hooks may take after an eager binding has failed.
+  private static var stopTimeout: Duration { .seconds(30) }
+
+  /// Constructs what cannot be constructed on request, and then the eager bindings.
+  private func start() async throws {
+    if let preparation = plan.preparation {
+      try await preparation.run { [root] slot in try await slot.prepare(in: root) }
+    }
+    try constructEager()
+  }
+
+  /// Constructs on an actor what cannot be constructed on request, after verification has established
+  /// that all of it can be constructed there.
+  private func prepare(on actor: any Actor) throws {
+    try plan.preparation?.run { [root] slot in try slot.prepare(in: root, on: actor) }
+  }
+
+  /// Constructs the eager bindings.
+  private func constructEager() throws {
+    for slot in plan.eager { try slot.construct(in: root) }
+  }
+
+  deinit { root.close() }
+
+  /// Returns the instance of a root of the application.
+  ///
+  /// An instance of a ``Factory`` that is isolated to an actor is constructed where it is resolved, so it
+  /// can be resolved only by code that is isolated to the same actor, or runs on the main queue if that
+  /// is the main actor.
+  ///
+  /// - Parameters:
+  ///   - type: The type, as listed in the roots of the assembly.
+  ///   - isolation: The actor on which the caller runs.
+  /// - Returns: The instance, shared according to its binding.
+  /// - Throws: ``ContainerError`` if the type is not a root, the container has stopped, or the caller is
+  ///   not on the actor of the factory; any error of a factory.
+  /// - Complexity: Constant, apart from what the factories do.
+  @inlinable @inline(__always)
+  public func resolve<Service>(
+    _ type: Service.Type = Service.self, isolation: isolated (any Actor)? = #isolation
+  ) throws -> sending Service {
+    guard let slot = plan.roots[type] else { throw notARoot(type) }
+    // The proof for `nonisolated(unsafe)`: an instance is `Sendable` if its factory is isolated or
+    // shared; otherwise it was constructed for this call, and nothing else refers to it.
+    nonisolated(unsafe) let instance: Service = try slot._withUnsafeGuaranteedRef {
+      try $0.get(root, on: isolation)
+    }
+    return instance
+  }
+
+  /// Looks up a root of the application, to resolve it repeatedly.
+  ///
+  /// - Parameter type: The type, as listed in the roots of the assembly.
+  /// - Returns: The root, which retains the container.
+  /// - Throws: ``ContainerError`` if the type is not a root.
+  /// - Complexity: Constant.
+  public func root<Service>(_ type: Service.Type = Service.self) throws -> Root<Service> {
+    guard let slot = plan.roots[type] else { throw notARoot(type) }
+    return Root(slot: slot, container: self)
+  }
+
+  @usableFromInline
+  func notARoot<Service>(_ type: Service.Type) -> ContainerError {
+    // The type as written, because that is what the roots list.
+    .notARoot(Key(type), application: graph.name)
+  }
+}

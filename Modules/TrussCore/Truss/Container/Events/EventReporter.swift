@@ -1,0 +1,89 @@
+/// Creates the events of a container that has an observer.
+///
+/// A container without an observer has no reporter, and its plan has no closures that report.
+final class EventReporter: RunReporter {
+  private let observer: ContainerObserver
+
+  /// The names of the modules, which are too slow to derive for each event.
+  private let modules: [String]
+
+  init(to observer: ContainerObserver, of graph: Graph) {
+    self.observer = observer
+    modules = graph.modules.map(\.name)
+  }
+
+  deinit { observer.end() }
+
+  /// Reports an event, unless the observer itself has caused it.
+  func report(_ event: ContainerEvent) {
+    Observation.run(for: self) { observer.observe(event) }
+  }
+
+  /// Reports that a hook or a readiness check of an instance has been run.
+  func report(
+    _ phase: LifecycleError.Phase, of node: Graph.Node, after duration: Duration,
+    error: (any Error)?
+  ) {
+    report(activity: ContainerEvent.Activity(phase), of: node, after: duration, error: error)
+  }
+
+  /// Reports what has been done for the instance of a node.
+  private func report(
+    activity: ContainerEvent.Activity, of node: Graph.Node, after duration: Duration,
+    error: (any Error)? = nil
+  ) {
+    report(
+      ContainerEvent(
+        activity: activity, key: node.key, name: nil, location: node.location,
+        module: node.module.map { modules[$0] }, duration: duration, error: error))
+  }
+
+  /// Reports a scope that is open after the stop.
+  func report(_ error: LifecycleError) {
+    report(
+      ContainerEvent(
+        activity: .stop, key: error.key, name: nil, location: nil, module: nil, duration: .zero,
+        error: error))
+  }
+
+  /// Returns a closure that calls a factory and reports it.
+  func reporting(_ supply: @escaping Slot.Supply, of node: Graph.Node) -> Slot.Supply {
+    { [self] arguments, place in
+      let begin = ContinuousClock.now
+      let error = supply(arguments, place)
+      report(activity: .construction, of: node, after: begin.duration(to: .now), error: error)
+      return error
+    }
+  }
+
+  /// Returns a factory that reports its instances.
+  ///
+  /// The synchronous closure of the binding reports those of one that is only isolated.
+  func reporting(_ factory: EffectfulFactory, of node: Graph.Node) -> EffectfulFactory {
+    guard let supply = factory.supply else { return factory }
+    return EffectfulFactory(isolation: factory.isolation) { [self] arguments, place in
+      let begin = ContinuousClock.now
+      let error = await supply(arguments, place)
+      report(activity: .construction, of: node, after: begin.duration(to: .now), error: error)
+      return error
+    }
+  }
+
+  /// Returns a closure that resolves the slot of a root, its first parameter, and reports it.
+  func reporting(_ root: Graph.Root) -> Slot.Supply {
+    { [self] arguments, place in
+      let begin = ContinuousClock.now
+      var failure: (any Error)?
+      do {
+        try arguments.parameters.slots[0]._withUnsafeGuaranteedRef {
+          try $0.put(in: place, for: arguments.scope)
+        }
+      } catch { failure = error }
+      report(
+        ContainerEvent(
+          activity: .resolution, key: root.edge.dependency.key, name: nil, location: root.location,
+          module: nil, duration: begin.duration(to: .now), error: failure))
+      return failure
+    }
+  }
+}

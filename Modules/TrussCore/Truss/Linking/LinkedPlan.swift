@@ -1,0 +1,45 @@
+import TrussPrimitives
+
+/// A plan with what it was linked from, because children of its container may need further instances.
+final class LinkedPlan: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: every property is constant, and nothing changes the bindings of
+  // the source.
+
+  let plan: Plan
+  let source: PlanSource
+
+  /// Reports what the container does, if it has an observer.
+  let reporter: EventReporter?
+
+  init(_ plan: Plan, source: PlanSource, reporter: EventReporter?) {
+    self.plan = plan
+    self.source = source
+    self.reporter = reporter
+  }
+
+  /// Returns the slots of instances that the container, or an ancestor of it, shares.
+  ///
+  /// A container links what its roots reach. What only children reach is linked for the container when
+  /// the first child needs it. All children then use the same slot, so there is one instance.
+  ///
+  /// - Parameter nodes: Verified nodes of the graph.
+  /// - Returns: Their slots, in the same order.
+  func instances(_ nodes: [Int]) -> [Unmanaged<Slot>] {
+    plan.linked.withLock { linked in
+      let missing = nodes.filter { linked.slots[$0] == nil }
+      if !missing.isEmpty { link(missing, into: &linked) }
+      return nodes.map { linked.slots[$0].unsafelyUnwrapped }
+    }
+  }
+
+  private func link(_ nodes: [Int], into linked: inout LinkedInstances) {
+    let graph = source.graph
+    // Open scopes have the layouts that are in use, so whatever is not shared is linked again.
+    let shared = graph.nodes.indices.map { index in
+      graph.nodes[index].lifetime.isShared ? linked.slots[index] : nil
+    }
+    let linker = Linker(source, state: plan.state, reporter: reporter, known: shared)
+    for (node, slot) in linker.link(late: nodes) { linked.slots[node] = slot }
+    linked.arenas.append(linker.arena)
+  }
+}

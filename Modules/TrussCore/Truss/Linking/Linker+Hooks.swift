@@ -1,0 +1,143 @@
+extension Linker {
+  /// Returns the slot of a node, which may have hooks or effects, be on an initialization cycle, or
+  /// report its constructions.
+  @inline(never)
+  func slot(for index: Int, of binding: AnyBinding) -> Unmanaged<Slot> {
+    let node = graph.nodes[index]
+    if let member = member(at: index, binding) {
+      var (supply, _) = reporting(binding.supply, nil, of: node)
+      // The member itself shares the instances of a resolution, since each is initialised once.
+      if resolutions?.share(of: index) == nil { supply = inResolution(supply, at: index) }
+      return slot(for: index, supply: supply, additions: SlotAdditions(member))
+    }
+    let key = node.key
+    let (hooks, record) = (binding.additions.hooks.initialization, record(at: index))
+    var supply = Self.initializing(binding.supply, key.type, by: hooks)
+    if let record { supply = Self.recording(supply, in: record) }
+    var effectful = binding.additions.effectful
+    if let checked = effectful?.checked(supply, key: key) { supply = checked }
+    effectful = effectful?.initializing(key.type, by: hooks, recordedIn: record)
+    (supply, effectful) = reporting(supply, effectful, of: node)
+    if node.isUnowned { supply = naming(key, in: supply) }
+    supply = inResolution(supply, at: index)
+    if node.isAlias { return slot(ofAlias: index, supply: supply, effectful) }
+    return slot(for: index, supply: supply, additions: effectful.map(SlotAdditions.init))
+  }
+
+  private static func initializing(
+    _ supply: @escaping Slot.Supply, _ type: Any.Type, by hooks: [Hooks.Initialization]
+  ) -> Slot.Supply {
+    guard !hooks.isEmpty else { return supply }
+    return { arguments, place in
+      supply(arguments, place) ?? hooks.initialize(type, in: place, arguments)
+    }
+  }
+
+  private static func recording(
+    _ supply: @escaping Slot.Supply, in record: InstanceRecord
+  ) -> Slot.Supply {
+    { arguments, place in
+      do { try record.begin(arguments.scope) } catch { return error }
+      let error = supply(arguments, place)
+      record.end(arguments.scope, error == nil)
+      return error
+    }
+  }
+
+  /// Returns the record of the instances of a node, if they have to be stopped.
+  private func record(at index: Int) -> InstanceRecord? {
+    let key = graph.nodes[index].key
+    if case .scoped(let scope) = graph.nodes[index].lifetime,
+      let position = endOrder.firstIndex(of: index)
+    {
+      let slot = Unmanaged.passUnretained(layout(of: scope).stateSlot(in: arena))
+      let state: @Sendable (ScopeInstance) throws -> ScopeState = { scope in
+        try slot._withUnsafeGuaranteedRef { try $0.get(scope) }
+      }
+      return InstanceRecord(
+        begin: { try state($0).beginConstruction(of: position, key: key) },
+        end: { try? state($0).endConstruction(of: position, isConstructed: $1) })
+    }
+    guard graph.nodes[index].hasStopHook, let step = steps[index] else { return nil }
+    let state = state
+    return InstanceRecord(
+      begin: { _ in try state.beginConstruction(of: step, key: key) },
+      end: { _, isConstructed in state.endConstruction(of: step, isConstructed: isConstructed) })
+  }
+
+  // MARK: - Initialization cycles
+
+  /// Makes the slots of the cycles that `onInit` hooks close.
+  func linkCycles(among order: [Int]) {
+    guard graph.traits.contains(.initializations) else { return }
+    let ordered = DependencyOrder(of: order, following: .construction, in: graph)
+    guard !ordered.cycles.isEmpty else { return }
+    var members = ordered.cycles
+    var numbers: [Int: Int] = [:]
+    for (number, nodes) in members.enumerated() {
+      for node in nodes { numbers[node] = number }
+    }
+    // What converts an instance that is discarded has to be discarded with it.
+    for node in ordered.nodes where numbers[node] == nil {
+      guard let number = instance(sharedByAlias: node).flatMap({ numbers[$0] }) else { continue }
+      numbers[node] = number
+      members[number].append(node)
+    }
+    for (number, nodes) in members.enumerated() {
+      let hasFurtherKeys = nodes.count > ordered.cycles[number].count
+      let slot = slot(ofCycle: nodes, hasFurtherKeys: hasFurtherKeys)
+      for node in nodes { cycles[node] = slot }
+    }
+  }
+
+  /// Returns what a further key converts, if the container shares that and the result.
+  private func instance(sharedByAlias index: Int) -> Int? {
+    let node = graph.nodes[index]
+    guard node.isAlias, node.lifetime.sharing == .container else { return nil }
+    return graph.edges[node.edges.lowerBound].resolution.nodes.first
+  }
+
+  /// Makes the slot of the cycle of a container, or of the scopes in which its instances live.
+  private func slot(ofCycle nodes: [Int], hasFurtherKeys: Bool) -> Slot {
+    let lifetimes = nodes.map { graph.nodes[$0].lifetime }
+    let isRepeatable = hasFurtherKeys || lifetimes.contains(.weakSingleton)
+    let scope = lifetimes.lazy.compactMap { if case .scoped(let scope) = $0 { scope } else { nil } }
+      .first
+    let slot = arena.slot(
+      of: InitializationCycle.self, key: graph.nodes[nodes[0]].key,
+      sharing: scope == nil ? .container : .scope,
+      in: scope.map { layout(of: $0).reserve(InitializationCycle.self) },
+      parameters: arena.parameters(0)
+    ) { _, place in
+      place.fill { InitializationCycle(isRepeatable: isRepeatable) }
+    }
+    return slot.takeUnretainedValue()
+  }
+
+  /// Returns the part of a node in its initialization cycle, for the sharing of its slot.
+  ///
+  /// Instances that are not shared take part only for their hooks. A scope converts an instance for
+  /// each request of a further key.
+  private func member(at index: Int, _ binding: AnyBinding) -> CycleMember? {
+    guard let cycle = cycles[index] else { return nil }
+    let node = graph.nodes[index]
+    let (sharing, hooks) = (node.lifetime.sharing, binding.additions.hooks.initialization)
+    let takesPart = node.isAlias ? sharing == .container : sharing != .nobody || !hooks.isEmpty
+    guard takesPart else { return nil }
+    return CycleMember(
+      of: cycle, sharing: sharing, resolution: resolutions?.share(of: index), hooks: hooks,
+      record: record(at: index))
+  }
+}
+
+extension Lifetime {
+  /// How instances with the lifetime are shared.
+  fileprivate var sharing: Sharing {
+    switch self {
+    case .singleton, .value, .input: .container
+    case .factory, .resolution, .unowned, .argument: .nobody
+    case .scoped: .scope
+    case .weakSingleton: .holders
+    }
+  }
+}

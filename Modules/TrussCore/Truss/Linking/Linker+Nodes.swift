@@ -1,0 +1,108 @@
+// The slots of bindings and inputs.
+
+extension Linker {
+  /// Returns the slot of a node that is not an alias, or an alias in an initialization cycle.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the node.
+  ///   - supply: Calls the factory.
+  ///   - additions: The effects of the factory, or the part of the node in an initialization cycle.
+  /// - Returns: The slot.
+  func slot(
+    for position: Int, supply: consuming @escaping Slot.Supply, additions: SlotAdditions? = nil
+  ) -> Unmanaged<Slot> {
+    let key = graph.nodes[position].key
+    let lifetime = graph.nodes[position].lifetime
+    let parameters = parameters(of: position)
+    var (sharing, place) = sharing(of: key.type, lifetime)
+    var isRefused = lifetime == .singleton || graph.nodes[position].role == .decorator
+    if let additions {
+      if graph.nodes[position].isAlias { isRefused = false }
+      beginResolutions(at: parameters, of: graph.nodes[position])
+      if additions.member != nil {
+        sharing = .cycle
+      } else if graph.nodes[position].isPrepared {
+        sharing = sharing.prepared
+      }
+    }
+    return arena.slot(
+      of: key.type, key: key, sharing: sharing, in: place,
+      isRefusedAfterStop: isRefused, parameters: parameters, additions: additions, supply: supply)
+  }
+
+  /// Returns the slot of a further key of a binding, which is shared if what it converts is.
+  func slot(
+    ofAlias position: Int, supply: @escaping Slot.Supply, _ effectful: EffectfulFactory?
+  ) -> Unmanaged<Slot> {
+    let key = graph.nodes[position].key
+    let parameters = parameters(of: position)
+    let content = parameters.slots[0]._withUnsafeGuaranteedRef { $0.sharing }
+    let awaiting = EffectfulFactory.form(
+      of: parameters, count: graph.nodes[position].edges.count, supply: supply)
+    return arena.slot(
+      of: key.type, key: key, sharing: content.isContainerWide ? .container : .nobody,
+      parameters: parameters, additions: (effectful ?? awaiting).map(SlotAdditions.init),
+      supply: supply)
+  }
+
+  /// Returns the slots of the dependencies of a node, those of its hooks to be filled in later.
+  @inline(__always)
+  private func parameters(of position: Int) -> Parameters {
+    let edges = graph.nodes[position].edges
+    let parameters = arena.parameters(edges.count)
+    var next = parameters.slots
+    for edge in edges {
+      if graph.edges[edge].dependency.moment != .construction {
+        linkLater(edge, of: position, at: next)
+      } else {
+        next.initialize(
+          to: slot(forWhole: graph.edges[edge]) ?? slot(for: graph.edges[edge], of: position))
+      }
+      next += 1
+    }
+    return parameters
+  }
+
+  /// Returns how the instances of a binding are shared, and their place if scopes share them.
+  @inline(__always)
+  private func sharing(of type: Any.Type, _ lifetime: Lifetime) -> (Sharing, ScopePlace?) {
+    switch lifetime {
+    case .singleton, .value, .input: (.container, nil)
+    case .factory, .resolution, .unowned, .argument: (.nobody, nil)
+    case .weakSingleton: (.holders, nil)
+    case .scoped(let scope): (.scope, layout(of: scope).reserve(type))
+    }
+  }
+
+  /// Returns the slot of an input.
+  func slot(for value: SuppliedValues.Element, at index: Int) -> Unmanaged<Slot> {
+    let key = graph.nodes[index].key
+    let isUnowned = value.first.declaration.lifetime == .unowned
+    func slot(_ binding: AnyBinding, of parts: [Slot]) -> Unmanaged<Slot> {
+      arena.slot(
+        of: binding.declaration.key.type, key: key, sharing: isUnowned ? .nobody : .container,
+        parameters: arena.parameters(parts),
+        supply: isUnowned ? naming(key, in: binding.supply) : binding.supply)
+    }
+    let first = slot(value.first, of: [])
+    return value.alias.map { slot($0, of: [first.takeUnretainedValue()]) } ?? first
+  }
+
+  /// Returns a closure that names the key of an unowned value once the value has been released.
+  func naming(_ key: Key, in supply: @escaping Slot.Supply) -> Slot.Supply {
+    { supply($0, $1) == nil ? nil : ContainerError.valueReleased(key) }
+  }
+
+  /// Links a dependency of a hook after all bindings, because it may lead back to its node.
+  @inline(never)
+  private func linkLater(
+    _ edge: Int, of node: Int, at place: UnsafeMutablePointer<Unmanaged<Slot>>
+  ) {
+    whenLinked { [self] in place.initialize(to: outerSlot(for: graph.edges[edge], of: node)) }
+  }
+}
+
+extension Graph.Node {
+  /// Whether instances are what the factory returns, and the container keeps them as their lifetime says.
+  var isPlain: Bool { !isAlias && lifetime != .unowned }
+}

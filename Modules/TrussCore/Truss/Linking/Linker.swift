@@ -1,0 +1,284 @@
+import TrussPrimitives
+
+/// Compiles a verified graph into a plan.
+///
+/// Nodes are linked after their direct dependencies, so the slots of a factory's parameters already
+/// exist. Deferred references are filled in at the end.
+final class Linker {
+  let graph: Graph
+  let recursion: Recursion
+
+  /// The declarations of the assembly itself.
+  private let snapshot: AssemblySnapshot
+
+  private let values: SuppliedValues
+
+  /// The plan of the parent container.
+  private let parent: LinkedPlan?
+
+  /// The order in which instances with hooks start.
+  private let startOrder: PartialOrder
+
+  /// The steps of the nodes with hooks in the start order.
+  let steps: [Int: Int]
+
+  let state: ContainerState
+
+  /// Reports what the container does, if it has an observer.
+  let reporter: EventReporter?
+
+  /// Whether scopes construct instances when they are opened.
+  private lazy var preparesScopes =
+    graph.traits.contains(.effects)
+    && graph.nodes.contains {
+      guard case .scoped = $0.lifetime else { return false }
+      return $0.isPrepared
+    }
+
+  /// The slots of the nodes that have been linked, by the positions of the nodes.
+  ///
+  /// The arena owns them.
+  @exclusivity(unchecked) private var slots: [Unmanaged<Slot>?]
+
+  /// The layouts of the scopes, which are few.
+  private var layouts: [(scope: ScopeID, layout: ScopeLayout)] = []
+
+  /// The slots of the collections that the container shares.
+  var collections: [SharedCollection: Slot] = [:]
+
+  /// The layouts of the calls, by their numbers.
+  var calls: [CallLayout] = []
+
+  private var deferred: [() -> Void] = []
+
+  /// The slots of the initialization cycles, by the nodes on them.
+  @exclusivity(unchecked) var cycles: [Int: Slot] = [:]
+
+  /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
+  @exclusivity(unchecked) private(set) var endOrder: [Int] = []
+
+  /// The nodes that take part in resolutions, if those share instances.
+  let resolutions: ResolutionLinks?
+
+  /// Owns the slots that are linked.
+  let arena: SlotArena
+
+  /// Begins to link a plan.
+  ///
+  /// - Parameters:
+  ///   - source: What the plan is linked from.
+  ///   - startOrder: The order in which instances with hooks start.
+  ///   - observer: Receives the events of the container.
+  convenience init(
+    _ source: PlanSource, startOrder: PartialOrder, observer: ContainerObserver? = nil
+  ) {
+    self.init(
+      source, startOrder: startOrder, state: ContainerState(startOrder: startOrder),
+      reporter: observer.map { EventReporter(to: $0, of: source.graph) },
+      known: [Unmanaged<Slot>?](repeating: nil, count: source.graph.nodes.count))
+    arena.reserve(graph.nodes.count)
+  }
+
+  /// Begins to link further instances of a container.
+  ///
+  /// - Parameters:
+  ///   - source: What the plan of the container is linked from.
+  ///   - startOrder: The order in which instances with hooks start.
+  ///   - state: The state of the container.
+  ///   - reporter: Reports what the container does.
+  ///   - known: The slots that are linked already, by the positions of their nodes.
+  init(
+    _ source: PlanSource, startOrder: PartialOrder = PartialOrder(), state: ContainerState,
+    reporter: EventReporter?, known: [Unmanaged<Slot>?]
+  ) {
+    graph = source.graph
+    snapshot = source.snapshot
+    values = source.values
+    self.startOrder = startOrder
+    steps = startOrder.steps
+    parent = source.parent
+    resolutions = source.resolutions
+    recursion = Recursion(in: graph)
+    self.state = state
+    self.reporter = reporter
+    slots = known
+    arena = SlotArena(depth: source.depth)
+  }
+
+  /// Links every reachable node, dependencies first.
+  ///
+  /// - Parameters:
+  ///   - order: The nodes, each after its direct dependencies.
+  ///   - source: What the plan is linked from.
+  /// - Returns: The plan.
+  func link(order: [Int], source: PlanSource) -> LinkedPlan {
+    link(order)
+    var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
+    for index in graph.roots.indices {
+      roots.add(slot(ofRoot: index), for: graph.roots[index].edge.dependency.type)
+    }
+    let entrySlot = snapshot.entry.flatMap { slot(for: $0, of: roots) }
+    seal()
+    let decorations = Decorations(of: graph)
+    let plan = Plan(
+      roots: roots, entry: entrySlot, preparation: preparation(of: order),
+      eager: order.filter { graph.nodes[$0].isEager && !graph.nodes[$0].isInherited }.map {
+        slot(of: decorations.outermost(of: $0))
+      }.filter { !$0.sharing.isPrepared },
+      startOrder: startOrder,
+      managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
+      state: state, reporter: reporter, depth: source.depth, slots: slots, arena: arena)
+    return LinkedPlan(plan, source: source, reporter: reporter)
+  }
+
+  /// Links instances that only children of the container reach.
+  ///
+  /// - Parameter nodes: The nodes that are not linked yet.
+  /// - Returns: The slots of all shared instances that were linked.
+  func link(late nodes: [Int]) -> [(node: Int, slot: Unmanaged<Slot>)] {
+    let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))
+    let reached = DependencyOrder(of: use, following: .direct)
+    let order = reached.nodes.filter { slots[$0] == nil }
+    link(order)
+    seal()
+    return order.compactMap { node in
+      guard graph.nodes[node].lifetime.isShared else { return nil }
+      return slots[node].map { (node, $0) }
+    }
+  }
+
+  /// Links nodes, each after its direct dependencies.
+  private func link(_ order: [Int]) {
+    endOrder = graph.endOrder(of: order)
+    linkCycles(among: order)
+    if let parent {
+      let inherited = order.filter { graph.nodes[$0].isInherited }
+      for (node, slot) in zip(inherited, parent.instances(inherited)) { slots[node] = slot }
+    }
+    // The snapshot retains the bindings.
+    let isPlain = cycles.isEmpty && resolutions == nil && reporter == nil
+    let (bindings, first) = (snapshot.unretainedBindings, graph.ownNodes.lowerBound)
+    for index in order where parent == nil || slots[index] == nil {
+      let position = index - first
+      if isPlain, bindings.indices.contains(position), !bindings[position].hasAdditions,
+        graph.nodes[index].isPlain
+      {
+        slots[index] = slot(for: index, supply: bindings[position].supply)
+      } else if let binding = binding(of: index) {
+        slots[index] = slot(for: index, of: binding)
+      } else if let value = values[index] {
+        slots[index] = slot(for: value, at: index)
+      }
+    }
+  }
+
+  private func binding(of index: Int) -> AnyBinding? {
+    if let parent, graph.nodes[index].inheritance != nil {
+      return parent.source.binding(of: graph.original(of: index))
+    }
+    return snapshot.binding(of: index, in: graph)
+  }
+
+  /// Links what is resolved later, and completes the layouts of the scopes.
+  private func seal() {
+    while let link = deferred.popLast() { link() }
+    let decorations = Decorations(of: graph)
+    let ending = endOrder.map { managedInstance($0, decorations) }
+    var stateSlots: [ObjectIdentifier: Unmanaged<Slot>] = [:]
+    for (_, layout) in layouts {
+      if let slot = layout.stateSlot { stateSlots[ObjectIdentifier(layout)] = slot }
+    }
+    for (_, layout) in layouts { layout.seal(ending: ending, stateSlots: stateSlots) }
+  }
+
+  /// Returns the slot of an entry that is made of roots.
+  private func slot(
+    for entry: EntryFactory, of roots: borrowing TypeTable<Unmanaged<Slot>>
+  ) -> Unmanaged<Slot>? {
+    guard let supply = entry.supply else { return roots[entry.type] }
+    let parameters = arena.parameters(entry.parameters.count)
+    for (index, type) in entry.parameters.enumerated() {
+      guard let root = roots[type] else { return nil }
+      (parameters.slots + index).initialize(to: root)
+    }
+    let key = Key(entry.type)
+    let effectful = entry.isolation.map { EffectfulFactory(isolation: $0, supply: nil) }
+    return arena.slot(
+      of: entry.type, key: key, sharing: .nobody, parameters: parameters,
+      additions: effectful.map(SlotAdditions.init),
+      supply: effectful?.checked(supply, key: key) ?? supply)
+  }
+
+  /// Returns the construction of the instances that the container constructs ahead of their use.
+  private func preparation(of order: [Int]) -> Preparation? {
+    guard graph.traits.contains(.effects) else { return nil }
+    let nodes = order.filter { graph.nodes[$0].isPreparedWithContainer }
+    return nodes.isEmpty ? nil : Preparation(of: nodes, in: graph) { slot(of: $0) }
+  }
+
+  private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
+    let layers = decorations.layers(of: index)
+    return ManagedInstance(
+      fact: graph.nodes[index], hooks: binding(of: index)?.additions.hooks ?? Hooks(),
+      slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
+  }
+
+  /// Returns the slot of a dependency on a type as a whole, if its node has been linked.
+  @inline(__always)
+  func slot(forWhole edge: borrowing Graph.Edge) -> Unmanaged<Slot>? {
+    guard edge.isWhole, case .node(let target) = edge.resolution else { return nil }
+    return slots[target]
+  }
+
+  /// Returns the slot of a parameter or of a root, without examining its form if the type is bound
+  /// as a whole.
+  func slot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
+    if let slot = slot(forWhole: edge) { return slot }
+    let mayRecur = node.map { recursion.contains(edge, of: $0, in: graph) } ?? false
+    let site = DependencySite(linker: self, edge: edge, mayRecur: mayRecur, dependent: node)
+    return .passUnretained(site.slot(of: edge.dependency.type))
+  }
+
+  /// Returns the key of a contribution.
+  func elementKey(of node: Int) -> ElementKey? { graph.elementKeys[graph.original(of: node)] }
+
+  /// Returns the slot of a linked node, or of the value of a scope.
+  func slot(of node: Int) -> Slot {
+    if case .scopeValue(let scope) = graph.nodes[node].role {
+      return layout(of: scope).valueSlot.unsafelyUnwrapped.takeUnretainedValue()
+    }
+    if let argument = graph.inCalls(node)?.place {
+      return layout(ofCall: argument.call).slots[argument.position]
+    }
+    guard let slot = slots[node] else {
+      preconditionFailure("\(graph.nodes[node].key) is resolved before it is linked")
+    }
+    return slot.takeUnretainedValue()
+  }
+
+  /// Returns the construction of the instances that a scope constructs when it is opened for some
+  /// entries, or `nil` if no scope constructs any.
+  func preparation(
+    of scope: ScopeID, for entries: [Int], inside inner: [ScopeID]
+  ) -> ScopePreparation? {
+    guard preparesScopes else { return nil }
+    let preparation = ScopePreparation()
+    whenLinked { [self] in
+      let nodes = graph.preparedNodes(of: scope, for: entries, inside: inner)
+      guard !nodes.isEmpty else { return }
+      preparation.complete(Preparation(of: nodes, in: graph) { slot(of: $0) })
+    }
+    return preparation
+  }
+
+  /// Returns the layout of a scope, creating it if necessary.
+  func layout(of scope: ScopeID) -> ScopeLayout {
+    if let known = layouts.first(where: { $0.scope == scope }) { return known.layout }
+    let layout = ScopeLayout(of: scope, in: arena)
+    layouts.append((scope, layout))
+    arena.keep(layout)
+    return layout
+  }
+
+  func whenLinked(_ link: @escaping () -> Void) { deferred.append(link) }
+}

@@ -1,0 +1,117 @@
+/// Which nodes of a graph take part in the resolution in which they are requested.
+struct ResolutionLinks {
+  /// Where a resolution has the instances that it shares.
+  let layout: ResolutionLayout
+
+  /// The numbers of those instances, by their nodes.
+  private var numbers: [Int: Int] = [:]
+
+  /// Whether the construction of each node is part of the resolution and leads to a shared instance.
+  private var leads: [Bool]
+
+  /// Finds the nodes of a graph; `nil` if no resolution shares anything.
+  init?(of graph: Graph) {
+    guard graph.traits.contains(.resolutions) else { return nil }
+    leads = [Bool](repeating: false, count: graph.nodes.count)
+    var types: [Any.Type] = []
+    let order = DependencyOrder(of: Array(graph.nodes.indices), following: .direct, in: graph)
+    for index in order.nodes {
+      let node = graph.nodes[index]
+      if node.lifetime == .resolution, !node.isAlias {
+        numbers[index] = types.count
+        types.append(node.key.type)
+        leads[index] = true
+      }
+    }
+    layout = ResolutionLayout(of: types)
+    for index in order.nodes {
+      let node = graph.nodes[index]
+      // Each parameter of a factory with effects is a resolution of its own.
+      guard node.lifetime.isTransient, node.effects.isEmpty else { continue }
+      if takesShared(index, in: graph) { leads[index] = true }
+    }
+  }
+
+  /// Returns whether a request for a dependency is to begin a resolution.
+  func begins(at edge: Graph.Edge) -> Bool { edge.resolution.nodes.contains { leads[$0] } }
+
+  /// Returns whether the factory of a node takes what leads to a shared instance.
+  private func takesShared(_ index: Int, in graph: Graph) -> Bool {
+    graph.edges[graph.nodes[index].edges].contains { edge in
+      !edge.dependency.isDeferred && edge.dependency.moment == .construction && begins(at: edge)
+    }
+  }
+
+  /// Returns how a resolution shares the instances of a node, if it does.
+  func share(of index: Int) -> ResolutionShare? {
+    numbers[index].map { ResolutionShare(element: layout.elements[$0], layout: layout) }
+  }
+
+  /// Returns the closure by which a node is linked.
+  func linked(_ supply: @escaping Slot.Supply, of index: Int, in graph: Graph) -> Slot.Supply {
+    if let share = share(of: index) {
+      let (element, layout) = (share.element, share.layout)
+      return { arguments, place in
+        Resolution.share(element, in: layout, place) { supply(arguments, $0) }
+      }
+    }
+    let node = graph.nodes[index]
+    // A shared instance must not depend on the resolution that happens to request it first.
+    guard !node.lifetime.isTransient, node.effects.isEmpty, takesShared(index, in: graph) else {
+      return supply
+    }
+    return { [layout] arguments, place in
+      Resolution.run(in: layout, supply, arguments, place)
+    }
+  }
+}
+
+extension Linker {
+  /// Returns the closure of a node for the resolutions in which it is requested.
+  func inResolution(_ supply: @escaping Slot.Supply, at index: Int) -> Slot.Supply {
+    // An optional closure would be called through thunks.
+    guard let resolutions else { return supply }
+    return resolutions.linked(supply, of: index, in: graph)
+  }
+
+  /// Returns the slot of a root, or of a parameter of a hook, each of which is a resolution of its own.
+  func outerSlot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
+    beginningResolution(at: edge, of: slot(for: edge, of: node))
+  }
+
+  /// Lets each parameter of a factory with effects be a resolution of its own.
+  func beginResolutions(at parameters: Parameters, of node: Graph.Node) {
+    guard resolutions != nil, !node.effects.isEmpty else { return }
+    for (index, edge) in node.edges.enumerated()
+    where graph.edges[edge].dependency.moment == .construction {
+      parameters.slots[index] = beginningResolution(
+        at: graph.edges[edge], of: parameters.slots[index])
+    }
+  }
+
+  private func beginningResolution(
+    at edge: Graph.Edge, of content: Unmanaged<Slot>
+  ) -> Unmanaged<Slot> {
+    guard resolutions != nil, !edge.dependency.isDeferred else { return content }
+    let site = DependencySite(linker: self, edge: edge, mayRecur: false)
+    return .passUnretained(
+      site.beginningResolution(edge.dependency.type, of: content.takeUnretainedValue()))
+  }
+}
+
+extension DependencySite {
+  /// Returns a slot that supplies what another one does, in a resolution of its own if that matters.
+  func beginningResolution(_ type: Any.Type, of content: Slot) -> Slot {
+    guard let links = linker.resolutions, links.begins(at: edge) else { return content }
+    let layout = links.layout
+    return form(type, of: [content]) { arguments, place in
+      let put: Slot.Supply = { arguments, place in
+        arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
+          do { try content.put(in: place, for: arguments.scope) } catch { return error }
+          return nil
+        }
+      }
+      return Resolution.run(in: layout, put, arguments, place)
+    }
+  }
+}

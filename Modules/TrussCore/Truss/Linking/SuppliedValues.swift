@@ -1,0 +1,93 @@
+/// The values of an application, matched with the inputs of its graph.
+struct SuppliedValues {
+  /// A value for an input.
+  struct Element {
+    /// The value under its first key.
+    let first: AnyBinding
+
+    /// The further key of the value that is the input; `nil` if the first one is.
+    let alias: AnyBinding?
+  }
+
+  /// The values in the order of the inputs; `nil` for a missing one.
+  private var values: [Element?]
+
+  private let inputs: Range<Int>
+
+  /// The values without an input.
+  private var unexpected: [Diagnostic] = []
+
+  /// Matches values with inputs.
+  init(_ values: Values, for graph: Graph) {
+    inputs = graph.inputs
+    self.values = inputs.map { _ in nil }
+    for value in values.elements.lazy.map(\.binding) {
+      let isSupplied = add(Element(first: value, alias: nil), in: graph)
+      let isAlsoSupplied = value.additions.aliases.map {
+        add(Element(first: value, alias: $0), in: graph)
+      }
+      let declaration = value.declaration
+      if !isSupplied, !isAlsoSupplied.contains(true) {
+        unexpected.append(
+          Diagnostic(
+            .unexpectedInput(declaration.key), at: declaration.location,
+            fix: .listInput(declaration.key)))
+      }
+    }
+  }
+
+  /// Returns the findings about the values: the inputs without a value, and the values without an input.
+  ///
+  /// An input that only replaced bindings take needs no value.
+  func diagnostics(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    let missing = inputs.filter { index in
+      self[index] == nil && !graph.nodes[index].isReplaced
+        && (traversal.reaches(index) || !graph.nodes.contains(where: \.isReplaced))
+    }
+    return unexpected
+      + missing.map { index in
+        let node = graph.nodes[index]
+        return Diagnostic(.missingInput(node.key), at: node.location, fix: .supply(node.key))
+      }
+  }
+
+  /// Adds a value under one of its keys.
+  ///
+  /// - Returns: Whether the key is an input.
+  private mutating func add(_ value: Element, in graph: Graph) -> Bool {
+    let declaration = (value.alias ?? value.first).declaration
+    guard let node = inputs.first(where: { graph.nodes[$0].key == declaration.key }) else {
+      return false
+    }
+    if let layer = graph.layer(replacing: node) {
+      unexpected.append(
+        Diagnostic(
+          .replacedInput(declaration.key, layer: layer), at: declaration.location, fix: .remove))
+    } else if self[node] == nil {
+      values[node - inputs.lowerBound] = value
+    } else {
+      unexpected.append(
+        Diagnostic(.duplicateBinding(declaration.key), at: declaration.location, fix: .remove))
+    }
+    return true
+  }
+
+  /// The nodes of the inputs whose values the container does not keep.
+  var unowned: [Int] {
+    inputs.filter { self[$0]?.first.declaration.lifetime == .unowned }
+  }
+
+  /// The value of an input, by the position of its node.
+  subscript(node: Int) -> Element? {
+    inputs.contains(node) ? values[node - inputs.lowerBound] : nil
+  }
+}
+
+extension Graph {
+  /// Returns the name of the assembly or of the module that replaces an input.
+  fileprivate func layer(replacing input: Int) -> String? {
+    guard nodes[input].isReplaced else { return nil }
+    return nodes.indices.first { nodes[$0].replaced == input }.flatMap { ownerName(of: $0) }
+  }
+}

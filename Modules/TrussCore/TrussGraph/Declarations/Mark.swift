@@ -1,0 +1,26 @@
+extension Declaration {
+  /// Something that is true of some bindings, or of their nodes in a graph.
+  @usableFromInline
+  package enum Mark: UInt8 {
+    /// Other modules can take the key.
+    case exported
+    /// The instance is constructed together with the container.
+    case eager
+    /// The key is a further one of a binding.
+    case alias
+    /// The binding has a start hook.
+    case startHook
+    /// The binding has a stop hook.
+    case stopHook
+    /// The binding has a readiness check.
+    case readinessCheck
+    /// The binding has a hook for the end of its scope.
+    case endHook
+    /// Another node takes the place of this one.
+    case replaced
+    /// The node is a copy of a declared one, for calls whose arguments it takes.
+    case copy
+    /// The node overrides what children bind under its key.
+    case includingChildren
+  }
+}

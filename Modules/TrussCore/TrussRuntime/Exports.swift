@@ -1,0 +1,2 @@
+@_exported public import TrussGraph
+@_exported public import TrussSignals

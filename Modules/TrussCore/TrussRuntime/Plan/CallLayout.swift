@@ -1,0 +1,75 @@
+/// The layout of the frames of calls whose arguments have the same types.
+///
+/// A frame is memory like that of a scope, without instances. It holds the arguments as a tuple, whose
+/// elements follow one another, each at the next address that suits its alignment.
+package final class CallLayout: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: the properties are changed only by the thread that links the
+  // plan, before any call can be made.
+
+  /// The slots of the arguments, which the plan owns.
+  package private(set) var slots: [Slot] = []
+
+  /// The size of the tuple in bytes.
+  private(set) var size = 0
+
+  /// The alignment of the tuple in bytes.
+  let alignment: Int
+
+  /// Creates the layout of some arguments.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the arguments, in order.
+  ///   - arena: Owns the slots of the arguments.
+  package init(of keys: [Key], in arena: SlotArena) {
+    alignment = keys.map { TypeLayout.of($0.type).alignment }.max() ?? 1
+    for key in keys {
+      let (bytes, alignment) = TypeLayout.of(key.type)
+      let offset = (size + alignment - 1) & -alignment
+      size = offset + bytes
+      let place = ScopePlace(
+        layout: ObjectIdentifier(self), page: 0, offset: offset, alignment: self.alignment,
+        size: bytes, kind: TypeLayout.kind(of: key.type))
+      let slot = arena.slot(
+        of: key.type, key: key, sharing: .call, in: place, parameters: arena.parameters(0)
+      ) { _, _ in
+        preconditionFailure("an argument exists before any request for it")
+      }
+      slots.append(slot.takeUnretainedValue())
+    }
+  }
+}
+
+/// The calls of one assisted factory.
+///
+/// It has no reference to the layout of its frames, because each call would write the reference count,
+/// which threads share.
+package struct CallSite: Sendable {
+  /// The identity of the layout of the frames.
+  let layout: ObjectIdentifier
+
+  /// The type of the tuple of arguments.
+  let arguments: Any.Type
+
+  /// The alignment of the tuple in bytes.
+  let alignment: Int
+
+  /// The memory that the tuple needs in bytes, wherever it begins.
+  let capacity: Int
+
+  /// Whether the thread keeps the frame of a call for its next one.
+  let reusesFrame: Bool
+
+  /// Collects the facts about some calls.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the frames, which the plan owns.
+  ///   - arguments: The type of the tuple of arguments.
+  ///   - mayOutlive: Whether a deferred form that takes arguments of a call may exist after the call.
+  package init(_ layout: CallLayout, of arguments: Any.Type, mayOutlive: Bool) {
+    self.layout = ObjectIdentifier(layout)
+    self.arguments = arguments
+    alignment = layout.alignment
+    capacity = layout.size + max(0, layout.alignment - MemoryLayout<UInt>.alignment)
+    reusesFrame = !mayOutlive && capacity <= IdleFrame.capacity
+  }
+}

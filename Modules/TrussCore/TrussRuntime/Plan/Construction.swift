@@ -1,0 +1,121 @@
+import Synchronization
+import TrussPrimitives
+
+/// Whether an instance exists and, if not, which thread is constructing it.
+///
+/// Construction is single-flight: one thread constructs, and threads that request the instance
+/// meanwhile wait, and receive the error if construction fails. Failures are not cached; the next
+/// request tries again. Reading that an instance exists takes one load, and constructing it takes
+/// no lock unless a second thread waits.
+package struct Construction: ~Copyable, Sendable {
+  /// ``Phase/none``, ``Phase/complete``, or the constructing thread, with ``Phase/awaited`` added
+  /// while there are waiters.
+  let phase = Atomic<UInt>(Phase.none)
+
+  enum Phase {
+    static var none: UInt { 0 }
+    static var complete: UInt { 1 }
+    static var awaited: UInt { 2 }
+  }
+
+  /// Whether the instance exists.
+  ///
+  /// If it does, everything that its construction wrote is visible to the caller.
+  var isComplete: Bool { phase.load(ordering: .acquiring) == Phase.complete }
+
+  /// Whether the current thread is constructing the instance.
+  var isOnCurrentThread: Bool {
+    phase.load(ordering: .relaxed) & ~Phase.awaited == ThreadIdentity.current
+  }
+
+  /// Constructs the instance, or waits until another thread has done so.
+  ///
+  /// - Parameters:
+  ///   - place: Where the instance is kept.
+  ///   - key: The key of the instance.
+  ///   - body: Constructs the instance and stores it.
+  /// - Throws: Any error of the body, also if another thread ran it; ``ContainerError`` if waiting
+  ///   would deadlock.
+  func complete(_ place: ConstructionPlace, key: Key, _ body: () throws -> Void) throws {
+    guard let thread = try begin(place, key: key) else { return }
+    do { try body() } catch {
+      end(place, by: thread, in: Phase.none, failure: error)
+      throw error
+    }
+    end(place, by: thread, in: Phase.complete)
+  }
+
+  /// Runs a body that only one thread at a time may run.
+  ///
+  /// - Parameters:
+  ///   - place: Where the instance is kept.
+  ///   - key: The key of the instance.
+  ///   - body: Runs exclusively.
+  /// - Returns: What the body returns.
+  /// - Throws: Any error of the body, also of the thread that was waited for; ``ContainerError`` if
+  ///   waiting would deadlock.
+  func exclusively<Result>(
+    _ place: ConstructionPlace, key: Key, _ body: () throws -> Result
+  ) throws -> Result {
+    // The phase is never complete, so `begin` always returns the thread.
+    guard let thread = try begin(place, key: key) else { return try body() }
+    do {
+      let result = try body()
+      end(place, by: thread, in: Phase.none)
+      return result
+    } catch {
+      end(place, by: thread, in: Phase.none, failure: error)
+      throw error
+    }
+  }
+
+  /// Makes the current thread the constructing one, unless the instance exists.
+  ///
+  /// - Parameters:
+  ///   - place: Where the instance is kept.
+  ///   - key: The key of the instance.
+  /// - Returns: The current thread, or `nil` if the instance exists.
+  /// - Throws: As ``complete(_:key:_:)``.
+  func begin(_ place: ConstructionPlace, key: Key) throws -> UInt? {
+    let thread = ThreadIdentity.current
+    while true {
+      let (isExchanged, found) = phase.compareExchange(
+        expected: Phase.none, desired: thread, ordering: .acquiring)
+      if isExchanged { return thread }
+      if found == Phase.complete { return nil }
+      try ConstructionMonitor.wait(for: self, at: place, key: key, thread: thread)
+    }
+  }
+
+  /// Ends the construction on the current thread.
+  ///
+  /// - Parameters:
+  ///   - place: Where the instance is kept.
+  ///   - thread: The current thread.
+  ///   - next: The next phase.
+  ///   - failure: The error for the waiters.
+  func end(
+    _ place: ConstructionPlace, by thread: UInt, in next: UInt, failure: (any Error)? = nil
+  ) {
+    let (isExchanged, _) = phase.compareExchange(
+      expected: thread, desired: next, ordering: .releasing)
+    if !isExchanged { wake(place, in: next, failure: failure) }
+  }
+
+  /// Ends a construction that has waiters.
+  ///
+  /// It is not inlined: otherwise every construction, awaited or not, would set up what it needs.
+  @inline(never)
+  private func wake(_ place: ConstructionPlace, in next: UInt, failure: (any Error)?) {
+    ConstructionMonitor.end(self, at: place, in: next, failure: failure)
+  }
+}
+
+/// The identity of the memory in which an instance is kept.
+package struct ConstructionPlace: Hashable, Sendable {
+  private let address: UInt
+
+  package init(_ object: AnyObject) { address = UInt(bitPattern: ObjectIdentifier(object)) }
+
+  package init(_ pointer: UnsafeMutableRawPointer) { address = UInt(bitPattern: pointer) }
+}

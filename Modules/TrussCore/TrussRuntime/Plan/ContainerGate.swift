@@ -1,0 +1,225 @@
+import Synchronization
+import TrussPrimitives
+
+/// Counts the uses of a container without memory that concurrent users all write.
+///
+/// A container is in use while a scope is open in it or one of its deferred forms is being
+/// resolved. A single reference count would be one cache line that every request writes twice, and
+/// two threads would do less work than one. A gate has several counters instead, each in its own
+/// cache line, and the identity of a thread selects the one it uses. This is known as rundown
+/// protection with striped counters.
+///
+/// Together the counters hold one reference to the container. The gate releases it once it is
+/// closed and all counters are zero. While the container is still alive after the gate has closed,
+/// new users retain it by its reference count.
+@usableFromInline
+package final class ContainerGate: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: the pointer `counters` is constant and points to atomics,
+  // and the other properties are an atomic and a lock, which any thread may use.
+  //
+  // The proof that a container is not freed while it is in use:
+  //
+  // 1. A gate is never freed, only opened again under another number. So a form that holds an
+  //    opening can read `state` and write a counter even after the container has been freed.
+  // 2. `enter` increments a counter, then reads `state`. `close` writes `state`, then reads the
+  //    counters. All of these are sequentially consistent: they have a single total order on which
+  //    all threads agree. If `enter` finds the gate open, its read precedes the write of `close` in
+  //    that order, so its increment precedes the reads of the counters by `close`. Acquire and
+  //    release would not suffice: both threads could read before their own write becomes visible,
+  //    and each would miss the other's.
+  // 3. Once the gate is closed, no `enter` succeeds. A counter that then reads zero counts no use,
+  //    and will count none in this opening: a failing `enter` undoes its increment, which can only
+  //    delay the end. So once every counter has read zero, in whatever order they are read, the
+  //    container is not in use through the gate.
+  // 4. `leave` decrements a counter, then reads `state`. As in 2, either it sees that the gate is
+  //    closed, or `close` sees the decrement. So the last call of `leave`, of a failing `enter`, or
+  //    of `close` finds all counters zero and takes the reference, under the lock and therefore
+  //    exactly once.
+  // 5. A decrement is a release, and a read of a counter is an acquire. So every use of the
+  //    container happens before it is freed. The optimizer keeps to that as well: it moves retains
+  //    past stores, but not past a read-modify-write operation such as a decrement.
+  // 6. `plan` is written before the gate is opened, and read only between `enter` and `leave`.
+
+  /// The number of the opening while the gate is open, and one more once it is closed.
+  ///
+  /// The numbers of openings are even, and each is used once.
+  private let state = Atomic<UInt>(1)
+
+  private let counters = UnsafeMutableRawPointer.allocate(
+    byteCount: counterCount * counterStride, alignment: counterStride)
+
+  private let contents = Guarded(Contents())
+
+  /// The plan of the container that has opened the gate.
+  @exclusivity(unchecked) private var plan: Unmanaged<Plan>?
+
+  private struct Contents: @unchecked Sendable {
+    // The proof for `@unchecked Sendable`: it is accessed only under the lock, and reading a weak
+    // reference is safe while its object is being freed.
+
+    weak var container: ScopeMemory?
+
+    /// The reference that the counters hold together.
+    var reference: ScopeInstance?
+  }
+
+  private init() {
+    for index in 0..<Self.counterCount {
+      (counters + index * Self.counterStride).initializeMemory(as: Atomic<Int>.self, to: Atomic(0))
+    }
+  }
+
+  private static let counterBits = 5
+  private static var counterCount: Int { 1 << counterBits }
+
+  /// Two cache lines of most processors, which fetch lines in pairs, or one line of 128 bytes.
+  private static var counterStride: Int { 128 }
+
+  private func counter(_ index: Int) -> UnsafeMutablePointer<Atomic<Int>> {
+    (counters + index * Self.counterStride).assumingMemoryBound(to: Atomic<Int>.self)
+  }
+
+  /// The index of the current thread's counter.
+  ///
+  /// The identity of a thread is an address in or beside its stack, and stacks are at least 64 KiB
+  /// apart. Multiplication by the golden ratio then spreads the threads of a pool over the
+  /// counters. See D. Knuth, "The Art of Computer Programming", volume 3, section 6.4.
+  private static var currentCounter: Int {
+    let stack = UInt64(truncatingIfNeeded: ThreadIdentity.current) >> 16
+    return Int(truncatingIfNeeded: (stack &* 0x9E37_79B9_7F4A_7C15) >> (64 - counterBits))
+  }
+
+  /// The gates that no container uses.
+  private static let unused = Guarded<[ContainerGate]>([])
+}
+
+extension ContainerGate {
+  /// The use of a gate by one container.
+  @usableFromInline
+  package struct Opening: @unchecked Sendable {
+    // The proof for `@unchecked Sendable`: a gate is `Sendable`, and is never freed.
+
+    private let gate: Unmanaged<ContainerGate>
+    private let number: UInt
+  }
+}
+
+extension ContainerGate.Opening {
+  /// The address of the gate.
+  package var address: UnsafeRawPointer { UnsafeRawPointer(gate.toOpaque()) }
+
+  /// Takes an unused gate, or creates one.
+  package init() {
+    let gate = ContainerGate.unused.withLock { $0.popLast() }
+    self.gate = gate.map(Unmanaged.passUnretained) ?? .passRetained(ContainerGate())
+    number = self.gate._withUnsafeGuaranteedRef { $0.state.load(ordering: .relaxed) } &+ 1
+  }
+
+  /// Opens the gate for a container, and retains the container until the gate is closed and unused.
+  func open(_ container: ScopeMemory) {
+    gate._withUnsafeGuaranteedRef { gate in
+      gate.contents.withLock { contents in
+        contents.container = container
+        contents.reference = ScopeInstance(container)
+        gate.plan = container.links.pointee.plan
+        gate.state.store(number, ordering: .sequentiallyConsistent)
+      }
+    }
+  }
+
+  /// Begins to use the container.
+  ///
+  /// - Returns: The counter of this use, or `nil` if the gate is closed.
+  func enter() -> Int? {
+    gate._withUnsafeGuaranteedRef { gate in
+      let index = ContainerGate.currentCounter
+      gate.counter(index).pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)
+      if gate.state.load(ordering: .sequentiallyConsistent) == number { return index }
+      gate.leave(index)
+      return nil
+    }
+  }
+
+  /// Ends a use of the container, on any thread.
+  ///
+  /// - Parameter index: What ``enter()`` returned.
+  func leave(_ index: Int) { gate._withUnsafeGuaranteedRef { $0.leave(index) } }
+
+  /// Returns the container of a closed gate, if something still retains it.
+  func container() -> ScopeInstance? {
+    gate._withUnsafeGuaranteedRef { gate in
+      gate.contents.withLock { contents in
+        // The gate is opened and reset under the lock, so this is not the container of another
+        // opening.
+        guard gate.state.load(ordering: .relaxed) == number | 1 else { return nil }
+        return contents.container.map { ScopeInstance($0) }
+      }
+    }
+  }
+
+  /// Closes the gate, which from then on retains the container only for the uses in progress.
+  func close() {
+    gate._withUnsafeGuaranteedRef { gate in
+      gate.state.store(number | 1, ordering: .sequentiallyConsistent)
+      gate.releaseIfUnused()
+    }
+  }
+
+  /// Returns the gate to the unused ones when the container is freed.
+  func end() {
+    gate._withUnsafeGuaranteedRef { gate in
+      gate.contents.withLock { $0 = ContainerGate.Contents() }
+      ContainerGate.unused.withLock { $0.append(gate) }
+    }
+  }
+}
+
+extension ContainerGate {
+  /// One use of whichever container a gate has.
+  package struct Visit {
+    private let gate: Unmanaged<ContainerGate>
+    private let index: Int
+
+    /// The plan of the container, or `nil` if the gate was closed when the visit began.
+    package let plan: Unmanaged<Plan>?
+
+    /// Begins to use the container of a gate.
+    ///
+    /// - Parameter address: The address of the gate.
+    package init(to address: UnsafeRawPointer) {
+      gate = .fromOpaque(address)
+      let index = ContainerGate.currentCounter
+      self.index = index
+      plan = gate._withUnsafeGuaranteedRef { gate in
+        gate.counter(index).pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)
+        return gate.state.load(ordering: .sequentiallyConsistent) & 1 == 0 ? gate.plan : nil
+      }
+    }
+
+    package func end() { gate._withUnsafeGuaranteedRef { $0.leave(index) } }
+  }
+}
+
+extension ContainerGate {
+  private func leave(_ index: Int) {
+    counter(index).pointee.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+    if state.load(ordering: .sequentiallyConsistent) & 1 == 1 { releaseIfUnused() }
+  }
+
+  /// Releases the container if the gate is closed and the container is not in use.
+  @inline(never)
+  private func releaseIfUnused() {
+    let reference: ScopeInstance? = contents.withLock { contents in
+      guard state.load(ordering: .sequentiallyConsistent) & 1 == 1 else { return nil }
+      for index in 0..<Self.counterCount {
+        guard counter(index).pointee.load(ordering: .sequentiallyConsistent) == 0 else {
+          return nil
+        }
+      }
+      return contents.reference.take()
+    }
+    // The container may be freed here, which runs application code. That must not happen under the
+    // lock.
+    withExtendedLifetime(reference) {}
+  }
+}

@@ -1,0 +1,125 @@
+import Synchronization
+
+/// The part of a slot in an initialization cycle.
+package final class CycleMember: Sendable {
+  /// The slot that supplies the cycle of a container or a scope; the plan owns it.
+  private let cycle: Unmanaged<Slot>
+
+  /// How the instances are shared.
+  let sharing: Sharing
+
+  /// How a resolution shares the instances, if nothing else does.
+  private let resolution: ResolutionShare?
+
+  private let hooks: [Hooks.Initialization]
+
+  /// Records the instances that have to be stopped.
+  private let record: InstanceRecord?
+
+  package init(
+    of cycle: Slot, sharing: Sharing, resolution: ResolutionShare?, hooks: [Hooks.Initialization],
+    record: InstanceRecord?
+  ) {
+    self.cycle = .passUnretained(cycle)
+    self.sharing = sharing
+    self.resolution = resolution
+    self.hooks = hooks
+    self.record = record
+  }
+
+  /// Returns the address of a shared instance, or puts an instance in a place.
+  func supply(
+    _ slot: Slot, for scope: ScopeInstance, in place: Place
+  ) throws -> UnsafeMutableRawPointer? {
+    let cycle = try cycle._withUnsafeGuaranteedRef {
+      try $0.get(scope, as: InitializationCycle.self)
+    }
+    return try cycle.supply(slot, self, for: scope, in: place)
+  }
+
+  /// Constructs an instance that is not shared, once everything that the cycle shares exists.
+  func construct(_ slot: Slot, for scope: ScopeInstance, in place: Place) throws {
+    try inResolution(place) { place in
+      try slot.callFactory(for: scope, in: place)
+      do { try runHooks(of: slot, at: place.address, in: scope) } catch {
+        TypeLayout.destroy(slot.type, at: place.address)
+        throw error
+      }
+    }
+  }
+
+  /// Puts an instance in a place, constructing it unless the current resolution has one.
+  func inResolution(_ place: Place, _ construct: (Place) throws -> Void) throws {
+    guard let resolution else { return try construct(place) }
+    try resolution.put(in: place, construct)
+  }
+
+  func runHooks(of slot: Slot, at instance: UnsafeMutableRawPointer, in scope: ScopeInstance) throws
+  {
+    let arguments = Arguments(parameters: slot.parameters, scope: scope)
+    for hook in hooks { try hook(instance, arguments) }
+  }
+
+  // MARK: - Shared instances
+
+  /// Returns the address of the instance, if all threads can see it.
+  func existing(_ slot: Slot, in scope: ScopeInstance) -> UnsafeMutableRawPointer? {
+    switch sharing {
+    case .container: slot.address.load(ordering: .acquiring)
+    case .scope: scope.existingAddress(of: slot)
+    default: nil
+    }
+  }
+
+  /// Returns the container or the scope to which an instance belongs.
+  func owner(of slot: Slot, for scope: ScopeInstance) -> ScopeInstance {
+    sharing == .scope ? scope.owner(of: slot) : scope.container(at: slot.depth)
+  }
+
+  /// Returns the memory of the shared instance, or `nil` if nothing but its dependents holds it.
+  func memory(of slot: Slot, in owner: ScopeInstance) -> UnsafeMutableRawPointer? {
+    sharing == .scope ? owner.memory(of: slot) : slot.memory
+  }
+
+  /// Begins to construct a shared instance.
+  ///
+  /// - Throws: ``ContainerError`` if the container or the scope has ended.
+  func begin(_ slot: Slot, in owner: ScopeInstance) throws {
+    if slot.isRefusedAfterStop || sharing == .holders {
+      try owner.admitConstruction(of: slot.key)
+    }
+    try record?.begin(owner)
+  }
+
+  /// Ends the construction of a shared instance.
+  func end(_ slot: Slot, in owner: ScopeInstance, isConstructed: Bool) {
+    if sharing != .nobody { record?.end(owner, isConstructed) }
+  }
+
+  /// Lets all threads see the instance.
+  func publish(_ slot: Slot, at address: UnsafeMutableRawPointer, in owner: ScopeInstance) {
+    switch sharing {
+    case .container: slot.address.store(address, ordering: .releasing)
+    case .scope: owner.publish(slot)
+    case .holders: slot.hold(at: address)
+    default: break
+    }
+  }
+}
+
+/// Records the instances that have to be stopped with their container or scope.
+package struct InstanceRecord: Sendable {
+  /// Begins a construction, or throws if the container or the scope has ended.
+  package let begin: @Sendable (ScopeInstance) throws -> Void
+
+  /// Ends a construction; the flag says whether the instance exists.
+  package let end: @Sendable (ScopeInstance, Bool) -> Void
+
+  package init(
+    begin: @escaping @Sendable (ScopeInstance) throws -> Void,
+    end: @escaping @Sendable (ScopeInstance, Bool) -> Void
+  ) {
+    self.begin = begin
+    self.end = end
+  }
+}

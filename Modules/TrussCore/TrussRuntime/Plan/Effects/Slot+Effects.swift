@@ -1,0 +1,120 @@
+public import Synchronization
+
+extension Slot {
+  /// Whether a request for an instance may have to wait, or to move to an actor.
+  ///
+  /// An instance that is constructed ahead of its use does not: it exists when it is requested.
+  var isEffectful: Bool { additions?.effectful != nil && !sharing.isPrepared }
+
+  /// Constructs the container's shared instance, ahead of its use.
+  package func prepare(in container: ScopeInstance) async throws {
+    let memory = memory.unsafelyUnwrapped
+    try container.admitConstruction(of: key)
+    try await callEffectfulFactory(for: container, in: Place(memory))
+    address.store(memory, ordering: .releasing)
+  }
+
+  /// Constructs the container's shared instance on the actor of the caller, ahead of its use.
+  package func prepare(in container: ScopeInstance, on actor: any Actor) throws {
+    let memory = memory.unsafelyUnwrapped
+    try CurrentActor.run(on: actor) { try callFactory(for: container, in: Place(memory)) }
+    address.store(memory, ordering: .releasing)
+  }
+
+  /// Constructs the instance of a scope, ahead of its use.
+  func prepare(inScope scope: ScopeInstance) async throws {
+    let place = scopePlace.unsafelyUnwrapped
+    let cell = scope.memory.cell(at: place)
+    let instance = cell.instance(alignedTo: place.alignment)
+    try await callEffectfulFactory(for: scope, in: Place(instance))
+    scope.memory.note(cell, of: self)
+    cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
+  }
+
+  /// Returns an instance, waiting for its factory and moving to its actor if necessary.
+  package func getAwaiting<Service>(_ scope: ScopeInstance) async throws -> Service {
+    guard isEffectful else { return try get(scope) }
+    let instance = UnsafeMutablePointer<Service>.allocate(capacity: 1)
+    defer { instance.deallocate() }
+    try await putAwaiting(in: Place(instance), for: scope)
+    return instance.move()
+  }
+
+  /// Puts an instance in a place, waiting for its factory and moving to its actor if necessary.
+  func putAwaiting(in place: Place, for scope: ScopeInstance) async throws {
+    if isEffectful {
+      try await callEffectfulFactory(for: scope, in: place)
+    } else {
+      try put(in: place, for: scope)
+    }
+  }
+
+  /// Constructs an instance in a place where an effectful factory demands it.
+  private func callEffectfulFactory(for scope: ScopeInstance, in place: Place) async throws {
+    let effectful = (additions?.effectful).unsafelyUnwrapped
+    if let supply = effectful.supply {
+      let error = await supply(Arguments(parameters: parameters, scope: scope), place)
+      if let error { throw error }
+    } else if let actor = effectful.isolation {
+      try await CurrentActor.move(to: actor) { [self] in
+        if sharing == .holders {
+          try put(in: place, for: scope)
+        } else {
+          try callFactory(for: scope, in: place)
+        }
+      }
+    }
+  }
+}
+
+extension Arguments {
+  /// Returns the argument for a parameter, waiting for its factory and moving to its actor if
+  /// necessary.
+  func getAwaiting<Parameter>(_ index: Int) async throws -> Parameter {
+    try await parameters.slots[index].takeUnretainedValue().getAwaiting(scope)
+  }
+}
+
+extension RemainingArguments {
+  /// Returns the next argument for a factory that runs elsewhere.
+  package mutating func nextAwaiting<Parameter>(
+    _ type: Parameter.Type
+  ) async throws -> sending Parameter {
+    defer { position += 1 }
+    // The proof for `nonisolated(unsafe)`: an argument that is not `Sendable` was constructed for this
+    // call, with everything in it that is not `Sendable`, because whatever else shares instances demands
+    // that they are. An instance that a resolution shares need not be, but each parameter of such a
+    // factory is a resolution of its own. A synchronous factory that is not isolated receives its
+    // arguments without `sending`, so the compiler keeps it from handing them to another isolation.
+    nonisolated(unsafe) let argument: Parameter = try await arguments.getAwaiting(position)
+    return argument
+  }
+}
+
+extension Slot {
+  /// Returns an instance for code that runs on an actor, or on none.
+  @inlinable @inline(__always)
+  package func get<Service>(
+    _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
+  ) throws -> sending Service {
+    if let address = address.load(ordering: .acquiring) {
+      return address.assumingMemoryBound(to: Service.self).pointee
+    }
+    return try make(scope, on: actor)
+  }
+
+  /// Returns an instance, if the container does not already share one, for code that runs on an actor,
+  /// or on none.
+  @inlinable @inline(__always)
+  package func make<Service>(
+    _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
+  ) throws -> sending Service {
+    guard let actor, additions?.effectful != nil else { return try make(scope) }
+    return try makeEffectful(scope, on: actor)
+  }
+
+  @usableFromInline
+  func makeEffectful<Service>(_ scope: ScopeInstance, on actor: any Actor) throws -> Service {
+    try CurrentActor.run(on: actor) { try make(scope) }
+  }
+}

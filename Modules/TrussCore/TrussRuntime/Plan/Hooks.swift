@@ -1,0 +1,90 @@
+/// What a binding does with its instance, besides constructing it.
+package struct Hooks: Sendable {
+  /// Uses the instance of a slot, which is constructed first if it does not exist.
+  ///
+  /// The arguments are those of the binding, of which the hook reads its own.
+  typealias Action = @Sendable (Slot, Arguments) async throws -> Void
+
+  /// The parameters of all hooks, in the order of declaration.
+  package private(set) var parameters: [(type: Any.Type, moment: Dependency.Moment)] = []
+
+  /// Uses the instance at an address, which nothing outside its construction has seen.
+  package typealias Initialization = @Sendable (UnsafeMutableRawPointer, Arguments) throws -> Void
+
+  /// Uses the instance of a slot when its scope ends.
+  package typealias End = @Sendable (Slot, Arguments, ScopeOutcome) async throws -> Void
+
+  /// An action with its time limit.
+  package struct Hook: Sendable {
+    let timeout: Duration?
+    let action: Action
+
+    /// Creates a hook.
+    ///
+    /// - Parameters:
+    ///   - timeout: How long the hook may take; `nil` if the phase decides.
+    ///   - first: The position of the hook's first argument among those of the binding.
+    ///   - body: Receives the instance and the arguments.
+    package init<Service, each Dependency>(
+      within timeout: Duration?, readingArgumentsFrom first: Int,
+      _ body: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
+    ) {
+      self.timeout = timeout
+      action = { slot, arguments in
+        var own = arguments.dropping(first: first)
+        try await body(slot.get(arguments.scope), repeat own.next((each Dependency).self))
+      }
+    }
+  }
+
+  /// The hooks that run when an instance has been constructed, in order.
+  package var initialization: [Initialization] = []
+
+  /// The hooks that run when the application starts, in order.
+  package var start: [Hook] = []
+
+  /// The hooks that run when the application stops, the last one first.
+  package var stop: [Hook] = []
+
+  /// The hooks that check whether the instance is ready.
+  package var readiness: [Hook] = []
+
+  /// The hooks that run when the scope of an instance ends, the last one first.
+  package var end: [End] = []
+
+  /// Creates no hooks.
+  package init() {}
+
+  /// Adds the parameters of a hook.
+  ///
+  /// - Parameters:
+  ///   - types: The types of the parameters after the instance.
+  ///   - moment: When the hook runs.
+  /// - Returns: The position of the first one among the parameters of all hooks.
+  package mutating func addParameters<each Dependency>(
+    _ types: ParameterTypes<repeat each Dependency>, at moment: TrussGraph.Dependency.Moment
+  ) -> Int {
+    let first = parameters.count
+    for type in repeat (each Dependency).self { parameters.append((type, moment)) }
+    return first
+  }
+}
+
+extension [Hooks.Initialization] {
+  /// Runs the hooks of the instance in a place, and destroys it if one fails.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the instance.
+  ///   - place: The place.
+  ///   - arguments: The arguments of the binding.
+  /// - Returns: The error of the hook that fails.
+  package func initialize(
+    _ type: Any.Type, in place: Place, _ arguments: Arguments
+  ) -> (any Error)? {
+    do { for hook in self { try hook(place.address, arguments) } } catch {
+      TypeLayout.destroy(type, at: place.address)
+      return error
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The frame that a thread keeps from one call to the next.
+///
+/// Most calls leave nothing behind that refers to their frame. Allocating a frame for each of them would
+/// cost as much as a small product, and a frame that threads shared would make them wait for one another.
+/// A call inside another one allocates its own frame.
+package enum IdleFrame {
+  /// The size of the arguments for which frames are kept, in bytes.
+  static let capacity = 128
+
+  /// The thread-specific storage for the frame, which is released when the thread ends.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let failure = pthread_key_create(&key) { release($0) }
+    precondition(failure == 0, "the system has no key left for what threads keep")
+    return key
+  }()
+
+  private static func release(_ frame: UnsafeMutableRawPointer?) {
+    if let frame { Unmanaged<ScopeMemory>.fromOpaque(frame).release() }
+  }
+
+  /// Returns the frame of the current thread, unless a call is using it, or else a new one.
+  ///
+  /// The thread's frame is idle while it has no enclosing scope or container.
+  static func take(
+    for call: CallSite, in outer: Unmanaged<ScopeMemory>
+  ) -> Unmanaged<ScopeMemory> {
+    guard let kept = pthread_getspecific(key) else {
+      let frame = new(for: call, in: outer)
+      frame._withUnsafeGuaranteedRef { $0.links.pointee.frame?.isOfThread = true }
+      pthread_setspecific(key, frame.toOpaque())
+      return frame
+    }
+    let frame = Unmanaged<ScopeMemory>.fromOpaque(kept)
+    return frame._withUnsafeGuaranteedRef { memory in
+      guard memory.links.pointee.outer == nil else { return new(for: call, in: outer) }
+      memory.begin(call, in: outer)
+      return frame
+    }
+  }
+
+  private static func new(
+    for call: CallSite, in outer: Unmanaged<ScopeMemory>
+  ) -> Unmanaged<ScopeMemory> {
+    .passRetained(.frame(of: call, in: outer, capacity: capacity))
+  }
+
+  /// Lets the thread use its frame for the next call, or frees any other frame.
+  static func put(_ frame: Unmanaged<ScopeMemory>) {
+    let isOfThread = frame._withUnsafeGuaranteedRef { memory in
+      guard memory.links.pointee.frame?.isOfThread == true else { return false }
+      memory.links.pointee.outer = nil
+      return true
+    }
+    if !isOfThread { frame.release() }
+  }
+}

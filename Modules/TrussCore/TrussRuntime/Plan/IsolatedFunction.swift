@@ -1,0 +1,24 @@
+/// A synchronous function that is isolated to some actor.
+///
+/// Only asynchronous code can call such a function, because its type does not tell the actor.
+package struct IsolatedFunction<Result, Failure: Error, each Parameter>: Sendable {
+  let call: @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Result
+
+  package init(
+    call: @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Result
+  ) {
+    self.call = call
+  }
+
+  /// The function for code that is known to run on the actor.
+  ///
+  /// The conversion is the one by which `MainActor.assumeIsolated` calls a function on the main actor: the
+  /// isolation of a function is not part of how it is called. A function that is isolated to some actor keeps
+  /// the actor beside what it captures, where only a request for its isolation reads it. The functions are
+  /// wrapped in structures, since a function with a pack cannot be passed for a generic type itself.
+  package var onItsActor: OnItsActor { unsafeBitCast(self, to: OnItsActor.self) }
+
+  package struct OnItsActor: Sendable {
+    package let call: @Sendable (repeat each Parameter) throws(Failure) -> Result
+  }
+}

@@ -1,0 +1,113 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The instances that one resolution shares, on the stack of its thread.
+///
+/// A resolution is one request from outside of the factories: for a root, by a deferred form, or by the
+/// construction of a shared instance. Factories are synchronous, so the resolutions of a thread nest.
+package struct Resolution {
+  /// The groups of the instances.
+  private let groups: UnsafeMutablePointer<ResolutionGroup>
+
+  /// The identity of the layout of the plan, which tells its resolutions from those of others.
+  private let layout: ObjectIdentifier
+
+  /// The key of the thread-specific storage for the innermost resolution.
+  static let innermost: pthread_key_t = {
+    var key = pthread_key_t()
+    let failure = pthread_key_create(&key, nil)
+    precondition(failure == 0, "the system has no key left for what threads keep")
+    return key
+  }()
+
+  /// Calls a factory in a separate resolution.
+  ///
+  /// It takes no closure that captures the arguments: that would retain the container, whose reference
+  /// count threads must not share.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the resolutions of the plan.
+  ///   - supply: Calls the factory.
+  ///   - arguments: The arguments of the factory.
+  ///   - place: Where to put the instance.
+  /// - Returns: The error of the factory.
+  package static func run(
+    in layout: ResolutionLayout, _ supply: Slot.Supply, _ arguments: Arguments, _ place: Place
+  ) -> (any Error)? {
+    guard let group = layout.onlyGroup else {
+      return runDivided(in: layout, supply, arguments, place)
+    }
+    return withUnsafeTemporaryAllocation(byteCount: group.size, alignment: group.alignment) {
+      var group = ResolutionGroup(in: $0.baseAddress)
+      let error = withUnsafeMutablePointer(to: &group) {
+        run(in: layout, with: $0, supply, arguments, place)
+      }
+      group.destroyInstances(ofGroup: 0, in: layout)
+      return error
+    }
+  }
+
+  /// Does the same in a plan of several groups, most of which have no instances.
+  @inline(never)
+  private static func runDivided(
+    in layout: ResolutionLayout, _ supply: Slot.Supply, _ arguments: Arguments, _ place: Place
+  ) -> (any Error)? {
+    withUnsafeTemporaryAllocation(of: ResolutionGroup.self, capacity: layout.groups.count) {
+      groups in
+      groups.initialize(repeating: ResolutionGroup())
+      let error = run(
+        in: layout, with: groups.baseAddress.unsafelyUnwrapped, supply, arguments, place)
+      for index in groups.indices {
+        groups[index].destroyInstances(ofGroup: index, in: layout)
+        groups[index].deallocate()
+      }
+      return error
+    }
+  }
+
+  @inline(__always)
+  private static func run(
+    in layout: ResolutionLayout, with groups: UnsafeMutablePointer<ResolutionGroup>,
+    _ supply: Slot.Supply, _ arguments: Arguments, _ place: Place
+  ) -> (any Error)? {
+    var resolution = Resolution(groups: groups, layout: ObjectIdentifier(layout))
+    return withUnsafeMutablePointer(to: &resolution) { current in
+      let outer = pthread_getspecific(layout.innermost)
+      pthread_setspecific(layout.innermost, current)
+      defer { pthread_setspecific(layout.innermost, outer) }
+      return supply(arguments, place)
+    }
+  }
+
+  /// Puts a shared instance in a place, constructing it if the resolution has none.
+  ///
+  /// - Parameters:
+  ///   - element: The instance.
+  ///   - layout: The layout of the resolutions of the plan.
+  ///   - place: Where to put a copy of the instance.
+  ///   - construct: Constructs the instance.
+  /// - Returns: The error of the factory.
+  @inline(__always)
+  package static func share(
+    _ element: ResolutionLayout.Element, in layout: ResolutionLayout, _ place: Place,
+    _ construct: (Place) -> (any Error)?
+  ) -> (any Error)? {
+    let current = pthread_getspecific(layout.innermost)?.assumingMemoryBound(to: Resolution.self)
+    guard let current, current.pointee.layout == ObjectIdentifier(layout) else {
+      return construct(place)
+    }
+    let group = current.pointee.groups + element.group
+    let address = group.pointee.address(of: element, in: layout)
+    if !group.pointee.contains(element) {
+      if let error = construct(Place(address)) { return error }
+      group.pointee.insert(element)
+    }
+    element.copy(from: address, to: place.address)
+    return nil
+  }
+}

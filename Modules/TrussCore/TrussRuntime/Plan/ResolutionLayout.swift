@@ -1,0 +1,131 @@
+/// Where the resolutions of a plan have the instances that they share.
+///
+/// A plan may have thousands, of which a resolution uses a few. So they are divided into groups, whose
+/// memory a resolution allocates when it needs it. If there is one group, its memory is part of the
+/// resolution.
+package final class ResolutionLayout: Sendable {
+  /// The place of one instance.
+  ///
+  /// It is an object, so that a closure captures one reference.
+  package final class Element: Sendable {
+    /// The index of the group.
+    let group: Int
+
+    /// The bit of the instance among those of its group.
+    let bit: UInt64
+
+    /// The distance from the start of the memory of the group, in bytes.
+    let offset: Int
+
+    private let type: Any.Type
+    private let size: Int
+    private let kind: TypeLayout.Kind
+
+    fileprivate init(of type: Any.Type, number: Int, in groups: inout [Group]) {
+      (group, bit) = (number / Group.capacity, 1 << UInt64(number % Group.capacity))
+      if group == groups.count { groups.append(Group()) }
+      let layout = TypeLayout.of(type)
+      offset = groups[group].add(layout)
+      self.type = type
+      size = layout.size
+      kind = TypeLayout.kind(of: type)
+    }
+
+    func copy(from address: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
+      kind.copy(type, size: size, from: address, to: target)
+    }
+
+    func destroy(at address: UnsafeMutableRawPointer) { kind.destroy(type, at: address) }
+  }
+
+  /// The memory that the instances of a group need.
+  struct Group: Sendable {
+    /// The number of instances in a group: a word has a bit for each.
+    static var capacity: Int { UInt64.bitWidth }
+
+    private(set) var size = 1
+    private(set) var alignment = 1
+
+    /// How much of the memory has a use.
+    private var end = 0
+
+    /// Adds an instance, and returns its offset.
+    fileprivate mutating func add(_ layout: (size: Int, alignment: Int)) -> Int {
+      let offset = (end + layout.alignment - 1) & -layout.alignment
+      end = offset + layout.size
+      size = max(end, 1)
+      alignment = max(alignment, layout.alignment)
+      return offset
+    }
+  }
+
+  package let elements: [Element]
+  let groups: [Group]
+
+  /// The group of a plan that has only one; `nil` in others.
+  let onlyGroup: Group?
+
+  /// The key of the thread-specific storage for the innermost resolution.
+  ///
+  /// It is here because reading a global property costs a call.
+  let innermost = Resolution.innermost
+
+  package init(of types: [Any.Type]) {
+    var groups: [Group] = []
+    elements = types.enumerated().map { Element(of: $1, number: $0, in: &groups) }
+    self.groups = groups
+    onlyGroup = groups.count == 1 ? groups[0] : nil
+  }
+}
+
+/// Which instances of a group exist in a resolution, and where.
+struct ResolutionGroup {
+  /// The bits of the instances that exist.
+  private var constructed: UInt64 = 0
+
+  /// The memory of the instances; `nil` until one of them is needed.
+  private var memory: UnsafeMutableRawPointer?
+
+  init(in memory: UnsafeMutableRawPointer? = nil) { self.memory = memory }
+
+  /// Returns the address of an instance, allocating the memory of the group if necessary.
+  @inline(__always)
+  mutating func address(
+    of element: ResolutionLayout.Element, in layout: ResolutionLayout
+  ) -> UnsafeMutableRawPointer {
+    (memory ?? allocate(layout.groups[element.group])) + element.offset
+  }
+
+  @inline(never)
+  private mutating func allocate(_ group: ResolutionLayout.Group) -> UnsafeMutableRawPointer {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: group.size, alignment: group.alignment)
+    self.memory = memory
+    return memory
+  }
+
+  /// Returns whether an instance exists.
+  func contains(_ element: ResolutionLayout.Element) -> Bool { constructed & element.bit != 0 }
+
+  /// Records that an instance exists.
+  mutating func insert(_ element: ResolutionLayout.Element) { constructed |= element.bit }
+
+  /// Destroys the instances that exist.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the group.
+  ///   - layout: The layout of the resolution.
+  @inline(__always)
+  mutating func destroyInstances(ofGroup index: Int, in layout: ResolutionLayout) {
+    guard let memory else { return }
+    let first = index * ResolutionLayout.Group.capacity
+    while constructed != 0 {
+      let element = layout.elements[first + constructed.trailingZeroBitCount]
+      element.destroy(at: memory + element.offset)
+      constructed &= constructed - 1
+    }
+  }
+
+  /// Frees the memory, if it was allocated for the group alone.
+  func deallocate() { memory?.deallocate() }
+}

@@ -1,0 +1,16 @@
+/// Reports what a container does while it runs.
+package protocol RunReporter: Sendable {
+  /// Reports that a hook or a readiness check of an instance has been run.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of which it is a part.
+  ///   - node: The binding of the instance.
+  ///   - duration: How long it took.
+  ///   - error: The error, if it failed.
+  func report(
+    _ phase: LifecycleError.Phase, of node: Graph.Node, after duration: Duration,
+    error: (any Error)?)
+
+  /// Reports a scope that is open after the stop.
+  func report(_ error: LifecycleError)
+}

@@ -1,0 +1,160 @@
+import Synchronization
+
+/// An open scope, or the container itself, which owns its instances.
+@usableFromInline
+package struct ScopeInstance: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: the header of the memory is constant, except in the frame that
+  // a thread keeps for its calls: only that thread writes it, between calls, and the plan shows that
+  // nothing which another thread could reach retains it. The cells are zeroed before the scope is
+  // visible to other threads, and a cell is written only by the thread that its `Construction` admits,
+  // or, if the instance is constructed ahead of its use, by the one task that prepares it before the
+  // scope is handed out. An instance is read only after its construction has been seen complete. The
+  // memory is freed when the last reference to the scope is released.
+
+  @usableFromInline let memory: ScopeMemory
+
+  @inlinable @inline(__always)
+  package init(_ memory: ScopeMemory) { self.memory = memory }
+
+  /// Opens a container.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan of the container.
+  ///   - parent: The parent container, which stays in use until the container is freed.
+  package init(plan: Plan, in parent: ScopeUse?) { memory = .container(of: plan, in: parent) }
+
+  /// The gate of a container.
+  package var gate: ContainerGate.Opening? { memory.links.pointee.gate }
+
+  /// Closes the gate of the container, which is freed once it is not in use.
+  package func close() { gate?.close() }
+
+  /// Opens a scope inside another scope or inside a container.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the scope, sealed.
+  ///   - value: The value of the scope.
+  ///   - outer: The enclosing scope or container, which stays in use until the scope ends.
+  @inlinable
+  init<Scope>(layout: ScopeLayout, value: Scope, in outer: ScopeUse) {
+    memory = .scope(layout, in: outer)
+    Place(memory.placeOfValue(layout)).put(value)
+  }
+
+  /// The plan by which instances are constructed.
+  var plan: Plan { memory.links.pointee.plan.takeUnretainedValue() }
+
+  /// Returns the container of the scope, or an ancestor of that container.
+  ///
+  /// - Parameter depth: The number of ancestors of the container to return.
+  /// - Returns: The container.
+  func container(at depth: Int) -> ScopeInstance {
+    // Nothing is retained on the way: a scope and a child retain what encloses them.
+    var memory = Unmanaged.passUnretained(self.memory)
+    while !memory._withUnsafeGuaranteedRef({ $0.links.pointee.isContainer(at: depth) }) {
+      guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else { break }
+      memory = outer
+    }
+    return ScopeInstance(memory.takeUnretainedValue())
+  }
+
+  /// Returns the address of a slot's instance in the innermost scope, constructing it if necessary.
+  ///
+  /// Verification has established that a scope of the slot's type is open.
+  ///
+  /// - Parameter slot: A slot whose instances are shared in a scope.
+  /// - Returns: The address of the instance, valid while this scope is retained.
+  /// - Throws: Any error of the factory, also if another thread called it.
+  func address(of slot: Slot) throws -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace.unsafelyUnwrapped
+    let owner = memoryOfOwner(of: slot, at: place)
+    let cell = owner._withUnsafeGuaranteedRef { $0.cell(at: place) }
+    let instance = cell.instance(alignedTo: place.alignment)
+    if !cell.construction.pointee.isComplete {
+      try owner._withUnsafeGuaranteedRef { try $0.construct(in: Place(instance), cell, of: slot) }
+    }
+    return instance
+  }
+
+  /// Returns the address of an argument of the innermost call that supplies it.
+  ///
+  /// The linker has established that the request is part of such a call.
+  ///
+  /// - Parameter slot: The slot of an argument.
+  /// - Returns: The address of the argument, valid while the frame of the call is retained.
+  func address(ofArgument slot: Slot) -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace.unsafelyUnwrapped
+    return memoryOfOwner(of: slot, at: place)._withUnsafeGuaranteedRef { frame in
+      frame.arguments(alignedTo: place.alignment) + place.offset
+    }
+  }
+
+  /// Returns the innermost scope or call to which instances of a slot belong.
+  @inline(__always)
+  private func memoryOfOwner(of slot: Slot, at place: ScopePlace) -> Unmanaged<ScopeMemory> {
+    // Nothing is retained on the way: a scope keeps what encloses it in use.
+    var memory = Unmanaged.passUnretained(self.memory)
+    while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout {
+      guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else {
+        preconditionFailure("\(slot.key) is resolved outside its scope")
+      }
+      memory = outer
+    }
+    return memory
+  }
+}
+
+// MARK: - Instances that are published after their construction
+
+extension ScopeInstance {
+  /// Returns the innermost scope to which instances of a slot belong.
+  func owner(of slot: Slot) -> ScopeInstance {
+    let memory = memoryOfOwner(of: slot, at: slot.scopePlace.unsafelyUnwrapped)
+    return ScopeInstance(memory.takeUnretainedValue())
+  }
+
+  /// Returns the address of a slot's instance in the innermost scope, if it has been published.
+  func existingAddress(of slot: Slot) -> UnsafeMutableRawPointer? {
+    let place = slot.scopePlace.unsafelyUnwrapped
+    return memoryOfOwner(of: slot, at: place)._withUnsafeGuaranteedRef { owner in
+      let cell = owner.cell(at: place)
+      return cell.construction.pointee.isComplete ? cell.instance(alignedTo: place.alignment) : nil
+    }
+  }
+
+  /// Returns the memory of a slot's instance in this scope.
+  func memory(of slot: Slot) -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace.unsafelyUnwrapped
+    return memory.cell(at: place).instance(alignedTo: place.alignment)
+  }
+
+  /// Lets all threads see a slot's instance in this scope.
+  func publish(_ slot: Slot) {
+    let cell = memory.cell(at: slot.scopePlace.unsafelyUnwrapped)
+    memory.note(cell, of: slot)
+    cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
+  }
+}
+
+extension ScopeInstance {
+  /// Returns the innermost scope around this one with one of some layouts, and what is known of the layout.
+  func outer<Fact>(among layouts: [ObjectIdentifier: Fact]) -> (ScopeInstance, Fact)? {
+    // Nothing is retained on the way: a scope keeps what encloses it in use.
+    var next = memory.links.pointee.outer
+    while let memory = next,
+      let layout = memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout })
+    {
+      if let fact = layouts[layout] { return (ScopeInstance(memory.takeUnretainedValue()), fact) }
+      next = memory._withUnsafeGuaranteedRef { $0.links.pointee.outer }
+    }
+    return nil
+  }
+
+  /// Begins to use a container that is alive.
+  package func use() -> ScopeUse {
+    if let gate = memory.links.pointee.gate, let counter = gate.enter() {
+      return ScopeUse(memory: .passUnretained(memory), hold: .counter(counter))
+    }
+    return ScopeUse(memory: .passRetained(memory), hold: .reference)
+  }
+}

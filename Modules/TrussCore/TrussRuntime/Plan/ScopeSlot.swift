@@ -1,0 +1,72 @@
+/// A deferred slot that is resolved in a new scope each time.
+@usableFromInline
+package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: the layout is constant, and sealed before any slot can be
+  // resolved. The plan owns it, so it exists while the container or the scope is in use.
+
+  @usableFromInline let layout: Unmanaged<ScopeLayout>
+
+  /// Whether the entry can be resolved only by code that waits.
+  @usableFromInline package let isAwaited: Bool
+
+  /// Whether instances in the scope have hooks for its end.
+  @usableFromInline package let hasEndHooks: Bool
+
+  /// Whether opening a scope takes no more than its memory and its entry.
+  @usableFromInline package let isPlain: Bool
+
+  private let preparation: Preparation?
+
+  package init(
+    _ arguments: borrowing Arguments, in frames: [ObjectIdentifier], layout: ScopeLayout,
+    preparation: ScopePreparation?
+  ) {
+    self.layout = .passUnretained(layout)
+    hasEndHooks = layout.stateSlot != nil
+    self.preparation = preparation?.preparation
+    isPlain = !hasEndHooks && self.preparation == nil
+    let entry = arguments.parameters.slots[0]
+    isAwaited =
+      self.preparation != nil || entry._withUnsafeGuaranteedRef(\.isEffectful)
+    super.init(arguments, in: frames)
+  }
+
+  /// Opens a scope inside the deferred slot's container or scope.
+  @inlinable
+  package func open<Scope>(_ value: Scope) throws -> ScopeInstance {
+    let use = try begin()
+    return layout._withUnsafeGuaranteedRef { ScopeInstance(layout: $0, value: value, in: use) }
+  }
+
+  /// Constructs what the entry needs and cannot construct on request, and returns the entry of a scope
+  /// that this slot opened.
+  @usableFromInline
+  package func getAwaiting<Entry>(in scope: ScopeInstance) async throws -> Entry {
+    try await preparation?.run { try await $0.prepare(inScope: scope) }
+    return try await target.takeUnretainedValue().getAwaiting(scope)
+  }
+
+  /// Returns the entry of a scope that this slot opened.
+  @inlinable @inline(__always)
+  package func get<Entry>(in scope: ScopeInstance) throws -> Entry {
+    try target._withUnsafeGuaranteedRef { try $0.get(scope) }
+  }
+
+  /// Throws if instances have to be constructed before the entry that requests cannot construct.
+  package func refusePreparation() throws(ContainerError) {
+    if let preparation { throw .notPrepared(preparation.firstKey ?? key) }
+  }
+
+  /// Returns what runs the hooks of a scope that this slot opened, if it has any.
+  @usableFromInline
+  package func ending(of scope: ScopeInstance) throws -> ScopeEnding? {
+    guard let slot = layout._withUnsafeGuaranteedRef(\.stateSlot) else { return nil }
+    let state: ScopeState = try slot._withUnsafeGuaranteedRef { try $0.get(scope) }
+    let (instances, slots) = layout._withUnsafeGuaranteedRef { ($0.ending, $0.stateSlots) }
+    let outer = try scope.outer(among: slots).map { outer, slot -> ScopeState in
+      try slot._withUnsafeGuaranteedRef { try $0.get(outer) }
+    }
+    return ScopeEnding(
+      ScopeHooks(scope: scope, state: state, instances: instances, key: key, outer: outer))
+  }
+}

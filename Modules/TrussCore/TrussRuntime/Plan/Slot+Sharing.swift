@@ -1,0 +1,147 @@
+import Synchronization
+
+extension Slot {
+  /// Returns a closure that puts a shared instance in a place, constructing it if necessary.
+  ///
+  /// Its only parameter is the slot itself. What is requested often has a closure of its own.
+  static func request(_ sharing: Sharing) -> Supply {
+    switch sharing {
+    case .scope, .preparedInScope: requestInScope
+    case .call: requestInCall
+    default: requestAnywhere
+    }
+  }
+
+  private static let requestInScope: Supply = { arguments, place in
+    arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
+      do { slot.copy(from: try arguments.scope.address(of: slot), to: place) } catch {
+        return error
+      }
+      return nil
+    }
+  }
+
+  private static let requestInCall: Supply = { arguments, place in
+    arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
+      slot.copy(from: arguments.scope.address(ofArgument: slot), to: place)
+      return nil
+    }
+  }
+
+  private static let requestAnywhere: Supply = { arguments, place in
+    arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
+      do {
+        if let address = try slot.shared(arguments.scope, place) {
+          TypeLayout.copy(slot.type, from: address, to: place.address)
+        }
+      } catch { return error }
+      return nil
+    }
+  }
+
+  /// Copies an instance that lives in a scope or a call.
+  @inline(__always)
+  private func copy(from address: UnsafeMutableRawPointer, to place: Place) {
+    let layout = scopePlace.unsafelyUnwrapped
+    layout.kind.copy(type, size: layout.size, from: address, to: place.address)
+  }
+
+  /// Returns the address of a shared instance, constructing it if necessary.
+  ///
+  /// - Parameters:
+  ///   - scope: The requesting container or scope.
+  ///   - place: Where to put the instance if it is not shared, or shared only weakly.
+  /// - Returns: The address of the instance, or `nil` if it was put in the place.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped.
+  private func shared(_ scope: ScopeInstance, _ place: Place) throws -> UnsafeMutableRawPointer? {
+    switch sharing {
+    case .container: return try constructed(scope)
+    case .holders:
+      try hold(scope, place)
+      return nil
+    case .nobody, .scope, .call, .prepared, .preparedInScope, .cycle:
+      return try rarelyShared(scope, place)
+    }
+  }
+
+  /// Does the same for instances that are shared in a rare way, or not at all.
+  ///
+  /// It is not inlined: otherwise every request for a shared instance would set up what it needs.
+  @inline(never)
+  private func rarelyShared(
+    _ scope: ScopeInstance, _ place: Place
+  ) throws -> UnsafeMutableRawPointer? {
+    if sharing == .prepared { throw ContainerError.notPrepared(key) }
+    if let member = additions?.member { return try member.supply(self, for: scope, in: place) }
+    try callFactory(for: scope, in: place)
+    return nil
+  }
+
+  /// Puts an instance in a place, for callers that do not know its type.
+  package func put(in place: Place, for scope: ScopeInstance) throws {
+    if let address = address.load(ordering: .acquiring) {
+      TypeLayout.copy(type, from: address, to: place.address)
+    } else {
+      if let error = request(in: place, for: scope) { throw error }
+    }
+  }
+
+  /// Constructs the container's shared instance, unless it exists.
+  package func construct(in container: ScopeInstance) throws {
+    _ = try shared(container, Place(memory.unsafelyUnwrapped))
+  }
+
+  /// Returns the address of the container's shared instance, constructing it if necessary.
+  private func constructed(_ scope: ScopeInstance) throws -> UnsafeMutableRawPointer? {
+    let memory = memory.unsafelyUnwrapped
+    try construction.complete(ConstructionPlace(self), key: key) {
+      let container = scope.container(at: depth)
+      if isRefusedAfterStop { try container.admitConstruction(of: key) }
+      try callFactory(for: container, in: Place(memory))
+      address.store(memory, ordering: .releasing)
+    }
+    return memory
+  }
+
+  /// Destroys the container's shared instance, once it can no longer be resolved.
+  func destroyInstance() {
+    if let address = address.load(ordering: .acquiring) { TypeLayout.destroy(type, at: address) }
+  }
+
+  /// Puts the weakly shared instance in a place, constructing it if it does not exist.
+  private func hold(_ scope: ScopeInstance, _ place: Place) throws {
+    try construction.exclusively(ConstructionPlace(self), key: key) {
+      guard !copyHeldInstance(to: place) else { return }
+      let container = scope.container(at: depth)
+      try container.admitConstruction(of: key)
+      try callFactory(for: container, in: place)
+      hold(at: place.address)
+    }
+  }
+
+  /// Puts the weakly shared instance in a place, and returns whether it exists.
+  func copyHeldInstance(to place: Place) -> Bool {
+    guard let object = reference.unsafelyUnwrapped.pointee.object else { return false }
+    // Only classes can be weak singletons, and a reference to an object has the same representation
+    // as its class and as `AnyObject`.
+    place.address.initializeMemory(as: AnyObject.self, to: object)
+    return true
+  }
+
+  /// Shares the instance at an address weakly.
+  func hold(at address: UnsafeMutableRawPointer) {
+    reference.unsafelyUnwrapped.pointee.object =
+      address.assumingMemoryBound(to: AnyObject.self).pointee
+  }
+}
+
+/// A weak reference in memory of its own.
+package struct WeakReference {
+  weak var object: AnyObject?
+
+  static func allocate() -> UnsafeMutablePointer<WeakReference> {
+    let reference = UnsafeMutablePointer<WeakReference>.allocate(capacity: 1)
+    reference.initialize(to: WeakReference())
+    return reference
+  }
+}

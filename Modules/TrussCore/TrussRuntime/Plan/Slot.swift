@@ -1,0 +1,207 @@
+public import Synchronization
+
+/// Supplies instances of one type: the compiled form of a binding or of a parameter.
+///
+/// A slot stores its factory as a closure that was formed where the binding is declared, so the
+/// compiler has specialised it and inlined the initialiser. The slots of a factory's parameters are
+/// found by position: resolution follows references and looks nothing up by type.
+///
+/// The class is not generic. The closure writes an instance into memory that the caller provides,
+/// and the caller knows the type. So linking is the same code for all types, and starting
+/// instantiates no metadata.
+@usableFromInline
+package final class Slot: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: everything but the instance is constant. A shared instance
+  // is written only by the thread that `construction` admits, and published by `address`; a weak
+  // reference is accessed only under `construction`. Only slots of `Sendable` services share
+  // instances between threads.
+
+  /// Constructs an instance in a place from the arguments of its factory, and returns the error
+  /// that the factory throws.
+  ///
+  /// It does not throw. The compiler merges factories of the same shape into one function and turns
+  /// each into a jump to it; a throwing closure would have to call it, with a frame of its own.
+  /// Processors predict the returns of only a few dozen frames, which is the depth of a large
+  /// graph.
+  @usableFromInline package typealias Supply = @Sendable (Arguments, Place) -> (any Error)?
+
+  /// The address of the container's shared instance, once it exists.
+  @usableFromInline package let address = Atomic<UnsafeMutableRawPointer?>(nil)
+
+  /// Puts an instance in a place, unless the container's shared instance exists.
+  ///
+  /// It is the factory, if nothing shares its instances. Otherwise it shares them, so that requests need
+  /// not find out: that would be code in every factory, for every parameter.
+  @usableFromInline let request: Supply
+
+  /// What the closure for requests takes: the parameters of the factory, or the slot.
+  @usableFromInline let requestParameters: Parameters
+
+  package let sharing: Sharing
+  let parameters: Parameters
+  let supply: Supply
+  let construction = Construction()
+  let type: Any.Type
+  let key: Key
+  let scopePlace: ScopePlace?
+
+  /// Whether a container that has stopped refuses to construct the instance.
+  ///
+  /// Values exist already, and forms only refer to other instances.
+  let isRefusedAfterStop: Bool
+
+  @usableFromInline let additions: SlotAdditions?
+
+  /// The number of ancestors of the container to which the shared instance belongs.
+  let depth: Int
+
+  package let memory: UnsafeMutableRawPointer?
+
+  let reference: UnsafeMutablePointer<WeakReference>?
+
+  /// Creates a slot.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the instances.
+  ///   - key: The key of the binding, for error messages.
+  ///   - sharing: How the instances are shared.
+  ///   - place: The place of the instance in a scope, if it is shared in scopes.
+  ///   - depth: The number of ancestors of the container to which the shared instance belongs.
+  ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
+  ///   - parameters: The slots of the parameters of the factory.
+  ///   - own: Memory in which a slot that shares its instances is the only parameter.
+  ///   - additions: What few slots have.
+  ///   - memory: The memory of the container's shared instance, if there is one.
+  ///   - supply: Calls the factory.
+  init(
+    of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil, depth: Int,
+    isRefusedAfterStop: Bool, parameters: Parameters, own: Parameters? = nil,
+    additions: SlotAdditions? = nil, memory: UnsafeMutableRawPointer? = nil,
+    supply: @escaping Supply
+  ) {
+    self.type = type
+    self.key = key
+    self.sharing = sharing
+    self.parameters = parameters
+    self.supply = supply
+    request = own == nil ? supply : Slot.request(sharing)
+    requestParameters = own ?? parameters
+    self.additions = additions
+    self.memory = memory
+    scopePlace = place
+    self.depth = depth
+    self.isRefusedAfterStop = isRefusedAfterStop
+    let isWeak = sharing == .holders || additions?.member?.sharing == .holders
+    reference = isWeak ? WeakReference.allocate() : nil
+    own?.slots.initialize(to: .passUnretained(self))
+  }
+
+  deinit {
+    reference?.deinitialize(count: 1)
+    reference?.deallocate()
+  }
+
+  /// Returns an instance for the requesting container or scope.
+  ///
+  /// The two frequent cases are inlined: an existing shared instance, and a call of the factory. It
+  /// takes no closures, which the compiler would have to create and inline again for every
+  /// parameter of every factory.
+  ///
+  /// - Parameters:
+  ///   - scope: The requesting container or scope.
+  ///   - type: The type of the instances, which is that of the slot.
+  /// - Returns: The instance.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped.
+  @inlinable @inline(__always)
+  package func get<Service>(_ scope: ScopeInstance, as type: Service.Type = Service.self) throws
+    -> Service
+  {
+    if let address = address.load(ordering: .acquiring) {
+      return address.assumingMemoryBound(to: Service.self).pointee
+    }
+    return try make(scope, as: type)
+  }
+
+  /// Returns an instance if the container does not already share one.
+  @inlinable @inline(__always)
+  func make<Service>(_ scope: ScopeInstance, as type: Service.Type = Service.self) throws -> Service
+  {
+    guard Place.FiveWords.hold(type) else { return try getLarge(scope) }
+    var words = Place.FiveWords()
+    if let error = words.fill(from: self, for: scope) { throw error }
+    return words.take()
+  }
+
+  /// Returns an instance that does not fit in five words.
+  @inlinable
+  func getLarge<Service>(_ scope: ScopeInstance) throws -> Service {
+    try withUnsafeTemporaryAllocation(of: Service.self, capacity: 1) { buffer in
+      let memory = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
+      if let error = request(in: Place(memory), for: scope) { throw error }
+      return Place.take(from: memory)
+    }
+  }
+
+  /// Puts an instance in a place, if the container does not already share one, or returns an error.
+  @inlinable @inline(__always)
+  func request(in place: Place, for scope: ScopeInstance) -> (any Error)? {
+    request(Arguments(parameters: requestParameters, scope: scope), place)
+  }
+
+  /// Constructs an instance in a place.
+  func callFactory(for scope: ScopeInstance, in place: Place) throws {
+    if let error = supply(Arguments(parameters: parameters, scope: scope), place) { throw error }
+  }
+
+  /// Whether the container's shared instance exists.
+  var isConstructed: Bool { address.load(ordering: .acquiring) != nil }
+}
+
+/// What few slots have, so that the others need no memory for it.
+@usableFromInline
+package final class SlotAdditions: Sendable {
+  /// The factory, if it is asynchronous or isolated.
+  @usableFromInline let effectful: EffectfulFactory?
+
+  /// The part in an initialization cycle, if the sharing is `cycle`.
+  package let member: CycleMember?
+
+  package init(_ effectful: EffectfulFactory) {
+    self.effectful = effectful
+    member = nil
+  }
+
+  package init(_ member: CycleMember) {
+    self.member = member
+    effectful = nil
+  }
+}
+
+/// How the instances of a slot are shared.
+package enum Sharing: Sendable {
+  /// Every request gets a new instance.
+  case nobody
+  /// One instance for the container.
+  case container
+  /// One instance for each open scope.
+  case scope
+  /// One argument for each call.
+  case call
+  /// One instance while something outside the container holds it.
+  case holders
+  /// One instance for the container, constructed ahead of its use.
+  case prepared
+  /// One instance for each open scope, constructed ahead of its use.
+  case preparedInScope
+  /// As its ``CycleMember`` says: the instances of an initialization cycle become visible together.
+  case cycle
+
+  /// Whether the container shares one instance.
+  package var isContainerWide: Bool { self == .container || self == .prepared }
+
+  /// How instances that are constructed ahead of their use are shared.
+  package var prepared: Sharing { self == .scope ? .preparedInScope : .prepared }
+
+  /// Whether a request does not construct the instance, which exists already.
+  package var isPrepared: Bool { self == .prepared || self == .preparedInScope }
+}

@@ -1,0 +1,108 @@
+/// Owns the slots of a plan, their parameter lists, and the memory of shared instances.
+///
+/// Slots do not retain one another, so freeing a plan takes no recursion, however long its
+/// dependency chains are.
+package final class SlotArena: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: only the thread that links the plan changes it; afterwards
+  // it is only retained. This is also why exclusivity checks are unnecessary.
+
+  @exclusivity(unchecked) private var slots: [Unmanaged<Slot>] = []
+  private var layouts: [AnyObject] = []
+  @exclusivity(unchecked) private var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
+  @exclusivity(unchecked) private var used = 0
+
+  @exclusivity(unchecked) private var chunks: [UnsafeMutableRawBufferPointer] = []
+  @exclusivity(unchecked) private var filled = 0
+
+  /// The number of ancestors of the container to which the shared instances belong.
+  private let depth: Int
+
+  private static let blockSize = 512
+  private static let chunkSize = 4096
+  private static let cacheLine = 64
+
+  package init(depth: Int) { self.depth = depth }
+
+  /// Reserves capacity for a number of slots.
+  package func reserve(_ count: Int) { slots.reserveCapacity(count) }
+
+  /// Makes a slot that the arena owns.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the instances.
+  ///   - key: The key of the binding, for error messages.
+  ///   - sharing: How the instances are shared.
+  ///   - place: The place of the instance in a scope, if it is shared in scopes.
+  ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
+  ///   - parameters: The slots of the parameters of the factory.
+  ///   - additions: What few slots have.
+  ///   - supply: Calls the factory.
+  /// - Returns: The slot.
+  package func slot(
+    of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
+    isRefusedAfterStop: Bool = false, parameters: Parameters, additions: SlotAdditions? = nil,
+    supply: consuming @escaping Slot.Supply
+  ) -> Unmanaged<Slot> {
+    let isContainerWide = sharing.isContainerWide || additions?.member?.sharing == .container
+    let slot = Unmanaged.passRetained(
+      Slot(
+        of: type, key: key, sharing: sharing, in: place, depth: depth,
+        isRefusedAfterStop: isRefusedAfterStop, parameters: parameters,
+        own: sharing == .nobody ? nil : self.parameters(1), additions: additions,
+        memory: isContainerWide ? memory(for: type) : nil, supply: supply))
+    slots.append(slot)
+    return slot
+  }
+
+  /// Retains the layout of a scope or of a call.
+  package func keep(_ layout: AnyObject) { layouts.append(layout) }
+
+  /// Returns uninitialised memory for the slots of a number of parameters.
+  package func parameters(_ count: Int) -> Parameters {
+    if blocks.last.map({ used + count > $0.count }) ?? true {
+      blocks.append(.allocate(capacity: max(count, Self.blockSize)))
+      used = 0
+    }
+    defer { used += count }
+    let block = blocks[blocks.count - 1]
+    return Parameters(slots: block.baseAddress.unsafelyUnwrapped + used)
+  }
+
+  /// Returns the parameters of a factory that takes what some slots supply.
+  package func parameters(_ slots: [Slot]) -> Parameters {
+    let parameters = parameters(slots.count)
+    for (index, slot) in slots.enumerated() {
+      (parameters.slots + index).initialize(to: .passUnretained(slot))
+    }
+    return parameters
+  }
+
+  /// Returns memory for a shared instance.
+  ///
+  /// It is separate from objects, whose reference counts many threads write: in the same cache
+  /// line, reading a reference would wait for those writes.
+  private func memory(for type: Any.Type) -> UnsafeMutableRawPointer {
+    let (size, alignment) = TypeLayout.of(type)
+    if let chunk = chunks.last, let base = chunk.baseAddress {
+      let start = (base + filled).alignedUp(toMultipleOf: alignment)
+      if start + size <= base + chunk.count {
+        filled = start + size - base
+        return start
+      }
+    }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(size, Self.chunkSize), alignment: max(alignment, Self.cacheLine))
+    chunks.append(chunk)
+    filled = size
+    return chunk.baseAddress.unsafelyUnwrapped
+  }
+
+  deinit {
+    // Dependents are linked after their dependencies, and destroyed before them. All slots exist
+    // meanwhile.
+    for slot in slots.reversed() { slot._withUnsafeGuaranteedRef { $0.destroyInstance() } }
+    for slot in slots { slot.release() }
+    for chunk in chunks { chunk.deallocate() }
+    for block in blocks { block.deallocate() }
+  }
+}

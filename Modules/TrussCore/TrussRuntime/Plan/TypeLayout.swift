@@ -1,0 +1,89 @@
+/// Operations on instances of types that are known only at run time.
+package enum TypeLayout {
+  /// Returns the size and the alignment of an instance.
+  static func of(_ type: Any.Type) -> (size: Int, alignment: Int) {
+    func open<T>(_: T.Type) -> (size: Int, alignment: Int) {
+      (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
+    }
+    return open(type)
+  }
+
+  /// Returns memory for one instance.
+  static func allocate(_ type: Any.Type) -> UnsafeMutableRawPointer {
+    func open<T>(_: T.Type) -> UnsafeMutableRawPointer {
+      UnsafeMutableRawPointer(UnsafeMutablePointer<T>.allocate(capacity: 1))
+    }
+    return open(type)
+  }
+
+  /// What an instance consists of, which says how it is copied and destroyed.
+  ///
+  /// Most types need no metadata for that, with which it takes several times as long as to count a
+  /// reference.
+  package enum Kind {
+    /// Bytes: it holds no references.
+    case bytes
+    /// One reference to an object.
+    case reference
+    /// Anything else.
+    case other
+
+    /// Copies an instance into uninitialised memory.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the instance.
+    ///   - size: The size of the instance, in bytes.
+    ///   - source: The address of the instance.
+    ///   - target: The address of the memory.
+    @inline(__always)
+    func copy(
+      _ type: Any.Type, size: Int, from source: UnsafeMutableRawPointer,
+      to target: UnsafeMutableRawPointer
+    ) {
+      switch self {
+      case .bytes: target.copyMemory(from: source, byteCount: size)
+      case .reference:
+        let reference = source.load(as: Unmanaged<AnyObject>.self)
+        target.storeBytes(of: reference.retain(), as: Unmanaged<AnyObject>.self)
+      case .other: TypeLayout.copy(type, from: source, to: target)
+      }
+    }
+
+    /// Destroys an instance.
+    @inline(__always)
+    func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
+      switch self {
+      case .bytes: break
+      case .reference: address.load(as: Unmanaged<AnyObject>.self).release()
+      case .other: TypeLayout.destroy(type, at: address)
+      }
+    }
+  }
+
+  /// Returns what instances of a type consist of.
+  package static func kind(of type: Any.Type) -> Kind {
+    func open<T>(_: T.Type) -> Kind {
+      if _isPOD(T.self) { return .bytes }
+      return T.self is AnyClass ? .reference : .other
+    }
+    return open(type)
+  }
+
+  /// Destroys an instance.
+  static func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
+    func open<T>(_: T.Type) {
+      address.assumingMemoryBound(to: T.self).deinitialize(count: 1)
+    }
+    open(type)
+  }
+
+  /// Copies an instance into uninitialised memory.
+  static func copy(
+    _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
+  ) {
+    func open<T>(_: T.Type) {
+      target.initializeMemory(as: T.self, from: source.assumingMemoryBound(to: T.self), count: 1)
+    }
+    open(type)
+  }
+}

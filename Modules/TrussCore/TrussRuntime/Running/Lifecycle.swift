@@ -1,0 +1,129 @@
+/// Starts and stops the instances of a container.
+///
+/// Its methods run outside of Swift's pool, so they make their decisions even if hooks or the application
+/// block all threads of the pool. Only the return to the caller depends on the caller's threads.
+package struct Lifecycle: Sendable {
+  let root: ScopeInstance
+  let requests: StopRequests
+  var clock = RunClock.system
+
+  /// Ends the process after a signal, if the caller cannot go on.
+  var forcedEnd: ForcedEnd?
+
+  package init(root: ScopeInstance, requests: StopRequests, clock: RunClock = .system) {
+    self.root = root
+    self.requests = requests
+    self.clock = clock
+  }
+
+  /// Starts the application, waits for a request to stop or for cancellation, and stops it.
+  ///
+  /// - Parameters:
+  ///   - startTimeout: How long all start hooks may take together.
+  ///   - stopTimeout: The same for the stop hooks.
+  /// - Throws: ``LifecycleError`` for the first hook that fails, or for a scope with hooks that is open
+  ///   after the stop.
+  func run(startTimeout: Duration, stopTimeout: Duration) async throws(LifecycleError) {
+    try await HookExecutor.run { () async throws(LifecycleError) in
+      try await start(within: startTimeout, orStopWithin: stopTimeout)
+      let stops = Mailbox<Void>()
+      requests.whenReceived(1) { _ in stops.send(()) }
+      await withTaskCancellationHandler {
+        await stops.receive()
+      } onCancel: {
+        stops.send(())
+      }
+      let errors = await failures(ofStopWithin: stopTimeout)
+      if let error = (errors.hooks + errors.openScopes).joined { throw error }
+    }
+  }
+
+  /// Runs the start hooks, and stops what has been constructed if one of them fails.
+  ///
+  /// - Parameters:
+  ///   - amount: How long all start hooks may take together.
+  ///   - stopTimeout: The same for the stop hooks.
+  /// - Throws: The error of the start, together with any failure of the stop.
+  package func start(
+    within amount: Duration, orStopWithin stopTimeout: Duration
+  ) async throws(LifecycleError) {
+    try await HookExecutor.run { () async throws(LifecycleError) in
+      do throws(LifecycleError) { try await start(within: amount) } catch {
+        var error = error
+        do throws(LifecycleError) { try await stop(within: stopTimeout) } catch let failure {
+          error.others.append(failure)
+        }
+        throw error
+      }
+    }
+  }
+
+  /// Runs the start hooks, each after those of everything that its instance depends on.
+  ///
+  /// Cancellation of the current task cancels the running hooks and ends the start.
+  ///
+  /// - Parameter amount: How long all hooks may take together.
+  /// - Throws: ``LifecycleError`` for the first hook that fails, exceeds its time or is interrupted,
+  ///   with other failures.
+  private func start(within amount: Duration) async throws(LifecycleError) {
+    var phase = StartPhase(root: root, budget: Budget(amount, on: clock), clock: clock)
+    let mailbox = phase.runs.mailbox
+    requests.whenReceived(1) { mailbox.send(.interrupted($0)) }
+    let failures = await withTaskCancellationHandler {
+      await phase.run()
+    } onCancel: {
+      mailbox.send(.cancelled)
+    }
+    if let error = failures.joined { throw error }
+    root.plan.state.endStart()
+  }
+
+  /// Runs the stop hooks of everything that was constructed, each after those of everything that
+  /// depends on its instance.
+  ///
+  /// A hook that fails or exceeds its time does not prevent the others from running. The end of the
+  /// budget, or a second signal, ends the phase. Cancellation of the current task does not reach the
+  /// hooks, because it is itself a request to stop.
+  ///
+  /// - Parameter amount: How long all hooks may take together.
+  /// - Throws: ``LifecycleError`` for the first hook that failed, with the other failures.
+  package func stop(within amount: Duration) async throws(LifecycleError) {
+    let errors = await HookExecutor.run { () async -> [LifecycleError] in
+      await failures(ofStopWithin: amount).hooks
+    }
+    if let error = errors.joined { throw error }
+  }
+
+  private func failures(
+    ofStopWithin amount: Duration
+  ) async -> (hooks: [LifecycleError], openScopes: [LifecycleError]) {
+    let budget = Budget(amount, on: clock)
+    var phase = StopPhase(root: root, budget: budget, clock: clock)
+    let mailbox = phase.runs.mailbox
+    requests.whenReceived(2) { mailbox.send(.interrupted($0)) }
+    if let forcedEnd, let end = budget.end {
+      requests.whenReceived(1) { forcedEnd.begin(with: $0, after: end) }
+    }
+    return (await phase.run(), phase.reportOpenScopes())
+  }
+
+  /// Stops after an error that no hook threw, and returns the error to throw: that error, or the
+  /// failure of the stop with that error as its cause.
+  package func stop(after cause: any Error, within amount: Duration) async -> any Error {
+    do throws(LifecycleError) { try await stop(within: amount) } catch let failure {
+      var failure = failure
+      failure.cause = cause
+      return failure
+    }
+    return cause
+  }
+}
+
+extension [LifecycleError] {
+  /// The first error, with the others attached; `nil` if there is none.
+  fileprivate var joined: LifecycleError? {
+    var first = first
+    first?.others += dropFirst()
+    return first
+  }
+}
