@@ -15,7 +15,7 @@ extension Linker {
     let lifetime = graph.nodes[position].lifetime
     let parameters = parameters(of: position)
     var (sharing, place) = sharing(of: key.type, lifetime)
-    var isRefused = lifetime == .singleton || graph.nodes[position].role == .decorator
+    var isRefused = lifetime == .singleton || graph.nodes[position].isDecorator
     if let additions {
       if graph.nodes[position].isAlias { isRefused = false }
       beginResolutions(at: parameters, of: graph.nodes[position])

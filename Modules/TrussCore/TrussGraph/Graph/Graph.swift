@@ -234,6 +234,9 @@ extension Graph {
       set { marks.set(.exported, to: newValue) }
     }
 
+    /// Whether the node wraps another one.
+    @inlinable package var isDecorator: Bool { if case .decorator = role { true } else { false } }
+
     /// Whether the binding is meant to replace another.
     public var isOverriding: Bool { precedence == .overriding }
 

@@ -24,12 +24,11 @@ struct RequirementRule: Rule {
     let graph = traversal.graph
     var reported: [Key] = []
     var findings: [Diagnostic] = []
-    for index in graph.modules[module].nodes {
+    let own = graph.modules[module].nodes
+    for index in own {
       for position in graph.nodes[index].edges {
-        if case .node(let target) = graph.edges[position].resolution,
-          graph.nodes[target].module == module
-        {
-          // Most dependencies are provided by the module itself.
+        // Most dependencies are provided by the module itself.
+        if case .node(let target) = graph.edges[position].resolution, own.contains(target) {
           continue
         }
         if case .nodes = graph.edges[position].resolution {
