@@ -36,14 +36,8 @@ extension Lazy: LinkedForm {
   static func slot(at site: DependencySite) -> Slot {
     let content: LazySlot.Content? =
       site.returnsToDependent ? nil : (Service.self, TypeLayout.kind(of: Service.self))
-    let frames = site.frames
-    guard frames.isEmpty else {
-      return site.form(Self.self, deferring: Service.self) { arguments, place in
-        place.fill(holding: LazySlot(arguments, in: frames, keeping: content))
-      }
-    }
-    return site.form(Self.self, deferring: Service.self) { arguments, place in
-      place.fill(holding: LazySlot(arguments, keeping: content))
-    }
+    return site.form(
+      Self.self, deferring: Service.self, supply: LazySlot.supply(in: site.frames, keeping: content)
+    )
   }
 }

@@ -27,14 +27,7 @@ extension Provider: LinkedForm {
 
   /// Supplies a provider that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {
-    let frames = site.frames
-    guard frames.isEmpty else {
-      return site.form(Self.self, deferring: Service.self) { arguments, place in
-        place.fill(holding: DeferredSlot(arguments, in: frames))
-      }
-    }
-    return site.form(Self.self, deferring: Service.self) { arguments, place in
-      place.fill(holding: DeferredSlot(arguments))
-    }
+    site.form(
+      Self.self, deferring: Service.self, supply: DeferredSlot.supply(in: site.frames))
   }
 }

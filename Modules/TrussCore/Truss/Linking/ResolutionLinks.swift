@@ -49,20 +49,13 @@ struct ResolutionLinks {
 
   /// Returns the closure by which a node is linked.
   func linked(_ supply: @escaping Slot.Supply, of index: Int, in graph: Graph) -> Slot.Supply {
-    if let share = share(of: index) {
-      let (element, layout) = (share.element, share.layout)
-      return { arguments, place in
-        Resolution.share(element, in: layout, place) { supply(arguments, $0) }
-      }
-    }
+    if let share = share(of: index) { return share.sharing(supply) }
     let node = graph.nodes[index]
     // A shared instance must not depend on the resolution that happens to request it first.
     guard !node.lifetime.isTransient, node.effects.isEmpty, takesShared(index, in: graph) else {
       return supply
     }
-    return { [layout] arguments, place in
-      Resolution.run(in: layout, supply, arguments, place)
-    }
+    return layout.resolving(supply)
   }
 }
 
@@ -103,15 +96,6 @@ extension DependencySite {
   /// Returns a slot that supplies what another one does, in a resolution of its own if that matters.
   func beginningResolution(_ type: Any.Type, of content: Slot) -> Slot {
     guard let links = linker.resolutions, links.begins(at: edge) else { return content }
-    let layout = links.layout
-    return form(type, of: [content]) { arguments, place in
-      let put: Slot.Supply = { arguments, place in
-        arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
-          do { try content.put(in: place, for: arguments.scope) } catch { return error }
-          return nil
-        }
-      }
-      return Resolution.run(in: layout, put, arguments, place)
-    }
+    return form(type, of: [content], supply: links.layout.resolvingFirstParameter)
   }
 }

@@ -55,6 +55,14 @@ package class DeferredSlot: @unchecked Sendable {
     scope = gate == nil ? outside.takeUnretainedValue() : nil
   }
 
+  /// Returns a closure that supplies such a slot as an object.
+  ///
+  /// - Parameter layouts: The layouts of the calls around the form whose arguments it takes.
+  package static func supply(in layouts: [ObjectIdentifier]) -> Slot.Supply {
+    guard layouts.isEmpty else { return { $1.fill(holding: DeferredSlot($0, in: layouts)) } }
+    return { $1.fill(holding: DeferredSlot($0)) }
+  }
+
   /// Returns an instance.
   @inlinable
   package final func get<Service>() throws -> Service {

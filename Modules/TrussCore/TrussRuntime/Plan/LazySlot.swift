@@ -22,17 +22,31 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   /// - Parameters:
   ///   - arguments: The arguments of the form.
   ///   - content: The content to keep; `nil` to keep nothing.
-  package init(_ arguments: borrowing Arguments, keeping content: Content?) {
+  private init(_ arguments: borrowing Arguments, keeping content: Content?) {
     self.content = content
     super.init(arguments)
   }
 
   /// Does the same for a form that takes arguments of calls around it.
-  package init(
+  private init(
     _ arguments: borrowing Arguments, in layouts: [ObjectIdentifier], keeping content: Content?
   ) {
     self.content = content
     super.init(arguments, in: layouts)
+  }
+
+  /// Returns a closure that supplies such a slot as an object.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts of the calls around the form whose arguments it takes.
+  ///   - content: The content to keep; `nil` to keep nothing.
+  package static func supply(
+    in layouts: [ObjectIdentifier], keeping content: Content?
+  ) -> Slot.Supply {
+    guard layouts.isEmpty else {
+      return { $1.fill(holding: LazySlot($0, in: layouts, keeping: content)) }
+    }
+    return { $1.fill(holding: LazySlot($0, keeping: content)) }
   }
 
   deinit {

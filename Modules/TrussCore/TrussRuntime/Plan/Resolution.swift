@@ -10,7 +10,7 @@
 ///
 /// A resolution is one request from outside of the factories: for a root, by a deferred form, or by the
 /// construction of a shared instance. Factories are synchronous, so the resolutions of a thread nest.
-package struct Resolution {
+struct Resolution {
   /// The groups of the instances.
   private let groups: UnsafeMutablePointer<ResolutionGroup>
 
@@ -36,7 +36,7 @@ package struct Resolution {
   ///   - arguments: The arguments of the factory.
   ///   - place: Where to put the instance.
   /// - Returns: The error of the factory.
-  package static func run(
+  static func run(
     in layout: ResolutionLayout, _ supply: Slot.Supply, _ arguments: Arguments, _ place: Place
   ) -> (any Error)? {
     guard let group = layout.onlyGroup else {
@@ -93,7 +93,7 @@ package struct Resolution {
   ///   - construct: Constructs the instance.
   /// - Returns: The error of the factory.
   @inline(__always)
-  package static func share(
+  static func share(
     _ element: ResolutionLayout.Element, in layout: ResolutionLayout, _ place: Place,
     _ construct: (Place) -> (any Error)?
   ) -> (any Error)? {

@@ -1,6 +1,6 @@
 /// How a resolution shares the instances of a node.
 package struct ResolutionShare {
-  package let element: ResolutionLayout.Element
+  let element: ResolutionLayout.Element
 
   /// The layout of the resolutions of the plan.
   package let layout: ResolutionLayout
@@ -10,6 +10,13 @@ package struct ResolutionShare {
     self.layout = layout
   }
 
+  /// Returns a closure that calls a factory if the current resolution has no instance of it.
+  package func sharing(_ supply: @escaping Slot.Supply) -> Slot.Supply {
+    { [element, layout] arguments, place in
+      Resolution.share(element, in: layout, place) { supply(arguments, $0) }
+    }
+  }
+
   /// Puts the instance of the current resolution in a place, constructing it if there is none.
   func put(in place: Place, _ construct: (Place) throws -> Void) throws {
     let error = Resolution.share(element, in: layout, place) { place in
@@ -17,5 +24,23 @@ package struct ResolutionShare {
       return nil
     }
     if let error { throw error }
+  }
+}
+
+extension ResolutionLayout {
+  /// Returns a closure that calls a factory in a separate resolution.
+  package func resolving(_ supply: @escaping Slot.Supply) -> Slot.Supply {
+    { arguments, place in Resolution.run(in: self, supply, arguments, place) }
+  }
+
+  /// A closure that resolves its first parameter in a separate resolution.
+  package var resolvingFirstParameter: Slot.Supply {
+    let put: Slot.Supply = { arguments, place in
+      arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
+        do { try content.put(in: place, for: arguments.scope) } catch { return error }
+        return nil
+      }
+    }
+    return resolving(put)
   }
 }

@@ -1,6 +1,7 @@
 import Testing
+import Truss
 
-@testable import Truss
+@testable import TrussRuntime
 
 /// When a container that its owner has released ends, and what its remaining users see.
 struct ContainerEndRaceTests {
@@ -157,14 +158,7 @@ struct ContainerEndRaceTests {
         place.fill { 5 }
       }
       layout.seal()
-      let assembly = TestAssembly(bindings: {}, roots: {})
-      let graph = Graph(of: assembly)
-      let source = PlanSource(
-        graph: graph, snapshot: AssemblySnapshot(assembly),
-        values: SuppliedValues(Values(), for: graph), parent: nil)
-      let plan = Linker(source, startOrder: PartialOrder()).link(order: [], source: source)
-      let container = ScopeInstance(plan: plan, in: nil)
-      _ = try container.address(of: slot.takeUnretainedValue())
+      _ = try Arguments.none.scope.address(of: slot.takeUnretainedValue())
     }
   }
 }
