@@ -15,8 +15,8 @@ extension Graph {
       hiddenCollections: snapshot.hiddenCollections, parent: parent.map(Graph.Parent.init))
     var builder = GraphBuilder(&self, expecting: snapshot.bindingCount + snapshot.inputs.count)
     for module in snapshot.modules {
-      for binding in module.bindings {
-        binding.withFacts { declaration, parameters, rare in
+      for position in module.bindings.indices {
+        module.bindings[position].withFacts { declaration, parameters, rare in
           builder.declare(
             declaration, parameters: parameters, rare: rare, under: module.id.qualifier, in: &self)
         }

@@ -25,6 +25,11 @@ extension Linker {
         sharing = sharing.prepared
       }
     }
+    if place == nil, additions == nil {
+      return arena.slot(
+        of: key, sharing: sharing, isRefusedAfterStop: isRefused, parameters: parameters,
+        supply: supply)
+    }
     return arena.slot(
       of: key.type, key: key, sharing: sharing, in: place,
       isRefusedAfterStop: isRefused, parameters: parameters, additions: additions, supply: supply)

@@ -52,4 +52,7 @@ package struct Parameters: @unchecked Sendable {
   // before any slot can be resolved, and slots are `Sendable`.
 
   @usableFromInline package let slots: UnsafeMutablePointer<Unmanaged<Slot>>
+
+  @inlinable
+  init(slots: UnsafeMutablePointer<Unmanaged<Slot>>) { self.slots = slots }
 }

@@ -58,6 +58,7 @@ package class DeferredSlot: @unchecked Sendable {
   /// Returns a closure that supplies such a slot as an object.
   ///
   /// - Parameter layouts: The layouts of the calls around the form whose arguments it takes.
+  /// - Returns: The closure.
   package static func supply(in layouts: [ObjectIdentifier]) -> Slot.Supply {
     guard layouts.isEmpty else { return { $1.fill(holding: DeferredSlot($0, in: layouts)) } }
     return { $1.fill(holding: DeferredSlot($0)) }

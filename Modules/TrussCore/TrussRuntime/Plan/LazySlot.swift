@@ -40,6 +40,7 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   /// - Parameters:
   ///   - layouts: The layouts of the calls around the form whose arguments it takes.
   ///   - content: The content to keep; `nil` to keep nothing.
+  /// - Returns: The closure.
   package static func supply(
     in layouts: [ObjectIdentifier], keeping content: Content?
   ) -> Slot.Supply {

@@ -2,14 +2,16 @@
 ///
 /// Slots do not retain one another, so freeing a plan takes no recursion, however long its
 /// dependency chains are.
+@usableFromInline
 package final class SlotArena: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: only the thread that links the plan changes it; afterwards
   // it is only retained. This is also why exclusivity checks are unnecessary.
 
   @exclusivity(unchecked) private var slots: [Unmanaged<Slot>] = []
   private var layouts: [AnyObject] = []
-  @exclusivity(unchecked) private var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
-  @exclusivity(unchecked) private var used = 0
+  @exclusivity(unchecked) @usableFromInline
+  var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
+  @exclusivity(unchecked) @usableFromInline var used = 0
 
   @exclusivity(unchecked) private var chunks: [UnsafeMutableRawBufferPointer] = []
   @exclusivity(unchecked) private var filled = 0
@@ -17,7 +19,7 @@ package final class SlotArena: @unchecked Sendable {
   /// The number of ancestors of the container to which the shared instances belong.
   private let depth: Int
 
-  private static let blockSize = 512
+  @inlinable static var blockSize: Int { 512 }
   private static let chunkSize = 4096
   private static let cacheLine = 64
 
@@ -57,7 +59,18 @@ package final class SlotArena: @unchecked Sendable {
   /// Retains the layout of a scope or of a call.
   package func keep(_ layout: AnyObject) { layouts.append(layout) }
 
+  /// Makes the slot of a binding that no scope shares and that has no additions, as most are.
+  package func slot(
+    of key: Key, sharing: Sharing, isRefusedAfterStop: Bool, parameters: Parameters,
+    supply: consuming @escaping Slot.Supply
+  ) -> Unmanaged<Slot> {
+    slot(
+      of: key.type, key: key, sharing: sharing, isRefusedAfterStop: isRefusedAfterStop,
+      parameters: parameters, supply: supply)
+  }
+
   /// Returns uninitialised memory for the slots of a number of parameters.
+  @inlinable
   package func parameters(_ count: Int) -> Parameters {
     if blocks.last.map({ used + count > $0.count }) ?? true {
       blocks.append(.allocate(capacity: max(count, Self.blockSize)))
