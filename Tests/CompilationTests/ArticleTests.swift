@@ -16,8 +16,9 @@ struct ArticleTests {
     return try Documentation(
       [
         "README.md", "Modules/TrussCore/README.md", "Modules/TrussCore/Truss",
-        "Modules/TrussCore/TrussTesting", "Modules/TrussCore/TrussVerification",
-        "Modules/TrussMacros/TrussMacros",
+        "Modules/TrussCore/TrussGraph", "Modules/TrussCore/TrussRuntime",
+        "Modules/TrussCore/TrussSignals", "Modules/TrussCore/TrussTesting",
+        "Modules/TrussCore/TrussVerification", "Modules/TrussMacros/TrussMacros",
       ] + names.map { "\(articles)/\($0)" },
       surroundings: repository.appending(path: "Tests/CompilationTests/Sources/Articles"),
       in: repository)

@@ -28,11 +28,10 @@ struct KeysModule: Module {
     // snippet: TypedBinding+Modifiers
     // snippet: TypedBinding+ParameterQualifiers
     // snippet: Qualified
-    // snippet: Qualifier (2)
   }
 }
 
-// snippet: Qualifier
+enum Replica: Qualifier {}
 
 protocol PaymentProvider: Sendable {}
 struct Client: Sendable {}
