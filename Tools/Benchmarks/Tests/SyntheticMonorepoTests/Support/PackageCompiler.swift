@@ -57,16 +57,21 @@ struct PackageCompiler {
       .filter { $0.hasSuffix(ending) }.sorted().map { folder.appending(path: $0).path }
   }
 
-  /// The object files of Truss, by its current sources: the folder also has stale ones.
+  /// The object files of Truss and of the targets on which it depends, by their current sources: the
+  /// folders also have stale ones.
   private static var trussObjects: [String] {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let sources = FileManager.default.enumerator(
-      atPath: package.appending(path: "../../Modules/TrussCore/Truss").path)
-    return (sources?.allObjects ?? []).compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".swift") }
-      .map {
-        Program.folder.appending(path: "Truss.build/\(URL(filePath: $0).lastPathComponent).o").path
-      }
+    let core = package.appending(path: "../../Modules/TrussCore")
+    let targets = [
+      "Truss", "TrussGraph", "TrussPrimitives", "TrussRules", "TrussRuntime", "TrussSignals",
+      "TrussTypeNames",
+    ]
+    return targets.flatMap { target in
+      let sources = FileManager.default.enumerator(atPath: core.appending(path: target).path)
+      return (sources?.allObjects ?? []).compactMap { $0 as? String }
+        .filter { $0.hasSuffix(".swift") }
+        .map { "\(target).build/\(URL(filePath: $0).lastPathComponent).o" }
+    }.map { Program.folder.appending(path: $0).path }
   }
 }
