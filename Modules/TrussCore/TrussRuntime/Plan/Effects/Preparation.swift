@@ -2,20 +2,25 @@
 /// depends.
 package struct Preparation: Sendable {
   /// A node on a path between the instances, or one of them.
-  struct Step: Sendable {
+  package struct Step: Sendable {
     /// The slot to prepare; `nil` for an instance that its dependents construct on request.
-    var slot: Slot?
+    let slot: Slot?
 
     /// The steps of the nodes that depend directly on this one.
-    var dependents: [Int] = []
+    package var dependents: [Int] = []
 
     /// The number of steps on which this one waits.
-    var dependencies = 0
+    let dependencies: Int
+
+    package init(slot: Slot?, dependencies: Int) {
+      self.slot = slot
+      self.dependencies = dependencies
+    }
   }
 
   private let steps: [Step]
 
-  init(steps: [Step]) { self.steps = steps }
+  package init(steps: [Step]) { self.steps = steps }
 
   /// The key of the first instance that is constructed.
   var firstKey: Key? { steps.lazy.compactMap(\.slot).first?.key }
@@ -81,37 +86,5 @@ package struct Preparation: Sendable {
         if pending[dependent] == 0 { ready.append(dependent) }
       }
     }
-  }
-}
-
-extension Preparation {
-  /// Plans the construction of some nodes.
-  ///
-  /// - Parameters:
-  ///   - nodes: The nodes whose instances are constructed ahead of their use.
-  ///   - graph: The graph of the nodes.
-  ///   - slot: Returns the slot of a node.
-  /// - Complexity: Linear in the number of nodes on which they depend, and their dependencies.
-  package init(of nodes: [Int], in graph: Graph, slot: (Int) -> Slot) {
-    let order = DependencyOrder(of: nodes, following: .construction, in: graph)
-    // The instances of an initialization cycle are constructed together, none of them ahead of its use.
-    var cycles: [Int: [Int]] = [:]
-    for cycle in order.cycles { for node in cycle { cycles[node] = cycle } }
-    var positions = [Int](repeating: -1, count: graph.nodes.count)
-    let prepared = Set(nodes)
-    var steps: [Step] = []
-    for node in order.nodes {
-      // A node that waits for none of the instances does not delay its dependents.
-      let dependencies = cycles[node, default: [node]].flatMap { member in
-        graph.constructionTargets(of: member).map { positions[$0] }.filter { $0 >= 0 }
-      }
-      guard prepared.contains(node) || !dependencies.isEmpty else { continue }
-      positions[node] = steps.count
-      for dependency in dependencies { steps[dependency].dependents.append(steps.count) }
-      steps.append(
-        Step(
-          slot: prepared.contains(node) ? slot(node) : nil, dependencies: dependencies.count))
-    }
-    self.init(steps: steps)
   }
 }

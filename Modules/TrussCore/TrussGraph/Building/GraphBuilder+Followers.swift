@@ -1,0 +1,68 @@
+// The nodes that have the lifetimes of others: aliases, and decorators.
+
+extension GraphBuilder {
+  // MARK: - Aliases
+
+  /// Gives each further key of a binding the lifetime of the instance that it converts.
+  ///
+  /// An instance that is shared weakly may have no representation as another type that can be held
+  /// weakly, so each request converts it again.
+  func setLifetimesOfAliases(in graph: inout Graph) {
+    for index in aliases {
+      var target = index
+      // An alias may lead to another one by way of overriding bindings.
+      for _ in aliases where graph.nodes[target].isAlias {
+        guard case .node(let next) = graph.edges[graph.nodes[target].edges.lowerBound].resolution
+        else { break }
+        target = next
+      }
+      let lifetime = graph.nodes[target].lifetime
+      graph.nodes[index].lifetime = lifetime == .weakSingleton ? .factory : lifetime
+    }
+  }
+
+  // MARK: - Decorators
+
+  /// Makes each decorator wrap its target or the previous decorator, and redirects the dependencies
+  /// on the target to the last one.
+  func insertDecorators(into graph: inout Graph) {
+    guard !decorators.isEmpty else { return }
+    graph.traits.insert(.decorators)
+    var outermost = Array(graph.nodes.indices)
+    for index in decorators {
+      let node = graph.nodes[index]
+      guard let target = provider(of: node.key, from: node.home, in: graph) else { continue }
+      // A decorator that names a module wraps nothing outside it.
+      if graph.place(of: index) != nil {
+        guard let home = node.home, graph.nodes[target].home == home else { continue }
+      }
+      graph.nodes[index].lifetime = graph.nodes[target].lifetime
+      graph.edges[node.edges.lowerBound].resolution = .node(outermost[target])
+      outermost[target] = index
+    }
+    let settled = edgesOfInheritedAliases(in: graph)
+    for edge in graph.edges.indices
+    where !graph.edges[edge].dependency.isDecorated && !settled.contains(edge) {
+      graph.edges[edge].lead(to: outermost)
+    }
+    for root in graph.roots.indices { graph.roots[root].edge.lead(to: outermost) }
+    for module in graph.ownModules {
+      for position in graph.modules[module].requirements.indices {
+        graph.modules[module].requirements[position].edge.lead(to: outermost)
+      }
+    }
+  }
+
+  /// Returns what further keys convert in the parent, where the decorators of a child do not exist.
+  private func edgesOfInheritedAliases(in graph: Graph) -> Set<Int> {
+    let inherited = graph.nodes.prefix(parentNodeCount).filter { $0.isAlias && $0.isInherited }
+    return Set(inherited.map(\.edges.lowerBound))
+  }
+}
+
+extension Graph.Edge {
+  /// Replaces a node by its last decorator.
+  fileprivate mutating func lead(to outermost: [Int]) {
+    if case .node(let target) = resolution { resolution = .node(outermost[target]) }
+  }
+}
