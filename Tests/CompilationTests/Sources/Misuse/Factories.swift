@@ -10,7 +10,7 @@ struct Configured: Sendable { init(by change: @Sendable (Int) -> Void) {} }
 
 func isNoFactory() {
   _ = Singleton((any Store).self, Loaded.init)
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
   _ = Factory(Unsafe.init)
   // error: type 'Unsafe' does not conform to the 'Sendable' protocol
   _ = Factory((any Presenting).self, Screen.init)
@@ -19,15 +19,15 @@ func isNoFactory() {
   // error: 'init(_:_:)' is unavailable: the factory does not return the bound type; make what it returns conform to that type, or correct the type
   // error: converting function value of type '@MainActor @Sendable (Database) -> Screen' to '@Sendable (Database) throws -> Screen' loses global actor 'MainActor'
   _ = Singleton(Configured.init)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
   _ = Singleton(5)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
   _ = Singleton(Int.self)
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
   _ = Singleton((any Store).self, MemoryStore())
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
   _ = Singleton((any Store).self, MemoryStore.self)
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
 }
 
 func makesSomethingElse() {
@@ -77,21 +77,41 @@ func namesNoKey() {
 
 func isAnInstance() {
   _ = Factory(Object())
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
   _ = Factory((any Store).self, MemoryStore())
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
   _ = WeakSingleton(Object())
-  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
   _ = Scoped(in: Request.self, MemoryStore())
-  // error: 'init(in:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
+  // error: 'init(in:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
   _ = Scoped(in: Request.self, (any Store).self, MemoryStore())
-  // error: 'init(in:_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
+  // error: 'init(in:_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
   _ = Contribution(to: (any Store).self, MemoryStore())
-  // error: 'init(to:_:)' is unavailable: not a factory: contribute an existing instance with a closure: Contribution(to: …) { … }
+  // error: 'init(to:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; contribute an existing instance with a closure: Contribution(to: …) { … }
   _ = Contribution(MemoryStore())
-  // error: 'init(_:)' is unavailable: not a factory: contribute an existing instance with a closure: Contribution(to: …) { … }
+  // error: 'init(_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; contribute an existing instance with a closure: Contribution(to: …) { … }
   _ = Decorator((any Store).self, MemoryStore())
   // error: 'init(_:_:)' is unavailable: not a factory: a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()
   _ = Decorator(MemoryStore())
   // error: 'init(_:)' is unavailable: not a factory: a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()
+}
+
+func takesAClosureThatDoesNotEscape() {
+  _ = Factory { (size: @Sendable () -> Int) in size() }
+  _ = Singleton { (change: @Sendable (Int) throws -> Void) in Configured(by: { _ in }) }
+  // error: 'init(_:)' is unavailable: a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }
+  _ = Singleton { (change: @Sendable (Int) -> Void) in Configured(by: change) }.exported()
+  // error: 'init(_:)' is unavailable: a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }
+  _ = Singleton { (size: @Sendable () -> Int, name: String) in "\(name) of \(size())" }
+  // error: 'init(_:)' is unavailable: a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }
+  _ = Singleton { (a: Int, size: @Sendable () -> Int, b: Int, c: Int) in a + size() + b + c }
+  // error: 'init(_:)' is unavailable: a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }
+  _ = WeakSingleton { (name: String, size: @Sendable () -> Int) in Object() }
+  // error: 'init(_:)' is unavailable: a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }
+  _ = Contribution { (a: Int, b: Int, size: @Sendable () -> Int) in a + b + size() }
+  // error: 'init(_:)' is unavailable: a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }
+  _ = Singleton((any Store).self) { (size: @Sendable () -> Int) in MemoryStore() }
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
+  _ = Contribution(to: (any Store).self) { (size: @Sendable () -> Int) in MemoryStore() }
+  // error: 'init(to:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; contribute an existing instance with a closure: Contribution(to: …) { … }
 }

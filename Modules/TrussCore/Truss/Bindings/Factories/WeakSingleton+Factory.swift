@@ -158,17 +158,56 @@ extension WeakSingleton {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ key: Service.Type, _ instance: Instance) { fatalError() }
+
+  /// Rejects a factory whose first parameter is a closure that is not escaping.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }"
+  )
+  @_disfavoredOverload
+  public init<Result, each Argument, each More>(
+    _ factory:
+      (@Sendable (repeat each Argument) -> Result, repeat each More) throws -> Service
+  ) { fatalError() }
+
+  /// Rejects a factory whose second parameter is a closure that is not escaping.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }"
+  )
+  @_disfavoredOverload
+  public init<First, Third, Result, each Argument, each More>(
+    _ factory:
+      (First, @Sendable (repeat each Argument) -> Result, Third, repeat each More) throws -> Service
+  ) { fatalError() }
+
+  /// Rejects a factory whose last parameter is a closure that is not escaping.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }"
+  )
+  @_disfavoredOverload
+  public init<First, Result, each Argument, each More>(
+    _ factory:
+      (First, repeat each More, @Sendable (repeat each Argument) -> Result) throws -> Service
+  ) { fatalError() }
 
   /// Rejects an argument that is not a factory.
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, none of them a non-escaping closure, are its dependencies; bind an existing instance with Value(…)"
+      "not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init(_ instance: Service) { fatalError() }
