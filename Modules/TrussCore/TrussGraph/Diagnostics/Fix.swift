@@ -36,8 +36,8 @@ extension Diagnostic {
     case allowAbsence(of: Key, optional: Key, module: String)
     /// Remove the line.
     case remove
-    /// Remove the input.
-    case removeInput
+    /// Remove the input, unless the application is meant to need the key that takes it.
+    case removeInput(unlessNeeded: Key?)
     /// Remove one of two modules, or distinguish them.
     case removeOrTellApart
     /// Remove one of two bindings, or let one replace the other.

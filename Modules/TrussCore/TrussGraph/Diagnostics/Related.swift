@@ -45,6 +45,8 @@ extension Diagnostic {
     case inputElsewhere(Key, application: String)
     /// A child provides the key, but the instances of its parent, as the holder is, never see that.
     case providedInChild(Key, child: String, holder: Key, parent: String)
+    /// The key, which the application does not need, is bound here and takes the subject of the finding.
+    case takenUnneeded(by: Key)
     /// A module of another application that this one does not compose takes the key.
     case takenElsewhere(Key, module: String, application: String)
     /// Such a module contributes to the key.

@@ -151,7 +151,7 @@ extension Diagnostic.Fact {
     case .replacedInput(let key, let layer):
       "the application supplies a value for its input \(name(key)), which \(layer) overrides"
     case .unusedInput(let key):
-      "nothing takes the input \(name(key))"
+      "the application does not need the input \(name(key))"
     }
   }
 }
@@ -202,6 +202,8 @@ extension Diagnostic.RelatedFact {
       "\(application) passes \(name(argument)) to \(name(factory)) here"
     case .alsoNamed(let application):
       "another application with the name \(application) is declared here"
+    case .takenUnneeded(let key):
+      "\(name(key)) takes it here, but the application does not need \(name(key))"
     case .takenElsewhere(let key, let module, let application):
       "\(module), which \(application) composes but this application does not, takes \(name(key))"
     case .contributedElsewhere(let key, let module, let application):

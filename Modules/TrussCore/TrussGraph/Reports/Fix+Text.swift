@@ -46,8 +46,9 @@ extension Diagnostic.Fix {
       "if it may be absent, add \(code[0]) to the `requires` of \(module)"
     case .remove:
       "remove it"
-    case .removeInput:
-      "remove the input"
+    case .removeInput(let key):
+      (key.map { "compose a module or list a root that needs \(name($0)), or " } ?? "")
+        + "remove the input"
     case .bindTransient(let key, canBeBound: true):
       "bind \(name(key)) with `Factory`, so that each call constructs one, or construct it without the "
         + "argument"

@@ -39,28 +39,63 @@ struct UnusedRule: Rule {
     }
     guard !candidates.isEmpty else { return [] }
     let wasNeeded = graph.dependencies { graph.nodes[$0].isReplaced }
-    return candidates.compactMap { index in
-      guard !wasNeeded[index],
-        !others.contains(where: { $0.uses(graph.nodes[index]) })
-      else { return nil }
-      let key = graph.nodes[index].key
-      let missing = graph.firstMissingModule(of: others) { other, module in
-        other.modules[module].requirements.contains { $0.key == key }
-      }
-      let related = missing.map { module in
-        Diagnostic.Related(
-          fact: .takenElsewhere(key, module: module.name, application: module.application),
-          location: module.location)
-      }
-      return Diagnostic(
-        .unusedInput(key), at: graph.nodes[index].location,
-        related: related.map { [$0] + graph.moduleList } ?? [],
-        fix: missing.map { .either($0.fix, .removeInput) } ?? .remove)
+    let unused = candidates.filter { index in
+      !wasNeeded[index] && !others.contains { $0.uses(graph.nodes[index]) }
     }
+    let takers = unused.isEmpty ? [:] : graph.takers
+    return unused.map { finding(aboutInput: $0, in: graph, takers: takers) }
+  }
+
+  /// Returns the finding about an input that the application does not need.
+  ///
+  /// If bindings take it that the application does not need either, the module that needs one of these is
+  /// perhaps composed by another application.
+  private func finding(
+    aboutInput index: Int, in graph: Graph, takers: [Int: [Int]]
+  ) -> Diagnostic {
+    let key = graph.nodes[index].key
+    let taker = takers[index]?.first.map { graph.nodes[$0] }
+    var dependents: Set = [index]
+    var open = [index]
+    while let node = open.popLast() {
+      open += takers[node, default: []].filter { dependents.insert($0).inserted }
+    }
+    let keys = Set(dependents.map { graph.nodes[$0].key })
+    var needed: Key?
+    let missing = graph.firstMissingModule(of: others) { other, module in
+      needed = other.modules[module].requirements.lazy.map(\.key).first { keys.contains($0) }
+      return needed != nil
+    }
+    var related =
+      taker.map { taker in
+        [Diagnostic.Related(fact: .takenUnneeded(by: taker.key), location: taker.location)]
+      } ?? []
+    if let missing, let needed {
+      related.append(
+        Diagnostic.Related(
+          fact: .takenElsewhere(needed, module: missing.name, application: missing.application),
+          location: missing.location))
+      related += graph.moduleList
+    }
+    return Diagnostic(
+      .unusedInput(key), at: graph.nodes[index].location, related: related,
+      fix: missing.map { .either($0.fix, .removeInput(unlessNeeded: nil)) }
+        ?? taker.map { .removeInput(unlessNeeded: $0.key) } ?? .remove)
   }
 }
 
 extension Graph {
+  /// The bindings of the application that take an instance, by its node.
+  fileprivate var takers: [Int: [Int]] {
+    var takers: [Int: [Int]] = [:]
+    for node in ownNodes where !nodes[node].isCopy {
+      for edge in edges[nodes[node].edges] {
+        edge.resolution.forEachNode { takers[original(of: $0), default: []].append(node) }
+      }
+    }
+    return takers
+  }
+
   /// Returns, for each node, whether it fulfils a condition or is a dependency, direct or not, of one that
   /// does.
   fileprivate func dependencies(of isIncluded: (Int) -> Bool) -> [Bool] {

@@ -243,6 +243,13 @@ struct DiagnosticTests {
       graph: { Graph(of: ComposedElsewhere.App()) },
       others: { [Graph(of: ComposedElsewhere.OtherApp())] }),
     Case(
+      name: "UnusedInput", expected: [.emptyCollection, .unusedInput],
+      graph: { Graph(of: UnusedInput.App()) }),
+    Case(
+      name: "UnusedInputElsewhere", expected: [.emptyCollection, .unusedInput],
+      graph: { Graph(of: UnusedInput.App()) },
+      others: { [Graph(of: UnusedInput.OtherApp())] }),
+    Case(
       name: "DuplicateName", expected: [.duplicateName],
       graph: { Graph(of: DuplicateName.Staging()) },
       others: { [Graph(of: DuplicateName.App())] }),
