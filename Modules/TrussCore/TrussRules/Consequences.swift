@@ -14,6 +14,8 @@ import TrussGraph
 ///
 /// If modules include others without end, the graph lacks most of them, so nothing else is reported.
 struct Consequences {
+  // Decision 5: a consequence would suggest removing what the fix of its cause needs.
+
   /// The locations and the keys of the nodes that errors name, and of what these depend on.
   private var locations: Set<DeclarationLocation> = []
   private var keys: Set<Key> = []

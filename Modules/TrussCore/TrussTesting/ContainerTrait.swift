@@ -23,6 +23,9 @@ import Truss
 /// If the graph has errors, the test fails with the findings, which are also attached to it, and does
 /// not run.
 public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
+  // Decision 15: construction is what has effects, so a test fails when it constructs a live
+  // binding.
+
   /// A trait of a suite holds for all of its tests.
   public var isRecursive: Bool { true }
 

@@ -1,4 +1,6 @@
 extension ProvidingBinding {
+  // Decision 9: each alias is a node of the graph, which depends on the first key.
+
   /// Provides the same instance under a further key.
   ///
   /// ```swift

@@ -5,6 +5,9 @@
 /// stands on its type, so no binding can bypass it. The modifiers that several lifetimes have stand on
 /// this protocol and its refinements.
 public protocol TypedBinding<Service> {
+  // Decision 16: each lifetime is a type, so that the compiler tries few initializers for each
+  // binding.
+
   /// The type that the binding provides.
   associatedtype Service
 

@@ -17,6 +17,8 @@
 /// ```
 @_eagerMove
 public struct DeclarationList<Element> {
+  // Decision 18: a body compiles to one function, so each of its lines should leave little code.
+
   // A builder keeps each line in a variable. `@_eagerMove` ends the lifetime of the variable with its last
   // use, so joining the lines moves them. Otherwise the compiler would retain each line, and release it at
   // the end of the body.

@@ -21,6 +21,8 @@
 /// ``Root/init(_:observing:values:)`` builds the container of the assembly and knows the type of its entry, so
 /// `main` names no types.
 public struct EntryPoint<Entry> {
+  // Decision 13: a factory states the roots in a form that the graph and the compiler both read.
+
   let factory: EntryFactory?
 
   /// Declares that the entry is an instance which the modules provide.

@@ -1,5 +1,7 @@
 /// The modules of an assembly with those that they include, each once and before what includes it.
 struct ModuleExpansion {
+  // Decision 7: an included module is composed once for each qualifier and identity.
+
   private(set) var modules: [AssemblySnapshot.EvaluatedModule] = []
   private(set) var cycles: [IncludeCycle] = []
 

@@ -18,6 +18,9 @@ import TrussRules
 /// have about 150 members in a debug build, and 1,500 in a release build; 120 and 690 if its factories are
 /// declared in generic code. See <doc:ComposingApplications>.
 public final class Container: ServiceLocator, Sendable {
+  // Decision 3: each container verifies its graph, because assemblies are also composed where no
+  // build verifies them.
+
   /// The graph that the container was built from.
   public let graph: Graph
 

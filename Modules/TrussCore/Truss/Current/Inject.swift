@@ -29,6 +29,8 @@ public import TrussPrimitives
 /// instead. In a test with a container of its own, a type that is no root fails the test.
 @propertyWrapper
 public struct Inject<Service> {
+  // Decision 14: a property resolves a root, once, when its owner is initialized.
+
   /// The instance, shared according to its binding.
   public let wrappedValue: Service
 

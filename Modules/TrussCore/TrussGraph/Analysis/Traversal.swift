@@ -4,6 +4,8 @@
 /// factory in the frame of its dependent. The search is breadth-first, so the path to the first visit
 /// of a node is a shortest one.
 package struct Traversal {
+  // Decision 4: bindings that an application does not reach need not resolve.
+
   /// What led to a node.
   package enum Origin: Hashable {
     /// The application resolves it.

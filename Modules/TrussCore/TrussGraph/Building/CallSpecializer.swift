@@ -2,9 +2,11 @@
 ///
 /// In a call, a transient binding that takes a `Month` resolves it to the argument, and outside of calls
 /// to the binding of `Month`. A copy of its node for each combination of arguments that reaches it makes
-/// that a fact of the graph, so that every rule, the order of construction and the plan apply to calls
-/// without knowing of them. Nodes that take no argument are not copied.
+/// that a fact of the graph. The rules about construction, the order of construction and the plan treat a
+/// copy as any other node. Nodes that take no argument are not copied.
 struct CallSpecializer {
+  // Decision 12: copies of nodes spare the rules about construction and the plan a notion of calls.
+
   /// The graph without copies.
   private let graph: Graph
 

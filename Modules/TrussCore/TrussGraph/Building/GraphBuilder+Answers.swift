@@ -1,4 +1,6 @@
 extension GraphBuilder {
+  // Decision 8: a type means the same in each form, so the outermost bound level wins.
+
   /// Resolves the dependencies on types that something provides as a whole, as is usual.
   mutating func resolveWholeTypes(of graph: inout Graph) {
     for module in graph.modules.indices {

@@ -1,4 +1,6 @@
 extension GraphBuilder {
+  // Decision 11: shared instances stay with the parent, and the child evaluates all other bindings.
+
   /// Begins a graph with the nodes of the parent's graph, at the same positions.
   ///
   /// An instance that the parent shares becomes a node without dependencies. Everything else is

@@ -1,4 +1,6 @@
 extension GraphBuilder {
+  // Decision 10: plain bindings of different layers do not replace one another.
+
   /// Lets bindings take the place of others of their key.
   ///
   /// A fallback yields to every binding that its module can see, and in a child to every one of the

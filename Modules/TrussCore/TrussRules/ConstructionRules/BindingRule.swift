@@ -5,6 +5,8 @@ import TrussGraph
 /// An optional without a provider is `nil`, which its module must allow by listing the optional type
 /// among its requirements.
 struct BindingRule: Rule {
+  // Decision 6: an optional that is always `nil` would never fail at run time.
+
   let others: [Graph]
 
   private struct Need {

@@ -4,6 +4,8 @@ import TrussGraph
 ///
 /// Private bindings of different modules are never visible together, so they may share a key.
 struct DuplicateRule: Rule {
+  // Decision 4: if private bindings conflicted, they would be part of the interface of each module.
+
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard !graph.sharing.isEmpty else { return [] }

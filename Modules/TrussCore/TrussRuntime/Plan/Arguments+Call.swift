@@ -1,4 +1,6 @@
 extension Arguments {
+  // Decision 17: only factories that are called for many requests are specialized.
+
   /// Constructs an instance with a factory, and returns its error.
   ///
   /// It is not inlined, so that the code for a factory that is called once need not be compiled for its

@@ -8,6 +8,9 @@ import TrussPrimitives
 /// request tries again. Reading that an instance exists takes one load, and constructing it takes
 /// no lock unless a second thread waits.
 package struct Construction: ~Copyable, Sendable {
+  // Decision 20: each instance has a lock, so that unrelated constructions do not wait for each
+  // other.
+
   /// ``Phase/none``, ``Phase/complete``, or the constructing thread, with ``Phase/awaited`` added
   /// while there are waiters.
   let phase = Atomic<UInt>(Phase.none)

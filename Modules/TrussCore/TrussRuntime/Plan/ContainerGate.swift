@@ -14,6 +14,8 @@ import TrussPrimitives
 /// new users retain it by its reference count.
 @usableFromInline
 package final class ContainerGate: @unchecked Sendable {
+  // Decision 21: with one counter, two threads do no more work than one.
+
   // The proof for `@unchecked Sendable`: the pointer `counters` is constant and points to atomics,
   // and the other properties are an atomic and a lock, which any thread may use.
   //

@@ -7,6 +7,8 @@ import TrussPrimitives
 /// Only the construction of shared instances checks it. The instances with hooks are known by their
 /// steps in the start order.
 package final class ContainerState: Sendable {
+  // Decision 28: a stopped container constructs nothing, because nothing would stop it.
+
   private enum Presence {
     case absent
     case constructing

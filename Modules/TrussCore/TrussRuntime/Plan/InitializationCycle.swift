@@ -13,6 +13,8 @@
 /// There is one object of this class for the container or for each open scope, whichever the instances
 /// belong to.
 package final class InitializationCycle: @unchecked Sendable {
+  // Decision 24: with a lock for each instance, two threads could wait for each other.
+
   // The proof for `@unchecked Sendable`: the state is used only by the thread that `construction`
   // admits, which publishes it to the next one.
 

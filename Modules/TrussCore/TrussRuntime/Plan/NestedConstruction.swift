@@ -14,6 +14,8 @@ import Synchronization
 /// scopes does. If it does not, it would overflow the stack, so recursion beyond a limit is an
 /// error.
 package enum NestedConstruction {
+  // Decision 22: the graph does not show when a factory calls its provider.
+
   /// How many constructions of one slot may be in progress on a thread.
   static let limit = 32
 

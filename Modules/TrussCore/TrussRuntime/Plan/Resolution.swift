@@ -11,6 +11,8 @@
 /// A resolution is one request from outside of the factories: for a root, by a deferred form, or by the
 /// construction of a shared instance. Factories are synchronous, so the resolutions of a thread nest.
 struct Resolution {
+  // Decision 23: a resolution ends with its request; a longer extent would be a captive dependency.
+
   /// The groups of the instances.
   private let groups: UnsafeMutablePointer<ResolutionGroup>
 

@@ -1,6 +1,8 @@
 /// Runs the hooks of the instances of an open scope when it ends.
 @usableFromInline
 package final class ScopeEnding: Sendable {
+  // Decision 29: leaving a transaction open is worse than rolling it back late.
+
   private let hooks: ScopeHooks
 
   package init(_ hooks: ScopeHooks) {

@@ -11,6 +11,8 @@ public import Synchronization
 /// instantiates no metadata.
 @usableFromInline
 package final class Slot: @unchecked Sendable {
+  // Decision 19: a request is one indirect call, which writes into memory of the caller.
+
   // The proof for `@unchecked Sendable`: everything but the instance is constant. A shared instance
   // is written only by the thread that `construction` admits, and published by `address`; a weak
   // reference is accessed only under `construction`. Only slots of `Sendable` services share

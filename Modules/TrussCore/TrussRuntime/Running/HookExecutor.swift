@@ -5,6 +5,8 @@ import Dispatch
 /// The pool has one thread for each processor. On two processors, two hooks that block would stop all
 /// other tasks.
 final class HookExecutor: TaskExecutor {
+  // Decision 27: hooks that block must not disable time limits.
+
   static let shared = HookExecutor()
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -16,6 +16,8 @@ import Dispatch
 /// does. The main actor runs its jobs on the main queue, which can be asked; for other actors, the
 /// runtime can only assert, and a mistake is an error here, not a trap.
 package enum CurrentActor {
+  // Decision 26: the runtime can only assert an actor; the static isolation of the caller is known.
+
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let failure = pthread_key_create(&key, nil)

@@ -1,6 +1,8 @@
 /// The instances that are constructed ahead of their use, each as soon as those exist on which it
 /// depends.
 package struct Preparation: Sendable {
+  // Decision 25: if resolving could wait, each dependent would be asynchronous.
+
   /// A node on a path between the instances, or one of them.
   package struct Step: Sendable {
     /// The slot to prepare; `nil` for an instance that its dependents construct on request.
