@@ -30,7 +30,7 @@ let package = Package(
     ],
     app(
       "users-server", uses: ["API", "Access", "Storage", "Users"], testedBy: "UsersServer",
-      excluding: ["Deployment"]),
+      excluding: ["Deployment", "README.md"]),
     app("users-command", in: "users", uses: ["API", "Storage", "Users"], testedBy: "UsersCommand"),
 
     [

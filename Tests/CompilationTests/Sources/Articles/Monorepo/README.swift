@@ -1,21 +1,19 @@
 // Snippets of README.md
 
 import API
-import AppAssembly
+import APILive
+import AccessLive
+@testable import AppAssembly
 import Storage
 import StorageLive
-import StoragePostgres
 import Truss
 import Users
 @testable import UsersLive
 
-// snippet: A module
+// snippet: Five files (2)
 
-// snippet: An assembly
+// snippet: Five files (3)
 
-// snippet: An assembly (3)
-
-func shown(_ configuration: StorageConfiguration) async throws {
-  // snippet: An assembly (2)
-  _ = page
+extension ServerAssembly {
+  static let program = "users-server"
 }

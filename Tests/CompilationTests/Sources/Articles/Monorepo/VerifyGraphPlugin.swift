@@ -1,0 +1,10 @@
+// Snippets of README.md
+
+import Foundation
+import PackagePlugin
+
+func commands(context: PluginContext, target: any Target, stamp: URL) throws -> [Command] {
+  [
+    // snippet: Five files (4)
+  ]
+}
