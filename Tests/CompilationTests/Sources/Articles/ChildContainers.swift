@@ -17,7 +17,7 @@ func shown(_ user: User) async throws {
   _ = inbox
 }
 
-// snippet: Whose instance it is
+// snippet: Ownership
 
 final class Drafts: Sendable {}
 struct Editor {

@@ -50,11 +50,11 @@ struct WrappingModule: Module {
   }
 }
 
-// snippet: Initialising instances (2)
+// snippet: Initializing instances (2)
 
 struct SyntaxModule: Module {
   var bindings: Bindings {
-    // snippet: Initialising instances
+    // snippet: Initializing instances
   }
 }
 

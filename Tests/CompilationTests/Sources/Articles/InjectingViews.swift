@@ -20,7 +20,7 @@ public struct Report: Sendable {}
 enum ReportsViews {
   @RootsBuilder static var roots: Roots { Report.self }
 }
-// snippet: What can be injected
+// snippet: Injectable types
 extension PhoneAssembly {
   public var inputs: Inputs { Inputs { Configuration.self } }
   public var modules: Modules { Modules() }
@@ -45,6 +45,6 @@ func logIn(_ session: Container) {
 func render(_ view: some View) -> String { "" }
 
 @MainActor func show(_ container: Container) {
-  // snippet: One task
+  // snippet: Task-local containers
   _ = page
 }

@@ -43,7 +43,7 @@ enum Replica: Qualifier {}
 
 struct OverridingAssembly: Assembly {
   var base: some Assembly { ServerAssembly() }
-  // snippet: What an override replaces
+  // snippet: Targets of an override
 }
 
 protocol Clock: Sendable {}

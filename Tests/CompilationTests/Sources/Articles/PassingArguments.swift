@@ -26,6 +26,6 @@ func present(_ report: Report) {}
 
 struct Fakes: Module {
   var bindings: Bindings {
-    // snippet: Findings
+    // snippet: Diagnostics
   }
 }

@@ -26,13 +26,13 @@ enum Replica: Qualifier {}
 
 struct FurtherKeysModule: Module {
   var bindings: Bindings {
-    // snippet: Further keys
+    // snippet: Aliases
   }
 }
 
 struct PrivateKeyModule: Module {
   var bindings: Bindings {
-    // snippet: Further keys (2)
+    // snippet: Aliases (2)
   }
 }
 

@@ -56,12 +56,12 @@ struct RequestLog: Sendable {
   static func silent() -> RequestLog { RequestLog() }
 }
 
-// snippet: One module
+// snippet: Testing one module
 struct ModuleTests {}
 
-// snippet: One list of test values
+// snippet: Shared test values
 
-// snippet: Nothing live
+// snippet: Forbidding live services
 struct StrictTests {}
 
 enum Assemblies {

@@ -4,19 +4,19 @@ import PackageDescription
 
 let released = Package(
   name: "Shop",
-  // snippet: By version
+  // snippet: Depending on a version
 )
 
 let copied = Package(
   name: "Shop",
-  // snippet: By copy
+  // snippet: Copying the package
 )
 
 let truss = Target.Dependency.product(name: "Truss", package: "truss")
 let verification = Target.Dependency.product(name: "TrussVerification", package: "truss")
 
 let verified: [Target] = [
-  // snippet: In every build (2)
+  // snippet: Build-tool plugin (2)
 ]
 
-// snippet: In every build (3)
+// snippet: Build-tool plugin (3)

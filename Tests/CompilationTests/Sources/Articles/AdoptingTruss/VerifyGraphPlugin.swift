@@ -1,3 +1,3 @@
 // Snippets of Modules/TrussCore/Truss/Truss.docc/AdoptingTruss.md
 
-// snippet: In every build
+// snippet: Build-tool plugin

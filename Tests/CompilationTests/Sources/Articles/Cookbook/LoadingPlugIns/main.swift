@@ -13,4 +13,4 @@ struct ExportPlugIn: Assembly {
   var roots: Roots {}
 }
 
-// snippet: Plug-ins of your own package
+// snippet: Plug-ins in your package
