@@ -31,7 +31,12 @@ let package = Package(
       path: "Truss"),
     .target(
       name: "TrussTesting", dependencies: ["Truss", "TrussPrimitives"], path: "TrussTesting"),
-    .target(name: "TrussVerification", dependencies: ["Truss"], path: "TrussVerification"),
+    .target(
+      name: "TrussQuestions", dependencies: ["TrussGraph", "TrussTypeNames"],
+      path: "TrussQuestions"),
+    .target(
+      name: "TrussVerification", dependencies: ["Truss", "TrussQuestions"],
+      path: "TrussVerification"),
     .plugin(
       name: "TrussVerifyGraph",
       capability: .command(
@@ -49,7 +54,11 @@ let package = Package(
       name: "TrussTestingTests", dependencies: ["Truss", "TrussPrimitives", "TrussTesting"],
       path: "Tests/TrussTestingTests"),
     .testTarget(
-      name: "TrussVerificationTests", dependencies: ["Truss", "TrussVerification"],
+      name: "TrussQuestionsTests", dependencies: ["Truss", "TrussQuestions"],
+      path: "Tests/TrussQuestionsTests"),
+    .testTarget(
+      name: "TrussVerificationTests",
+      dependencies: ["Truss", "TrussQuestions", "TrussVerification"],
       path: "Tests/TrussVerificationTests"),
   ]
 )

@@ -107,6 +107,7 @@ extension CoreWallsTests {
           "TrussGraph", "TrussPrimitives", "TrussRules", "TrussRuntime", "TrussSignals",
           "TrussTypeNames",
         ]), mayBeUnsafe: true),
+      Floor(name: "TrussQuestions", imports: ["TrussGraph", "TrussTypeNames"], mayBeUnsafe: false),
     ]
 
     private static let system: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization"]

@@ -45,3 +45,45 @@ struct VerifyGraphProgramTests {
     #expect(result.errors.contains("Did you mean users-server?"))
   }
 }
+
+/// The questions as users ask them about the applications of this package.
+struct VerifyGraphQuestionTests {
+  private let tool: Program
+
+  init() throws { tool = try Program("verify-graph") }
+
+  @Test func `It says why an application contains a key`() async throws {
+    let result = try await tool.run(["why", "Database", "--app", "users-local"])
+    #expect(result.status == 0, "\(result)")
+    #expect(
+      result.output.hasPrefix(
+        "any Database is in users-local: any UserDirectory (root) → SQLUserStore → any Database\n"))
+    let other = try await tool.run(["why", "HTTPClient", "--app", "users-server"])
+    #expect(other.status == 1, "\(other)")
+    let unknown = try await tool.run(["why", "Databse"])
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("Did you mean any Database?"))
+  }
+
+  @Test(arguments: [
+    ["uses", "Database"], ["impact", "Database"], ["cost"], ["modules", "--matrix"], ["list"],
+    ["modules", "Users", "Storage"],
+  ])
+  func `It answers every question about every application`(_ words: [String]) async throws {
+    let text = try await tool.run(words)
+    #expect(text.status == 0, "\(text)")
+    #expect(text.output.contains("users-server") && text.errors.isEmpty)
+    let json = try await tool.run(words + ["--format", "json"])
+    #expect(json.status == 0 && json.output.contains("\"schema\" : 1"), "\(json)")
+  }
+
+  @Test func `It writes the graph of all applications into a file`() async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await tool.run(["graph", "--output", "graph.json"], in: folder)
+      #expect(result.status == 0 && result.output.isEmpty)
+      let graph = try PackageFolder(folder).read("graph.json")
+      #expect(graph.contains("\"id\" : \"StorageModule/any Database\""))
+      #expect(graph.contains("\"outcome\" : \"verified\""))
+    }
+  }
+}

@@ -6,10 +6,12 @@ package struct Outcome: Equatable, Sendable {
   package enum ExitCode: Int32, Sendable {
     /// There are no errors.
     case clean = 0
-    /// A graph has errors, or the diagrams of a document are out of date.
+    /// A graph has errors, the diagrams of a document are out of date, or no root reaches a key.
     case errors = 1
     /// The command line has mistakes, or a file cannot be written.
     case usage = 2
+    /// A question cannot be answered, which says nothing about the graphs.
+    case unanswered = 3
   }
 
   /// A file to write.

@@ -50,14 +50,7 @@ extension Run {
 
   private static let stampText = "// Written by verify-graph, which found no errors.\n"
 
-  /// Paths begin with the folder of the package as given on the command line.
-  private var sourceFiles: SourceFiles {
-    if let package = options.package {
-      SourceFiles(below: path(package), shownBelow: package == "." ? "" : package)
-    } else {
-      SourceFiles(around: folder)
-    }
-  }
+  private var sourceFiles: SourceFiles { SourceFiles(of: options.package, in: folder) }
 
   private func path(_ text: String) -> String {
     URL(fileURLWithPath: text, relativeTo: URL(fileURLWithPath: folder)).path
@@ -65,10 +58,25 @@ extension Run {
 }
 
 extension SourceFiles {
+  /// Lists the files of a package.
+  ///
+  /// - Parameters:
+  ///   - package: The folder of the package as given on the command line, with which paths begin; `nil` for the
+  ///     package that contains the current folder.
+  ///   - folder: The current folder.
+  init(of package: String?, in folder: String) {
+    if let package {
+      let path = URL(fileURLWithPath: package, relativeTo: URL(fileURLWithPath: folder)).path
+      self.init(below: path, shownBelow: package == "." ? "" : package)
+    } else {
+      self.init(around: folder)
+    }
+  }
+
   /// Lists the files of the package that contains a folder: the nearest ancestor with a manifest.
   ///
   /// The paths are relative if the folder is that of the package itself.
-  fileprivate init(around folder: String) {
+  private init(around folder: String) {
     var current = URL(fileURLWithPath: folder).standardizedFileURL
     while current.path != "/" {
       if FileManager.default.fileExists(atPath: current.appending(path: "Package.swift").path) {

@@ -1,5 +1,6 @@
 import Foundation
 public import Truss
+import TrussQuestions
 
 /// A command-line tool that verifies the graphs of applications.
 ///
@@ -21,7 +22,8 @@ public struct VerifyGraph {
 
   /// Carries out the command line and exits the program.
   ///
-  /// The exit code is 0 without errors, 1 with errors, and 2 after a mistake on the command line.
+  /// The exit code is 0 without errors or with an answer, 1 with errors, 2 after a mistake on the command
+  /// line, and 3 if a question cannot be answered.
   public func main() -> Never {
     let outcome = run(
       Array(CommandLine.arguments.dropFirst()), in: FileManager.default.currentDirectoryPath)
@@ -47,10 +49,27 @@ public struct VerifyGraph {
       return Outcome(exitCode: .clean, output: Option.helpText)
     }
     do throws(UsageError) {
-      let options = try Options(reader, for: graphs.map(\.name), in: folder)
-      return Run(options: options, graphs: graphs, folder: folder).outcome
+      guard reader.command != .verify else {
+        let options = try Options(reader, for: graphs.map(\.name), in: folder)
+        return Run(options: options, graphs: graphs, folder: folder).outcome
+      }
+      let question = try Question(reader, for: graphs.map(\.name), in: folder)
+      let files = SourceFiles(of: reader.values[.packagePath]?.last, in: folder)
+      return answer(question, about: graphs, locatedBy: files.text, in: folder)
     } catch {
       return Outcome(exitCode: .usage, complaint: "\(error)\n")
     }
+  }
+
+  private func answer(
+    _ question: Question, about graphs: [Graph],
+    locatedBy locate: @escaping (DeclarationLocation) -> String, in folder: String
+  ) -> Outcome {
+    guard question.command == .graph else {
+      let facts = graphs.map { ApplicationFacts(of: $0, locatedBy: locate) }
+      return Questioning(question, of: facts, in: folder).outcome
+    }
+    let document = GraphDocument(of: graphs, selecting: question.selects, locatedBy: locate)
+    return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
   }
 }

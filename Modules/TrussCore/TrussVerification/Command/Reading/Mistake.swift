@@ -1,14 +1,24 @@
+import TrussQuestions
+
 /// One mistake on a command line.
 enum Mistake: Equatable {
+  /// No command has this name.
+  case unknownCommand(String)
   /// No option has this name.
-  case unknownOption(String)
+  case unknownOption(String, among: [Option])
+  /// The command does not take the option.
+  case foreignOption(Option, Command)
+  /// The command asks about something that is not named.
+  case missingSubject(Command)
   /// The word is neither an option nor the value of one.
   case unexpectedWord(String)
   case missingValue(Option)
   case unexpectedValue(Option, String)
   case repeated(Option)
   case unknownApplication(String, known: [String])
-  case unknownFormat(String)
+  case unknownFormat(String, known: [String])
+  /// The value is not one of those that the option takes.
+  case unknownValue(Option, String, known: [String])
   case noSuchFolder(String)
   case unreadableDocument(Option, path: String)
   /// The options select different tasks.
@@ -19,8 +29,18 @@ extension Mistake: CustomStringConvertible {
   /// The mistake and its correction, in sentences.
   var description: String {
     switch self {
-    case .unknownOption(let name):
-      "\(name): There is no such option.\(Self.hint(name, Option.allCases.map(\.spelling)))"
+    case .unknownCommand(let name):
+      "“\(name)”: There is no such command.\(Self.hint(name, Command.allCases.map(\.rawValue))) "
+        + "There are: \(Command.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .unknownOption(let name, let known):
+      "\(name): There is no such option.\(Self.hint(name, known.map(\.spelling)))"
+    case .foreignOption(let option, let command):
+      "\(option.spelling): “\(command.rawValue)” does not take it. It belongs to: "
+        + Command.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
+        .joined(separator: ", ") + "."
+    case .missingSubject(let command):
+      "\(command.rawValue): It is not said of what. "
+        + "Write verify-graph \(command.rawValue) \(command.operands ?? "")."
     case .unexpectedWord(let word):
       "“\(word)”: It is neither an option nor the value of one."
     case .missingValue(let option):
@@ -34,10 +54,12 @@ extension Mistake: CustomStringConvertible {
     case .unknownApplication(let name, let known):
       "\(Option.app.spelling) “\(name)”: There is no such application."
         + "\(Self.hint(name, known)) There are: \(known.joined(separator: ", "))."
-    case .unknownFormat(let name):
-      "\(Option.format.spelling) “\(name)”: There is no such format."
-        + "\(Self.hint(name, ReportFormat.names)) "
-        + "There are: \(ReportFormat.names.joined(separator: ", "))."
+    case .unknownFormat(let name, let known):
+      "\(Option.format.spelling) “\(name)”: There is no such format.\(Self.hint(name, known)) "
+        + "There are: \(known.joined(separator: ", "))."
+    case .unknownValue(let option, let value, let known):
+      "\(option.spelling) “\(value)”: It is not one of its values.\(Self.hint(value, known)) "
+        + "There are: \(known.joined(separator: ", "))."
     case .noSuchFolder(let path):
       "\(Option.packagePath.spelling) “\(path)”: There is no such folder."
     case .unreadableDocument(let option, let path):

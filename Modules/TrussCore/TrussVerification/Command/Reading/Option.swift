@@ -10,6 +10,20 @@ enum Option: String, CaseIterable {
   case checkDiagrams = "check-diagrams"
   case startOrder = "start-order"
   case stamp
+  case from
+  case all
+  case module
+  case files
+  case since
+  case top
+  case cycles
+  case exports
+  case unreached
+  case matrix
+  case lifetime
+  case sort
+  case output
+  case exitCode = "exit-code"
   case help
 
   /// The option as written.
@@ -21,28 +35,62 @@ enum Option: String, CaseIterable {
     case .app: "NAME"
     case .packagePath: "PATH"
     case .format: "FORMAT"
-    case .updateDiagrams, .checkDiagrams, .stamp, .summary: "FILE"
-    case .warningsAsErrors, .diagram, .startOrder, .help: nil
+    case .updateDiagrams, .checkDiagrams, .stamp, .summary, .files, .output: "FILE"
+    case .from: "KEY"
+    case .module: "MODULE"
+    case .since: "REVISION"
+    case .top: "NUMBER"
+    case .lifetime: "LIFETIME"
+    case .sort: "ORDER"
+    case .warningsAsErrors, .diagram, .startOrder, .all, .cycles, .exports, .unreached, .matrix,
+      .exitCode, .help:
+      nil
     }
   }
 
   /// Whether the option may be repeated.
-  var isList: Bool { self == .app }
+  var isList: Bool {
+    switch self {
+    case .app, .files, .module: true
+    default: false
+    }
+  }
 }
 
 extension Option {
   /// The help text.
   static let helpText = """
-    Verifies that every dependency of every application resolves.
+    Verifies that every dependency of every application resolves, and answers questions about them.
 
-    Usage: verify-graph [OPTIONS]
+    Usage: verify-graph [verify] [OPTIONS]
+           verify-graph COMMAND [WORDS] [OPTIONS]
+
+    Commands:
+      why KEY…                Why an application contains a key: the paths from its roots.
+      uses KEY…               Who takes a key directly.
+      impact KEY…             What a change reaches: of keys, of a module, of files, or of
+                              everything since a revision.
+      cost                    What a start constructs, and what would save most of it.
+      modules [ONE OTHER]     Which modules need one another, and what is exported for nobody;
+                              of two modules, what one takes from the other.
+      list [KEY…]             The bindings, as a table.
+      graph                   Everything as JSON, also if there are errors.
+
+    A key is written as messages print it or as code says it; `any`, `.self`, module names and
+    generic arguments may be left out: CipherService, 'Store @Replica', 'Repository<_>'.
+    '*Store' is every key that ends so, and UsersModule.swift:12 the binding at that line.
 
     Options:
       --app NAME              Selects this application only. May be repeated.
       --package-path PATH     The folder of the sources to which the findings point. Default:
                               the package that contains the current folder.
       --format FORMAT         How findings are printed: text (the default), or github for
-                              annotations of GitHub Actions.
+                              annotations of GitHub Actions; answers: text, or json.
+      --output FILE           Writes the answer into this file.
+      --exit-code             Makes the exit code of an answer 1 if it found something.
+      --all                   Shows an answer in full.
+
+    Options of single commands:
       --summary FILE          Appends the report and the module diagrams to this Markdown
                               document, such as the job summary of GitHub Actions.
       --warnings-as-errors    Fails on warnings, too.
@@ -55,6 +103,16 @@ extension Option {
                               The stop order is the reverse.
       --stamp FILE            For build systems: writes this Swift file if there are no
                               errors, and omits the summaries.
+      --from KEY              why: only the paths from this root.
+      --module MODULE         impact, list: the bindings of this module. May be repeated.
+      --files FILE            impact: what these files declare. May be repeated; - reads
+                              their names from standard input, one on each line.
+      --since REVISION        impact: the files that changed since a revision of Git.
+      --top NUMBER            cost: how many lines are shown. Default: 10.
+      --cycles, --exports, --unreached, --matrix
+                              modules: only these parts; list: only what no root reaches.
+      --lifetime LIFETIME     list: only bindings of this lifetime, such as singleton.
+      --sort ORDER            list: by name (the default), users or reach.
       --help                  Shows this help.
 
     Each finding is an error or a warning, with its location, the path of dependencies that
@@ -67,7 +125,8 @@ extension Option {
 
     where NAME is the name of an application.
 
-    Exit codes: 0 no errors; 1 errors; 2 a mistake on the command line.
+    Exit codes: 0 no errors, or an answer; 1 errors, or a key that no root reaches; 2 a mistake
+    on the command line, or an unknown key; 3 the question cannot be answered.
 
     """
 }

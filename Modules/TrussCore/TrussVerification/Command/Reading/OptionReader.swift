@@ -1,5 +1,11 @@
 /// The words of a command line, grouped by option.
 struct OptionReader {
+  /// The command; verification if the line names none.
+  private(set) var command = Command.verify
+
+  /// The words after the command that belong to no option.
+  private(set) var operands: [String] = []
+
   /// The values of the options that are given; the value of a flag is empty.
   private(set) var values: [Option: [String]] = [:]
 
@@ -8,11 +14,21 @@ struct OptionReader {
 
   init(_ words: [String]) {
     var rest = words[...]
+    if let first = rest.first, !first.hasPrefix("-") {
+      rest.removeFirst()
+      if let command = Command(rawValue: first) {
+        self.command = command
+      } else {
+        mistakes.append(.unknownCommand(first))
+      }
+    }
     while let word = rest.popFirst() {
       if word == "-h" {
         values[.help] = [""]
       } else if word.hasPrefix("-") {
         take(word, &rest)
+      } else if command.operands != nil {
+        operands.append(word)
       } else {
         mistakes.append(.unexpectedWord(word))
       }
@@ -23,9 +39,10 @@ struct OptionReader {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     var value = parts.count > 1 ? String(parts[1]) : nil
     guard let option = Option.allCases.first(where: { $0.spelling == parts[0] }) else {
-      mistakes.append(.unknownOption(String(parts[0])))
+      mistakes.append(.unknownOption(String(parts[0]), among: command.options))
       return
     }
+    if !command.options.contains(option) { mistakes.append(.foreignOption(option, command)) }
     if values[option] != nil, !option.isList { mistakes.append(.repeated(option)) }
     if option.placeholder == nil {
       if let value { mistakes.append(.unexpectedValue(option, value)) }

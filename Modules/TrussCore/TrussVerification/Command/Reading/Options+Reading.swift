@@ -20,7 +20,7 @@ extension Options {
       if let known = ReportFormat(rawValue: name) {
         format = known
       } else {
-        mistakes.append(.unknownFormat(name))
+        mistakes.append(.unknownFormat(name, known: ReportFormat.names))
       }
     }
     summary = reader.values[.summary]?.last
@@ -30,7 +30,7 @@ extension Options {
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }
 
-  private static func isFolder(_ path: String, in folder: String) -> Bool {
+  static func isFolder(_ path: String, in folder: String) -> Bool {
     var isFolder: ObjCBool = false
     let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
     return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

@@ -1,8 +1,8 @@
 /// Finds the name that a misspelt word was meant to be.
-enum Spelling {
+package enum Spelling {
   /// Returns the nearest candidate, if it is near enough to be the intended one.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
-    let ranked = candidates.map { ($0, distance(Array(word.lowercased()), Array($0))) }
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
+    let ranked = candidates.map { ($0, distance(Array(word.lowercased()), Array($0.lowercased()))) }
     guard let (name, distance) = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return distance <= max(1, name.count / 3) ? name : nil
   }

@@ -1,0 +1,157 @@
+import Testing
+import Truss
+import TrussQuestions
+
+/// What the questions answer about small applications.
+struct AnswerTests {
+  private let both = [Office.main, Office.annex]
+
+  private func text(_ answer: some Answer, all: Bool = false) -> String {
+    answer.lines(showingAll: all).joined(separator: "\n")
+  }
+
+  @Test
+  func `The reason for a key is the shortest path from a root, and what others have in common`() {
+    let why = Why("any Clock", in: both)
+    #expect(why.isFound)
+    #expect(
+      text(why) == """
+        any Clock is in office: Desk (root) → any Mailer → any Archive → any Archive (decorated) → any Clock
+            bound by ClockModule, Clocks/ClockModule.swift:5 (singleton, exported)
+            also from AssistedFactory<Call, Caller> (root): 2 more paths; all lead through any Archive
+          annex: Desk (root) → any Mailer → any Archive → any Archive (decorated) → any Clock
+            bound by ClockModule, Clocks/ClockModule.swift:5 (singleton, exported)
+            1 more path; all lead through any Archive
+        """)
+  }
+
+  @Test func `A deferred dependency is written in its form`() {
+    let why = Why("any Mailer", in: [Office.annex], from: "Desk")
+    #expect(why.presences[0].paths.map { $0.map(\.taken) } == [["Desk", "any Mailer"]])
+    let report = Why("any Report", in: [Office.annex])
+    #expect(text(report, all: true).contains("Desk (root) → any Report"))
+  }
+
+  @Test func `A key that no root reaches says who takes it`() {
+    let why = Why("Call", in: [Office.annex])
+    #expect(!why.isFound)
+    #expect(text(why).contains("Call is in annex, but no root reaches it; DeskModule"))
+    #expect(text(why).contains("nothing takes it"))
+  }
+
+  @Test func `A key of another application is said not to be there`() {
+    let why = Why("Caller", in: both)
+    #expect(
+      text(why) == """
+        Caller is in office: AssistedFactory<Call, Caller> (root) → Caller
+            bound by the arguments of calls
+          not in annex
+        """)
+    #expect(
+      Why("Nothing", in: both).lines(showingAll: false) == ["Nothing is not in office, annex"])
+  }
+
+  @Test func `Users are listed with their modules and forms`() {
+    let uses = Uses("any Mailer", in: [Office.annex])
+    #expect(
+      uses.presences[0].takers.map { [$0.taker, $0.module ?? "", $0.form ?? ""] } == [
+        ["any Report", "DeskModule", "Lazy<any Mailer>"], ["Desk", "DeskModule", ""],
+        ["Call", "DeskModule", ""],
+      ])
+    #expect(text(uses).hasPrefix("any Mailer is taken by 3 in 1 module in annex\n"))
+  }
+
+  @Test func `A binding that is exported for nobody is named`() {
+    #expect(text(Uses("Shelf", in: [Office.main])).contains("`.exported()` can go"))
+    #expect(!text(Uses("any Clock", in: [Office.main])).contains("`.exported()` can go"))
+  }
+
+  @Test func `A transient binding with arguments stands once, with what its copies take`() {
+    let call = Office.main.application.bindings.filter { $0.key == "Call" }
+    #expect(
+      call.map { $0.edges?.map(\.to) ?? [] } == [[["arguments/Caller"], ["MailModule/any Mailer"]]])
+    #expect(Uses("Caller", in: [Office.main]).presences[0].takers.map(\.taker) == ["Call"])
+  }
+
+  @Test func `A change reaches dependents by their distance, roots and modules`() {
+    let impact = Impact(of: "any Archive", in: [Office.annex]) { $1.key == "any Archive" }
+    let presence = impact.presences[0]
+    #expect(presence.reached == [["any Mailer"], ["any Report", "Desk", "Call"]])
+    #expect(presence.roots == ["Desk"] && presence.rootCount == 1)
+    #expect(presence.modules == ["ArchiveModule", "DeskModule", "MailModule"])
+  }
+
+  @Test func `The cost of a start is what its hooks and eager bindings need`() {
+    let cost = Cost(of: Office.annex)
+    #expect(
+      cost.constructed == [
+        "ClockModule/any Clock", "ArchiveModule/any Archive",
+        "ArchiveModule/any Archive (decorator)", "MailModule/any Mailer",
+      ])
+    #expect(
+      cost.savings.map(\.key) == ["any Mailer", "any Archive (ArchiveModule)", "any Archive"])
+    #expect(cost.savings.map(\.constructions) == [4, 3, 2])
+    #expect(cost.savings.map(\.reason) == ["start hook", nil, nil])
+  }
+
+  @Test func `Exports for nobody and unreached bindings are named with their modules`() {
+    let coupling = Coupling(of: Office.annex)
+    #expect(coupling.cycles.isEmpty)
+    #expect(
+      coupling.exportedForNobody == [
+        "any Clock @Backup (ClockModule)", "Shelf (ArchiveModule)", "Call (DeskModule)",
+      ])
+    #expect(
+      coupling.unreached == [
+        "any Clock @Backup (ClockModule)", "Shelf (ArchiveModule)", "Stamp (MailModule)",
+        "Call (DeskModule)",
+      ])
+  }
+
+  @Test func `Of two modules, only what one takes from the other is told`() {
+    let coupling = Coupling(of: Office.main, between: ("MailModule", "ArchiveModule"))
+    #expect(coupling.crossings.map(\.dependencies) == [["any Mailer → any Archive"]])
+  }
+
+  @Test func `Modules that need one another are a cycle with its thinnest direction first`() {
+    struct Red: Sendable {}
+    struct Blue: Sendable { let red: Red }
+    struct Green: Sendable { let blue: Blue; let red: Red }
+    struct Pink: Sendable { let blue: Blue }
+    struct Warm: Module {
+      var requires: Requirements { Blue.self }
+      var bindings: Bindings {
+        Singleton(Red.init).exported()
+        Singleton(Pink.init).exported()
+      }
+    }
+    struct Cold: Module {
+      var requires: Requirements { Red.self }
+      var bindings: Bindings {
+        Singleton(Blue.init).exported()
+        Singleton(Green.init).exported()
+      }
+    }
+    struct Colors: Assembly {
+      var name: String { "colors" }
+      var modules: Modules {
+        Warm()
+        Cold()
+      }
+      var roots: Roots {
+        Green.self
+        Pink.self
+      }
+    }
+    let coupling = Coupling(of: Wiring(of: Office.facts(Colors())))
+    #expect(coupling.cycles == [["Warm", "Cold"]])
+    #expect(text(coupling).contains("    Warm → Cold 1 (Pink → Blue), back 2"))
+  }
+
+  @Test func `The list counts users and reach`() throws {
+    let listing = Listing(of: Office.annex, by: .reach)
+    #expect(listing.rows.first?.key == "any Clock")
+    let mailer = try #require(listing.rows.first { $0.key == "any Mailer" })
+    #expect((mailer.users, mailer.reach) == (3, 3))
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+import Truss
+import TrussVerification
+
+/// The questions of the command line: their exit codes, formats and mistakes.
+struct QuestionCommandTests {
+  private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
+  private let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+
+  private func run(_ words: String...) -> Outcome { tool.run(words, in: package.path) }
+
+  @Test func `An answer begins with a sentence, and exits with 0`() {
+    let outcome = run("why", "Store", "--app", "shop")
+    #expect(outcome.exitCode == .clean)
+    #expect(
+      outcome.output == """
+        any Store is in shop: Window (root) → Catalogue → any Store
+            bound by StoreModule, StoreLive/StoreModule.swift:8 (singleton, exported)
+
+        """)
+    #expect(outcome.complaint.isEmpty)
+  }
+
+  @Test func `A key that no root reaches exits with 1`() {
+    let outcome = run("why", "Discount", "--app", "sale")
+    #expect(outcome.exitCode == .errors)
+    #expect(outcome.output.hasPrefix("Discount is in sale, but no root reaches it"))
+  }
+
+  @Test(arguments: [
+    (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
+    (["uses", "Storage", "Page"], "There is no key “Storage”."),
+    (
+      ["wyh", "Store"], "“wyh”: There is no such command. Did you mean why? There are: verify, why,"
+    ),
+    (["why"], "why: It is not said of what. Write verify-graph why KEY…."),
+    (["impact"], "impact: It is not said of what."),
+    (["modules", "one"], "modules: It is not said"),
+    (["cost", "Store"], "“Store”: It is neither an option"),
+    (["cost", "--top", "0"], "--top “0”: It is not one of its values."),
+    (["list", "--sort", "nmae"], "--sort “nmae”: It is not one of its values. Did you mean name?"),
+    (["why", "Store", "--top", "3"], "--top: “why” does not take it. It belongs to: cost."),
+    (["why", "Store", "--format", "jsn"], "Did you mean json? There are: text, json."),
+    (["--top", "3"], "--top: “verify” does not take it."),
+    (["list", "--module", "Stor"], "There is no module “Stor”. Did you mean StoreModule?"),
+    (["impact", "--module", "Stores"], "There are: CatalogueModule, DiscountModule, "),
+  ])
+  func `A mistake exits with 2, and says what to write`(_ words: [String], _ complaint: String) {
+    let outcome = tool.run(words, in: package.path)
+    #expect(outcome.exitCode == .usage)
+    #expect(outcome.output.isEmpty && outcome.files.isEmpty)
+    #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
+  }
+
+  @Test func `A pattern of more than five keys is answered with their names`() {
+    let outcome = VerifyGraph([Store()]).run(["uses", "*"], in: package.path)
+    #expect(outcome.exitCode == .usage)
+    #expect(
+      outcome.complaint == """
+        verify-graph: “*” may be 6 keys. Name one of them: Bool, Character, Double, Float, Int, String
+
+        """)
+  }
+
+  /// An application with six keys.
+  private struct Store: Assembly {
+    var name: String { "store" }
+    var modules: Modules { Goods() }
+    var roots: Roots { Int.self }
+
+    struct Goods: Module {
+      var bindings: Bindings {
+        Value(1).exported()
+        Value("").exported()
+        Value(true).exported()
+        Value(1.0).exported()
+        Value(Float(1)).exported()
+        Value(Character("a")).exported()
+      }
+    }
+  }
+
+  @Test func `A revision that cannot be compared is no answer, and exits with 3`() throws {
+    let outcome = run("impact", "--since", "no-such-revision")
+    #expect(outcome.exitCode == .unanswered)
+    #expect(outcome.complaint.contains("--since “no-such-revision”: Git cannot compare with it: "))
+    let json = run("impact", "--since", "no-such-revision", "--format", "json")
+    #expect(json.exitCode == .unanswered)
+    #expect(json.output.contains("\"outcome\" : \"failed\""))
+  }
+
+  @Test func `Only an answer that found something exits with 1, if asked to`() {
+    #expect(run("uses", "Store", "--exit-code", "--app", "shop").exitCode == .errors)
+    #expect(run("uses", "Discount", "--exit-code", "--app", "sale").exitCode == .clean)
+    #expect(run("uses", "Store", "--app", "shop").exitCode == .clean)
+  }
+
+  @Test(arguments: [
+    ["why", "Store"], ["uses", "Page"], ["impact", "Store"], ["cost"], ["modules"], ["list"],
+  ])
+  func `Every answer is a JSON document with a schema and an outcome`(_ words: [String]) throws {
+    let outcome = tool.run(words + ["--format", "json", "--app", "shop"], in: package.path)
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(json["schema"] as? Int == 1)
+    #expect(json["kind"] as? String == words[0])
+    #expect(["found", "none"].contains(json["outcome"] as? String))
+    #expect((json["answers"] as? [Any])?.count == 1)
+    #expect(outcome == tool.run(words + ["--format", "json", "--app", "shop"], in: package.path))
+  }
+
+  @Test func `An answer can be written into a file`() {
+    let outcome = run("list", "--output", "answers/list.txt")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.files.map(\.path) == ["\(package.path)/answers/list.txt"])
+    #expect(outcome.files.first?.text.contains("Catalogue") ?? false)
+  }
+
+  @Test func `A graph with errors is described, and says so`() throws {
+    let outcome = run("graph", "--app", "kiosk")
+    #expect(outcome.exitCode == .clean)
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(json["outcome"] as? String == "errors")
+    let findings = try #require(json["diagnostics"] as? [[String: Any]])
+    #expect(findings.map { $0["id"] as? String } == ["missing-binding"])
+    let applications = try #require(json["applications"] as? [[String: Any]])
+    let bindings = try #require(applications.first?["bindings"] as? [[String: Any]])
+    let gaps = bindings.flatMap { $0["edges"] as? [[String: Any]] ?? [] }
+      .compactMap { $0["gap"] as? String }
+    #expect(gaps == ["missing"])
+  }
+
+  @Test func `Files reach what they declare, or what their target may declare`() {
+    let declaring = run("impact", "--files", "Modules/StoreLive/StoreModule.swift", "--app", "shop")
+    #expect(
+      declaring.output.hasPrefix(
+        "A change of 1 file reaches 2 bindings, 1 of 1 root, 3 modules in shop\n"))
+    let other = run("impact", "--files", "README.md", "--files=Scripts/x.sh", "--app", "shop")
+    #expect(
+      other.output == """
+        A change of 2 files reaches no binding
+          unknown: README.md, Scripts/x.sh belong to no module, so this is a lower bound
+
+        """)
+    let target = run(
+      "impact", "--files", "Tests/TrussVerificationTests/Anything.swift", "--app", "shop")
+    #expect(target.output.hasPrefix("A change of 1 file reaches "))
+    #expect(!target.output.contains("unknown"))
+  }
+
+  @Test func `What changed since a revision includes deleted and new files`() throws {
+    try package.write("// One\n", to: "One.swift")
+    try package.write("// Two\n", to: "Two.swift")
+    for words in [
+      ["init", "-q", "-b", "main"], ["add", "."],
+      ["-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "-qm", "Begin"],
+    ] {
+      let git = Process()
+      git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      git.arguments = ["git", "-C", package.path] + words
+      try git.run()
+      git.waitUntilExit()
+      #expect(git.terminationStatus == 0)
+    }
+    try FileManager.default.removeItem(atPath: "\(package.path)/One.swift")
+    try package.write("// Three\n", to: "Three.swift")
+    let outcome = run("impact", "--since", "main")
+    #expect(outcome.exitCode == .clean)
+    #expect(outcome.output.contains("unknown: One.swift, Three.swift belong"), "\(outcome)")
+  }
+}

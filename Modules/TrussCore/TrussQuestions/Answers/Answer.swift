@@ -1,0 +1,74 @@
+/// The answer to a question about one key, module or application.
+package protocol Answer: Encodable, Sendable {
+  /// Whether there is what the question asks for.
+  var isFound: Bool { get }
+
+  /// Returns the answer in lines: first a sentence, then the evidence.
+  ///
+  /// - Parameter isComplete: Whether everything is shown, however much it is.
+  /// - Returns: The lines, without line breaks.
+  func lines(showingAll isComplete: Bool) -> [String]
+}
+
+/// The form in which several applications have one answer in common.
+struct SharedAnswer<Content: Equatable> {
+  let applications: [String]
+  let content: Content
+
+  /// Groups the answers of applications, in their order.
+  static func grouping(_ answers: [(application: String, content: Content)]) -> [SharedAnswer] {
+    var groups: [SharedAnswer] = []
+    for (application, content) in answers {
+      if let index = groups.firstIndex(where: { $0.content == content }) {
+        groups[index] = SharedAnswer(
+          applications: groups[index].applications + [application], content: content)
+      } else {
+        groups.append(SharedAnswer(applications: [application], content: content))
+      }
+    }
+    return groups
+  }
+}
+
+/// Counts with their nouns: `1 root`, `3 roots`.
+package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+}
+
+/// The lists of texts that answers shorten.
+extension [String] {
+  /// The first elements, and the number of the others: `a, b, and 3 more (--all)`.
+  func listed(_ isComplete: Bool, upTo limit: Int = 8) -> String {
+    guard !isComplete, count > limit + 1 else { return joined(separator: ", ") }
+    return prefix(limit).joined(separator: ", ") + ", and \(count - limit) more (--all)"
+  }
+}
+
+extension BindingFacts {
+  /// The owner, the place and the nature of the binding: `VaultModule, Vault.swift:22 (singleton)`.
+  var origin: String {
+    let owner =
+      switch role {
+      case nil, .contribution, .decorator: layer.map { "\($0) as an override" } ?? module ?? ""
+      case .input: "the inputs"
+      case .scopeValue: "the value of its scope"
+      case .argument: "the arguments of calls"
+      }
+    let words = [
+      lifetimeText, has(.exported) ? "exported" : nil, has(.eager) ? "eager" : nil,
+      has(.asynchronous) ? "async" : nil, isolation,
+    ].compactMap(\.self)
+    return [owner, line].compactMap(\.self).joined(separator: ", ")
+      + (isDeclared ? " (\(words.joined(separator: ", ")))" : "")
+  }
+
+  /// The lifetime, as an article would write it.
+  var lifetimeText: String {
+    switch lifetime {
+    case .scoped: "scoped in \(scope ?? "")"
+    case .weakSingleton: "weak singleton"
+    case .resolution: "shared per resolution"
+    case .singleton, .factory, .value, .unowned, .input, .argument: lifetime.rawValue
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// What the start of an application constructs, and what would save most of it.
+package struct Cost: Answer, Equatable {
+  /// A binding that the start constructs.
+  package struct Saving: Encodable, Sendable, Equatable {
+    /// The key, and the module if others have a binding of the same key.
+    package let key: String
+
+    /// How many constructions the start would save if it did not need the binding.
+    package let constructions: Int
+
+    /// Why the start constructs it, if it is one with which it begins: `eager`, `prepared`, `start hook`.
+    package let reason: String?
+  }
+
+  package let application: String
+
+  /// The number of bindings that have a factory or a value, and how many of them are reached.
+  package let bindings: Int
+  package let reached: Int
+
+  /// The identities of the bindings that the start constructs.
+  package let constructed: [String]
+
+  /// The constructed bindings, those first that would save most.
+  package let savings: [Saving]
+
+  package var isFound: Bool { !constructed.isEmpty }
+
+  /// How many savings are shown.
+  private let limit: Int
+
+  private enum CodingKeys: CodingKey { case application, bindings, reached, constructed, savings }
+
+  package init(of wiring: Wiring, showing limit: Int = 10) {
+    self.limit = limit
+    application = wiring.application.name
+    let reach = wiring.reached
+    let declared = wiring.indices.filter { wiring[$0].isDeclared && !wiring[$0].has(.alias) }
+    bindings = declared.count
+    reached = declared.count { reach.reaches($0) }
+
+    let start = StartGraph(of: wiring, reaching: reach)
+    constructed = start.constructed.map { wiring[$0].id }
+    let sizes = Dominators(from: start.sources.map(\.binding), along: start.links)
+      .sizes { wiring[$0].isConstructed }
+    let reasons = Dictionary(start.sources.map { ($0.binding, $0.reason) }) { first, _ in first }
+    savings = start.constructed.filter { sizes[$0] > 1 || reasons[$0] != nil }
+      .map { Saving(key: wiring.name(of: $0), constructions: sizes[$0], reason: reasons[$0]) }
+      .sorted { $0.constructions > $1.constructions }
+  }
+
+  package func lines(showingAll isComplete: Bool) -> [String] {
+    let shown = isComplete ? savings[...] : savings.prefix(limit)
+    return [
+      "\(application): \(reached) of \(counted(bindings, "binding")) \(reached == 1 ? "is" : "are") "
+        + "reached; the start constructs \(constructed.count)"
+    ]
+      + table(
+        shown.map { [$0.key, "\($0.constructions) fewer without it", $0.reason ?? ""] })
+      + (savings.count > shown.count ? ["  and \(savings.count - shown.count) more (--all)"] : [])
+  }
+}
+
+/// The bindings that are constructed with a container and by its start, with what leads to them.
+struct StartGraph {
+  /// The bindings with which the start begins, and why it does.
+  let sources: [(binding: Int, reason: String)]
+
+  /// For each binding, those that are constructed together with it.
+  let links: [[Wiring.Link]]
+
+  /// The bindings that a factory constructs, in the order of declaration.
+  let constructed: [Int]
+
+  init(of wiring: Wiring, reaching reached: Search) {
+    sources = wiring.indices.compactMap { binding in
+      guard reached.reaches(binding) || wiring[binding].has(.eager),
+        !wiring[binding].has(.replaced), !wiring[binding].has(.inherited)
+      else { return nil }
+      let facts = wiring[binding]
+      if facts.has(.eager) { return (binding, "eager") }
+      if facts.isPrepared {
+        return (binding, facts.isolation.map { "prepared on \($0)" } ?? "prepared")
+      }
+      return facts.has(.startHook) && facts.lifetime == .singleton ? (binding, "start hook") : nil
+    }
+    links = wiring.indices.map { taker in
+      wiring.taken[taker].filter { link in
+        let edge = wiring.edge(link, of: taker)
+        guard edge.isDirect, !wiring[link.binding].has(.inherited) else { return false }
+        return switch edge.hook {
+        case nil, .initialization, .start: true
+        case .stop, .end: false
+        }
+      }
+    }
+    let search = Search(from: sources.map(\.binding), along: links)
+    constructed = wiring.indices.filter { search.reaches($0) && wiring[$0].isConstructed }
+  }
+}

@@ -1,0 +1,212 @@
+/// Which modules of an application take keys from which others, and which of them cannot be told apart
+/// because they need one another.
+package struct Coupling: Answer, Equatable {
+  /// The keys that cross from one module to another.
+  package struct Crossing: Encodable, Sendable, Equatable {
+    /// The module that takes the keys, or contributes to collections of the other.
+    package let taker: String
+
+    /// The module that provides the keys, or collects the contributions.
+    package let provider: String
+
+    /// The dependencies, each as `any Dependent → any Dependency` or `Element for Collector`.
+    package let dependencies: [String]
+  }
+
+  package let application: String
+
+  /// The modules, in the order in which they are composed.
+  package let modules: [String]
+
+  /// The pairs of modules in which the first takes something from the second.
+  package let crossings: [Crossing]
+
+  /// The groups of modules that need one another.
+  package let cycles: [[String]]
+
+  /// The keys that are exported, but that no other module and no root takes, with their modules.
+  package let exportedForNobody: [String]
+
+  /// The keys of bindings that no root and no eager binding reaches, with their modules.
+  package let unreached: [String]
+
+  package var isFound: Bool { !shownLines(showingAll: true).isEmpty }
+
+  /// The parts of the answer that are shown.
+  package enum Part: String, Sendable, CaseIterable { case cycles, exports, unreached, matrix }
+
+  private let parts: [Part]
+
+  private enum CodingKeys: CodingKey {
+    case application, modules, crossings, cycles, exportedForNobody, unreached
+  }
+
+  /// Answers the question about an application.
+  ///
+  /// - Parameters:
+  ///   - wiring: The application.
+  ///   - parts: The parts to show; empty for the cycles and the exports.
+  ///   - pair: Two modules, if only the dependencies between these are of interest.
+  ///   - others: All applications: a binding is exported for nobody if none of them takes it elsewhere.
+  package init(
+    of wiring: Wiring, showing parts: [Part] = [], between pair: (String, String)? = nil,
+    among others: [Wiring] = []
+  ) {
+    self.parts = parts.isEmpty ? [.cycles, .exports] : parts
+    application = wiring.application.name
+    modules = wiring.application.modules.map(\.name)
+    let found = Self.crossings(in: wiring)
+    crossings =
+      pair.map { one, other in
+        found.filter {
+          ($0.taker, $0.provider) == (one, other) || ($0.taker, $0.provider) == (other, one)
+        }
+      } ?? found
+    let numbers = Dictionary(modules.enumerated().map { ($1, $0) }) { first, _ in first }
+    var targets = [[Int]](repeating: [], count: modules.count)
+    for crossing in crossings {
+      guard let taker = numbers[crossing.taker], let provider = numbers[crossing.provider] else {
+        continue
+      }
+      targets[taker].append(provider)
+    }
+    let names = modules
+    cycles = Components(of: targets).members.filter { $0.count > 1 }.map { $0.map { names[$0] } }
+    exportedForNobody = wiring.exportedForNobody.filter { binding in
+      others.allSatisfy { other in
+        other.position(of: wiring[binding].id).map(other.isExportedForNobody) ?? true
+      }
+    }.map { wiring.title(of: $0) }
+    let reach = wiring.reached
+    unreached = wiring.indices.filter {
+      wiring[$0].isDeclared && !reach.reaches($0) && !wiring[$0].has(.replaced)
+        && !wiring[$0].has(.inherited)
+    }.map { wiring.title(of: $0) }
+  }
+
+  private static func crossings(in wiring: Wiring) -> [Crossing] {
+    var order: [[String]] = []
+    var dependencies: [[String]: [String]] = [:]
+    for taker in wiring.indices {
+      guard let from = wiring[taker].module else { continue }
+      for link in wiring.taken[taker] {
+        guard let to = wiring[link.binding].module, to != from else { continue }
+        // The module that collects does not know the one that contributes.
+        let isContribution = wiring[link.binding].role == .contribution
+        let pair = isContribution ? [to, from] : [from, to]
+        if dependencies[pair] == nil { order.append(pair) }
+        dependencies[pair, default: []].append(
+          isContribution
+            ? "\(wiring[link.binding].key) for \(wiring[taker].key)"
+            : "\(wiring[taker].key) → \(wiring[link.binding].key)")
+      }
+    }
+    return order.map {
+      Crossing(taker: $0[0], provider: $0[1], dependencies: dependencies[$0] ?? [])
+    }
+  }
+}
+
+extension Wiring {
+  /// The bindings that are exported although no other module and no root takes one of their keys.
+  var exportedForNobody: [Int] { indices.filter(isExportedForNobody) }
+
+  /// Whether a binding is exported although no other module and no root takes one of its keys.
+  func isExportedForNobody(_ binding: Int) -> Bool {
+    let facts = self[binding]
+    guard facts.has(.exported), facts.role == nil, facts.layer == nil, !facts.has(.alias),
+      !facts.has(.replaced), !facts.has(.inherited)
+    else { return false }
+    return !isTakenOutside(binding, facts.module)
+  }
+
+  /// Whether another module or a root takes a binding, one of its further keys, or a decorator around it.
+  private func isTakenOutside(_ binding: Int, _ module: String?) -> Bool {
+    isEntry[binding]
+      || takers[binding].contains { link in
+        let taker = self[link.binding]
+        let isSame = taker.has(.alias) || taker.role == .decorator && link.edge == 0
+        return isSame
+          ? isTakenOutside(link.binding, module) : taker.module != module
+      }
+  }
+
+  /// The key of a binding, with its module if several bindings may have the key.
+  func name(of binding: Int) -> String {
+    self[binding].role == nil ? self[binding].key : title(of: binding)
+  }
+
+  /// The key of a binding, with its module.
+  func title(of binding: Int) -> String {
+    self[binding].key + (self[binding].module.map { " (\($0))" } ?? "")
+  }
+}
+
+// MARK: - Text
+
+extension Coupling {
+  package func lines(showingAll isComplete: Bool) -> [String] {
+    let lines = shownLines(showingAll: isComplete)
+    let subject =
+      "\(application): \(counted(modules.count, "module")), "
+      + "\(counted(crossings.count, "pair")) of which one takes from the other"
+    return [subject] + lines
+  }
+
+  private func shownLines(showingAll isComplete: Bool) -> [String] {
+    parts.flatMap { part in
+      switch part {
+      case .cycles: cycleLines(showingAll: isComplete)
+      case .exports:
+        exportedForNobody.isEmpty
+          ? []
+          : [
+            "  exported, but taken by no other module and no root: "
+              + exportedForNobody.listed(isComplete)
+          ]
+      case .unreached:
+        unreached.isEmpty ? [] : ["  reached by no root: \(unreached.listed(isComplete))"]
+      case .matrix: matrixLines
+      }
+    }
+  }
+
+  /// Each cycle, and its pairs in both directions, beginning with the thinnest.
+  private func cycleLines(showingAll isComplete: Bool) -> [String] {
+    cycles.flatMap { cycle in
+      let inside = crossings.filter { cycle.contains($0.taker) && cycle.contains($0.provider) }
+      let thin = inside.compactMap { crossing -> (Crossing, Int)? in
+        guard
+          let back = inside.first(where: {
+            $0.taker == crossing.provider && $0.provider == crossing.taker
+          }),
+          crossing.dependencies.count < back.dependencies.count
+            || crossing.dependencies.count == back.dependencies.count
+              && crossing.taker < crossing.provider
+        else { return nil }
+        return (crossing, back.dependencies.count)
+      }.sorted { $0.0.dependencies.count < $1.0.dependencies.count }
+      return ["  need one another: \(cycle.joined(separator: ", "))"]
+        + thin.map { crossing, back in
+          "    \(crossing.taker) → \(crossing.provider) \(crossing.dependencies.count) "
+            + "(\(crossing.dependencies.listed(isComplete, upTo: 2))), back \(back)"
+        }
+    }
+  }
+
+  /// A line for each module, with the number of dependencies on each module by its number.
+  private var matrixLines: [String] {
+    var counts: [[String]: Int] = [:]
+    for crossing in crossings {
+      counts[[crossing.taker, crossing.provider]] = crossing.dependencies.count
+    }
+    let heading = ["", "takes from"] + modules.indices.map { "\($0 + 1)" }
+    let rows = modules.enumerated().map { number, taker in
+      ["\(number + 1)", taker]
+        + modules.map { provider in
+          taker == provider ? "·" : counts[[taker, provider]].map(String.init) ?? ""
+        }
+    }
+    return table([heading] + rows)
+  }
+}

@@ -1,0 +1,127 @@
+/// What a change of some bindings reaches: everything that takes them, directly or through others.
+package struct Impact: Answer, Equatable {
+  /// One application with the changed bindings.
+  package struct Presence: Encodable, Sendable, Equatable {
+    package let application: String
+
+    /// The identities of the bindings that change.
+    package let changed: [String]
+
+    /// The keys of the other bindings that the change reaches, nearest first, by their distance.
+    package let reached: [[String]]
+
+    /// The keys of the roots that it reaches.
+    package let roots: [String]
+
+    /// The number of all roots.
+    package let rootCount: Int
+
+    /// The modules to which the changed and the reached bindings belong.
+    package let modules: [String]
+  }
+
+  /// The subject of the question: a key, a module, or `4 files`.
+  package let subject: String
+
+  package let presences: [Presence]
+
+  /// The names of files that belong to no target of the graph, so that their effect is not known.
+  package let unknown: [String]
+
+  package var isFound: Bool { presences.contains { !$0.reached.isEmpty || !$0.roots.isEmpty } }
+
+  /// Answers the question about all bindings that fulfil a condition.
+  ///
+  /// - Parameters:
+  ///   - subject: The words for them.
+  ///   - wirings: The applications.
+  ///   - unknown: The files whose effect is not known.
+  ///   - isChanged: Returns whether a binding changes.
+  package init(
+    of subject: String, in wirings: [Wiring], unknown: [String] = [],
+    where isChanged: (Wiring, BindingFacts) -> Bool
+  ) {
+    self.subject = subject
+    self.unknown = unknown
+    presences = wirings.compactMap { wiring in
+      let changed = wiring.indices.filter {
+        !wiring[$0].has(.replaced) && isChanged(wiring, wiring[$0])
+      }
+      return changed.isEmpty ? nil : Presence(of: changed, in: wiring)
+    }
+  }
+}
+
+extension Impact.Presence {
+  fileprivate init(of changed: [Int], in wiring: Wiring) {
+    let search = Search(from: changed, along: wiring.takers)
+    application = wiring.application.name
+    self.changed = changed.map { wiring[$0].id }
+    var reached: [[String]] = []
+    for binding in search.order where wiring[binding].isDeclared {
+      guard let distance = search.distances[binding], distance > 0 else { continue }
+      while reached.count < distance { reached.append([]) }
+      reached[distance - 1].append(wiring[binding].key)
+    }
+    self.reached = reached
+    let roots = wiring.application.roots
+    let ids = Set(search.order.map { wiring[$0].id })
+    self.roots = roots.filter { !ids.isDisjoint(with: $0.edge.to) }
+      .map { $0.edge.form ?? $0.edge.key }
+    rootCount = roots.count
+    modules = Set(search.order.compactMap { wiring[$0].module }).sorted()
+  }
+}
+
+extension Impact {
+  package func lines(showingAll isComplete: Bool) -> [String] {
+    var lines = SharedAnswer.grouping(presences.map { ($0.application, Evidence($0)) })
+      .flatMap { group in
+        [
+          "\(sentence) \(group.content.counts) in \(group.applications.joined(separator: ", "))"
+        ] + group.content.lines(showingAll: isComplete)
+      }
+    if presences.isEmpty { lines.append("\(sentence) no binding") }
+    if !unknown.isEmpty {
+      lines.append(
+        "  unknown: \(unknown.listed(isComplete, upTo: 3)) belong to no module, so this is a lower bound"
+      )
+    }
+    return lines
+  }
+
+  private var sentence: String { "A change of \(subject) reaches" }
+
+  private struct Evidence: Equatable {
+    let reached: [[String]]
+    let roots: [String]
+    let rootCount: Int
+    let modules: [String]
+
+    init(_ presence: Presence) {
+      reached = presence.reached
+      roots = presence.roots
+      rootCount = presence.rootCount
+      modules = presence.modules
+    }
+
+    var counts: String {
+      let bindings = counted(reached.reduce(0) { $0 + $1.count }, "binding")
+      return
+        "\(bindings), \(roots.count) of \(counted(rootCount, "root")), \(counted(modules.count, "module"))"
+    }
+
+    func lines(showingAll isComplete: Bool) -> [String] {
+      let distances = reached.enumerated().map { distance, keys in
+        "  distance \(distance + 1): \(keys.listed(isComplete))"
+      }
+      let shown = isComplete ? distances[...] : distances.prefix(2)
+      let rest = reached.dropFirst(shown.count).reduce(0) { $0 + $1.count }
+      var lines = Array(shown)
+      if rest > 0 { lines.append("  farther: \(counted(rest, "binding")) (--all)") }
+      if !roots.isEmpty { lines.append("  roots: \(roots.listed(isComplete))") }
+      if !modules.isEmpty { lines.append("  modules: \(modules.listed(isComplete))") }
+      return lines
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// Who takes a key directly.
+package struct Uses: Answer, Equatable {
+  /// One dependency on the key.
+  package struct Taker: Encodable, Sendable, Equatable {
+    /// The identity of the binding that takes it; `nil` for the application.
+    package let id: String?
+
+    /// The key of the binding, or the application.
+    package let taker: String
+
+    /// The module to which the binding belongs.
+    package let module: String?
+
+    /// The form in which the key is taken, if it is not the plain one.
+    package let form: String?
+
+    /// The hook that takes it, if it is not the factory.
+    package let hook: EdgeFacts.Hook?
+
+    /// Where the binding or the root is declared.
+    package let place: String?
+  }
+
+  /// One application with the key.
+  package struct Presence: Encodable, Sendable, Equatable {
+    package let application: String
+
+    /// The identities of the bindings that provide the key.
+    package let bindings: [String]
+
+    /// Their owners, places and lifetimes.
+    package let origins: [String]
+
+    package let takers: [Taker]
+
+    /// Whether a binding is exported although no other module and no root takes it.
+    package let isExportedForNobody: Bool
+  }
+
+  package let key: String
+  package let presences: [Presence]
+
+  package var isFound: Bool { presences.contains { !$0.takers.isEmpty } }
+
+  package init(_ key: String, in wirings: [Wiring]) {
+    self.key = key
+    presences = wirings.compactMap { Presence(key, in: $0) }
+  }
+}
+
+extension Uses.Presence {
+  fileprivate init?(_ key: String, in wiring: Wiring) {
+    let found = wiring.bindings(of: key)
+    guard !found.isEmpty else { return nil }
+    let (name, ids) = (wiring.application.name, found.map { wiring[$0].id })
+    var takers = wiring.application.roots.filter { !Set($0.edge.to).isDisjoint(with: ids) }
+      .map {
+        Uses.Taker(
+          id: nil, taker: name, module: nil, form: $0.edge.form, hook: nil, place: $0.place)
+      }
+    application = name
+    bindings = ids
+    origins = found.map { wiring[$0].origin }
+    for binding in found {
+      for link in wiring.takers[binding] {
+        // A decorator takes what it wraps under the same key.
+        guard !found.contains(link.binding) || wiring[link.binding].role != .decorator else {
+          continue
+        }
+        let taker = wiring[link.binding]
+        let edge = wiring.edge(link, of: link.binding)
+        takers.append(
+          Uses.Taker(
+            id: taker.id, taker: taker.key, module: taker.module ?? taker.layer, form: edge.form,
+            hook: edge.hook, place: taker.place))
+      }
+    }
+    self.takers = takers
+    isExportedForNobody = found.contains(where: wiring.isExportedForNobody)
+  }
+}
+
+extension Uses {
+  package func lines(showingAll isComplete: Bool) -> [String] {
+    SharedAnswer.grouping(presences.map { ($0.application, Evidence($0)) }).flatMap { group in
+      let evidence = group.content
+      let modules = Set(evidence.takers.compactMap(\.module)).count
+      let count =
+        evidence.takers.isEmpty
+        ? "by nothing"
+        : "by \(evidence.takers.count)" + (modules > 0 ? " in \(counted(modules, "module"))" : "")
+      var lines = ["\(key) is taken \(count) in \(group.applications.joined(separator: ", "))"]
+      lines += evidence.origins.map { "  bound by \($0)" }
+      let rows = evidence.takers.map(\.cells)
+      lines += table(isComplete ? rows : Array(rows.prefix(15)))
+      if !isComplete, rows.count > 15 { lines.append("  and \(rows.count - 15) more (--all)") }
+      if evidence.isExportedForNobody {
+        lines.append("  no other module takes it: `.exported()` can go")
+      }
+      return lines
+    }
+  }
+
+  private struct Evidence: Equatable {
+    let origins: [String]
+    let takers: [Taker]
+    let isExportedForNobody: Bool
+
+    init(_ presence: Presence) {
+      origins = presence.origins
+      takers = presence.takers
+      isExportedForNobody = presence.isExportedForNobody
+    }
+  }
+}
+
+extension Uses.Taker {
+  fileprivate var cells: [String] {
+    [
+      id == nil ? "\(taker) (root)" : taker, module ?? "",
+      [form.map { "as \($0)" }, hook.map { "in \($0.modifier)" }].compactMap(\.self)
+        .joined(separator: ", "),
+      place.map(BindingFacts.withoutColumn) ?? "",
+    ]
+  }
+}
+
+/// Returns rows of cells as lines in which columns begin below one another; empty columns are left out.
+func table(_ rows: [[String]]) -> [String] {
+  let columns = (rows.first?.indices ?? 0..<0).filter { column in
+    rows.contains { !$0[column].isEmpty }
+  }
+  let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  return rows.map { row in
+    let cells = zip(columns, widths).map { column, width in
+      row[column] + String(repeating: " ", count: width - row[column].count)
+    }
+    return "  " + cells.joined(separator: "  ").trimmingTrailingSpaces
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+}

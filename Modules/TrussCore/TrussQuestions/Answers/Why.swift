@@ -1,0 +1,201 @@
+/// Why an application contains a key: the paths from its roots, and what they have in common.
+package struct Why: Answer, Equatable {
+  /// One application with the key.
+  package struct Presence: Encodable, Sendable, Equatable {
+    package let application: String
+
+    /// The owner, the place and the lifetime of the binding.
+    package let binding: String
+
+    /// The identity of the binding.
+    package let id: String
+
+    /// Whether a root or an eager binding reaches it.
+    package let isReached: Bool
+
+    /// The shortest path from each root that reaches it, shortest first.
+    package let paths: [[Step]]
+
+    /// The number of all paths, with every cycle taken as one step.
+    package let pathCount: Int
+
+    /// The keys on every path, nearest to the key first.
+    package let dominators: [String]
+
+    /// The keys of bindings that take it, if no root reaches it.
+    package let takers: [String]
+  }
+
+  /// One binding on a path.
+  package struct Step: Encodable, Sendable, Equatable {
+    /// The identity of the binding.
+    package let id: String
+
+    /// The key as its dependent takes it: `Lazy<any Store>`.
+    package let taken: String
+
+    /// What is unusual about the binding or its dependent: `root`, `alias`, `onStart`.
+    package let note: String?
+
+    var text: String { note.map { "\(taken) (\($0))" } ?? taken }
+  }
+
+  /// The key.
+  package let key: String
+
+  /// The applications that have it.
+  package let presences: [Presence]
+
+  /// The names of the applications that do not.
+  package let absences: [String]
+
+  package var isFound: Bool { presences.contains(where: \.isReached) }
+
+  /// Answers the question about a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - wirings: The applications.
+  ///   - start: The key of the root from which the paths lead; `nil` for every root.
+  package init(_ key: String, in wirings: [Wiring], from start: String? = nil) {
+    self.key = key
+    var presences: [Presence] = []
+    var absences: [String] = []
+    for wiring in wirings {
+      if let presence = Presence(key, in: wiring, from: start) {
+        presences.append(presence)
+      } else {
+        absences.append(wiring.application.name)
+      }
+    }
+    self.presences = presences
+    self.absences = absences
+  }
+}
+
+extension Why.Presence {
+  fileprivate init?(_ key: String, in wiring: Wiring, from start: String?) {
+    let found = wiring.bindings(of: key)
+    // Decorators come first, and a path to one ends there.
+    guard let target = found.first, let origin = found.last else { return nil }
+    let entries = wiring.entries.filter { start == nil || wiring[$0.binding].key == start }
+    let dominators = Dominators(from: entries.map(\.binding), along: wiring.taken)
+    // One search against the direction of the dependencies finds the shortest path from every root.
+    let search = Search(from: [target], along: wiring.takers)
+    let paths = entries.filter { search.reaches($0.binding) }
+      .map { wiring.steps(from: $0, over: search.path(to: $0.binding).reversed()) }
+      .sorted { $0.count < $1.count }
+
+    application = wiring.application.name
+    id = wiring[origin].id
+    binding = wiring[origin].origin
+    isReached = !paths.isEmpty
+    self.paths = paths
+    pathCount = wiring.countPaths(to: target)
+    self.dominators = dominators.all(of: target).map { wiring[$0].key }.filter { $0 != key }
+    takers = paths.isEmpty ? wiring.takers[target].map { wiring[$0.binding].key } : []
+  }
+}
+
+extension Wiring {
+  /// Returns the steps of a path of bindings that begins with that of an entry.
+  fileprivate func steps(
+    from entry: (entry: Entry, binding: Int), over path: [Int]
+  ) -> [Why.Step] {
+    let first = Why.Step(
+      id: self[entry.binding].id, taken: form(of: entry),
+      note: entry.entry == .eager ? "eager" : "root")
+    return [first]
+      + zip(path, path.dropFirst()).map { taker, binding in step(to: binding, from: taker) }
+  }
+
+  private func form(of entry: (entry: Entry, binding: Int)) -> String {
+    guard case .root(let root) = entry.entry else { return self[entry.binding].key }
+    let edge = application.roots[root].edge
+    return edge.form ?? edge.key
+  }
+
+  private func step(to binding: Int, from taker: Int) -> Why.Step {
+    let link = taken[taker].first { $0.binding == binding }
+    let edge = link.map { self.edge($0, of: taker) }
+    let notes: [String?] = [
+      edge?.hook?.modifier, self[taker].has(.alias) ? "its first key" : nil,
+      self[taker].role == .decorator && link?.edge == 0 ? "decorated" : nil,
+      self[binding].has(.overriding) ? "override" : nil,
+      self[binding].role == .contribution ? self[binding].module : nil,
+      self[binding].has(.inherited) ? "of the parent" : nil,
+    ]
+    let note = notes.compactMap(\.self).joined(separator: ", ")
+    return Why.Step(
+      id: self[binding].id, taken: edge?.form ?? self[binding].key, note: note.isEmpty ? nil : note)
+  }
+}
+
+extension EdgeFacts.Hook {
+  /// The modifier that declares the hook.
+  var modifier: String {
+    switch self {
+    case .initialization: "onInit"
+    case .start: "onStart"
+    case .stop: "onStop"
+    case .end: "onEnd"
+    }
+  }
+}
+
+// MARK: - Text
+
+extension Why {
+  package func lines(showingAll isComplete: Bool) -> [String] {
+    let groups = SharedAnswer.grouping(
+      presences.map { ($0.application, Evidence($0, showingAll: isComplete)) })
+    var lines: [String] = []
+    for (index, group) in groups.enumerated() {
+      let names = group.applications.joined(separator: ", ")
+      let subject = index == 0 ? "\(key) is in \(names)" : "  \(names)"
+      lines.append(subject + group.content.first)
+      lines += group.content.rest
+    }
+    if presences.isEmpty {
+      lines.append("\(key) is not in \(absences.listed(isComplete))")
+    } else if !absences.isEmpty {
+      lines.append("  not in \(absences.listed(isComplete))")
+    }
+    return lines
+  }
+
+  /// The lines about one application, without its name.
+  private struct Evidence: Equatable {
+    let first: String
+    let rest: [String]
+
+    init(_ presence: Presence, showingAll isComplete: Bool) {
+      let paths = presence.paths.map { $0.map(\.text).joined(separator: " → ") }
+      guard let shortest = paths.first else {
+        first = ", but no root reaches it; \(presence.binding)"
+        rest = [
+          presence.takers.isEmpty
+            ? "    nothing takes it" : "    taken by \(presence.takers.listed(isComplete))"
+        ]
+        return
+      }
+      first = ": \(shortest)"
+      rest =
+        ["    bound by \(presence.binding)"]
+        + (isComplete ? paths.dropFirst().map { "    also \($0)" } : Self.others(of: presence))
+    }
+
+    private static func others(of presence: Presence) -> [String] {
+      let roots = presence.paths.dropFirst().compactMap(\.first?.text)
+      let others = presence.pathCount - 1
+      let count =
+        presence.pathCount == .max ? "countless more paths" : counted(others, "more path")
+      let through = presence.dominators.first.map { "; all lead through \($0)" } ?? ""
+      guard !roots.isEmpty else {
+        guard presence.pathCount > 1 else { return [] }
+        return ["    \(count)\(through)"]
+      }
+      return ["    also from \(roots.listed(false, upTo: 3)): \(count)\(through)"]
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The graph of an application as data that can be written, read and compared.
+///
+/// Texts name everything, so that the facts mean the same in another process and at another commit:
+/// a binding is known by its ``BindingFacts/id``, which contains neither lines nor positions.
+package struct ApplicationFacts: Codable, Sendable, Equatable {
+  /// The name of the application.
+  package var name: String
+
+  /// The name of the application on which this one is a layer, if it is one.
+  package var base: String?
+
+  /// The name of the parent application, if there is one.
+  package var parent: String?
+
+  /// The modules, in the order in which they are composed, those of the parent first.
+  package var modules: [ModuleFacts]
+
+  /// The bindings, contributions, decorators, inputs, scope values and arguments of calls.
+  package var bindings: [BindingFacts]
+
+  /// The dependencies that the application resolves.
+  package var roots: [RootFacts]
+}
+
+/// A module that an application composes.
+package struct ModuleFacts: Codable, Sendable, Equatable {
+  /// The name of the module: `StorageModule`, `StorageModule @Replica`.
+  package var name: String
+
+  /// The name of the target that declares the type of the module.
+  package var target: String?
+
+  /// The keys that the module lists as requirements.
+  package var requires: [String]?
+
+  /// Where the assembly composes the module: `path:line:column`.
+  package var place: String
+}
+
+/// A dependency that an application resolves.
+package struct RootFacts: Codable, Sendable, Equatable {
+  /// The dependency, and what provides it.
+  package var edge: EdgeFacts
+
+  /// Where the assembly lists it: `path:line:column`.
+  package var place: String
+}

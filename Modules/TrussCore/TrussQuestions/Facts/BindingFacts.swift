@@ -1,0 +1,156 @@
+/// One provider of a key, element of a collection, or wrapper of another binding.
+///
+/// Members with their usual value are `nil`, and absent in JSON.
+package struct BindingFacts: Codable, Sendable, Equatable {
+  /// The role of a binding; ``BindingFacts/role`` is `nil` for the usual one, which provides its key.
+  package enum Role: String, Codable, Sendable {
+    /// Adds an element to the collections of its key.
+    case contribution
+    /// Wraps the binding of its key.
+    case decorator
+    /// Provides a value that the application supplies.
+    case input
+    /// Provides the value with which a scope was opened.
+    case scopeValue
+    /// Provides an argument of a call.
+    case argument
+  }
+
+  /// How long, and how widely, an instance is shared.
+  package enum Lifetime: String, Codable, Sendable {
+    case singleton, factory, resolution, scoped, weakSingleton, value, unowned, input, argument
+  }
+
+  /// A feature that not every binding has.
+  package enum Flag: String, Codable, Sendable, CaseIterable {
+    /// Other modules can take the key.
+    case exported
+    /// The instance is constructed together with the container.
+    case eager
+    /// The key is a further one of a binding, whose instance it converts.
+    case alias
+    /// The binding is meant to replace another.
+    case overriding
+    /// The binding yields to others of its key.
+    case fallback
+    /// Another binding takes the place of this one.
+    case replaced
+    /// The factory has to be awaited.
+    case asynchronous
+    case startHook, stopHook, readinessCheck, endHook
+    /// The instance belongs to the container of the parent.
+    case inherited
+  }
+
+  /// The identity of the binding in its application: the owner, the key, the role if it is not the usual
+  /// one, and a number among equals.
+  package var id: String
+
+  /// The key, as diagnostics print it: `any Store @Replica`.
+  package var key: String
+
+  /// The type of the key with its whole path: `Storage.Store`.
+  package var type: String
+
+  /// The name of the module that declares the binding.
+  package var module: String?
+
+  /// The name of the assembly that overrides another binding with this one.
+  package var layer: String?
+
+  /// The role, if it is not the usual one.
+  package var role: Role?
+
+  /// How long, and how widely, the instance is shared.
+  package var lifetime: Lifetime
+
+  /// The type of the scope, if the lifetime is that of one.
+  package var scope: String?
+
+  /// The features of the binding, in the order of their declaration.
+  package var flags: [Flag]?
+
+  /// The actor to which the factory is isolated.
+  package var isolation: String?
+
+  /// Where the binding is declared: `path:line:column`.
+  package var place: String?
+
+  /// The dependencies of the factory, then those of the hooks.
+  package var edges: [EdgeFacts]?
+}
+
+extension BindingFacts {
+  /// Returns whether the binding has a feature.
+  package func has(_ flag: Flag) -> Bool { flags?.contains(flag) ?? false }
+
+  /// Whether a module or an assembly declares the binding, rather than the one who starts the
+  /// application, opens a scope or makes a call.
+  var isDeclared: Bool {
+    switch role {
+    case nil, .contribution, .decorator: true
+    case .input, .scopeValue, .argument: false
+    }
+  }
+
+  /// Whether a factory makes the instance.
+  var isConstructed: Bool {
+    guard isDeclared, !has(.alias) else { return false }
+    return switch lifetime {
+    case .singleton, .factory, .resolution, .scoped, .weakSingleton: true
+    case .value, .unowned, .input, .argument: false
+    }
+  }
+
+  /// Whether the instance is constructed while the container is made, because a request could neither
+  /// wait for it nor be on its actor.
+  var isPrepared: Bool {
+    lifetime == .singleton && isConstructed && (has(.asynchronous) || isolation != nil)
+  }
+
+  /// The place without the column: `path:line`.
+  var line: String? { place.map(Self.withoutColumn) }
+
+  static func withoutColumn(_ place: String) -> String {
+    place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place
+  }
+}
+
+/// One dependency of a binding.
+///
+/// Members with their usual value are `nil`, and absent in JSON.
+package struct EdgeFacts: Codable, Sendable, Equatable {
+  /// The hook that takes the dependency, if it is not the factory.
+  package enum Hook: String, Codable, Sendable { case initialization, start, stop, end }
+
+  /// Why nothing provides the dependency.
+  package enum Gap: String, Codable, Sendable {
+    /// Nothing provides it, which an optional parameter allows.
+    case absent
+    /// Nothing provides it.
+    case missing
+    /// Only private bindings of other modules provide it.
+    case inaccessible
+  }
+
+  /// The key that is taken.
+  package var key: String
+
+  /// The type of the parameter as written, if it is not that of the key: `Lazy<any Store>`.
+  package var form: String?
+
+  /// The hook that takes it, if it is not the factory.
+  package var hook: Hook?
+
+  /// Whether the form of the parameter defers the construction.
+  package var isDeferred: Bool?
+
+  /// The identities of the bindings that provide it, in order.
+  package var to: [String]
+
+  /// Why nothing provides it, if nothing does.
+  package var gap: Gap?
+
+  /// Whether the instance is constructed before its dependent, or together with it.
+  var isDirect: Bool { isDeferred == nil }
+}

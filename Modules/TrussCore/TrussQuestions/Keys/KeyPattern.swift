@@ -1,0 +1,142 @@
+/// The words with which someone names a key, a place or several keys.
+package struct KeyPattern: Sendable, Equatable {
+  /// The words as they were written.
+  package let text: String
+
+  /// Creates a pattern from words such as `UserStore`, `any UserStore @Replica`, `Repository<_>`,
+  /// `*Store`, or `UsersModule.swift:12`.
+  package init(_ text: String) { self.text = text }
+
+  /// Returns the keys of bindings that the pattern may mean, without repetition, in order.
+  ///
+  /// If some keys are spelled exactly like the pattern, these alone are meant.
+  package func keys(among bindings: some Sequence<BindingFacts>) -> [String] {
+    let reading = Reading(text)
+    var exact: [String] = []
+    var others: [String] = []
+    var seen: Set<String> = []
+    for binding in bindings where reading.fits(binding) && seen.insert(binding.key).inserted {
+      if reading.isExactly(binding.key) {
+        exact.append(binding.key)
+      } else {
+        others.append(binding.key)
+      }
+    }
+    return (exact.isEmpty ? others : exact).sorted()
+  }
+
+  /// Returns up to three keys that a word may have been meant to be: of a similar name, or with the word in it.
+  package static func near(_ word: String, among keys: [String]) -> [String] {
+    let names = keys.map { ($0, $0.hasPrefix("any ") ? String($0.dropFirst(4)) : $0) }
+    let nearest = Spelling.nearest(to: word, among: names.map(\.1))
+    let similar = names.filter { $0.1 == nearest }
+    let containing = names.filter { $0.1.lowercased().contains(word.lowercased()) }
+    return (similar.isEmpty ? containing : similar).prefix(3).map(\.0)
+  }
+
+  /// A pattern in the form in which it is compared.
+  private struct Reading {
+    private enum Kind {
+      case place(String)
+      case glob([Character])
+      case type(TypePattern, qualifier: TypePattern?)
+      case unreadable
+    }
+
+    private let kind: Kind
+    private let exact: String
+
+    init(_ text: String) {
+      exact = Self.normalized(text)
+      if text.contains(".swift:") {
+        kind = .place(text)
+      } else if text.contains("*") {
+        kind = .glob(Array(exact))
+      } else {
+        let parts = Self.qualification(text)
+        let qualifier = parts.qualifier.flatMap { TypePattern($0) }
+        if let type = TypePattern(parts.type), parts.qualifier == nil || qualifier != nil {
+          kind = Self.unwrapped(type, qualifier)
+        } else {
+          kind = .unreadable
+        }
+      }
+    }
+
+    /// `Qualified<Replica, Store>` is written for `Store @Replica` in code.
+    private static func unwrapped(_ type: TypePattern, _ qualifier: TypePattern?) -> Kind {
+      guard qualifier == nil, type.path.last == "Qualified", let parts = type.arguments,
+        parts.count == 2
+      else { return .type(type, qualifier: qualifier) }
+      return .type(parts[1], qualifier: parts[0])
+    }
+
+    func fits(_ binding: BindingFacts) -> Bool {
+      switch kind {
+      case .unreadable: return false
+      case .place(let place): return binding.isDeclared(at: place)
+      case .glob(let glob): return Self.matches(glob, Array(Self.normalized(binding.key)))
+      case .type(let pattern, let qualifier):
+        // Most keys do not even contain the name, and need not be read.
+        if let name = pattern.path.last, name.first?.isLetter ?? false,
+          !["Array", "Optional", "Dictionary"].contains(name), !binding.type.contains(name)
+        {
+          return false
+        }
+        guard let type = TypePattern(binding.type), pattern.fits(type) else { return false }
+        guard let qualifier else { return true }
+        return Self.qualification(binding.key).qualifier.flatMap { TypePattern($0) }
+          .map { qualifier.fits($0) } ?? false
+      }
+    }
+
+    /// Whether a key is spelled like the pattern, apart from `any`, spaces and `.self`.
+    func isExactly(_ key: String) -> Bool { Self.normalized(key) == exact }
+
+    private static func qualification(_ text: String) -> (type: Substring, qualifier: Substring?) {
+      // An attribute of a function type has no type in front of it.
+      guard let at = text.lastIndex(of: "@"),
+        text[..<at].contains(where: { !$0.isWhitespace && $0 != "(" })
+      else { return (text[...], nil) }
+      return (text[..<at], text[text.index(after: at)...])
+    }
+
+    private static func normalized(_ text: String) -> String {
+      var text = text
+      if text.hasSuffix(".self") { text.removeLast(5) }
+      text = text.filter { !$0.isWhitespace || $0 == " " }
+      if text.hasPrefix("("), text.hasSuffix(")"), !text.dropLast().contains(")") {
+        text = String(text.dropFirst().dropLast())
+      }
+      return text.split(separator: " ").filter { $0 != "any" }.joined()
+    }
+
+    /// Whether a glob covers a text; each `*` is first tried with nothing, and lengthened as needed.
+    private static func matches(_ glob: [Character], _ text: [Character]) -> Bool {
+      var (pattern, position) = (0, 0)
+      var star: (pattern: Int, position: Int)?
+      while position < text.count {
+        if pattern < glob.count, glob[pattern] == "*" {
+          star = (pattern, position)
+          pattern += 1
+        } else if pattern < glob.count, glob[pattern] == text[position] {
+          (pattern, position) = (pattern + 1, position + 1)
+        } else if let last = star {
+          star = (last.pattern, last.position + 1)
+          (pattern, position) = (last.pattern + 1, last.position + 1)
+        } else {
+          return false
+        }
+      }
+      return glob[pattern...].allSatisfy { $0 == "*" }
+    }
+  }
+}
+
+extension BindingFacts {
+  /// Returns whether a place, which may lack the folder and the column, is that of the binding.
+  fileprivate func isDeclared(at other: String) -> Bool {
+    guard let place else { return false }
+    return [place, Self.withoutColumn(place)].contains { $0 == other || $0.hasSuffix("/\(other)") }
+  }
+}

@@ -1,0 +1,174 @@
+/// A type as someone writes it, which fits every type that it may mean.
+///
+/// `any`, `.self`, parentheses around the whole and the path of a type may be left out, and so may the
+/// arguments of a generic type. `[T]` is `Array<T>`, `T?` is `Optional<T>`, and `_` is any type.
+struct TypePattern: Equatable {
+  /// The names from the outermost type to the type itself.
+  ///
+  /// Structural types have a name that cannot be written: `->` for a function, `()` for a tuple, `&` for a
+  /// composition.
+  var path: [String]
+
+  /// The arguments of the type, or the parts of a structural one; `nil` if none are written.
+  var arguments: [TypePattern]?
+
+  static let anything = TypePattern(path: ["_"])
+
+  /// Reads a type; `nil` if the text is not one.
+  init?(_ text: some StringProtocol) {
+    var reader = TypeReader(text)
+    guard let type = reader.type(), reader.isAtEnd else { return nil }
+    self = type
+  }
+
+  init(path: [String], arguments: [TypePattern]? = nil) {
+    self.path = path
+    self.arguments = arguments
+  }
+
+  /// Returns whether the pattern may mean a type, which is written with its whole path.
+  func fits(_ type: TypePattern) -> Bool {
+    if self == .anything { return true }
+    guard path.count <= type.path.count, type.path.suffix(path.count) == path[...] else {
+      return false
+    }
+    guard let arguments else { return true }
+    guard let others = type.arguments, arguments.count == others.count else { return false }
+    return zip(arguments, others).allSatisfy { $0.fits($1) }
+  }
+}
+
+/// Reads types from a text, token by token.
+private struct TypeReader {
+  private var tokens: ArraySlice<Substring>
+
+  init(_ text: some StringProtocol) {
+    tokens = Self.tokens(of: Substring(text))[...]
+  }
+
+  var isAtEnd: Bool { tokens.isEmpty }
+
+  private static func tokens(of text: Substring) -> [Substring] {
+    var tokens: [Substring] = []
+    var rest = text
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+      } else if rest.hasPrefix("->") {
+        tokens.append("->")
+        rest.removeFirst(2)
+      } else if first.isPartOfName {
+        let name = rest.prefix(while: \.isPartOfName)
+        tokens.append(name)
+        rest.removeFirst(name.count)
+      } else {
+        tokens.append(rest.prefix(1))
+        rest.removeFirst()
+      }
+    }
+    return tokens
+  }
+
+  private mutating func skip(_ token: String) -> Bool {
+    guard let first = tokens.first, first == token else { return false }
+    tokens.removeFirst()
+    return true
+  }
+
+  /// Attributes, effects and words that say how a type is used, without being part of its name.
+  private mutating func skipWords() {
+    let words: Set<Substring> = ["any", "some", "async", "throws", "sending", "inout", "borrowing"]
+    while let first = tokens.first {
+      if first == "@", tokens.count > 1 {
+        tokens.removeFirst(2)
+      } else if words.contains(first) {
+        tokens.removeFirst()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// A type with everything that can follow one.
+  mutating func type() -> TypePattern? {
+    guard var type = composition() else { return nil }
+    while let word = tokens.first, word == "async" || word == "throws" { tokens.removeFirst() }
+    if skip("->") {
+      guard let result = self.type() else { return nil }
+      let parameters = type.path == ["()"] ? type.arguments ?? [] : [type]
+      type = TypePattern(path: ["->"], arguments: parameters + [result])
+    }
+    return type
+  }
+
+  private mutating func composition() -> TypePattern? {
+    guard let first = postfix() else { return nil }
+    var parts = [first]
+    while skip("&") {
+      guard let next = postfix() else { return nil }
+      parts.append(next)
+    }
+    guard parts.count > 1 else { return first }
+    return TypePattern(
+      path: ["&"], arguments: parts.sorted { $0.path.lexicographicallyPrecedes($1.path) })
+  }
+
+  private mutating func postfix() -> TypePattern? {
+    skipWords()
+    guard var type = primary() else { return nil }
+    while true {
+      if skip("?") {
+        type = TypePattern(path: ["Optional"], arguments: [type])
+      } else if skip(".") {
+        guard let name = tokens.popFirst() else { return nil }
+        if name == "self" { continue }
+        guard let arguments = genericArguments() else { return nil }
+        type = TypePattern(path: type.path + [String(name)], arguments: arguments.list)
+      } else {
+        return type
+      }
+    }
+  }
+
+  private mutating func primary() -> TypePattern? {
+    if skip("(") {
+      guard let parts = list(until: ")") else { return nil }
+      return parts.count == 1 ? parts[0] : TypePattern(path: ["()"], arguments: parts)
+    }
+    if skip("[") {
+      guard let key = type() else { return nil }
+      guard skip(":") else {
+        return skip("]") ? TypePattern(path: ["Array"], arguments: [key]) : nil
+      }
+      guard let value = type(), skip("]") else { return nil }
+      return TypePattern(path: ["Dictionary"], arguments: [key, value])
+    }
+    guard let name = tokens.first, name.first?.isPartOfName ?? false else { return nil }
+    tokens.removeFirst()
+    guard let arguments = genericArguments() else { return nil }
+    return TypePattern(path: [String(name)], arguments: arguments.list)
+  }
+
+  /// The arguments that follow a name, if there are any; `nil` if they cannot be read.
+  private mutating func genericArguments() -> (list: [TypePattern]?, Void)? {
+    guard skip("<") else { return (nil, ()) }
+    guard let list = list(until: ">") else { return nil }
+    return (list, ())
+  }
+
+  private mutating func list(until end: String) -> [TypePattern]? {
+    var parts: [TypePattern] = []
+    while !skip(end) {
+      // The label of a tuple's element or of a parameter.
+      if tokens.count > 1, tokens[tokens.startIndex + 1] == ":" { tokens.removeFirst(2) }
+      guard let part = type() else { return nil }
+      parts.append(part)
+      if !skip(","), tokens.first.map({ $0 != end }) ?? true { return nil }
+    }
+    return parts
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || self == "$" }
+}

@@ -1,0 +1,32 @@
+extension Wiring {
+  /// Returns how many paths lead from the entries to a binding.
+  ///
+  /// Bindings on a cycle count as one, since a cycle has endless paths.
+  ///
+  /// - Parameter target: The position of a binding.
+  /// - Returns: The number, which is `Int.max` if it is larger.
+  /// - Complexity: Linear in the number of bindings and dependencies.
+  func countPaths(to target: Int) -> Int {
+    let components = Components(of: indices.map { taken[$0].map(\.binding) })
+    var counts = [Int](repeating: 0, count: components.members.count)
+    for (_, binding) in entries { counts[components.component[binding]].add(1) }
+    // Components are numbered from the leaves, so their dependents come first in reverse order.
+    for component in components.members.indices.reversed() where counts[component] > 0 {
+      for member in components.members[component] {
+        for link in taken[member] {
+          let next = components.component[link.binding]
+          if next != component { counts[next].add(counts[component]) }
+        }
+      }
+    }
+    return counts[components.component[target]]
+  }
+}
+
+extension Int {
+  /// Adds a number, up to the largest possible sum.
+  fileprivate mutating func add(_ other: Int) {
+    let (sum, overflows) = addingReportingOverflow(other)
+    self = overflows ? .max : sum
+  }
+}

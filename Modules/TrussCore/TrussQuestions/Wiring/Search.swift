@@ -1,0 +1,56 @@
+/// A breadth-first search through bindings: which it reaches, how far away, and over which.
+struct Search: Sendable {
+  /// For each binding, the number of dependencies on a shortest path from a start; `nil` if none leads
+  /// there.
+  private(set) var distances: [Int?]
+
+  /// For each reached binding, the one before it on such a path; `nil` at a start.
+  private(set) var previous: [Int?]
+
+  /// The reached bindings, nearest first.
+  private(set) var order: [Int] = []
+
+  /// Searches along links.
+  ///
+  /// - Parameters:
+  ///   - starts: The bindings at which the search begins.
+  ///   - links: For each binding, where it leads.
+  ///   - isOpen: Returns whether the search may enter a binding.
+  init(from starts: some Sequence<Int>, along links: [[Wiring.Link]], if isOpen: (Int) -> Bool) {
+    distances = Array(repeating: nil, count: links.count)
+    previous = distances
+    for start in starts where distances[start] == nil && isOpen(start) {
+      distances[start] = 0
+      order.append(start)
+    }
+    var next = 0
+    while next < order.count {
+      let binding = order[next]
+      next += 1
+      for link in links[binding] where distances[link.binding] == nil && isOpen(link.binding) {
+        distances[link.binding] = (distances[binding] ?? 0) + 1
+        previous[link.binding] = binding
+        order.append(link.binding)
+      }
+    }
+  }
+
+  init(from starts: some Sequence<Int>, along links: [[Wiring.Link]]) {
+    self.init(from: starts, along: links) { _ in true }
+  }
+
+  /// Whether a path leads to a binding.
+  func reaches(_ binding: Int) -> Bool { distances[binding] != nil }
+
+  /// Returns the bindings from a start to a reached one.
+  func path(to binding: Int) -> [Int] {
+    var path = [binding]
+    while let before = path.last.flatMap({ previous[$0] }) { path.append(before) }
+    return path.reversed()
+  }
+}
+
+extension Wiring {
+  /// The bindings that roots and eager bindings reach.
+  var reached: Search { Search(from: entries.map(\.binding), along: taken) }
+}

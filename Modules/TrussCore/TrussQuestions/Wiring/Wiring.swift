@@ -1,0 +1,108 @@
+/// The dependencies of an application as edges between the positions of its bindings, which every
+/// question walks.
+package struct Wiring: Sendable {
+  /// What leads to a binding from outside of all bindings.
+  enum Entry: Hashable, Sendable {
+    /// The application resolves it.
+    case root(Int)
+    /// It is constructed together with the container.
+    case eager
+  }
+
+  /// A dependency in one direction.
+  struct Link: Hashable, Sendable {
+    /// The binding at the other end.
+    let binding: Int
+
+    /// The number of the dependency among those of the binding that takes it.
+    let edge: Int
+  }
+
+  package let application: ApplicationFacts
+
+  /// For each binding, those that it takes.
+  let taken: [[Link]]
+
+  /// For each binding, those that take it.
+  let takers: [[Link]]
+
+  /// What enters the graph, in order, and the bindings with which it does.
+  let entries: [(entry: Entry, binding: Int)]
+
+  /// Whether each binding is one of those with which something enters the graph.
+  let isEntry: [Bool]
+
+  private let positions: [String: Int]
+
+  /// Creates the wiring of an application.
+  ///
+  /// - Complexity: Linear in the number of bindings and dependencies.
+  package init(of application: ApplicationFacts) {
+    self.application = application
+    let bindings = application.bindings
+    var positions: [String: Int] = [:]
+    positions.reserveCapacity(bindings.count)
+    for (position, binding) in bindings.enumerated() { positions[binding.id] = position }
+    self.positions = positions
+
+    var taken = [[Link]](repeating: [], count: bindings.count)
+    var takers = taken
+    for (taker, binding) in bindings.enumerated() {
+      for (edge, facts) in (binding.edges ?? []).enumerated() {
+        for id in facts.to {
+          guard let target = positions[id] else { continue }
+          taken[taker].append(Link(binding: target, edge: edge))
+          takers[target].append(Link(binding: taker, edge: edge))
+        }
+      }
+    }
+    self.taken = taken
+    self.takers = takers
+
+    let roots = application.roots.enumerated().flatMap { position, root in
+      root.edge.to.compactMap { positions[$0] }.map { (Entry.root(position), $0) }
+    }
+    let eager = bindings.indices.filter {
+      bindings[$0].has(.eager) && !bindings[$0].has(.replaced) && !bindings[$0].has(.inherited)
+    }
+    let entries =
+      roots + eager.map { (Entry.eager, Self.outermost(of: $0, in: bindings, takenBy: takers)) }
+    self.entries = entries
+    let entered = Set(entries.map(\.1))
+    isEntry = bindings.indices.map(entered.contains)
+  }
+
+  /// The outermost decorator of a binding, which is constructed in its place.
+  private static func outermost(
+    of binding: Int, in bindings: [BindingFacts], takenBy takers: [[Link]]
+  ) -> Int {
+    var outermost = binding
+    while let wrapper = takers[outermost].first(where: {
+      bindings[$0.binding].role == .decorator && $0.edge == 0
+    }) {
+      outermost = wrapper.binding
+    }
+    return outermost
+  }
+
+  /// The positions of all bindings.
+  var indices: Range<Int> { application.bindings.indices }
+
+  subscript(binding: Int) -> BindingFacts { application.bindings[binding] }
+
+  /// Returns the position of a binding.
+  func position(of id: String) -> Int? { positions[id] }
+
+  /// Returns the bindings that answer requests for a key, or contribute to it.
+  ///
+  /// A decorated binding comes after its decorators.
+  func bindings(of key: String) -> [Int] {
+    indices.filter { self[$0].key == key && !self[$0].has(.replaced) }
+      .sorted { self[$0].role == .decorator && self[$1].role != .decorator }
+  }
+
+  /// Returns the dependency of a link that leads from a binding.
+  func edge(_ link: Link, of taker: Int) -> EdgeFacts {
+    self[taker].edges?[link.edge] ?? EdgeFacts(key: "", to: [])
+  }
+}

@@ -1,0 +1,37 @@
+/// The first word of a command line, which says what to do.
+enum Command: String, CaseIterable {
+  case verify, why, uses, impact, cost, modules, list, graph
+
+  /// The placeholder for the words after the command; `nil` if it takes none.
+  var operands: String? {
+    switch self {
+    case .verify, .cost, .graph: nil
+    case .why, .uses: "KEY…"
+    case .impact: "[KEY…]"
+    case .modules: "[MODULE MODULE]"
+    case .list: "[KEY…]"
+    }
+  }
+
+  /// The options that the command takes.
+  var options: [Option] {
+    switch self {
+    case .verify:
+      [
+        .app, .packagePath, .format, .summary, .warningsAsErrors, .diagram, .updateDiagrams,
+        .checkDiagrams, .startOrder, .stamp, .help,
+      ]
+    case .why: Self.common + [.from, .all]
+    case .uses: Self.common + [.all]
+    case .impact: Self.common + [.module, .files, .since, .all]
+    case .cost: Self.common + [.top, .all]
+    case .modules: Self.common + [.cycles, .exports, .unreached, .matrix, .all]
+    case .list: Self.common + [.module, .lifetime, .unreached, .sort, .all]
+    case .graph: [.app, .packagePath, .output, .help]
+    }
+  }
+
+  private static let common: [Option] = [
+    .app, .packagePath, .format, .output, .exitCode, .help,
+  ]
+}

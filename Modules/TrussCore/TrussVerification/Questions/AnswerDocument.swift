@@ -1,0 +1,66 @@
+import Foundation
+import TrussQuestions
+
+/// An answer as a JSON document, whose bytes depend on the question and the graphs alone.
+struct AnswerDocument: Encodable {
+  /// The number of the form of all documents.
+  ///
+  /// Readers ignore members that they do not know, so a new member leaves it as it is.
+  static let schema = 1
+
+  private enum Name: String, CodingKey {
+    case schema, kind, outcome, question, answers, message
+  }
+
+  /// Whether the question was answered, for those who have lost the exit code.
+  private enum Outcome: String, Encodable { case found, none, failed }
+
+  private struct Asked: Encodable {
+    let words: [String]
+    let applications: [String]
+  }
+
+  private let kind: String
+  private let outcome: Outcome
+  private let question: Asked
+  private let answers: [any Answer]
+  private let message: String?
+
+  init(_ question: Question, answers: [any Answer], in applications: [String], isFound: Bool) {
+    kind = question.command.rawValue
+    outcome = isFound ? .found : .none
+    self.question = Asked(words: question.words, applications: applications)
+    self.answers = answers
+    message = nil
+  }
+
+  init(_ question: Question, failure: String, in applications: [String]) {
+    kind = question.command.rawValue
+    outcome = .failed
+    self.question = Asked(words: question.words, applications: applications)
+    answers = []
+    message = failure.trimmingCharacters(in: .newlines)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    try container.encode(Self.schema, forKey: .schema)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(outcome, forKey: .outcome)
+    try container.encode(question, forKey: .question)
+    try container.encodeIfPresent(message, forKey: .message)
+    var list = container.nestedUnkeyedContainer(forKey: .answers)
+    for answer in answers { try list.encode(answer) }
+  }
+
+  var json: String { encodeJSON(self) }
+}
+
+/// Returns a value as JSON with a line break at its end; equal values have equal bytes.
+func encodeJSON(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  // The documents contain texts and whole numbers only, which JSON can say.
+  let data = (try? encoder.encode(value)) ?? Data()
+  return String(decoding: data, as: UTF8.self) + "\n"
+}

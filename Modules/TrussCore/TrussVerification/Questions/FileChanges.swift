@@ -1,0 +1,65 @@
+import TrussQuestions
+
+/// The bindings that files declare or whose types may be declared in them.
+struct FileChanges {
+  private let files: [String]
+
+  /// The targets to which files belong that declare no binding.
+  private let targets: Set<String>
+
+  /// The files that belong to no target of the graph.
+  let unknown: [String]
+
+  /// Sorts files by their effect on applications.
+  ///
+  /// A file that declares bindings changes these. Any other file of a target may change every binding of the
+  /// modules in the target, and every binding of a type that is declared there.
+  init(_ files: [String], in applications: [ApplicationFacts]) {
+    let declaring = Set(applications.flatMap(\.bindings).compactMap(\.file))
+    let known = Set(
+      applications.flatMap { $0.modules.compactMap(\.target) + $0.bindings.compactMap(\.target) })
+    var targets: Set<String> = []
+    var unknown: [String] = []
+    for file in files where !declaring.contains(where: { file.isSame(as: $0) }) {
+      if let target = file.folders.last(where: known.contains), file.hasSuffix(".swift") {
+        targets.insert(target)
+      } else {
+        unknown.append(file)
+      }
+    }
+    self.files = files
+    self.targets = targets
+    self.unknown = unknown
+  }
+
+  /// Returns whether the files may change a binding.
+  func include(_ binding: BindingFacts, in application: ApplicationFacts) -> Bool {
+    if let file = binding.file, files.contains(where: { $0.isSame(as: file) }) { return true }
+    guard !targets.isEmpty, binding.isDeclaredInModule else { return false }
+    let module = application.modules.first { $0.name == binding.module }
+    return [module?.target, binding.target].contains { $0.map(targets.contains) ?? false }
+  }
+}
+
+extension BindingFacts {
+  fileprivate var file: String? { place?.split(separator: ":").first.map(String.init) }
+
+  /// The target that declares the type of the key.
+  fileprivate var target: String? { type.split(separator: ".").first.map(String.init) }
+
+  fileprivate var isDeclaredInModule: Bool { module != nil }
+}
+
+extension String {
+  /// The names of the modules that the folders of a path would have as targets.
+  fileprivate var folders: [String] {
+    split(separator: "/").dropLast().map { folder in
+      String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+  }
+
+  /// Whether two paths are the same, apart from the folder with which one begins.
+  fileprivate func isSame(as other: String) -> Bool {
+    self == other || hasSuffix("/\(other)") || other.hasSuffix("/\(self)")
+  }
+}

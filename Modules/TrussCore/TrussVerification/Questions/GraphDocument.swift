@@ -1,0 +1,49 @@
+import Truss
+import TrussQuestions
+
+/// The graphs of all applications and the findings about them, as a JSON document.
+struct GraphDocument: Codable, Equatable {
+  /// Whether a graph has errors.
+  enum Outcome: String, Codable { case verified, errors }
+
+  /// One finding.
+  struct Finding: Codable, Equatable {
+    let id: String
+    let severity: String
+    let applications: [String]
+    let place: String?
+
+    /// The text without the place in front.
+    let message: String
+  }
+
+  let schema: Int
+  let kind: String
+  let outcome: Outcome
+  let applications: [ApplicationFacts]
+  let diagnostics: [Finding]
+
+  /// Describes applications.
+  ///
+  /// - Parameters:
+  ///   - graphs: The graphs of all applications.
+  ///   - isSelected: Returns whether an application is described.
+  ///   - locate: Returns a location as `path:line:column`.
+  init(
+    of graphs: [Graph], selecting isSelected: (String) -> Bool,
+    locatedBy locate: @escaping (DeclarationLocation) -> String
+  ) {
+    let report = Report(of: graphs, selecting: isSelected)
+    schema = AnswerDocument.schema
+    kind = "graph"
+    outcome = report.has(.error) ? .errors : .verified
+    applications = graphs.filter { isSelected($0.name) }
+      .map { ApplicationFacts(of: $0, locatedBy: locate) }
+    diagnostics = report.findings.map { finding in
+      Finding(
+        id: finding.diagnostic.id.rawValue, severity: finding.severity.rawValue,
+        applications: finding.applications, place: finding.diagnostic.location.map(locate),
+        message: finding.message(locatedBy: locate))
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Truss
+import TrussQuestions
+
+/// Answers one question about applications.
+struct Questioning {
+  private let question: Question
+
+  /// All applications, and those that the question is about.
+  private let all: [Wiring]
+  private let wirings: [Wiring]
+
+  /// The folder to which relative paths are relative.
+  private let folder: String
+
+  /// A question that has no answer.
+  private struct Unanswerable: Error {
+    let code: Outcome.ExitCode
+    let complaint: String
+  }
+
+  init(_ question: Question, of applications: [ApplicationFacts], in folder: String) {
+    self.question = question
+    self.folder = folder
+    all = applications.map { Wiring(of: $0) }
+    wirings = all.filter { question.selects($0.application.name) }
+  }
+
+  var outcome: Outcome {
+    do throws(Unanswerable) {
+      let answers = try answers()
+      let isFound = answers.contains(where: \.isFound)
+      let document = AnswerDocument(
+        question, answers: answers, in: wirings.map(\.application.name), isFound: isFound)
+      let code: Outcome.ExitCode =
+        switch question.command {
+        case .why: isFound ? .clean : .errors
+        default: question.hasExitCode && isFound ? .errors : .clean
+        }
+      let text =
+        question.format == .json
+        ? document.json
+        : answers.map { $0.lines(showingAll: question.isComplete).map { $0 + "\n" }.joined() }
+          .joined(separator: "\n")
+      return Outcome(exitCode: code, text, into: question.output, in: folder)
+    } catch {
+      guard question.format == .json else {
+        return Outcome(exitCode: error.code, complaint: error.complaint)
+      }
+      let document = AnswerDocument(
+        question, failure: error.complaint, in: wirings.map(\.application.name))
+      return Outcome(exitCode: error.code, document.json, into: question.output, in: folder)
+    }
+  }
+
+  private func answers() throws(Unanswerable) -> [any Answer] {
+    switch question.command {
+    case .verify, .graph: return []
+    case .why:
+      let start = try question.start.map { word throws(Unanswerable) in try keys(for: word)[0] }
+      return try eachKey { Why($0, in: wirings, from: start) }
+    case .uses: return try eachKey { Uses($0, in: wirings) }
+    case .impact: return try impacts()
+    case .cost: return wirings.map { Cost(of: $0, showing: question.limit) }
+    case .modules:
+      let names = try question.words.map { word throws(Unanswerable) in try module(word) }
+      let pair = names.count == 2 ? (names[0], names[1]) : nil
+      return wirings.map { Coupling(of: $0, showing: question.parts, between: pair, among: all) }
+    case .list:
+      var filter = Listing.Filter()
+      if !question.words.isEmpty {
+        filter.keys = []
+        for word in question.words { filter.keys?.formUnion(try keys(for: word, upTo: .max)) }
+      }
+      filter.module = try question.modules.last.map { word throws(Unanswerable) in
+        try module(word)
+      }
+      filter.lifetime = question.lifetime
+      filter.isUnreachedOnly = question.parts.contains(.unreached)
+      return wirings.map { Listing(of: $0, where: filter, by: question.order) }
+    }
+  }
+
+  private func impacts() throws(Unanswerable) -> [any Answer] {
+    var answers: [any Answer] = try eachKey { key in
+      Impact(of: key, in: wirings) { $1.key == key }
+    }
+    for word in question.modules {
+      let name = try module(word)
+      answers.append(Impact(of: name, in: wirings) { $1.module == name })
+    }
+    if let files = try files() {
+      let changes = FileChanges(files, in: wirings.map(\.application))
+      answers.append(
+        Impact(of: counted(files.count, "file"), in: wirings, unknown: changes.unknown) {
+          changes.include($1, in: $0.application)
+        })
+    }
+    return answers
+  }
+
+  // MARK: - Names
+
+  private func eachKey(_ answer: (String) -> any Answer) throws(Unanswerable) -> [any Answer] {
+    var answers: [any Answer] = []
+    for word in question.words { answers += try keys(for: word).map(answer) }
+    return answers
+  }
+
+  /// Returns the keys that a word means, of which there is at least one.
+  private func keys(for word: String, upTo limit: Int = 5) throws(Unanswerable) -> [String] {
+    let pattern = KeyPattern(word)
+    let bindings = wirings.flatMap(\.application.bindings)
+    let found = pattern.keys(among: bindings)
+    guard !found.isEmpty else {
+      let known = Set(bindings.map(\.key)).sorted()
+      let near = KeyPattern.near(word, among: known)
+      let hint = near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"
+      throw Unanswerable(
+        code: .usage,
+        complaint: "verify-graph: There is no key “\(word)”.\(hint) "
+          + "“verify-graph list” shows all of them.\n")
+    }
+    guard found.count <= limit else {
+      throw Unanswerable(
+        code: .usage,
+        complaint: "verify-graph: “\(word)” may be \(found.count) keys. Name one of them: "
+          + found.joined(separator: ", ") + "\n")
+    }
+    return found
+  }
+
+  /// Returns the module that a word names, with or without “Module” at its end.
+  private func module(_ word: String) throws(Unanswerable) -> String {
+    let known = Set(wirings.flatMap { $0.application.modules.map(\.name) }).sorted()
+    if let name = known.first(where: { $0 == word || $0 == "\(word)Module" }) { return name }
+    let near = KeyPattern.near(word, among: known)
+    let hint = near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"
+    throw Unanswerable(
+      code: .usage,
+      complaint: "verify-graph: There is no module “\(word)”.\(hint) "
+        + "There are: \(known.joined(separator: ", ")).\n")
+  }
+
+  // MARK: - Files
+
+  /// The files that the question names; `nil` if it names none.
+  private func files() throws(Unanswerable) -> [String]? {
+    var files = question.files.filter { $0 != "-" }
+    if question.files.contains("-") {
+      let input = FileHandle.standardInput.readDataToEndOfFile()
+      files += String(decoding: input, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    if let revision = question.revision {
+      do {
+        files += try Revision(revision, in: folder).changedFiles()
+      } catch {
+        throw Unanswerable(
+          code: .unanswered,
+          complaint: "verify-graph: --since “\(revision)”: \(error.description)\n")
+      }
+    }
+    return question.files.isEmpty && question.revision == nil ? nil : files
+  }
+}
+
+extension Outcome {
+  /// Creates an outcome whose text goes to standard output, or into a file.
+  init(exitCode: ExitCode, _ text: String, into path: String?, in folder: String) {
+    self.init(exitCode: exitCode)
+    guard let path else {
+      output = text
+      return
+    }
+    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
+    files = [File(path: url.path, text: text)]
+  }
+}
