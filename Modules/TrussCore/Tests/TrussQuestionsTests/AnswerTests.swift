@@ -64,6 +64,8 @@ struct AnswerTests {
   @Test func `A binding that is exported for nobody is named`() {
     #expect(text(Uses("Shelf", in: [Office.main])).contains("`.exported()` can go"))
     #expect(!text(Uses("any Clock", in: [Office.main])).contains("`.exported()` can go"))
+    #expect(text(Uses("Call", in: [Office.annex])).contains("`.exported()` can go"))
+    #expect(!text(Uses("Call", in: [Office.annex], among: both)).contains("`.exported()` can go"))
   }
 
   @Test func `A transient binding with arguments stands once, with what its copies take`() {

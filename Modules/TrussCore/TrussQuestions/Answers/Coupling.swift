@@ -72,11 +72,8 @@ package struct Coupling: Answer, Equatable {
     }
     let names = modules
     cycles = Components(of: targets).members.filter { $0.count > 1 }.map { $0.map { names[$0] } }
-    exportedForNobody = wiring.exportedForNobody.filter { binding in
-      others.allSatisfy { other in
-        other.position(of: wiring[binding].id).map(other.isExportedForNobody) ?? true
-      }
-    }.map { wiring.title(of: $0) }
+    exportedForNobody = wiring.indices.filter { wiring.isExportedForNobody($0, among: others) }
+      .map { wiring.title(of: $0) }
     let reach = wiring.reached
     unreached = wiring.indices.filter {
       wiring[$0].isDeclared && !reach.reaches($0) && !wiring[$0].has(.replaced)
@@ -108,11 +105,16 @@ package struct Coupling: Answer, Equatable {
 }
 
 extension Wiring {
-  /// The bindings that are exported although no other module and no root takes one of their keys.
-  var exportedForNobody: [Int] { indices.filter(isExportedForNobody) }
+  /// Whether a binding is exported although no other module and no root takes one of its keys, in any of the
+  /// applications that have the binding.
+  func isExportedForNobody(_ binding: Int, among others: [Wiring]) -> Bool {
+    isExportedForNobody(binding)
+      && others.allSatisfy { other in
+        other.position(of: self[binding].id).map(other.isExportedForNobody) ?? true
+      }
+  }
 
-  /// Whether a binding is exported although no other module and no root takes one of its keys.
-  func isExportedForNobody(_ binding: Int) -> Bool {
+  private func isExportedForNobody(_ binding: Int) -> Bool {
     let facts = self[binding]
     guard facts.has(.exported), facts.role == nil, facts.layer == nil, !facts.has(.alias),
       !facts.has(.replaced), !facts.has(.inherited)

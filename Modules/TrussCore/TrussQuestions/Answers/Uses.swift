@@ -42,14 +42,20 @@ package struct Uses: Answer, Equatable {
 
   package var isFound: Bool { presences.contains { !$0.takers.isEmpty } }
 
-  package init(_ key: String, in wirings: [Wiring]) {
+  /// Answers the question about a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - wirings: The applications.
+  ///   - others: All applications, one of which may take what these export.
+  package init(_ key: String, in wirings: [Wiring], among others: [Wiring] = []) {
     self.key = key
-    presences = wirings.compactMap { Presence(key, in: $0) }
+    presences = wirings.compactMap { Presence(key, in: $0, among: others) }
   }
 }
 
 extension Uses.Presence {
-  fileprivate init?(_ key: String, in wiring: Wiring) {
+  fileprivate init?(_ key: String, in wiring: Wiring, among others: [Wiring]) {
     let found = wiring.bindings(of: key)
     guard !found.isEmpty else { return nil }
     let (name, ids) = (wiring.application.name, found.map { wiring[$0].id })
@@ -76,7 +82,9 @@ extension Uses.Presence {
       }
     }
     self.takers = takers
-    isExportedForNobody = found.contains(where: wiring.isExportedForNobody)
+    isExportedForNobody = found.contains {
+      wiring.isExportedForNobody($0, among: others)
+    }
   }
 }
 

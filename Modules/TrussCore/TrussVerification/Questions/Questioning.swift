@@ -59,7 +59,7 @@ struct Questioning {
     case .why:
       let start = try question.start.map { word throws(Unanswerable) in try keys(for: word)[0] }
       return try eachKey { Why($0, in: wirings, from: start) }
-    case .uses: return try eachKey { Uses($0, in: wirings) }
+    case .uses: return try eachKey { Uses($0, in: wirings, among: all) }
     case .impact: return try impacts()
     case .cost: return wirings.map { Cost(of: $0, showing: question.limit) }
     case .modules:
