@@ -86,7 +86,7 @@ struct QuestionCommandTests {
   @Test func `A revision that cannot be compared is no answer, and exits with 3`() throws {
     let outcome = run("impact", "--since", "no-such-revision")
     #expect(outcome.exitCode == .unanswered)
-    #expect(outcome.complaint.contains("--since “no-such-revision”: Git cannot compare with it: "))
+    #expect(outcome.complaint.contains("--since “no-such-revision”: git fails: "))
     let json = run("impact", "--since", "no-such-revision", "--format", "json")
     #expect(json.exitCode == .unanswered)
     #expect(json.output.contains("\"outcome\" : \"failed\""))
@@ -171,5 +171,64 @@ struct QuestionCommandTests {
     let outcome = run("impact", "--since", "main")
     #expect(outcome.exitCode == .clean)
     #expect(outcome.output.contains("unknown: One.swift, Three.swift belong"), "\(outcome)")
+  }
+}
+
+/// Comparing graphs by documents and revisions.
+struct DiffCommandTests {
+  private let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+
+  private func run(_ assembly: Shop.App, _ words: String...) -> Outcome {
+    VerifyGraph([assembly]).run(words, in: package.path)
+  }
+
+  /// Writes the graph of an application into a file.
+  private func record(_ assembly: Shop.App, in file: String) throws {
+    try package.write(run(assembly, "graph").output, to: file)
+  }
+
+  @Test func `A graph does not differ from its own document`() throws {
+    try record(Shop.good, in: "base.json")
+    let outcome = run(Shop.good, "diff", "base.json", "--fail-on", "internal")
+    #expect(outcome.exitCode == .clean && outcome.output == "No change of the graph.\n")
+  }
+
+  @Test(arguments: [
+    ("breaking", Outcome.ExitCode.clean), ("addition", .errors), ("internal", .errors),
+  ])
+  func `Changes of a level or graver ones fail if asked to`(
+    _ level: String, _ code: Outcome.ExitCode
+  ) throws {
+    try record(Shop.App(name: "shop"), in: "base.json")
+    let changed = Shop.App(name: "shop", hasDiscount: true)
+    let outcome = run(changed, "diff", "base.json", "--fail-on", level)
+    #expect(outcome.exitCode == code)
+    #expect(outcome.output.hasPrefix("1 addition\n  addition  DiscountModule is composed"))
+    #expect(run(changed, "diff", "base.json").exitCode == .clean)
+  }
+
+  @Test func `Two documents are compared, whatever the program contains`() throws {
+    try record(Shop.App(name: "shop"), in: "one.json")
+    try record(Shop.App(name: "shop", hasDiscount: true), in: "two.json")
+    let outcome = run(Shop.broken, "diff", "two.json", "one.json", "--format", "markdown")
+    #expect(
+      outcome.output.contains("| breaking | DiscountModule is no longer composed |  | shop |"))
+  }
+
+  @Test(arguments: [
+    ("{}", "It is not a document that “graph” has written."),
+    ("{\"schema\":2}", "It has schema 2, and this program reads 1."), ("", "It is not a document"),
+    (nil, "git fails: "),
+  ])
+  func `A state that cannot be read is never no change`(_ text: String?, _ reason: String) throws {
+    if let text { try package.write(text, to: "base.json") }
+    let outcome = run(Shop.good, "diff", "base.json")
+    #expect(outcome.exitCode == .unanswered)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.complaint.hasPrefix("verify-graph: diff “base.json”: \(reason)"))
+    let json = run(Shop.good, "diff", "base.json", "--format", "json")
+    #expect(json.exitCode == .unanswered && json.output.contains("\"outcome\" : \"failed\""))
   }
 }

@@ -68,3 +68,16 @@ package struct Outcome: Equatable, Sendable {
     return outcome.exitCode
   }
 }
+
+extension Outcome {
+  /// Creates an outcome whose text goes to standard output, or into a file.
+  init(exitCode: ExitCode, _ text: String, into path: String?, in folder: String) {
+    self.init(exitCode: exitCode)
+    guard let path else {
+      output = text
+      return
+    }
+    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
+    files = [File(path: url.path, text: text)]
+  }
+}

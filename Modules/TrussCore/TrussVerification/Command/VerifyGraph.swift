@@ -67,9 +67,19 @@ public struct VerifyGraph {
   ) -> Outcome {
     guard question.command == .graph else {
       let facts = graphs.map { ApplicationFacts(of: $0, locatedBy: locate) }
+      guard question.command != .diff else {
+        return Comparison(
+          question: question, applications: facts, folder: folder, program: Self.program
+        ).outcome
+      }
       return Questioning(question, of: facts, in: folder).outcome
     }
     let document = GraphDocument(of: graphs, selecting: question.selects, locatedBy: locate)
     return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
+  }
+
+  /// The name of the running program, under which other revisions have it, too.
+  private static var program: String {
+    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "verify-graph"
   }
 }

@@ -4,7 +4,7 @@ import TrussQuestions
 /// A question about the applications, as a command line asks it.
 struct Question: Equatable {
   /// How the answer is printed.
-  enum Format: String, CaseIterable { case text, json }
+  enum Format: String, CaseIterable { case text, json, markdown }
 
   var command: Command
 
@@ -36,6 +36,9 @@ struct Question: Equatable {
   var lifetime: String?
   var order = Listing.Order.name
 
+  /// The level of changes that is a failure.
+  var failure: Change.Level?
+
   /// Returns whether the question is about an application.
   func selects(_ application: String) -> Bool {
     applications.isEmpty || applications.contains(application)
@@ -62,11 +65,11 @@ extension Question {
       mistakes.append(.noSuchFolder(package))
     }
     if let name = reader.values[.format]?.last {
-      let names = Format.allCases.map(\.rawValue)
-      if let known = Format(rawValue: name) {
-        format = known
+      let known = Format.allCases.filter { $0 != .markdown || command == .diff }
+      if let format = known.first(where: { $0.rawValue == name }) {
+        self.format = format
       } else {
-        mistakes.append(.unknownFormat(name, known: names))
+        mistakes.append(.unknownFormat(name, known: known.map(\.rawValue)))
       }
     }
     output = reader.values[.output]?.last
@@ -81,11 +84,9 @@ extension Question {
     }
     lifetime = reader.values[.lifetime]?.last
     limit = Self.number(reader, &mistakes) ?? limit
-    order = Self.order(reader, &mistakes) ?? order
+    order = Self.value(of: .sort, reader, &mistakes) ?? order
+    failure = Self.value(of: .failOn, reader, &mistakes)
     if !hasSubject { mistakes.append(.missingSubject(command)) }
-    if command == .modules, words.count == 1 || words.count > 2 {
-      mistakes.append(.missingSubject(command))
-    }
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }
 
@@ -94,7 +95,9 @@ extension Question {
     switch command {
     case .why, .uses: !words.isEmpty
     case .impact: !(words.isEmpty && modules.isEmpty && files.isEmpty && revision == nil)
-    case .verify, .cost, .modules, .list, .graph: true
+    case .modules: words.isEmpty || words.count == 2
+    case .diff: words.count == 1 || words.count == 2
+    case .verify, .cost, .list, .graph: true
     }
   }
 
@@ -105,12 +108,12 @@ extension Question {
     return nil
   }
 
-  private static func order(
-    _ reader: OptionReader, _ mistakes: inout [Mistake]
-  ) -> Listing.Order? {
-    guard let text = reader.values[.sort]?.last else { return nil }
-    if let order = Listing.Order(rawValue: text) { return order }
-    mistakes.append(.unknownValue(.sort, text, known: Listing.Order.allCases.map(\.rawValue)))
+  private static func value<Value: RawRepresentable<String> & CaseIterable>(
+    of option: Option, _ reader: OptionReader, _ mistakes: inout [Mistake]
+  ) -> Value? {
+    guard let text = reader.values[option]?.last else { return nil }
+    if let value = Value(rawValue: text) { return value }
+    mistakes.append(.unknownValue(option, text, known: Value.allCases.map(\.rawValue)))
     return nil
   }
 }

@@ -55,7 +55,7 @@ struct Questioning {
 
   private func answers() throws(Unanswerable) -> [any Answer] {
     switch question.command {
-    case .verify, .graph: return []
+    case .verify, .graph, .diff: return []
     case .why:
       let start = try question.start.map { word throws(Unanswerable) in try keys(for: word)[0] }
       return try eachKey { Why($0, in: wirings, from: start) }
@@ -161,18 +161,5 @@ struct Questioning {
       }
     }
     return question.files.isEmpty && question.revision == nil ? nil : files
-  }
-}
-
-extension Outcome {
-  /// Creates an outcome whose text goes to standard output, or into a file.
-  init(exitCode: ExitCode, _ text: String, into path: String?, in folder: String) {
-    self.init(exitCode: exitCode)
-    guard let path else {
-      output = text
-      return
-    }
-    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
-    files = [File(path: url.path, text: text)]
   }
 }

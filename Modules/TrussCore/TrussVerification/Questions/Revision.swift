@@ -15,34 +15,63 @@ struct Revision {
     self.folder = folder
   }
 
+  /// Returns the last commit that the revision and the current one have in common.
+  func commonCommit() throws(Failure) -> String {
+    guard let commit = try git("merge-base", "HEAD", name).first else {
+      throw Failure(description: "It has no commit in common with this one.")
+    }
+    return commit
+  }
+
+  /// Calls a closure with the folder of the package in a copy of a commit, and removes the copy afterwards.
+  func withFiles(
+    of commit: String, _ body: (_ folder: String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "verify-graph-\(UUID())").path
+    let place = try git("rev-parse", "--show-prefix").first ?? ""
+    _ = try git("worktree", "add", "--detach", "--quiet", copy, commit)
+    defer { _ = try? git("worktree", "remove", "--force", copy) }
+    try body(place.isEmpty ? copy : "\(copy)/\(place)")
+  }
+
   /// Returns the files that differ from the last common commit with the revision: changed, deleted and renamed
   /// ones under both names, and those that Git does not know yet.
   func changedFiles() throws(Failure) -> [String] {
-    let base = try git("merge-base", "HEAD", name).first ?? name
+    let base = try commonCommit()
     let changed = try git("diff", "--name-only", "--no-renames", "--relative", base)
     let new = try git("ls-files", "--others", "--exclude-standard")
     return changed + new
   }
 
   private func git(_ arguments: String...) throws(Failure) -> [String] {
+    try Self.run(["git", "-C", folder, "-c", "core.quotePath=false"] + arguments)
+  }
+
+  /// Runs a program, and returns the lines that it prints.
+  static func run(_ words: [String]) throws(Failure) -> [String] {
     let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
+    let output = Pipe()
+    // A program that fills a second pipe would wait until somebody reads it.
+    let log = FileManager.default.temporaryDirectory.appending(path: "verify-graph-\(UUID()).log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: log) }
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder, "-c", "core.quotePath=false"] + arguments
+    process.arguments = words
     process.standardOutput = output
-    process.standardError = errors
+    process.standardError = try? FileHandle(forWritingTo: log)
     do {
       try process.run()
     } catch {
-      throw Failure(description: "Git cannot be started: \(error)")
+      throw Failure(description: "\(words[0]) cannot be started: \(error)")
     }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let complaint = String(
-      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let line = complaint.split(separator: "\n").first.map(String.init)
-      throw Failure(description: "Git cannot compare with it: \(line ?? "no reason is given").")
+      let lines =
+        ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n")
+        + text.split(separator: "\n")
+      let reason = lines.first { $0.contains("error: ") } ?? lines.first
+      throw Failure(description: "\(words[0]) fails: \(reason ?? "it gives no reason")")
     }
     return text.split(separator: "\n").map(String.init)
   }

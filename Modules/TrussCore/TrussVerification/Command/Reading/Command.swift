@@ -1,6 +1,6 @@
 /// The first word of a command line, which says what to do.
 enum Command: String, CaseIterable {
-  case verify, why, uses, impact, cost, modules, list, graph
+  case verify, why, uses, impact, cost, modules, list, diff, graph
 
   /// The placeholder for the words after the command; `nil` if it takes none.
   var operands: String? {
@@ -10,6 +10,7 @@ enum Command: String, CaseIterable {
     case .impact: "[KEY…]"
     case .modules: "[MODULE MODULE]"
     case .list: "[KEY…]"
+    case .diff: "BASE [HEAD]"
     }
   }
 
@@ -27,6 +28,7 @@ enum Command: String, CaseIterable {
     case .cost: Self.common + [.top, .all]
     case .modules: Self.common + [.cycles, .exports, .unreached, .matrix, .all]
     case .list: Self.common + [.module, .lifetime, .unreached, .sort, .all]
+    case .diff: [.app, .packagePath, .format, .output, .failOn, .all, .help]
     case .graph: [.app, .packagePath, .output, .help]
     }
   }

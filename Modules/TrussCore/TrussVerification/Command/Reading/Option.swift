@@ -22,6 +22,7 @@ enum Option: String, CaseIterable {
   case matrix
   case lifetime
   case sort
+  case failOn = "fail-on"
   case output
   case exitCode = "exit-code"
   case help
@@ -42,6 +43,7 @@ enum Option: String, CaseIterable {
     case .top: "NUMBER"
     case .lifetime: "LIFETIME"
     case .sort: "ORDER"
+    case .failOn: "LEVEL"
     case .warningsAsErrors, .diagram, .startOrder, .all, .cycles, .exports, .unreached, .matrix,
       .exitCode, .help:
       nil
@@ -74,6 +76,8 @@ extension Option {
       modules [ONE OTHER]     Which modules need one another, and what is exported for nobody;
                               of two modules, what one takes from the other.
       list [KEY…]             The bindings, as a table.
+      diff BASE [HEAD]        What has changed since a revision of Git, or between two documents
+                              that “graph” has written.
       graph                   Everything as JSON, also if there are errors.
 
     A key is written as messages print it or as code says it; `any`, `.self`, module names and
@@ -85,7 +89,8 @@ extension Option {
       --package-path PATH     The folder of the sources to which the findings point. Default:
                               the package that contains the current folder.
       --format FORMAT         How findings are printed: text (the default), or github for
-                              annotations of GitHub Actions; answers: text, or json.
+                              annotations of GitHub Actions; answers: text, or json;
+                              diff: also markdown.
       --output FILE           Writes the answer into this file.
       --exit-code             Makes the exit code of an answer 1 if it found something.
       --all                   Shows an answer in full.
@@ -113,6 +118,8 @@ extension Option {
                               modules: only these parts; list: only what no root reaches.
       --lifetime LIFETIME     list: only bindings of this lifetime, such as singleton.
       --sort ORDER            list: by name (the default), users or reach.
+      --fail-on LEVEL         diff: exits with 1 if there are changes of this level or a graver
+                              one: breaking, behaviour, addition or internal.
       --help                  Shows this help.
 
     Each finding is an error or a warning, with its location, the path of dependencies that

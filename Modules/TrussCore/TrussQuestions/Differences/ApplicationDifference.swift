@@ -1,0 +1,317 @@
+/// What has changed between two states of one application.
+struct ApplicationDifference {
+  private let old: Wiring
+  private let new: Wiring
+
+  /// The identities of renamed bindings, from the old one to the new one.
+  private let renamed: [String: String]
+
+  init(from old: ApplicationFacts, to new: ApplicationFacts) {
+    self.old = Wiring(of: old)
+    self.new = Wiring(of: new)
+    renamed = Self.renamed(from: self.old, to: self.new)
+  }
+
+  var changes: [Change] {
+    modules + roots + removed + added + kept + providers + start
+  }
+
+  private func change(_ level: Change.Level, _ text: String, at place: String? = nil) -> Change {
+    new.application.change(level, text, at: place)
+  }
+
+  /// Returns the identity that a binding has now, if it still exists.
+  private func current(_ id: String) -> String? {
+    let id = renamed[id] ?? id
+    return new.position(of: id) == nil ? nil : id
+  }
+
+  // MARK: - Renamed bindings
+
+  private static func renamed(from old: Wiring, to new: Wiring) -> [String: String] {
+    let gone = old.application.bindings.filter { new.position(of: $0.id) == nil }
+    var fresh = new.application.bindings.filter { old.position(of: $0.id) == nil }
+    var renamed: [String: String] = [:]
+    for before in gone where before.isDeclared && before.role == nil {
+      guard let index = fresh.firstIndex(where: { $0.isRenamed(from: before) }) else { continue }
+      renamed[before.id] = fresh.remove(at: index).id
+    }
+    return renamed
+  }
+
+  // MARK: - Modules and roots
+
+  private var modules: [Change] {
+    let before = Dictionary(old.application.modules.map { ($0.name, $0) }) { first, _ in first }
+    let names = Set(new.application.modules.map(\.name))
+    let gone = old.application.modules.filter { !names.contains($0.name) }
+      .map { change(.breaking, "\($0.name) is no longer composed") }
+    return gone
+      + new.application.modules.flatMap { module in
+        guard let before = before[module.name] else {
+          return [change(.addition, "\(module.name) is composed", at: module.place)]
+        }
+        let (was, now) = (before.requires ?? [], module.requires ?? [])
+        let names = currentKeys
+        let kept = Set(was.map { names[$0] ?? $0 })
+        return now.filter { !kept.contains($0) }
+          .map { change(.breaking, "\(module.name) requires \($0)", at: module.place) }
+          + kept.subtracting(now).sorted()
+          .map { change(.addition, "\(module.name) no longer requires \($0)", at: module.place) }
+      }
+  }
+
+  /// The keys of renamed bindings, from the old one to the new one.
+  private var currentKeys: [String: String] {
+    renamed.reduce(into: [:]) { keys, pair in
+      guard let before = old.position(of: pair.key), let after = new.position(of: pair.value) else {
+        return
+      }
+      keys[old[before].key] = new[after].key
+    }
+  }
+
+  private var roots: [Change] {
+    let names = currentKeys
+    let before = old.application.roots.map { $0.edge.form ?? names[$0.edge.key] ?? $0.edge.key }
+    let after = new.application.roots.map { $0.edge.form ?? $0.edge.key }
+    let gone = before.filter { !after.contains($0) }
+      .map { change(.breaking, "\($0) is no longer a root") }
+    return gone
+      + zip(after, new.application.roots).filter { !before.contains($0.0) }
+      .map { change(.addition, "\($0.0) is a root", at: $0.1.place) }
+  }
+
+  // MARK: - Bindings
+
+  private var modulesThatCameOrWent: Set<String> {
+    Set(old.application.modules.map(\.name)).symmetricDifference(
+      new.application.modules.map(\.name))
+  }
+
+  private var removed: [Change] {
+    let known = modulesThatCameOrWent
+    return old.application.bindings.filter { current($0.id) == nil }.compactMap { binding in
+      if let module = binding.module, known.contains(module) { return nil }
+      let answer = new.bindings(of: binding.key).first { new[$0].role != .contribution }
+      switch binding.role {
+      case .input: return change(.addition, "\(binding.key) is no longer an input")
+      case .scopeValue, .argument: return nil
+      case .contribution, .decorator:
+        return change(.behaviour, "\(binding.title) is gone")
+      case nil:
+        if let answer, !binding.has(.overriding) || binding.layer != nil {
+          return change(
+            .behaviour, "\(binding.title) is gone; \(new[answer].title) answers",
+            at: new[answer].place)
+        }
+        return change(binding.has(.exported) ? .breaking : .internal, "\(binding.title) is gone")
+      }
+    }
+  }
+
+  private var added: [Change] {
+    let known = modulesThatCameOrWent
+    let names = Set(renamed.values)
+    return new.application.bindings.compactMap { binding in
+      guard old.position(of: binding.id) == nil else { return nil }
+      if names.contains(binding.id) { return rename(to: binding) }
+      if let module = binding.module, known.contains(module) { return nil }
+      switch binding.role {
+      case .input: return change(.breaking, "\(binding.key) is a new input", at: binding.place)
+      case .scopeValue, .argument: return nil
+      case .contribution, .decorator:
+        return change(.behaviour, "\(binding.title) is new", at: binding.place)
+      case nil:
+        if binding.has(.overriding) {
+          return change(.behaviour, "\(binding.title) is a new override", at: binding.place)
+        }
+        return change(
+          binding.has(.exported) ? .addition : .internal, "\(binding.title) is new",
+          at: binding.place)
+      }
+    }
+  }
+
+  private func rename(to binding: BindingFacts) -> Change? {
+    guard let before = renamed.first(where: { $0.value == binding.id })?.key,
+      let position = old.position(of: before)
+    else { return nil }
+    let takers = Set(old.takers[position].map { old[$0.binding].id }).count
+    return change(
+      binding.has(.exported) ? .breaking : .internal,
+      "\(old[position].title) is now \(binding.key), for \(counted(takers, "dependent"))",
+      at: binding.place)
+  }
+
+  private var kept: [Change] {
+    old.application.bindings.flatMap { before -> [Change] in
+      guard let position = current(before.id).flatMap(new.position), before.isDeclared else {
+        return []
+      }
+      let after = new[position]
+      return before.changes(to: after).map { change($0.level, $0.text, at: after.place) }
+        + ownEdges(of: before, after)
+    }
+  }
+
+  /// The dependencies on bindings of the same module, which nobody outside can tell, and those on others.
+  private func ownEdges(of before: BindingFacts, _ after: BindingFacts) -> [Change] {
+    let names = currentKeys
+    let was = (before.edges ?? []).map { $0.text(in: names) }
+    let now = (after.edges ?? []).map { $0.text(in: [:]) }
+    guard was != now else { return [] }
+    let gone = was.filter { !now.contains($0) }
+    let fresh = now.filter { !was.contains($0) }
+    let words =
+      fresh.map { "takes \($0)" } + gone.map { "no longer takes \($0)" }
+    return [
+      change(
+        .internal,
+        "\(after.title) "
+          + (words.isEmpty ? "takes the same in another order" : words.joined(separator: ", ")),
+        at: after.place)
+    ]
+  }
+
+  // MARK: - Answers
+
+  /// The keys that other bindings answer now, one change for all dependents of one key.
+  private var providers: [Change] {
+    struct Answer: Hashable {
+      let key: String
+      let before: [String]
+      let after: [String]
+    }
+    let names = currentKeys
+    var order: [Answer] = []
+    var takers: [Answer: Int] = [:]
+    for before in old.application.bindings {
+      guard let position = current(before.id).flatMap(new.position) else { continue }
+      let after = new[position]
+      for edge in before.edges ?? [] {
+        let text = edge.text(in: names)
+        guard let other = after.edges?.first(where: { $0.text(in: [:]) == text }) else { continue }
+        // A binding that is gone or new is a change of its own.
+        let was = edge.to.compactMap(current)
+        let now = other.to.filter { id in
+          old.position(of: id) != nil || renamed.values.contains(id)
+        }
+        guard was != now, was.count == edge.to.count || now.count == other.to.count else {
+          continue
+        }
+        let answer = Answer(key: other.key, before: was, after: now)
+        if takers[answer] == nil { order.append(answer) }
+        takers[answer, default: 0] += 1
+      }
+    }
+    return order.map { answer in
+      let count = counted(takers[answer] ?? 0, "dependent")
+      let isOrder = Set(answer.before) == Set(answer.after)
+      let words =
+        isOrder
+        ? "is in another order"
+        : "is answered by \(answer.after.joined(separator: ", ")) "
+          + "instead of \(answer.before.joined(separator: ", "))"
+      return change(.behaviour, "\(answer.key) \(words), for \(count)")
+    }
+  }
+
+  // MARK: - Start
+
+  private var start: [Change] {
+    let (was, now) = (Cost(of: old), Cost(of: new))
+    let difference = now.constructed.count - was.constructed.count
+    guard difference != 0 else { return [] }
+    let sign = difference > 0 ? "+" : "−"
+    return [
+      change(
+        .behaviour,
+        "\(new.application.name) constructs \(now.constructed.count) at its start "
+          + "(\(sign)\(abs(difference)))")
+    ]
+  }
+}
+
+extension BindingFacts {
+  /// The key, the role if it is unusual, and the module.
+  fileprivate var title: String {
+    let role: String? =
+      switch role {
+      case .contribution: "contribution"
+      case .decorator: "decorator"
+      case nil, .input, .scopeValue, .argument: nil
+      }
+    let words = [role, module ?? layer].compactMap(\.self)
+    return key + (words.isEmpty ? "" : " (\(words.joined(separator: " of ")))")
+  }
+
+  fileprivate func isRenamed(from other: BindingFacts) -> Bool {
+    module == other.module && layer == other.layer && role == other.role
+      && lifetime == other.lifetime && scope == other.scope && flags == other.flags
+      && isolation == other.isolation
+      && (edges ?? []).map(\.key) == (other.edges ?? []).map(\.key)
+      && (edges?.isEmpty == false || place == other.place)
+  }
+
+  /// What distinguishes a binding from its earlier state, apart from its dependencies.
+  fileprivate func changes(to after: BindingFacts) -> [(level: Change.Level, text: String)] {
+    var changes: [(Change.Level, String)] = []
+    let title = after.title
+    if (lifetime, scope) != (after.lifetime, after.scope) {
+      let narrows = after.lifetime == .scoped && lifetime != .factory
+      changes.append(
+        (
+          narrows && after.has(.exported) ? .breaking : .behaviour,
+          "\(title): \(lifetimeText) → \(after.lifetimeText)"
+        ))
+    }
+    for flag in Flag.allCases where has(flag) != after.has(flag) {
+      guard let change = flag.change(isGone: has(flag), title) else { continue }
+      changes.append((change.level, change.text))
+    }
+    if isolation != after.isolation {
+      let text = after.isolation.map { "\(title) is isolated to \($0)" }
+      changes.append(
+        text.map { (.breaking, $0) } ?? (.addition, "\(title) is no longer isolated"))
+    }
+    return changes
+  }
+}
+
+extension BindingFacts.Flag {
+  fileprivate func change(
+    isGone: Bool, _ title: String
+  ) -> (level: Change.Level, text: String)? {
+    switch self {
+    case .exported:
+      isGone ? (.breaking, "\(title) is no longer exported") : (.addition, "\(title) is exported")
+    case .asynchronous:
+      isGone
+        ? (.addition, "\(title) is no longer asynchronous")
+        : (.breaking, "\(title) is asynchronous")
+    case .eager:
+      (.behaviour, isGone ? "\(title) is no longer eager" : "\(title) is eager")
+    case .startHook:
+      (.behaviour, "\(title) \(isGone ? "has no start hook now" : "has a start hook")")
+    case .stopHook: (.behaviour, "\(title) \(isGone ? "has no stop hook now" : "has a stop hook")")
+    case .readinessCheck:
+      (.behaviour, "\(title) \(isGone ? "has no readiness check now" : "has a readiness check")")
+    case .endHook: (.behaviour, "\(title) \(isGone ? "has no end hook now" : "has an end hook")")
+    case .fallback, .overriding:
+      (.behaviour, "\(title) is \(isGone ? "no longer" : "now") \(rawValue)")
+    // What replaces a binding, and what a child has from its parent, are changes of their own.
+    case .alias, .replaced, .inherited: nil
+    }
+  }
+}
+
+extension EdgeFacts {
+  /// The dependency as a change names it, under the keys that renamed bindings have now.
+  fileprivate func text(in names: [String: String]) -> String {
+    let key = names[key] ?? key
+    let form = form.map { form in names[self.key].map { form.replacing(self.key, with: $0) } ?? form
+    }
+    return (form ?? key) + (hook.map { " in \($0.modifier)" } ?? "")
+  }
+}

@@ -1,0 +1,29 @@
+/// One difference between two states of the applications, with everything that follows from it.
+package struct Change: Codable, Sendable, Equatable {
+  /// How much a change concerns those who compose a module, take its exports or start an application.
+  package enum Level: String, Codable, Sendable, CaseIterable, Comparable {
+    /// What worked before no longer verifies or compiles.
+    case breaking
+    /// It verifies, and runs differently.
+    case behaviour
+    /// There is more to take, or less to supply.
+    case addition
+    /// Nobody outside a module can tell.
+    case `internal`
+
+    package static func < (left: Level, right: Level) -> Bool {
+      allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+    }
+  }
+
+  package let level: Level
+
+  /// What has changed, as a sentence.
+  package let text: String
+
+  /// Where the changed declaration is now: `path:line:column`.
+  package let place: String?
+
+  /// The names of the applications that the change concerns.
+  package internal(set) var applications: [String]
+}

@@ -1,0 +1,100 @@
+/// What has changed between two states of the applications.
+package struct Difference: Answer, Equatable {
+  /// The changes, the gravest first.
+  package let changes: [Change]
+
+  package var isFound: Bool { !changes.isEmpty }
+
+  /// Compares two states of the applications.
+  ///
+  /// A binding with another key, but in the same module and with the same dependencies, is renamed: what
+  /// took it under its old key has not changed.
+  ///
+  /// - Parameters:
+  ///   - old: The applications before.
+  ///   - new: The applications after.
+  package init(from old: [ApplicationFacts], to new: [ApplicationFacts]) {
+    var found: [Change] = []
+    func add(_ change: Change) {
+      let same = found.firstIndex {
+        ($0.level, $0.text, $0.place) == (change.level, change.text, change.place)
+      }
+      if let same { found[same].applications += change.applications } else { found.append(change) }
+    }
+    for before in old where !new.contains(where: { $0.name == before.name }) {
+      add(before.change(.breaking, "the application is gone"))
+    }
+    for after in new {
+      if let before = old.first(where: { $0.name == after.name }) {
+        ApplicationDifference(from: before, to: after).changes.forEach(add)
+      } else {
+        add(after.change(.addition, "the application is new"))
+      }
+    }
+    // Of changes of one level, those that the sources declare first come first.
+    changes = Change.Level.allCases.flatMap { level in found.filter { $0.level == level } }
+  }
+}
+
+extension ApplicationFacts {
+  func change(_ level: Change.Level, _ text: String, at place: String? = nil) -> Change {
+    Change(level: level, text: text, place: place, applications: [name])
+  }
+}
+
+// MARK: - Text
+
+extension Difference {
+  /// The number of changes of each level: `1 breaking, 2 behaviour`.
+  package var summary: String {
+    guard isFound else { return "No change of the graph." }
+    return Change.Level.allCases.compactMap { level in
+      let count = changes.count { $0.level == level }
+      return count == 0 ? nil : "\(count) \(level.rawValue)"
+    }.joined(separator: ", ")
+  }
+
+  package func lines(showingAll isComplete: Bool) -> [String] {
+    let shown = changes.filter { isComplete || $0.level != .internal }
+    let rows = shown.map { change in
+      [
+        change.level.rawValue, change.text, change.place.map(BindingFacts.withoutColumn) ?? "",
+        change.applications.joined(separator: ", "),
+      ]
+    }
+    let hidden = changes.count - shown.count
+    return [summary] + table(rows)
+      + (hidden > 0 ? ["  \(counted(hidden, "internal change")) not shown (--all)"] : [])
+  }
+
+  /// The changes as a section of a Markdown document.
+  ///
+  /// - Parameter base: The name of the state before.
+  /// - Returns: The lines, with a marker by which a comment is found again.
+  package func markdown(against base: String) -> String {
+    let marker = "<!-- verify-graph -->"
+    guard isFound else { return "\(marker)\n**Graph: no change** · against \(base)\n" }
+    let rows = changes.filter { $0.level != .internal }.map { change in
+      let place = change.place.map(BindingFacts.withoutColumn) ?? ""
+      let cells = [
+        change.level.rawValue, change.text, place, change.applications.joined(separator: ", "),
+      ]
+      return "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |\n"
+    }
+    let inside = changes.filter { $0.level == .internal }.map { "- \($0.text)\n" }
+    let table =
+      rows.isEmpty ? "" : "\n| | what | where | for whom |\n|---|---|---|---|\n\(rows.joined())"
+    let folded =
+      inside.isEmpty
+      ? ""
+      : """
+
+      <details><summary>\(counted(inside.count, "internal change"))</summary>
+
+      \(inside.joined())
+      </details>
+
+      """
+    return "\(marker)\n**Graph: \(summary)** · against \(base)\n\(table)\(folded)"
+  }
+}

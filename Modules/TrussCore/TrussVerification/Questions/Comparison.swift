@@ -1,0 +1,55 @@
+import Foundation
+import TrussQuestions
+
+/// What has changed since another time, as the command line asks for it.
+struct Comparison {
+  let question: Question
+
+  /// The applications as they are now.
+  let applications: [ApplicationFacts]
+
+  let folder: String
+
+  /// The name of the program.
+  let program: String
+
+  var outcome: Outcome {
+    do throws(Revision.Failure) {
+      let base = try recorded(question.words[0])
+      let head =
+        question.words.count > 1 ? try recorded(question.words[1]).applications : applications
+      let difference = Difference(
+        from: base.applications.filter { question.selects($0.name) },
+        to: head.filter { question.selects($0.name) })
+      let fails = question.failure.map { limit in difference.changes.contains { $0.level <= limit }
+      }
+      return Outcome(
+        exitCode: fails ?? false ? .errors : .clean, text(of: difference, since: base.title),
+        into: question.output, in: folder)
+    } catch {
+      let complaint = "verify-graph: diff “\(question.words[0])”: \(error.description)\n"
+      guard question.format == .json else {
+        return Outcome(exitCode: .unanswered, complaint: complaint)
+      }
+      let document = AnswerDocument(question, failure: complaint, in: applications.map(\.name))
+      return Outcome(exitCode: .unanswered, document.json, into: question.output, in: folder)
+    }
+  }
+
+  private func recorded(_ name: String) throws(Revision.Failure) -> RecordedGraphs {
+    try RecordedGraphs(at: name, in: folder, by: program)
+  }
+
+  private func text(of difference: Difference, since base: String) -> String {
+    switch question.format {
+    case .text:
+      difference.lines(showingAll: question.isComplete).map { $0 + "\n" }.joined()
+    case .markdown: difference.markdown(against: base)
+    case .json:
+      AnswerDocument(
+        question, answers: [difference], in: applications.map(\.name),
+        isFound: difference.isFound
+      ).json
+    }
+  }
+}

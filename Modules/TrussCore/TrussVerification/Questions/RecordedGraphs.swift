@@ -1,0 +1,64 @@
+import Foundation
+import TrussQuestions
+
+/// The applications of another time: in a document that `graph` has written, or at a revision of Git.
+struct RecordedGraphs {
+  let applications: [ApplicationFacts]
+
+  /// The words for that time: the file, or the commit and where its graph was found.
+  let title: String
+
+  /// Reads a document, or builds a revision and has it write one.
+  ///
+  /// A document of a commit is kept in `.build/verify-graph`, so that a commit is built once.
+  ///
+  /// - Parameters:
+  ///   - name: The path of a document, or the name of a revision, of which the last commit in common with the
+  ///     current one is meant.
+  ///   - folder: The folder of the package.
+  ///   - program: The name of the program that answers questions.
+  /// - Throws: An error if there is no such document or revision, if it does not build, or if its graph cannot
+  ///   be read.
+  init(at name: String, in folder: String, by program: String) throws(Revision.Failure) {
+    let url = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: folder))
+    if FileManager.default.fileExists(atPath: url.path) {
+      try self.init(reading: url.path, title: name)
+    } else {
+      let revision = Revision(name, in: folder)
+      let commit = try revision.commonCommit()
+      let cache = URL(fileURLWithPath: folder).appending(path: ".build/verify-graph")
+      let document = cache.appending(path: "\(commit).json").path
+      let isKnown = FileManager.default.fileExists(atPath: document)
+      if !isKnown {
+        try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        try revision.withFiles(of: commit) { copy throws(Revision.Failure) in
+          _ = try Revision.run(
+            ["swift", "run", "--quiet", "--package-path", copy, program, "graph"]
+              + ["--package-path", copy, "--output", document])
+        }
+      }
+      let source = isKnown ? "from cache" : "built"
+      try self.init(reading: document, title: "\(commit.prefix(7)) (merge base, \(source))")
+    }
+  }
+
+  private init(reading path: String, title: String) throws(Revision.Failure) {
+    struct Heading: Decodable { let schema: Int }
+    let document: GraphDocument
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let schema = try JSONDecoder().decode(Heading.self, from: data).schema
+      guard schema == AnswerDocument.schema else {
+        throw Revision.Failure(
+          description: "It has schema \(schema), and this program reads \(AnswerDocument.schema).")
+      }
+      document = try JSONDecoder().decode(GraphDocument.self, from: data)
+    } catch let failure as Revision.Failure {
+      throw failure
+    } catch {
+      throw Revision.Failure(description: "It is not a document that “graph” has written.")
+    }
+    applications = document.applications
+    self.title = title
+  }
+}
