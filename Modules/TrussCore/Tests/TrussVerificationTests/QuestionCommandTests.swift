@@ -152,6 +152,24 @@ struct QuestionCommandTests {
     #expect(!target.output.contains("unknown"))
   }
 
+  @Test func `An answer says so if declarations are newer than the program`() throws {
+    let files = ["Sources/StoreLive/StoreModule.swift", "Sources/WindowLive/WindowModule.swift"]
+    let package = try TemporaryPackage(files: ["Package.swift", "program"] + files)
+    let question = ["uses", "Store", "--app", "shop"]
+    func answer(_ words: [String] = []) -> String {
+      tool.run(question + words, in: package.path, as: "\(package.path)/program").output
+    }
+    func touch(_ file: String, _ date: Date) throws {
+      try FileManager.default.setAttributes(
+        [.modificationDate: date], ofItemAtPath: "\(package.path)/\(file)")
+    }
+    try files.forEach { try touch($0, Date(timeIntervalSinceNow: -100)) }
+    #expect(answer().hasPrefix("any Store is taken by"))
+    try touch(files[1], Date(timeIntervalSinceNow: 100))
+    #expect(answer().contains(/^of the build at .*; 1 file changed since\nany Store is taken/))
+    #expect(answer(["--format", "json"]).hasPrefix("{"))
+  }
+
   @Test func `What changed since a revision includes deleted and new files`() throws {
     try package.write("// One\n", to: "One.swift")
     try package.write("// Two\n", to: "Two.swift")

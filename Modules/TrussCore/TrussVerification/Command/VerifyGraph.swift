@@ -26,7 +26,8 @@ public struct VerifyGraph {
   /// line, and 3 if a question cannot be answered.
   public func main() -> Never {
     let outcome = run(
-      Array(CommandLine.arguments.dropFirst()), in: FileManager.default.currentDirectoryPath)
+      Array(CommandLine.arguments.dropFirst()), in: FileManager.default.currentDirectoryPath,
+      as: Bundle.main.executablePath)
     exit(outcome.carryOut().rawValue)
   }
 
@@ -35,8 +36,12 @@ public struct VerifyGraph {
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
   ///   - folder: The folder to which relative paths are relative.
+  ///   - program: The path of the program, by which an answer knows whether sources are newer; `nil` if it is
+  ///     not known.
   /// - Returns: The output, the files to write and the exit code.
-  package func run(_ arguments: [String], in folder: String) -> Outcome {
+  package func run(
+    _ arguments: [String], in folder: String, as program: String? = nil
+  ) -> Outcome {
     let graphs = assemblies.map { Graph(of: $0) }
     guard !graphs.isEmpty else {
       return Outcome(
@@ -55,7 +60,7 @@ public struct VerifyGraph {
       }
       let question = try Question(reader, for: graphs.map(\.name), in: folder)
       let files = SourceFiles(of: reader.values[.packagePath]?.last, in: folder)
-      return answer(question, about: graphs, locatedBy: files.text, in: folder)
+      return answer(question, about: graphs, locatedBy: files.text, in: folder, as: program)
     } catch {
       return Outcome(exitCode: .usage, complaint: "\(error)\n")
     }
@@ -63,23 +68,24 @@ public struct VerifyGraph {
 
   private func answer(
     _ question: Question, about graphs: [Graph],
-    locatedBy locate: @escaping (DeclarationLocation) -> String, in folder: String
+    locatedBy locate: @escaping (DeclarationLocation) -> String, in folder: String,
+    as program: String?
   ) -> Outcome {
-    guard question.command == .graph else {
-      let facts = graphs.map { ApplicationFacts(of: $0, locatedBy: locate) }
-      guard question.command != .diff else {
-        return Comparison(
-          question: question, applications: facts, folder: folder, program: Self.program
-        ).outcome
-      }
-      return Questioning(question, of: facts, in: folder).outcome
+    guard question.command != .graph else {
+      let document = GraphDocument(of: graphs, selecting: question.selects, locatedBy: locate)
+      return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
     }
-    let document = GraphDocument(of: graphs, selecting: question.selects, locatedBy: locate)
-    return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
-  }
-
-  /// The name of the running program, under which other revisions have it, too.
-  private static var program: String {
-    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "verify-graph"
+    let facts = graphs.map { ApplicationFacts(of: $0, locatedBy: locate) }
+    let name = program.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "verify-graph"
+    var outcome =
+      question.command == .diff
+      ? Comparison(question: question, applications: facts, folder: folder, program: name).outcome
+      : Questioning(question, of: facts, in: folder).outcome
+    if question.format == .text, outcome.exitCode != .usage,
+      let warning = Freshness(of: facts, in: folder, builtAs: program).warning
+    {
+      outcome.output = warning + outcome.output
+    }
+    return outcome
   }
 }

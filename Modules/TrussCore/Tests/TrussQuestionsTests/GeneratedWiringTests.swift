@@ -1,0 +1,181 @@
+import Testing
+import Truss
+
+@testable import TrussQuestions
+
+/// What the questions compute, on generated applications, against searches that anyone can follow.
+struct GeneratedWiringTests {
+  private static let seeds = 1...300
+
+  @Test func `A change reaches those from which a path leads to it`() {
+    for wiring in Self.wirings {
+      for changed in wiring.indices {
+        let key = wiring[changed].key
+        let impact = Impact(of: key, in: [wiring]) { $1.key == key }
+        let reached = impact.presences.flatMap { $0.reached.joined() }
+        let expected = wiring.indices.filter {
+          $0 != changed && wiring.leads(from: $0, to: changed)
+        }
+        #expect(Set(reached) == Set(expected.map { wiring[$0].key }))
+        #expect(reached.count == expected.count)
+      }
+    }
+  }
+
+  @Test func `A path of an answer leads from a root to the key over dependencies`() {
+    for wiring in Self.wirings {
+      for target in wiring.indices {
+        let why = Why(wiring[target].key, in: [wiring])
+        let isReached = wiring.entries.contains { wiring.leads(from: $0.binding, to: target) }
+        #expect(why.isFound == isReached)
+        for path in why.presences.flatMap(\.paths) {
+          let positions = path.compactMap { wiring.position(of: $0.id) }
+          #expect(positions.last == target)
+          #expect(wiring.entries.contains { $0.binding == positions.first })
+          for (taker, taken) in zip(positions, positions.dropFirst()) {
+            #expect(wiring.taken[taker].contains { $0.binding == taken })
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `Without a key that all paths share, none remains`() {
+    for wiring in Self.wirings {
+      let starts = wiring.entries.map(\.binding)
+      let dominators = Dominators(from: starts, along: wiring.taken)
+      for target in wiring.indices where wiring.reached.reaches(target) {
+        let shared = Set(dominators.all(of: target))
+        for other in wiring.indices where other != target {
+          let remains = starts.contains {
+            $0 != other && wiring.leads(from: $0, to: target, without: other)
+          }
+          #expect(shared.contains(other) == !remains)
+        }
+      }
+    }
+  }
+
+  @Test func `The paths of a graph without cycles are counted one by one`() {
+    for wiring in Self.wirings
+    where Components(of: wiring.targets).members.count == wiring.indices.count {
+      for target in wiring.indices {
+        let count = wiring.entries.reduce(0) { $0 + wiring.pathCount(from: $1.binding, to: target) }
+        #expect(wiring.countPaths(to: target) == count)
+      }
+    }
+  }
+
+  @Test func `Countless paths are counted as such`() {
+    // Each of 70 stages doubles the number of paths.
+    var bindings: [BindingFacts] = []
+    for stage in 0..<70 {
+      for side in 0..<2 {
+        let next = stage == 69 ? [] : ["M/\(stage + 1)a", "M/\(stage + 1)b"]
+        let name = "\(stage)\(side == 0 ? "a" : "b")"
+        bindings.append(
+          BindingFacts(
+            id: "M/\(name)", key: name, type: "T.\(name)", lifetime: .singleton,
+            edges: next.map { EdgeFacts(key: $0, to: [$0]) }))
+      }
+    }
+    let root = RootFacts(edge: EdgeFacts(key: "0a", to: ["M/0a"]), place: "")
+    let wiring = Wiring(
+      of: ApplicationFacts(name: "app", modules: [], bindings: bindings, roots: [root]))
+    #expect(wiring.countPaths(to: 139) == .max)
+    let lines = Why("69b", in: [wiring]).lines(showingAll: false)
+    #expect(lines.contains { $0.contains("countless more paths") })
+  }
+
+  @Test func `The reach of every binding is that of its impact`() {
+    for wiring in Self.wirings {
+      let counts = wiring.countDependents()
+      for binding in wiring.indices {
+        let expected = wiring.indices.count { $0 != binding && wiring.leads(from: $0, to: binding) }
+        #expect(counts[binding] == expected)
+      }
+    }
+  }
+
+  @Test func `Vertices are in one component if each leads to the other`() {
+    for wiring in Self.wirings {
+      let components = Components(of: wiring.targets)
+      for one in wiring.indices {
+        for other in wiring.indices where other != one {
+          let isCycle = wiring.leads(from: one, to: other) && wiring.leads(from: other, to: one)
+          #expect((components.component[one] == components.component[other]) == isCycle)
+          if wiring.leads(from: one, to: other), !isCycle {
+            #expect(components.component[one] > components.component[other])
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `No application differs from itself, and each differs from one with another lifetime`()
+  {
+    for wiring in Self.wirings {
+      #expect(!Difference(from: [wiring.application], to: [wiring.application]).isFound)
+      var changed = wiring.application
+      changed.bindings[0].lifetime = .weakSingleton
+      let difference = Difference(from: [wiring.application], to: [changed])
+      #expect(difference.changes.contains { $0.text.contains("singleton → weak singleton") })
+    }
+  }
+
+  // MARK: - Generated applications
+
+  private static let wirings = seeds.map { seed in
+    var random = Numbers(seed: UInt64(seed))
+    let count = Int.random(in: 1...9, using: &random)
+    let density = Int.random(in: 1...3, using: &random)
+    let bindings = (0..<count).map { position in
+      let targets = (0..<density).map { _ in Int.random(in: 0..<count, using: &random) }
+      return BindingFacts(
+        id: "Module/K\(position)", key: "K\(position)", type: "T.K\(position)", module: "Module",
+        lifetime: .singleton, place: "Module.swift:\(position):1",
+        edges: targets.filter { $0 != position && (seed % 2 == 0 || $0 > position) }
+          .map { EdgeFacts(key: "K\($0)", to: ["Module/K\($0)"]) })
+    }
+    let roots = (0...Int.random(in: 0...2, using: &random)).map { _ in
+      let root = Int.random(in: 0..<count, using: &random)
+      return RootFacts(edge: EdgeFacts(key: "K\(root)", to: ["Module/K\(root)"]), place: "")
+    }
+    return Wiring(
+      of: ApplicationFacts(name: "app", modules: [], bindings: bindings, roots: roots))
+  }
+
+  /// The generator SplitMix64, by Steele, Lea and Flood (2014).
+  private struct Numbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}
+
+extension Wiring {
+  fileprivate var targets: [[Int]] { indices.map { taken[$0].map(\.binding) } }
+
+  /// Whether a path leads from one binding to another, found by following every dependency.
+  fileprivate func leads(from start: Int, to end: Int, without excluded: Int? = nil) -> Bool {
+    var seen: Set<Int> = []
+    func search(_ binding: Int) -> Bool {
+      guard binding != excluded, seen.insert(binding).inserted else { return false }
+      return binding == end || taken[binding].contains { search($0.binding) }
+    }
+    return search(start)
+  }
+
+  /// The number of paths, followed one by one.
+  fileprivate func pathCount(from start: Int, to end: Int) -> Int {
+    start == end ? 1 : taken[start].reduce(0) { $0 + pathCount(from: $1.binding, to: end) }
+  }
+}
