@@ -227,6 +227,16 @@ struct DiffCommandTests {
     #expect(run(changed, "diff", "base.json").exitCode == .clean)
   }
 
+  @Test func `A question is answered about a document instead of the program`() throws {
+    try record(Shop.App(name: "old", hasDiscount: true), in: "old.json")
+    let outcome = run(Shop.good, "why", "Discount", "--graph", "old.json", "--app", "old")
+    #expect(outcome.output.hasPrefix("Discount is in old, but no root reaches it"))
+    #expect(run(Shop.good, "cost", "--graph", "old.json", "--app", "shop").exitCode == .usage)
+    let missing = run(Shop.good, "cost", "--graph", "none.json")
+    #expect(missing.exitCode == .unanswered)
+    #expect(missing.complaint.hasPrefix("verify-graph: --graph “none.json”: git fails: "))
+  }
+
   @Test func `Two documents are compared, whatever the program contains`() throws {
     try record(Shop.App(name: "shop"), in: "one.json")
     try record(Shop.App(name: "shop", hasDiscount: true), in: "two.json")

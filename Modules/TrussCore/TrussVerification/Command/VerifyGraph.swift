@@ -58,30 +58,40 @@ public struct VerifyGraph {
         let options = try Options(reader, for: graphs.map(\.name), in: folder)
         return Run(options: options, graphs: graphs, folder: folder).outcome
       }
-      let question = try Question(reader, for: graphs.map(\.name), in: folder)
-      let files = SourceFiles(of: reader.values[.packagePath]?.last, in: folder)
-      return answer(question, about: graphs, locatedBy: files.text, in: folder, as: program)
+      return try answer(reader, about: graphs, in: folder, as: program)
     } catch {
       return Outcome(exitCode: .usage, complaint: "\(error)\n")
     }
   }
 
   private func answer(
-    _ question: Question, about graphs: [Graph],
-    locatedBy locate: @escaping (DeclarationLocation) -> String, in folder: String,
-    as program: String?
-  ) -> Outcome {
-    guard question.command != .graph else {
-      let document = GraphDocument(of: graphs, selecting: question.selects, locatedBy: locate)
+    _ reader: OptionReader, about graphs: [Graph], in folder: String, as program: String?
+  ) throws(UsageError) -> Outcome {
+    let name = program.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "verify-graph"
+    let files = SourceFiles(of: reader.values[.packagePath]?.last, in: folder)
+    let facts: [ApplicationFacts]
+    if let source = reader.values[.graph]?.last {
+      do {
+        facts = try RecordedGraphs(at: source, in: folder, by: name).applications
+      } catch {
+        return Outcome(
+          exitCode: .unanswered,
+          complaint: "verify-graph: --graph “\(source)”: \(error.description)\n")
+      }
+    } else {
+      facts = graphs.map { ApplicationFacts(of: $0, locatedBy: files.text) }
+    }
+    let question = try Question(reader, for: facts.map(\.name), in: folder)
+    if question.command == .graph {
+      let document = GraphDocument(
+        of: graphs, selecting: question.selects, locatedBy: files.text)
       return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
     }
-    let facts = graphs.map { ApplicationFacts(of: $0, locatedBy: locate) }
-    let name = program.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "verify-graph"
     var outcome =
       question.command == .diff
       ? Comparison(question: question, applications: facts, folder: folder, program: name).outcome
       : Questioning(question, of: facts, in: folder).outcome
-    if question.format == .text, outcome.exitCode != .usage,
+    if question.format == .text, outcome.exitCode != .usage, reader.values[.graph] == nil,
       let warning = Freshness(of: facts, in: folder, builtAs: program).warning
     {
       outcome.output = warning + outcome.output

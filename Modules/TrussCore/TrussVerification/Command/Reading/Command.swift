@@ -34,6 +34,6 @@ enum Command: String, CaseIterable {
   }
 
   private static let common: [Option] = [
-    .app, .packagePath, .format, .output, .exitCode, .help,
+    .app, .packagePath, .graph, .format, .output, .exitCode, .help,
   ]
 }

@@ -10,6 +10,7 @@ enum Option: String, CaseIterable {
   case checkDiagrams = "check-diagrams"
   case startOrder = "start-order"
   case stamp
+  case graph
   case from
   case all
   case module
@@ -36,7 +37,7 @@ enum Option: String, CaseIterable {
     case .app: "NAME"
     case .packagePath: "PATH"
     case .format: "FORMAT"
-    case .updateDiagrams, .checkDiagrams, .stamp, .summary, .files, .output: "FILE"
+    case .updateDiagrams, .checkDiagrams, .stamp, .summary, .files, .output, .graph: "FILE"
     case .from: "KEY"
     case .module: "MODULE"
     case .since: "REVISION"
@@ -91,6 +92,8 @@ extension Option {
       --format FORMAT         How findings are printed: text (the default), or github for
                               annotations of GitHub Actions; answers: text, or json;
                               diff: also markdown.
+      --graph FILE            Answers about the applications in a document of “graph”, or at a
+                              revision of Git, instead of those of the program.
       --output FILE           Writes the answer into this file.
       --exit-code             Makes the exit code of an answer 1 if it found something.
       --all                   Shows an answer in full.
