@@ -87,30 +87,3 @@ extension Listing {
       + (rows.count > shown.count ? ["  and \(rows.count - shown.count) more (--all)"] : [])
   }
 }
-
-extension Wiring {
-  /// Returns, for each binding, how many others a change of it reaches.
-  ///
-  /// - Complexity: Linear in the number of dependencies for each 64 components of bindings.
-  func countDependents() -> [Int] {
-    let components = Components(of: indices.map { takers[$0].map(\.binding) })
-    let count = components.members.count
-    var totals = [Int](repeating: 0, count: count)
-    // A component is numbered after those to which it leads. Each round follows 64 of them at once.
-    for first in stride(from: 0, to: count, by: 64) {
-      var sets = [UInt64](repeating: 0, count: count)
-      for component in first..<count {
-        var set: UInt64 = component < first + 64 ? 1 << UInt64(component - first) : 0
-        for member in components.members[component] {
-          for link in takers[member] { set |= sets[components.component[link.binding]] }
-        }
-        sets[component] = set
-        guard set != 0 else { continue }
-        for offset in 0..<64 where set & (1 << UInt64(offset)) != 0 {
-          totals[component] += components.members[first + offset].count { self[$0].isDeclared }
-        }
-      }
-    }
-    return indices.map { totals[components.component[$0]] - (self[$0].isDeclared ? 1 : 0) }
-  }
-}
