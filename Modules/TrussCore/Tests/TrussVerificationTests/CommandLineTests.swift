@@ -46,7 +46,10 @@ struct CommandLineTests {
     (["--diagram", "--diagram"], "--diagram: It is given more than once. Write it once."),
     (["--stamp", "a", "--stamp=b"], "--stamp: It is given more than once. Write it once."),
     (["--format", "githbu"], "--format “githbu”: There is no such format. Did you mean github? "),
-    (["--format", "xml"], "--format “xml”: There is no such format. There are: text, github."),
+    (
+      ["--format", "xml"],
+      "--format “xml”: There is no such format. There are: text, github, json, sarif."
+    ),
     (["--format"], "--format: Its value is missing. Write --format FORMAT."),
     (
       ["--summary", "a.md", "--diagram"],

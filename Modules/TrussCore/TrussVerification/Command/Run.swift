@@ -33,13 +33,9 @@ extension Run {
     var outcome = Outcome(exitCode: fails ? .errors : .clean)
     // Without findings, there is nothing to look for.
     let files = report.findings.isEmpty ? SourceFiles.none : sourceFiles
-    let findings = report.findings.map { options.format.text($0, in: files) + "\n" }
-    if let stamp = options.stamp {
-      outcome.output = findings.joined()
-      if !fails { outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText)] }
-    } else {
-      let lines = report.applications.map { "\($0)\n" }
-      outcome.output = options.format.joined(findings) + lines.joined()
+    outcome.output = options.format.text(report, in: files, inBuild: options.stamp != nil)
+    if let stamp = options.stamp, !fails {
+      outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText)]
     }
     if let summary = options.summary {
       let text = report.summary(locatedBy: files.text, showing: selectedDiagrams)

@@ -6,29 +6,39 @@ enum ReportFormat: String, CaseIterable {
   case text
   /// For GitHub Actions, which show each problem at its line.
   case github
+  /// One JSON document.
+  case json
+  /// One SARIF log.
+  case sarif
 
   static let names = allCases.map(\.rawValue)
 
-  /// Returns a finding without a line break at the end.
-  func text(_ finding: Finding, in files: SourceFiles) -> String {
-    switch self {
-    case .text: finding.text(locatedBy: files.text)
-    case .github: WorkflowCommand(finding, in: files).description
+  /// Returns a report, each line with a line break at its end.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - files: The files to which its findings point.
+  ///   - isBuild: Whether a build system prints it, which is not interested in applications without findings.
+  /// - Returns: The text, which is empty in a build without findings.
+  func text(_ report: Report, in files: SourceFiles, inBuild isBuild: Bool) -> String {
+    let applications = isBuild ? "" : report.applications.map { "\($0)\n" }.joined()
+    return switch self {
+    case .text:
+      // Findings for people have several lines, so an empty one separates them.
+      report.findings.map { $0.text(locatedBy: files.text) + (isBuild ? "\n" : "\n\n") }.joined()
+        + applications
+    case .github:
+      report.findings.map { "\(WorkflowCommand($0, in: files))\n" }.joined() + applications
+    case .json: encodeJSON(VerificationDocument(report, in: files))
+    case .sarif: encodeJSON(SARIFLog(report.findings, in: files))
     }
   }
 
   /// Returns a problem with a document without a line break at the end.
   func text(_ problem: DiagramBlocks.Problem, in document: String) -> String {
     switch self {
-    case .text: problem.text(in: document)
+    case .text, .json, .sarif: problem.text(in: document)
     case .github: WorkflowCommand(problem, in: document).description
     }
-  }
-
-  /// Returns findings, each with a line break at the end, in front of the lines about applications.
-  ///
-  /// Findings for people have several lines, so an empty one separates them.
-  func joined(_ findings: [String]) -> String {
-    findings.map { self == .text ? $0 + "\n" : $0 }.joined()
   }
 }

@@ -39,11 +39,19 @@ struct GraphDocument: Codable, Equatable {
     outcome = report.has(.error) ? .errors : .verified
     applications = graphs.filter { isSelected($0.name) }
       .map { ApplicationFacts(of: $0, locatedBy: locate) }
-    diagnostics = report.findings.map { finding in
-      Finding(
-        id: finding.diagnostic.id.rawValue, severity: finding.severity.rawValue,
-        applications: finding.applications, place: finding.diagnostic.location.map(locate),
-        message: finding.message(locatedBy: locate))
-    }
+    diagnostics = report.findings.map { Finding($0, locatedBy: locate) }
+  }
+}
+
+extension GraphDocument.Finding {
+  init(
+    _ finding: TrussVerification.Finding,
+    locatedBy locate: @escaping (DeclarationLocation) -> String
+  ) {
+    id = finding.diagnostic.id.rawValue
+    severity = finding.severity.rawValue
+    applications = finding.applications
+    place = finding.diagnostic.location.map(locate)
+    message = finding.message(locatedBy: locate)
   }
 }

@@ -89,9 +89,9 @@ extension Option {
       --app NAME              Selects this application only. May be repeated.
       --package-path PATH     The folder of the sources to which the findings point. Default:
                               the package that contains the current folder.
-      --format FORMAT         How findings are printed: text (the default), or github for
-                              annotations of GitHub Actions; answers: text, or json;
-                              diff: also markdown.
+      --format FORMAT         How findings are printed: text (the default), json, github for
+                              annotations of GitHub Actions, or sarif for code scanning.
+                              Answers: text, or json; diff: also markdown.
       --graph FILE            Answers about the applications in a document of “graph”, or at a
                               revision of Git, instead of those of the program.
       --output FILE           Writes the answer into this file.

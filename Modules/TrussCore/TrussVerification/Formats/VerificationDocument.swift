@@ -1,0 +1,39 @@
+import Truss
+import TrussQuestions
+
+/// The outcome of a verification as a JSON document.
+struct VerificationDocument: Encodable {
+  private struct Application: Encodable {
+    let name: String
+    let base: String?
+    let parent: String?
+    let modules: Int
+    let bindings: Int
+    let roots: Int
+    let errors: Int
+    let warnings: Int
+
+    init(_ summary: ApplicationSummary) {
+      name = summary.name
+      base = summary.base
+      parent = summary.parent
+      modules = summary.modules
+      bindings = summary.bindings
+      roots = summary.roots
+      errors = summary.errors
+      warnings = summary.warnings
+    }
+  }
+
+  private let schema = AnswerDocument.schema
+  private let kind = Command.verify.rawValue
+  private let outcome: GraphDocument.Outcome
+  private let applications: [Application]
+  private let diagnostics: [GraphDocument.Finding]
+
+  init(_ report: Report, in files: SourceFiles) {
+    outcome = report.has(.error) ? .errors : .verified
+    applications = report.applications.map { Application($0) }
+    diagnostics = report.findings.map { GraphDocument.Finding($0, locatedBy: files.text) }
+  }
+}
