@@ -86,4 +86,22 @@ struct VerifyGraphQuestionTests {
       #expect(graph.contains("\"outcome\" : \"verified\""))
     }
   }
+
+  @Test func `A shell completes its words`() async throws {
+    let script = try await tool.run(["completions", "bash"]).output
+    try await withTemporaryFolder { folder in
+      let path = "\(folder)/complete.sh"
+      let use = """
+        COMP_WORDS=("$1" why Datab)
+        COMP_CWORD=2
+        _verify_graph
+        echo ${COMPREPLY[@]}
+
+        """
+      try (script + use).write(toFile: path, atomically: true, encoding: .utf8)
+      let bash = Program(at: URL(filePath: "/bin/bash"))
+      let result = try await bash.run([path, Program.folder.appending(path: "verify-graph").path])
+      #expect(result.output == "Database\n", "\(result)")
+    }
+  }
 }

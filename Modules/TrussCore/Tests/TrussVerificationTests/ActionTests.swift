@@ -65,6 +65,55 @@ struct ActionTests {
     #expect(result.calls.isEmpty)
   }
 
+  private static let changed = "<!-- verify-graph -->\n**Graph: 1 breaking** · against 1a2b3c4\n"
+  private static let unchanged = "<!-- verify-graph -->\n**Graph: no change** · against 1a2b3c4\n"
+
+  @Test func `What has changed in the graph stands in the summary, and fails only if asked to`()
+    throws
+  {
+    try action.compare(Self.changed)
+    var result = try action.run(["COMPARE_WITH": "origin/main"])
+    #expect(result.status == 0)
+    #expect(try action.summary == Self.changed)
+    let call = try #require(result.calls.last)
+    #expect(call.hasPrefix("\(root): run --quiet verify-graph diff origin/main --format markdown"))
+    try action.fail("breaking")
+    result = try action.run(["COMPARE_WITH": "origin/main", "FAIL_ON": "breaking", "TOOL": "check"])
+    #expect(result.status == 1)
+    #expect(result.calls.last?.contains("run --quiet check diff") ?? false)
+  }
+
+  @Test func `A comparison without a document is an error, and not no change`() throws {
+    try action.fail("diff")
+    let result = try action.run(["COMPARE_WITH": "origin/main", "COMMENT": "true"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("::error::the graph could not be compared with origin/main"))
+    #expect(!result.calls.contains { $0.hasPrefix("gh") })
+  }
+
+  @Test(arguments: [
+    (changed, "", ["POST repos/acme/shop/issues/7/comments"]), (unchanged, "", []),
+    (changed, "42\n", ["PATCH repos/acme/shop/issues/comments/42"]),
+    (unchanged, "42\n", ["PATCH repos/acme/shop/issues/comments/42"]),
+  ])
+  func `One comment is written, edited in place, and absent while nothing changes`(
+    _ document: String, _ comments: String, _ expected: [String]
+  ) throws {
+    try action.compare(document, beside: comments)
+    let result = try action.run(["COMPARE_WITH": "main", "COMMENT": "true"])
+    #expect(result.status == 0)
+    let writes = result.calls.compactMap { $0.firstMatch(of: /^gh api -X (\S+ \S+)/)?.output.1 }
+    #expect(writes.map(String.init) == expected)
+  }
+
+  @Test func `Outside a pull request, no comment is written`() throws {
+    try action.compare(Self.changed)
+    let result = try action.run([
+      "COMPARE_WITH": "main", "COMMENT": "true", "GITHUB_REF": "refs/heads/main",
+    ])
+    #expect(!result.calls.contains { $0.hasPrefix("gh") })
+  }
+
   @Test(arguments: ["actions/verify-graph/action.yml", "workflows/verify-graph.yml"])
   func `Every input that is declared is used, and the other way round`(_ path: String) throws {
     let text = try String(contentsOf: Action.folder.appending(path: path), encoding: .utf8)

@@ -112,6 +112,18 @@ struct QuestionCommandTests {
     #expect(outcome == tool.run(words + ["--format", "json", "--app", "shop"], in: package.path))
   }
 
+  @Test func `Shells complete commands, options, names and keys without quotes`() {
+    let words = run("completions", "words").output.split(separator: "\n")
+    for word in ["why", "--since", "shop", "StoreModule", "Store", "Catalogue"] {
+      #expect(words.contains { $0 == word }, "\(word)")
+    }
+    #expect(!words.contains { $0.contains(" ") })
+    #expect(run("completions", "tcsh").exitCode == .usage)
+    for shell in ["bash", "zsh", "fish"] {
+      #expect(run("completions", shell).output.contains("completions words"))
+    }
+  }
+
   @Test func `An answer can be written into a file`() {
     let outcome = run("list", "--output", "answers/list.txt")
     #expect(outcome.output.isEmpty)

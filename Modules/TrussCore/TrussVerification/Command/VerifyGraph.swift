@@ -87,6 +87,11 @@ public struct VerifyGraph {
         of: graphs, selecting: question.selects, locatedBy: files.text)
       return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
     }
+    if question.command == .completions, let completions = Completions(rawValue: question.words[0])
+    {
+      let text = completions.text(about: facts)
+      return Outcome(exitCode: .clean, text, into: question.output, in: folder)
+    }
     var outcome =
       question.command == .diff
       ? Comparison(question: question, applications: facts, folder: folder, program: name).outcome

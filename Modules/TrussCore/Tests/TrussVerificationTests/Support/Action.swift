@@ -22,15 +22,38 @@ struct Action {
   init(packages: [String]) throws {
     workspace = try TemporaryPackage(files: packages.map { "\($0)/Package.swift" })
     tools = try TemporaryPackage(files: [])
-    // Fails if one of the arguments is in the file "failing".
+    // Writes the document of a comparison, if there is one, and fails if one of the arguments is in the
+    // file "failing".
     try tools.write(
       executable: """
         #!/bin/sh
         echo "$(pwd -P): $*" >> "$0.calls"
+        for argument; do
+          [ "$last" != --output ] || cp "$0.document" "$argument" 2>/dev/null
+          last=$argument
+        done
         for argument; do ! grep -Fqx -e "$argument" "$0.failing" || exit 1; done
         """, to: "swift")
+    try tools.write(
+      executable: """
+        #!/bin/sh
+        echo "gh $*" >> "${0%gh}swift.calls"
+        case "$*" in *--paginate*) cat "$0.comments" ;; esac
+        """, to: "gh")
     try tools.write("", to: "swift.failing")
     try tools.write("", to: "swift.calls")
+    try tools.write("", to: "gh.comments")
+  }
+
+  /// Lets a comparison write a document, beside comments that the pull request has.
+  func compare(_ document: String, beside comments: String = "") throws {
+    try tools.write(document, to: "swift.document")
+    try tools.write(comments, to: "gh.comments")
+  }
+
+  /// The summary of the job.
+  var summary: String {
+    get throws { try tools.read("summary.md") }
   }
 
   /// Lets the calls of Swift that have an argument fail.
@@ -50,7 +73,12 @@ struct Action {
       "PATH": "\(tools.path):/usr/bin:/bin", "GITHUB_WORKSPACE": workspace.path,
       "GITHUB_ACTION_PATH": action.path, "GITHUB_STEP_SUMMARY": "/summaries/1.md",
       "PACKAGE_PATH": ".", "TOOL": "", "WARNINGS_AS_ERRORS": "true", "DIAGRAMS": "",
+      "COMPARE_WITH": "", "FAIL_ON": "", "COMMENT": "false", "GITHUB_REPOSITORY": "acme/shop",
+      "GITHUB_REF": "refs/pull/7/merge", "TMPDIR": tools.path,
     ].merging(inputs) { $1 }
+    if process.environment?["COMPARE_WITH"] != "" {
+      process.environment?["GITHUB_STEP_SUMMARY"] = "\(tools.path)/summary.md"
+    }
     process.standardOutput = output
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -80,6 +80,7 @@ extension Option {
       diff BASE [HEAD]        What has changed since a revision of Git, or between two documents
                               that “graph” has written.
       graph                   Everything as JSON, also if there are errors.
+      completions SHELL       The script by which bash, zsh or fish completes words.
 
     A key is written as messages print it or as code says it; `any`, `.self`, module names and
     generic arguments may be left out: CipherService, 'Store @Replica', 'Repository<_>'.

@@ -1,0 +1,56 @@
+import TrussQuestions
+
+/// What a shell offers where a word of the command line is missing.
+///
+/// The program itself lists its words: it does so in less time than a person needs to notice, and never offers
+/// keys of another build.
+enum Completions: String, CaseIterable {
+  case bash, zsh, fish
+  /// The words after `verify-graph`, one on each line, which the scripts ask for.
+  case words
+
+  /// Returns the script for a shell, or the words.
+  func text(about applications: [ApplicationFacts]) -> String {
+    switch self {
+    case .bash:
+      """
+      _verify_graph() {
+        local word="${COMP_WORDS[COMP_CWORD]}"
+        COMPREPLY=($(compgen -W "$("${COMP_WORDS[0]}" completions words 2>/dev/null)" -- "$word"))
+      }
+      complete -o default -F _verify_graph verify-graph .build/debug/verify-graph
+
+      """
+    case .zsh:
+      """
+      #compdef verify-graph .build/debug/verify-graph
+      _verify_graph() {
+        local -a words=(${(f)"$(${words[1]} completions words 2>/dev/null)"})
+        _describe 'verify-graph' words
+        _files
+      }
+      compdef _verify_graph verify-graph .build/debug/verify-graph
+
+      """
+    case .fish:
+      """
+      complete -c verify-graph -a '(eval (commandline -opc)[1] completions words 2>/dev/null)'
+
+      """
+    case .words: Self.words(about: applications).map { $0 + "\n" }.joined()
+    }
+  }
+
+  /// The commands, options, applications and modules, and the keys that need no quotes.
+  private static func words(about applications: [ApplicationFacts]) -> [String] {
+    let keys = applications.flatMap(\.bindings).map { binding in
+      let name = binding.key.hasPrefix("any ") ? String(binding.key.dropFirst(4)) : binding.key
+      return name.replacing(" @", with: "@")
+    }
+    let names = applications.flatMap { [$0.name] + $0.modules.map(\.name) }
+    let plain = Set(keys + names).filter { name in
+      name.allSatisfy { $0.isLetter || $0.isNumber || "_-.@".contains($0) }
+    }
+    return Command.allCases.map(\.rawValue) + Option.allCases.map(\.spelling) + plain.sorted()
+  }
+}
