@@ -61,7 +61,7 @@ struct AnswerTests {
     #expect(text(uses).hasPrefix("any Mailer is taken by 3 in 1 module in annex\n"))
   }
 
-  @Test func `A binding that is exported for nobody is named`() {
+  @Test func `An export that nothing uses is named`() {
     #expect(text(Uses("Shelf", in: [Office.main])).contains("`.exported()` can go"))
     #expect(!text(Uses("any Clock", in: [Office.main])).contains("`.exported()` can go"))
     #expect(text(Uses("Call", in: [Office.annex])).contains("`.exported()` can go"))
@@ -96,11 +96,11 @@ struct AnswerTests {
     #expect(cost.savings.map(\.reason) == ["start hook", nil, nil])
   }
 
-  @Test func `Exports for nobody and unreached bindings are named with their modules`() {
+  @Test func `Unused exports and unreached bindings are named with their modules`() {
     let coupling = Coupling(of: Office.annex)
     #expect(coupling.cycles.isEmpty)
     #expect(
-      coupling.exportedForNobody == [
+      coupling.unusedExports == [
         "any Clock @Backup (ClockModule)", "Shelf (ArchiveModule)", "Call (DeskModule)",
       ])
     #expect(

@@ -56,7 +56,7 @@ struct DifferenceTests {
     #expect(
       changes { $0.edit("ArchiveModule/any Archive") { $0.lifetime = .factory } }
         == [
-          "behaviour: any Archive (ArchiveModule): singleton → factory"
+          "behavior: any Archive (ArchiveModule): singleton → factory"
         ])
   }
 
@@ -83,7 +83,7 @@ struct DifferenceTests {
     }
     #expect(
       answered == [
-        "behaviour: any Clock is answered by ClockModule/any Clock @Backup "
+        "behavior: any Clock is answered by ClockModule/any Clock @Backup "
           + "instead of ClockModule/any Clock, for 1 dependent"
       ])
   }
@@ -112,7 +112,7 @@ struct DifferenceTests {
     }
     #expect(
       more == [
-        "behaviour: office constructs 5 at its start (+1)",
+        "behavior: office constructs 5 at its start (+1)",
         "internal: any Mailer (MailModule) takes Shelf",
       ])
   }
@@ -151,7 +151,7 @@ struct DifferenceTests {
     let text = difference.markdown(against: "main")
     #expect(
       text.hasPrefix(
-        "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behaviour, 1 internal** · against main\n"))
+        "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behavior, 1 internal** · against main\n"))
     #expect(text.contains("| breaking | Shelf (ArchiveModule) is gone |  | office |"))
     #expect(text.contains("<summary>1 internal change</summary>"))
   }

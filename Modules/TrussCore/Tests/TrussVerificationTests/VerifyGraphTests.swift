@@ -97,7 +97,7 @@ struct VerifyGraphTests {
     #expect(outcome.exitCode == .usage)
     #expect(
       outcome.complaint
-        == "verify-graph: There are no assemblies. Pass them to the initialiser of `VerifyGraph`.\n"
+        == "verify-graph: There are no assemblies. Pass them to the initializer of `VerifyGraph`.\n"
     )
   }
 }

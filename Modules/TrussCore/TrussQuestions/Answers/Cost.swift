@@ -1,4 +1,4 @@
-/// What the start of an application constructs, and what would save most of it.
+/// The instances that the start of an application constructs, and the bindings that account for most of them.
 package struct Cost: Answer, Equatable {
   /// A binding that the start constructs.
   package struct Saving: Encodable, Sendable, Equatable {

@@ -1,5 +1,4 @@
-/// Which modules of an application take keys from which others, and which of them cannot be told apart
-/// because they need one another.
+/// The dependencies between the modules of an application, and the groups of modules that need one another.
 package struct Coupling: Answer, Equatable {
   /// The keys that cross from one module to another.
   package struct Crossing: Encodable, Sendable, Equatable {
@@ -25,7 +24,7 @@ package struct Coupling: Answer, Equatable {
   package let cycles: [[String]]
 
   /// The keys that are exported, but that no other module and no root takes, with their modules.
-  package let exportedForNobody: [String]
+  package let unusedExports: [String]
 
   /// The keys of bindings that no root and no eager binding reaches, with their modules.
   package let unreached: [String]
@@ -38,7 +37,7 @@ package struct Coupling: Answer, Equatable {
   private let parts: [Part]
 
   private enum CodingKeys: CodingKey {
-    case application, modules, crossings, cycles, exportedForNobody, unreached
+    case application, modules, crossings, cycles, unusedExports, unreached
   }
 
   /// Answers the question about an application.
@@ -72,7 +71,7 @@ package struct Coupling: Answer, Equatable {
     }
     let names = modules
     cycles = Components(of: targets).members.filter { $0.count > 1 }.map { $0.map { names[$0] } }
-    exportedForNobody = wiring.indices.filter { wiring.isExportedForNobody($0, among: others) }
+    unusedExports = wiring.indices.filter { wiring.isUnusedExport($0, among: others) }
       .map { wiring.title(of: $0) }
     let reach = wiring.reached
     unreached = wiring.indices.filter {
@@ -107,14 +106,14 @@ package struct Coupling: Answer, Equatable {
 extension Wiring {
   /// Whether a binding is exported although no other module and no root takes one of its keys, in any of the
   /// applications that have the binding.
-  func isExportedForNobody(_ binding: Int, among others: [Wiring]) -> Bool {
-    isExportedForNobody(binding)
+  func isUnusedExport(_ binding: Int, among others: [Wiring]) -> Bool {
+    isUnusedExport(binding)
       && others.allSatisfy { other in
-        other.position(of: self[binding].id).map(other.isExportedForNobody) ?? true
+        other.position(of: self[binding].id).map(other.isUnusedExport) ?? true
       }
   }
 
-  private func isExportedForNobody(_ binding: Int) -> Bool {
+  private func isUnusedExport(_ binding: Int) -> Bool {
     let facts = self[binding]
     guard facts.has(.exported), facts.role == nil, facts.layer == nil, !facts.has(.alias),
       !facts.has(.replaced), !facts.has(.inherited)
@@ -160,11 +159,11 @@ extension Coupling {
       switch part {
       case .cycles: cycleLines(showingAll: isComplete)
       case .exports:
-        exportedForNobody.isEmpty
+        unusedExports.isEmpty
           ? []
           : [
             "  exported, but taken by no other module and no root: "
-              + exportedForNobody.listed(isComplete)
+              + unusedExports.listed(isComplete)
           ]
       case .unreached:
         unreached.isEmpty ? [] : ["  reached by no root: \(unreached.listed(isComplete))"]

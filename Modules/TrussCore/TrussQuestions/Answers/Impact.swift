@@ -1,4 +1,4 @@
-/// What a change of some bindings reaches: everything that takes them, directly or through others.
+/// The bindings, roots and modules that depend on changed bindings, directly or through others.
 package struct Impact: Answer, Equatable {
   /// One application with the changed bindings.
   package struct Presence: Encodable, Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// Who takes a key directly.
+/// The direct dependents of a key.
 package struct Uses: Answer, Equatable {
   /// One dependency on the key.
   package struct Taker: Encodable, Sendable, Equatable {
@@ -34,7 +34,7 @@ package struct Uses: Answer, Equatable {
     package let takers: [Taker]
 
     /// Whether a binding is exported although no other module and no root takes it.
-    package let isExportedForNobody: Bool
+    package let isUnusedExport: Bool
   }
 
   package let key: String
@@ -82,8 +82,8 @@ extension Uses.Presence {
       }
     }
     self.takers = takers
-    isExportedForNobody = found.contains {
-      wiring.isExportedForNobody($0, among: others)
+    isUnusedExport = found.contains {
+      wiring.isUnusedExport($0, among: others)
     }
   }
 }
@@ -102,7 +102,7 @@ extension Uses {
       let rows = evidence.takers.map(\.cells)
       lines += table(isComplete ? rows : Array(rows.prefix(15)))
       if !isComplete, rows.count > 15 { lines.append("  and \(rows.count - 15) more (--all)") }
-      if evidence.isExportedForNobody {
+      if evidence.isUnusedExport {
         lines.append("  no other module takes it: `.exported()` can go")
       }
       return lines
@@ -112,12 +112,12 @@ extension Uses {
   private struct Evidence: Equatable {
     let origins: [String]
     let takers: [Taker]
-    let isExportedForNobody: Bool
+    let isUnusedExport: Bool
 
     init(_ presence: Presence) {
       origins = presence.origins
       takers = presence.takers
-      isExportedForNobody = presence.isExportedForNobody
+      isUnusedExport = presence.isUnusedExport
     }
   }
 }

@@ -34,7 +34,7 @@ package struct Why: Answer, Equatable {
     /// The key as its dependent takes it: `Lazy<any Store>`.
     package let taken: String
 
-    /// What is unusual about the binding or its dependent: `root`, `alias`, `onStart`.
+    /// A word about the binding or its dependent if either is unusual: `root`, `decorated`, `onStart`.
     package let note: String?
 
     var text: String { note.map { "\(taken) (\($0))" } ?? taken }

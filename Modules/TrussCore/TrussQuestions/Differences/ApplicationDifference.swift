@@ -1,4 +1,4 @@
-/// What has changed between two states of one application.
+/// The changes between two states of one application.
 struct ApplicationDifference {
   private let old: Wiring
   private let new: Wiring
@@ -98,11 +98,11 @@ struct ApplicationDifference {
       case .input: return change(.addition, "\(binding.key) is no longer an input")
       case .scopeValue, .argument: return nil
       case .contribution, .decorator:
-        return change(.behaviour, "\(binding.title) is gone")
+        return change(.behavior, "\(binding.title) is gone")
       case nil:
         if let answer, !binding.has(.overriding) || binding.layer != nil {
           return change(
-            .behaviour, "\(binding.title) is gone; \(new[answer].title) answers",
+            .behavior, "\(binding.title) is gone; \(new[answer].title) answers",
             at: new[answer].place)
         }
         return change(binding.has(.exported) ? .breaking : .internal, "\(binding.title) is gone")
@@ -121,10 +121,10 @@ struct ApplicationDifference {
       case .input: return change(.breaking, "\(binding.key) is a new input", at: binding.place)
       case .scopeValue, .argument: return nil
       case .contribution, .decorator:
-        return change(.behaviour, "\(binding.title) is new", at: binding.place)
+        return change(.behavior, "\(binding.title) is new", at: binding.place)
       case nil:
         if binding.has(.overriding) {
-          return change(.behaviour, "\(binding.title) is a new override", at: binding.place)
+          return change(.behavior, "\(binding.title) is a new override", at: binding.place)
         }
         return change(
           binding.has(.exported) ? .addition : .internal, "\(binding.title) is new",
@@ -155,7 +155,7 @@ struct ApplicationDifference {
     }
   }
 
-  /// The dependencies on bindings of the same module, which nobody outside can tell, and those on others.
+  /// The dependencies that a binding has and had: a choice of its implementation.
   private func ownEdges(of before: BindingFacts, _ after: BindingFacts) -> [Change] {
     let names = currentKeys
     let was = (before.edges ?? []).map { $0.text(in: names) }
@@ -192,7 +192,7 @@ struct ApplicationDifference {
       for edge in before.edges ?? [] {
         let text = edge.text(in: names)
         guard let other = after.edges?.first(where: { $0.text(in: [:]) == text }) else { continue }
-        // A binding that is gone or new is a change of its own.
+        // A binding that is gone or new is reported by itself.
         let was = edge.to.compactMap(current)
         let now = other.to.filter { id in
           old.position(of: id) != nil || renamed.values.contains(id)
@@ -213,7 +213,7 @@ struct ApplicationDifference {
         ? "is in another order"
         : "is answered by \(answer.after.joined(separator: ", ")) "
           + "instead of \(answer.before.joined(separator: ", "))"
-      return change(.behaviour, "\(answer.key) \(words), for \(count)")
+      return change(.behavior, "\(answer.key) \(words), for \(count)")
     }
   }
 
@@ -226,7 +226,7 @@ struct ApplicationDifference {
     let sign = difference > 0 ? "+" : "−"
     return [
       change(
-        .behaviour,
+        .behavior,
         "\(new.application.name) constructs \(now.constructed.count) at its start "
           + "(\(sign)\(abs(difference)))")
     ]
@@ -254,7 +254,7 @@ extension BindingFacts {
       && (edges?.isEmpty == false || place == other.place)
   }
 
-  /// What distinguishes a binding from its earlier state, apart from its dependencies.
+  /// The changes of a binding, apart from its dependencies.
   fileprivate func changes(to after: BindingFacts) -> [(level: Change.Level, text: String)] {
     var changes: [(Change.Level, String)] = []
     let title = after.title
@@ -262,7 +262,7 @@ extension BindingFacts {
       let narrows = after.lifetime == .scoped && lifetime != .factory
       changes.append(
         (
-          narrows && after.has(.exported) ? .breaking : .behaviour,
+          narrows && after.has(.exported) ? .breaking : .behavior,
           "\(title): \(lifetimeText) → \(after.lifetimeText)"
         ))
     }
@@ -291,16 +291,16 @@ extension BindingFacts.Flag {
         ? (.addition, "\(title) is no longer asynchronous")
         : (.breaking, "\(title) is asynchronous")
     case .eager:
-      (.behaviour, isGone ? "\(title) is no longer eager" : "\(title) is eager")
+      (.behavior, isGone ? "\(title) is no longer eager" : "\(title) is eager")
     case .startHook:
-      (.behaviour, "\(title) \(isGone ? "has no start hook now" : "has a start hook")")
-    case .stopHook: (.behaviour, "\(title) \(isGone ? "has no stop hook now" : "has a stop hook")")
+      (.behavior, "\(title) \(isGone ? "has no start hook now" : "has a start hook")")
+    case .stopHook: (.behavior, "\(title) \(isGone ? "has no stop hook now" : "has a stop hook")")
     case .readinessCheck:
-      (.behaviour, "\(title) \(isGone ? "has no readiness check now" : "has a readiness check")")
-    case .endHook: (.behaviour, "\(title) \(isGone ? "has no end hook now" : "has an end hook")")
+      (.behavior, "\(title) \(isGone ? "has no readiness check now" : "has a readiness check")")
+    case .endHook: (.behavior, "\(title) \(isGone ? "has no end hook now" : "has an end hook")")
     case .fallback, .overriding:
-      (.behaviour, "\(title) is \(isGone ? "no longer" : "now") \(rawValue)")
-    // What replaces a binding, and what a child has from its parent, are changes of their own.
+      (.behavior, "\(title) is \(isGone ? "no longer" : "now") \(rawValue)")
+    // The overriding binding, and the binding of the parent, are reported instead.
     case .alias, .replaced, .inherited: nil
     }
   }

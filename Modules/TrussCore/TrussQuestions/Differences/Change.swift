@@ -2,13 +2,13 @@
 package struct Change: Codable, Sendable, Equatable {
   /// How much a change concerns those who compose a module, take its exports or start an application.
   package enum Level: String, Codable, Sendable, CaseIterable, Comparable {
-    /// What worked before no longer verifies or compiles.
+    /// Dependents that worked before no longer verify or compile.
     case breaking
     /// It verifies, and runs differently.
-    case behaviour
+    case behavior
     /// There is more to take, or less to supply.
     case addition
-    /// Nobody outside a module can tell.
+    /// Only the module itself is concerned.
     case `internal`
 
     package static func < (left: Level, right: Level) -> Bool {
@@ -18,7 +18,7 @@ package struct Change: Codable, Sendable, Equatable {
 
   package let level: Level
 
-  /// What has changed, as a sentence.
+  /// The change as a sentence.
   package let text: String
 
   /// Where the changed declaration is now: `path:line:column`.

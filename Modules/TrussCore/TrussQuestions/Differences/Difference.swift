@@ -1,4 +1,4 @@
-/// What has changed between two states of the applications.
+/// The changes between two states of the applications.
 package struct Difference: Answer, Equatable {
   /// The changes, the gravest first.
   package let changes: [Change]
@@ -45,7 +45,7 @@ extension ApplicationFacts {
 // MARK: - Text
 
 extension Difference {
-  /// The number of changes of each level: `1 breaking, 2 behaviour`.
+  /// The number of changes of each level: `1 breaking, 2 behavior`.
   package var summary: String {
     guard isFound else { return "No change of the graph." }
     return Change.Level.allCases.compactMap { level in

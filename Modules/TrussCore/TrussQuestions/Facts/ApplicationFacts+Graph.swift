@@ -122,7 +122,7 @@ private struct GraphReader {
 
   // MARK: - Bindings
 
-  /// The dependencies of each declared node: where it lacks one that its copies have, that of a copy.
+  /// The dependencies of each declared node, with the arguments that only its copies receive.
   private func edgesByOriginal() -> [[Graph.Edge]] {
     var edges = graph.nodes.map { Array(graph.edges[$0.edges]) }
     for (position, node) in graph.nodes.enumerated() {

@@ -134,7 +134,7 @@ package struct KeyPattern: Sendable, Equatable {
 }
 
 extension BindingFacts {
-  /// Returns whether a place, which may lack the folder and the column, is that of the binding.
+  /// Returns whether the binding is declared at a place, whose folder and column may be left out.
   fileprivate func isDeclared(at other: String) -> Bool {
     guard let place else { return false }
     return [place, Self.withoutColumn(place)].contains { $0 == other || $0.hasSuffix("/\(other)") }

@@ -7,7 +7,7 @@ package enum Spelling {
     return distance <= max(1, name.count / 3) ? name : nil
   }
 
-  /// Returns the edit distance, in which swapping two neighbouring letters counts as one edit.
+  /// Returns the edit distance, in which swapping two neighboring letters counts as one edit.
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
     var before: [Int] = []
     var row = Array(0...other.count)

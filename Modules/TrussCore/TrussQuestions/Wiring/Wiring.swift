@@ -1,7 +1,7 @@
 /// The dependencies of an application as edges between the positions of its bindings, which every
 /// question walks.
 package struct Wiring: Sendable {
-  /// What leads to a binding from outside of all bindings.
+  /// A reason to construct a binding that is not another binding.
   enum Entry: Hashable, Sendable {
     /// The application resolves it.
     case root(Int)
@@ -26,7 +26,7 @@ package struct Wiring: Sendable {
   /// For each binding, those that take it.
   let takers: [[Link]]
 
-  /// What enters the graph, in order, and the bindings with which it does.
+  /// The reasons to construct bindings that are not other bindings, with those that they construct.
   let entries: [(entry: Entry, binding: Int)]
 
   /// Whether each binding is one of those with which something enters the graph.

@@ -47,7 +47,7 @@ public struct VerifyGraph {
       return Outcome(
         exitCode: .usage,
         complaint:
-          "verify-graph: There are no assemblies. Pass them to the initialiser of `VerifyGraph`.\n")
+          "verify-graph: There are no assemblies. Pass them to the initializer of `VerifyGraph`.\n")
     }
     let reader = OptionReader(arguments)
     guard reader.values[.help] == nil else {

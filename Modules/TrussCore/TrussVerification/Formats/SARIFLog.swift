@@ -112,7 +112,7 @@ struct SARIFLog: Encodable {
     ]
   }
 
-  /// What stays the same when lines move: the kind, the file, and the first line of the message.
+  /// A text that stays the same when lines move: the kind, the file, and the first line of the message.
   private static func identity(of finding: Finding, in files: SourceFiles) -> String {
     let message = finding.message(locatedBy: files.text)
     let parts: [Substring?] = [

@@ -1,7 +1,7 @@
 import Foundation
 import TrussQuestions
 
-/// What has changed since another time, as the command line asks for it.
+/// Compares the applications with those of another time.
 struct Comparison {
   let question: Question
 

@@ -1,6 +1,6 @@
 import TrussQuestions
 
-/// What a shell offers where a word of the command line is missing.
+/// The words that a shell offers while a command line is typed.
 ///
 /// The program itself lists its words: it does so in less time than a person needs to notice, and never offers
 /// keys of another build.

@@ -19,7 +19,7 @@ struct Question: Equatable {
   /// The file into which the answer is written; `nil` for standard output.
   var output: String?
 
-  /// Whether an answer that found something has an exit code of its own.
+  /// Whether the exit code tells if the answer found something.
   var hasExitCode = false
 
   /// Whether everything is shown.

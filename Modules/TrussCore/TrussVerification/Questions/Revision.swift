@@ -51,7 +51,7 @@ struct Revision {
   static func run(_ words: [String]) throws(Failure) -> [String] {
     let process = Process()
     let output = Pipe()
-    // A program that fills a second pipe would wait until somebody reads it.
+    // A program that fills a second pipe would wait forever: this one reads only the first.
     let log = FileManager.default.temporaryDirectory.appending(path: "verify-graph-\(UUID()).log")
     _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: log) }

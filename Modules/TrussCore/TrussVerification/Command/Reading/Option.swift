@@ -123,7 +123,7 @@ extension Option {
       --lifetime LIFETIME     list: only bindings of this lifetime, such as singleton.
       --sort ORDER            list: by name (the default), users or reach.
       --fail-on LEVEL         diff: exits with 1 if there are changes of this level or a graver
-                              one: breaking, behaviour, addition or internal.
+                              one: breaking, behavior, addition or internal.
       --help                  Shows this help.
 
     Each finding is an error or a warning, with its location, the path of dependencies that
