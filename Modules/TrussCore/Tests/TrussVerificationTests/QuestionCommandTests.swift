@@ -182,6 +182,30 @@ struct QuestionCommandTests {
     #expect(answer(["--format", "json"]).hasPrefix("{"))
   }
 
+  @Test func `The suites to run depend on a target that a change reaches`() throws {
+    let package = try TemporaryPackage(files: [
+      "Sources/TrussVerificationTests/A.swift", "Sources/Other/B.swift", "Tests/NearTests/C.swift",
+      "Tests/FarTests/D.swift", "Tests/FarTests/E.swift",
+    ])
+    try package.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "shop", targets: [
+        .target(name: "TrussVerificationTests"), .target(name: "Other"),
+        .testTarget(name: "NearTests", dependencies: ["TrussVerificationTests"]),
+        .testTarget(name: "FarTests", dependencies: ["Other"]),
+      ])
+      """, to: "Package.swift")
+    func answer(_ words: String...) -> Outcome {
+      tool.run(["impact", "--suites", "--app", "shop"] + words, in: package.path)
+    }
+    #expect(answer("Store").output.contains("\n  suites: NearTests\n"), "\(answer("Store"))")
+    #expect(answer("--files", "Package.resolved").output.contains("suites: FarTests, NearTests\n"))
+    try package.write("let package = ", to: "Package.swift")
+    #expect(answer("Store").exitCode == .unanswered)
+  }
+
   @Test func `What changed since a revision includes deleted and new files`() throws {
     try package.write("// One\n", to: "One.swift")
     try package.write("// Two\n", to: "Two.swift")

@@ -18,12 +18,18 @@ package struct Impact: Answer, Equatable {
 
     /// The modules to which the changed and the reached bindings belong.
     package let modules: [String]
+
+    /// The targets that declare these modules.
+    package let targets: [String]
   }
 
   /// The subject of the question: a key, a module, or `4 files`.
   package let subject: String
 
   package let presences: [Presence]
+
+  /// The test targets that depend on a target with a changed or reached binding, if the question asks for them.
+  package var suites: [String]?
 
   /// The names of files that belong to no target of the graph, so that their effect is not known.
   package let unknown: [String]
@@ -69,7 +75,11 @@ extension Impact.Presence {
     self.roots = roots.filter { !ids.isDisjoint(with: $0.edge.to) }
       .map { $0.edge.form ?? $0.edge.key }
     rootCount = roots.count
-    modules = Set(search.order.compactMap { wiring[$0].module }).sorted()
+    let names = Set(search.order.compactMap { wiring[$0].module })
+    modules = names.sorted()
+    targets = Set(
+      wiring.application.modules.filter { names.contains($0.name) }.compactMap(\.target)
+    ).sorted()
   }
 }
 
@@ -82,6 +92,9 @@ extension Impact {
         ] + group.content.lines(showingAll: isComplete)
       }
     if presences.isEmpty { lines.append("\(sentence) no binding") }
+    if let suites {
+      lines.append("  suites: \(suites.isEmpty ? "none" : suites.listed(isComplete, upTo: 30))")
+    }
     if !unknown.isEmpty {
       lines.append(
         "  unknown: \(unknown.listed(isComplete, upTo: 3)) belong to no module, so this is a lower bound"

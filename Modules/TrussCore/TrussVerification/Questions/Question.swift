@@ -31,6 +31,10 @@ struct Question: Equatable {
   var modules: [String] = []
   var files: [String] = []
   var revision: String?
+
+  /// Whether the answer names test targets.
+  var asksForSuites = false
+
   var limit = 10
   var parts: [Coupling.Part] = []
   var lifetime: String?
@@ -79,6 +83,7 @@ extension Question {
     modules = reader.values[.module] ?? []
     files = reader.values[.files] ?? []
     revision = reader.values[.since]?.last
+    asksForSuites = reader.values[.suites] != nil
     parts = Coupling.Part.allCases.filter { part in
       Option(rawValue: part.rawValue).map { reader.values[$0] != nil } ?? false
     }

@@ -82,8 +82,11 @@ struct Questioning {
   }
 
   private func impacts() throws(Unanswerable) -> [any Answer] {
-    var answers: [any Answer] = try eachKey { key in
-      Impact(of: key, in: wirings) { $1.key == key }
+    var answers: [Impact] = []
+    for word in question.words {
+      answers += try keys(for: word).map { key in
+        Impact(of: key, in: wirings) { $1.key == key }
+      }
     }
     for word in question.modules {
       let name = try module(word)
@@ -96,7 +99,22 @@ struct Questioning {
           changes.include($1, in: $0.application)
         })
     }
-    return answers
+    guard question.asksForSuites else { return answers }
+    return try answers.map { answer throws(Unanswerable) in try withSuites(answer) }
+  }
+
+  /// Adds the test targets to run: all of them, if the effect of a file is not known.
+  private func withSuites(_ answer: Impact) throws(Unanswerable) -> Impact {
+    var answer = answer
+    do {
+      let tests = try TestSuites(in: folder)
+      let targets = Set(answer.presences.flatMap(\.targets))
+      answer.suites = answer.unknown.isEmpty ? tests.suites(dependingOn: targets) : tests.all
+    } catch {
+      throw Unanswerable(
+        code: .unanswered, complaint: "verify-graph: --suites: \(error.description)\n")
+    }
+    return answer
   }
 
   // MARK: - Names

@@ -25,7 +25,7 @@ enum Command: String, CaseIterable {
       ]
     case .why: Self.common + [.from, .all]
     case .uses: Self.common + [.all]
-    case .impact: Self.common + [.module, .files, .since, .all]
+    case .impact: Self.common + [.module, .files, .since, .suites, .all]
     case .cost: Self.common + [.top, .all]
     case .modules: Self.common + [.cycles, .exports, .unreached, .matrix, .all]
     case .list: Self.common + [.module, .lifetime, .unreached, .sort, .all]

@@ -16,6 +16,7 @@ enum Option: String, CaseIterable {
   case module
   case files
   case since
+  case suites
   case top
   case cycles
   case exports
@@ -45,7 +46,8 @@ enum Option: String, CaseIterable {
     case .lifetime: "LIFETIME"
     case .sort: "ORDER"
     case .failOn: "LEVEL"
-    case .warningsAsErrors, .diagram, .startOrder, .all, .cycles, .exports, .unreached, .matrix,
+    case .warningsAsErrors, .diagram, .startOrder, .suites, .all, .cycles, .exports, .unreached,
+      .matrix,
       .exitCode, .help:
       nil
     }
@@ -117,6 +119,7 @@ extension Option {
       --files FILE            impact: what these files declare. May be repeated; - reads
                               their names from standard input, one on each line.
       --since REVISION        impact: the files that changed since a revision of Git.
+      --suites                impact: also the test targets to run.
       --top NUMBER            cost: how many lines are shown. Default: 10.
       --cycles, --exports, --unreached, --matrix
                               modules: only these parts; list: only what no root reaches.
