@@ -31,30 +31,26 @@ struct Consequences {
   private var incomplete: Set<String> = []
 
   /// Whether modules are missing that others include.
-  private var lacksModules = false
+  private let lacksModules: Bool
 
   init(of errors: [Diagnostic], in graph: Graph) {
+    lacksModules = graph.includeCycles.contains { $0.names.last == IncludeCycle.endless }
     let isNamed = graph.nodesNamed(by: errors)
     for node in graph.nodes.indices where isNamed[node] {
       keys.insert(graph.nodes[node].key)
       if let location = graph.nodes[node].location { locations.insert(location) }
     }
     for error in errors {
-      switch error.fact {
-      case .missingBinding(let key, _), .missingOptional(let key, _),
-        .privateBinding(let key, _, _):
+      if let key = error.subject, [.missingBinding, .privateBinding].contains(error.id) {
         lacking.insert(key)
-      case .includeCycle(let names) where names.last == IncludeCycle.endless:
-        lacksModules = true
-      default: break
       }
-      if case .removeForm(_, let content) = error.fix {
+      if case .removeForm(let content) = error.fix?.kind {
         locations.formUnion(graph.nodes.filter { $0.key == content }.compactMap(\.location))
       }
       guard [.missingBinding, .unmatchedOverride].contains(error.id) else { continue }
-      switch error.fix?.binding {
+      switch error.fix?.kind {
       case .composeModule: takesInputs = true
-      case .bind(_, _, _, let module):
+      case .bind(let module):
         (takesInputs, takesBindings) = (true, true)
         incomplete.insert(module)
       case .compose: (takesInputs, takesBindings) = (true, true)
@@ -65,15 +61,14 @@ struct Consequences {
 
   /// Returns whether a finding follows from the errors.
   func include(_ finding: Diagnostic) -> Bool {
-    switch finding.fact {
-    case .includeCycle: false
-    case _ where lacksModules: true
-    case .unmatchedOverride(let key, _), .decoratorWithoutTarget(let key, _): lacking.contains(key)
-    case .unusedInput: takesInputs || names(finding.location)
-    case .unusedBinding: takesBindings || names(finding.location)
-    case .unusedRequirement(let key, let module, isBoundThere: false):
-      incomplete.contains(module) || keys.contains(key)
-    default: false
+    if lacksModules { return finding.id != .includeCycle }
+    return switch finding.cause {
+    case .missingSubject: finding.subject.map { lacking.contains($0) } ?? false
+    case .missingTakerOfInput: takesInputs || names(finding.location)
+    case .missingTakerOfBinding: takesBindings || names(finding.location)
+    case .missingTaker(let module):
+      incomplete.contains(module) || finding.subject.map { keys.contains($0) } ?? false
+    case nil: false
     }
   }
 
@@ -85,7 +80,7 @@ struct Consequences {
 extension Graph {
   /// Returns, for each node, whether an error names its location or that of a dependent, direct or not.
   fileprivate func nodesNamed(by errors: [Diagnostic]) -> [Bool] {
-    let places = errors.flatMap { error in [error.location] + error.related.map(\.location) }
+    let places = errors.flatMap { error in [error.location] + error.notes.map(\.location) }
     let named = Set(places.compactMap(\.self))
     var isNamed = nodes.map { node in node.location.map { named.contains($0) } ?? false }
     var open = nodes.indices.filter { isNamed[$0] }
@@ -99,12 +94,5 @@ extension Graph {
       }
     }
     return isNamed
-  }
-}
-
-extension Diagnostic.Fix {
-  /// The part of the fix that binds a key.
-  fileprivate var binding: Self {
-    if case .takeAssistedIfKnown(_, _, let otherwise) = self { otherwise } else { self }
   }
 }

@@ -87,14 +87,20 @@ private struct LateStartRule: Rule {
         !node.isInherited, !parent.reaches[visit.node],
         reported.insert(visit.node).inserted
       else { return nil }
-      let fact: Diagnostic.Fact =
-        node.hasHooks
-        ? .unreachedHook(node.key, parent: graph.name)
-        : .unreachedPreparation(node.key, parent: graph.name)
+      let eager: Diagnostic.Message = "`\(.modifier, ".eager()")`"
       return Diagnostic(
-        fact, at: node.location,
+        .unreachedStart, at: node,
+        node.hasHooks
+          ? "\(node.key) has hooks, but \(graph.name) does not reach it, so it would not run them"
+          : """
+          \(node.key) is constructed together with its container, but \(graph.name) does not reach it
+          """,
         trace: traversal.trace(to: visit.node),
-        fix: .reach(node.key, isExported: node.isExported, parent: graph.name))
+        fix: node.isExported
+          ? """
+          add `\(.root, "\(node.key, as: .expression)")` to the roots of \(graph.name), or \(eager) \
+          to the binding
+          """ : "add \(eager) to the binding, or a root of \(graph.name) that depends on it")
     }
   }
 }

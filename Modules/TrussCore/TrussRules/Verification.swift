@@ -90,7 +90,9 @@ extension [Diagnostic] {
   /// The findings that are not about the same place as others.
   fileprivate func without(_ others: [Diagnostic]) -> [Diagnostic] {
     filter { finding in
-      !others.contains { $0.fact == finding.fact && $0.location == finding.location }
+      !others.contains {
+        $0.id == finding.id && $0.message == finding.message && $0.location == finding.location
+      }
     }
   }
 

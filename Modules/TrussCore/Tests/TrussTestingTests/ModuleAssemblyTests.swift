@@ -52,7 +52,9 @@ struct ModuleAssemblyTests {
       Singleton((any Store).self, LiveStore.init(configuration:))
     }
     let finding = try #require(Graph(of: assembly).diagnostics().first)
-    #expect(finding.fix == .standIn(Key(StoreConfiguration.self)))
+    #expect(finding.subject == Key(StoreConfiguration.self))
+    let fix = finding.fix?.message.description
+    #expect(fix == "add `Value(StoreConfiguration.self, …)` to the stand-ins")
   }
 }
 

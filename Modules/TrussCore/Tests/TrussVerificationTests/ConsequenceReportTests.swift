@@ -67,8 +67,8 @@ struct ConsequenceReportTests {
     let different = Report(of: [Repeated(), Named()])
     #expect(different.findings.map(\.diagnostic.id) == [.duplicateName])
     let diagnostic = different.findings.first?.diagnostic
-    #expect(diagnostic?.location != nil && diagnostic?.related.count == 1)
-    #expect(diagnostic?.location != diagnostic?.related.first?.location)
+    #expect(diagnostic?.location != nil && diagnostic?.notes.count == 1)
+    #expect(diagnostic?.location != diagnostic?.notes.first?.location)
   }
 
   @Test func `The parent of a child may not have the name of another application`() {

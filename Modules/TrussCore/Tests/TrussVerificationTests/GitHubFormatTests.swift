@@ -65,12 +65,12 @@ struct GitHubFormatTests {
 
   @Test func `A finding without a location names the application`() {
     let finding = Finding(
-      diagnostic: Diagnostic(.missingInput(Key(Shop.Discount.self)), at: nil),
+      diagnostic: Diagnostic(.missingInput, at: nil, "an input has no value"),
       applications: ["till", "cart"])
     let command = WorkflowCommand(finding, in: .none).description
     #expect(
       command == """
-        ::error title=till%3A missing-input::the application supplies no value for its input `Discount` [missing-input]%0A  in: till, cart
+        ::error title=till%3A missing-input::an input has no value [missing-input]%0A  in: till, cart
         """)
   }
 

@@ -46,9 +46,8 @@ extension LinkedPlan {
   /// Returns the findings about inputs of the container and its ancestors that a child needs, and that
   /// have no values because nothing else does.
   func missingValues(for child: InheritedUse) -> [Diagnostic] {
-    source.inputsWithoutValues.filter { child.reached.contains($0) }.map { index in
-      let node = source.graph.nodes[index]
-      return Diagnostic(.missingInput(node.key), at: node.location, fix: .supply(node.key))
+    source.inputsWithoutValues.filter { child.reached.contains($0) }.map {
+      .missingInput(source.graph.nodes[$0])
     }
   }
 }

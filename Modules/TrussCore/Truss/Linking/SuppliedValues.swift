@@ -28,10 +28,15 @@ struct SuppliedValues {
       }
       let declaration = value.declaration
       if !isSupplied, !isAlsoSupplied.contains(true) {
+        let key = declaration.key
         unexpected.append(
           Diagnostic(
-            .unexpectedInput(declaration.key), at: declaration.location,
-            fix: .listInput(declaration.key)))
+            .unexpectedInput, of: key, at: declaration.location,
+            "the application supplies a value for \(key), which is not one of its inputs",
+            fix: """
+              add `\(.input, "\(key, as: .expression)")` to the inputs of the assembly, or remove the \
+              value
+              """))
       }
     }
   }
@@ -46,10 +51,7 @@ struct SuppliedValues {
         && (traversal.reaches(index) || !graph.nodes.contains(where: \.isReplaced))
     }
     return unexpected
-      + missing.map { index in
-        let node = graph.nodes[index]
-        return Diagnostic(.missingInput(node.key), at: node.location, fix: .supply(node.key))
-      }
+      + missing.map { .missingInput(graph.nodes[$0]) }
   }
 
   /// Adds a value under one of its keys.
@@ -63,12 +65,16 @@ struct SuppliedValues {
     if let layer = graph.layer(replacing: node) {
       unexpected.append(
         Diagnostic(
-          .replacedInput(declaration.key, layer: layer), at: declaration.location, fix: .remove))
+          .unexpectedInput, of: declaration.key, at: declaration.location,
+          "the application supplies a value for its input \(declaration.key), which \(layer) overrides",
+          fix: "remove it"))
     } else if self[node] == nil {
       values[node - inputs.lowerBound] = value
     } else {
       unexpected.append(
-        Diagnostic(.duplicateBinding(declaration.key), at: declaration.location, fix: .remove))
+        Diagnostic(
+          .duplicateBinding, of: declaration.key, at: declaration.location,
+          "\(declaration.key) is bound twice", fix: "remove it"))
     }
     return true
   }
@@ -81,6 +87,16 @@ struct SuppliedValues {
   /// The value of an input, by the position of its node.
   subscript(node: Int) -> Element? {
     inputs.contains(node) ? values[node - inputs.lowerBound] : nil
+  }
+}
+
+extension Diagnostic {
+  /// The finding about an input without a value.
+  static func missingInput(_ node: Graph.Node) -> Self {
+    Diagnostic(
+      .missingInput, at: node,
+      "the application supplies no value for its input \(node.key)",
+      fix: "add a `Value` of type \(node.key) to the values of the container")
   }
 }
 

@@ -1,5 +1,3 @@
-import TrussTypeNames
-
 /// What takes a dependency: the factory of a binding, or one of its hooks.
 public struct Dependent: Sendable, Hashable {
   /// The key of the binding.
@@ -16,14 +14,6 @@ public struct Dependent: Sendable, Hashable {
   public init(_ key: Key, at moment: Dependency.Moment = .construction) {
     self.key = key
     self.moment = moment
-  }
-}
-
-extension Dependent {
-  /// The dependent as the subject of a sentence: "`Server`", "the stop hook of `Server`".
-  func text(_ names: TypeNames) -> String {
-    let name = "`\(key.text(names))`"
-    return moment.hook.map { "the \($0) of \(name)" } ?? name
   }
 }
 

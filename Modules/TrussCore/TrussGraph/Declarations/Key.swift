@@ -41,9 +41,5 @@ public struct Key: Hashable, Sendable {
 
 extension Key: CustomStringConvertible {
   /// The key as it is written in source: `UserService`, `any UserStore`, `any UserStore @Replica`.
-  public var description: String {
-    let name = TypeName(type).description
-    guard let qualifier else { return name }
-    return "\(name) @\(TypeName(qualifier))"
-  }
+  public var description: String { text(as: .name, .plain) }
 }

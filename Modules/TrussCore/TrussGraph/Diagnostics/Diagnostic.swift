@@ -1,9 +1,15 @@
 package import TrussTypeNames
 
-/// One finding of the verification, as facts without wording.
+/// One finding of the verification, as data that becomes text when it is reported.
 public struct Diagnostic: Sendable, Hashable {
+  /// The kind of the finding.
+  public let id: ID
+
+  /// The key that the finding is about, if it is about one.
+  public let subject: Key?
+
   /// What was found.
-  public let fact: Fact
+  public let message: Message
 
   /// The primary location: the binding that needs something, or the one that is wrong.
   public let location: DeclarationLocation?
@@ -12,38 +18,65 @@ public struct Diagnostic: Sendable, Hashable {
   public let trace: [TraceStep]
 
   /// Other locations that belong to the finding.
-  public private(set) var related: [Related]
+  public private(set) var notes: [Note]
 
   /// The suggested change, if one is likely to be right.
   public let fix: Fix?
+
+  /// The errors from which the finding would follow, if there are such.
+  package let cause: Cause?
 
   /// The names of types in the text of the finding.
   package var names = TypeNames.plain
 
   package init(
-    _ fact: Fact, at location: DeclarationLocation?, trace: [TraceStep] = [],
-    related: [Related] = [],
-    fix: Fix? = nil
+    _ id: ID, of subject: Key? = nil, at location: DeclarationLocation?, _ message: Message,
+    trace: [TraceStep] = [], notes: [Note] = [], fix: Fix? = nil, unless cause: Cause? = nil
   ) {
-    self.fact = fact
+    self.id = id
+    self.subject = subject
+    self.message = message
     self.location = location
     self.trace = trace
-    self.related = related
+    self.notes = notes
     self.fix = fix
+    self.cause = cause
+  }
+
+  /// Creates a finding about a node, where it is declared.
+  package init(
+    _ id: ID, at node: Graph.Node, _ message: Message, trace: [TraceStep] = [], notes: [Note] = [],
+    fix: Fix? = nil, unless cause: Cause? = nil
+  ) {
+    self.init(
+      id, of: node.key, at: node.location, message, trace: trace, notes: notes, fix: fix,
+      unless: cause)
   }
 
   /// Adds the locations of another application that must change for the same reason.
   package mutating func addPlaces(of other: Diagnostic) {
-    related += other.related.filter { place in
-      if case .modules = place.fact { !related.contains(place) } else { false }
-    }
+    notes += other.notes.filter { $0.isModuleList && !notes.contains($0) }
   }
-
-  /// The kind of the finding.
-  public var id: ID { fact.id }
 
   /// The severity, which says whether the finding prevents the application from being built.
   public var severity: Severity { id.severity }
+
+  /// The types that the finding names, some of which may not occur in its graph.
+  package var types: [Any.Type] {
+    message.types + notes.flatMap(\.message.types) + (fix?.message.types ?? [])
+  }
+
+  /// The errors beside which a finding is withheld, because it may follow from them.
+  package enum Cause: Sendable, Hashable {
+    /// The subject is missing or private.
+    case missingSubject
+    /// Something is missing that may take the input.
+    case missingTakerOfInput
+    /// Something is missing that may take the binding.
+    case missingTakerOfBinding
+    /// Something is missing in the module, or in the application, that may take the required subject.
+    case missingTaker(module: String)
+  }
 }
 
 extension Diagnostic {

@@ -7,15 +7,5 @@ extension Graph {
 }
 
 extension Key {
-  fileprivate var types: [Any.Type] { [type] + (qualifier.map { [$0] } ?? []) }
-}
-
-extension Diagnostic {
-  /// The types that a finding names and that may not occur in its graph.
-  package var types: [Any.Type] {
-    switch fix {
-    case .composeModule(let module, _, _): module.types
-    default: []
-    }
-  }
+  var types: [Any.Type] { [type] + (qualifier.map { [$0] } ?? []) }
 }

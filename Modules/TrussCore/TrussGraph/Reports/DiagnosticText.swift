@@ -32,9 +32,9 @@ public struct DiagnosticText: CustomStringConvertible {
   /// The lines of the text, without the location and the severity in front.
   package var message: String {
     let names = diagnostic.names
-    let head = "\(diagnostic.fact.text(names)) [\(diagnostic.id)]"
-    let notes = diagnostic.related.map { "\(prefix($0.location))note: \($0.fact.text(names))" }
-    let fix = diagnostic.fix.map { ["  fix: \($0.text(names))"] } ?? []
+    let head = "\(diagnostic.message.text(names)) [\(diagnostic.id)]"
+    let notes = diagnostic.notes.map { "\(prefix($0.location))note: \($0.message.text(names))" }
+    let fix = diagnostic.fix.map { ["  fix: \($0.message.text(names))"] } ?? []
     return ([head] + path + notes + fix).joined(separator: "\n")
   }
 
@@ -59,26 +59,7 @@ extension TraceStep {
   public var text: String { text(.plain) }
 
   func text(_ names: TypeNames) -> String {
-    (isDecorated ? "decorated " : "") + parameter.text(names)
+    (isDecorated ? "decorated " : "") + parameter.text(as: .name, names)
       + (moment.hook.map { " (\($0))" } ?? "")
   }
-}
-
-extension Lifetime {
-  /// Returns a description of the lifetime, as the predicate of a sentence about a binding.
-  func text(_ names: TypeNames) -> String {
-    switch self {
-    case .singleton: "is a singleton"
-    case .factory: "is constructed each time it is resolved"
-    case .resolution: "is shared within one resolution"
-    case .scoped(let scope): "lives in \(scope.text(names))"
-    case .weakSingleton: "is a weak singleton"
-    case .value, .unowned, .input: "is a value"
-    case .argument: "is an argument of a call"
-    }
-  }
-}
-
-extension ScopeID {
-  func text(_ names: TypeNames) -> String { TypeName(type).text(names) }
 }

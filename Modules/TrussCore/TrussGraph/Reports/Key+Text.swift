@@ -1,39 +1,41 @@
 import TrussTypeNames
 
 extension Key {
-  /// Returns the key as messages name it: `any Store`, `any Store @Replica`.
-  ///
-  /// - Parameter names: The names of types, which may include their paths.
-  /// - Returns: The name.
-  func text(_ names: TypeNames = .plain) -> String {
-    let name = TypeName(type).text(names)
-    guard let qualifier else { return name }
-    return "\(name) @\(TypeName(qualifier).text(names))"
+  /// A form in which messages or code name a key.
+  package enum Form: Sendable {
+    /// The name in backticks: `any Store @Replica`.
+    case quoted
+    /// The name.
+    case name
+    /// The type of a parameter that takes the key: `Qualified<Replica, any Store>`.
+    case type
+    /// The line that lists the key among requirements, inputs or roots: `(any Store).self`.
+    case expression
+    /// The modifier that gives a binding the qualifier of the key; empty if it has none.
+    case qualification
+    /// The arguments of a binding, as far as they are known: `SQLStore.init(…)`, `(any Store).self, …`.
+    case factory
   }
 
-  /// Returns the type of a parameter that takes the key: `Qualified<Replica, any Store>`.
-  ///
-  /// - Parameter names: The names of types, which may include their paths.
-  /// - Returns: The type as code.
-  func parameter(_ names: TypeNames) -> String {
-    let name = TypeName(type).text(names.inCode)
-    guard let qualifier else { return name }
-    return "Qualified<\(TypeName(qualifier).text(names.inCode)), \(name)>"
-  }
-
-  /// Returns the line that lists the key among requirements, inputs or roots.
-  ///
-  /// - Parameter names: The names of types, which may include their paths.
-  /// - Returns: The expression as code.
-  func expression(_ names: TypeNames) -> String {
-    qualifier == nil ? TypeName(type).expression(names) : "\(parameter(names)).self"
-  }
-
-  /// Returns the modifier that gives a binding the qualifier of the key; empty if it has none.
-  ///
-  /// - Parameter names: The names of types, which may include their paths.
-  /// - Returns: The call as code.
-  func qualification(_ names: TypeNames) -> String {
-    qualifier.map { ".qualified(\(TypeName($0).text(names.inCode)).self)" } ?? ""
+  /// Returns the key in a form, with as much of the paths of its types as `names` say.
+  func text(as form: Form, _ names: TypeNames) -> String {
+    let code = names.inCode
+    let type = TypeName(type)
+    let qualifier = qualifier.map { TypeName($0) }
+    return switch form {
+    case .quoted: "`\(text(as: .name, names))`"
+    case .name: type.text(names) + (qualifier.map { " @\($0.text(names))" } ?? "")
+    case .type:
+      qualifier.map { "Qualified<\($0.text(code)), \(type.text(code))>" } ?? type.text(code)
+    case .expression:
+      qualifier == nil ? type.expression(names) : "\(text(as: .type, names)).self"
+    case .qualification: qualifier.map { ".qualified(\($0.text(code)).self)" } ?? ""
+    case .factory:
+      if case .nominal = type.syntax {
+        "\(type.text(code)).init(…)"
+      } else {
+        "\(type.expression(names)), …"
+      }
+    }
   }
 }

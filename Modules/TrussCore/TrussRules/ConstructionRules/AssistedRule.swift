@@ -16,45 +16,70 @@ struct AssistedRule: Rule {
     guard let product = products.first else { return [] }
     if products.allSatisfy({ !graph.nodes[$0].lifetime.isTransient }) {
       let node = graph.nodes[product]
+      let message: Diagnostic.Message =
+        switch node.lifetime {
+        case .value, .input:
+          "\(node.key) is a value that exists already, so it cannot take the arguments of \(type)"
+        default:
+          """
+          \(node.key) \(node.lifetime), so it cannot take the arguments of \(type): it outlives the \
+          call, and would keep the arguments of the first caller
+          """
+        }
       return [
         Diagnostic(
-          .sharedProduct(node.key, factory: type, lifetime: node.lifetime), at: factory.location,
-          trace: factory.trace, related: [graph.bound(product)],
-          fix: .bindTransient(node.key, canBeBound: node.role != .input))
+          .assistedSingleton, of: node.key, at: factory.location, message, trace: factory.trace,
+          notes: [graph.bound(product)],
+          fix: node.role == .input
+            ? "take \(node.key) itself, without arguments" : .bindTransient(node.key))
       ]
     }
     let arguments = Array(edge.dependency.calls.joined())
     return arguments.enumerated().compactMap { position, key in
       if arguments[..<position].contains(key) {
         return Diagnostic(
-          .repeatedArgument(key, factory: type), at: factory.location, trace: factory.trace,
-          fix: .distinguishArguments(key))
+          .assistedMismatch, of: key, at: factory.location,
+          "\(type) has two arguments of type \(key), which nothing tells apart",
+          trace: factory.trace,
+          fix: "pass one structure that holds both, or give each \(key) a type of its own")
       }
       let region = CallRegion(of: edge, taking: key, in: graph)
       guard !region.isTaken else { return nil }
       if let taker = region.sharedTaker(of: key) {
         let node = graph.nodes[taker]
         return Diagnostic(
-          .sharedTaker(node.key, argument: key, factory: type, lifetime: node.lifetime),
-          at: node.location, trace: traversal.trace(to: taker),
-          related: [factory.related(passing: key)],
-          fix: .bindTransient(node.key, canBeBound: true))
+          .assistedSingleton, at: node,
+          """
+          \(node.key) \(node.lifetime), so it cannot take the \(key) of \(type): it outlives the \
+          call, and would keep the argument of the first caller
+          """,
+          trace: traversal.trace(to: taker), notes: [factory.note(passing: key)],
+          fix: .bindTransient(node.key))
       }
       let misses = ArgumentNearMisses(of: key, in: region, of: graph)
+      let constructed = graph.nodes[product].key
       return Diagnostic(
-        .untakenArgument(key, factory: type, product: graph.nodes[product].key),
-        at: factory.location, trace: factory.trace,
-        related: [graph.bound(product)] + misses.related,
-        fix: misses.parameter.map { .passArgument($0, insteadOf: key) }
-          ?? .takeArgument(key, product: graph.nodes[product].key))
+        .assistedMismatch, of: key, at: factory.location,
+        "nothing that \(type) constructs for \(constructed) takes its argument \(key)",
+        trace: factory.trace, notes: [graph.bound(product)] + misses.notes,
+        fix: misses.parameter.map { parameter in
+          """
+          let the argument be `\(.parameter, "\(parameter, as: .type)")` instead of \
+          `\(key, as: .type)`, as the parameter is
+          """
+        }
+          ?? """
+          take `\(.parameter, "\(key, as: .type)")` in the factory of \(constructed), where a closure \
+          may ignore it as `\(.parameter, "_: \(key, as: .type)")`, or remove the argument
+          """)
     }
   }
 }
 
-extension Graph {
-  /// Returns where a node is bound.
-  fileprivate func bound(_ node: Int) -> Diagnostic.Related {
-    Diagnostic.Related(
-      fact: .bound(nodes[node].key, module: moduleName(of: node)), location: nodes[node].location)
+extension Diagnostic.Fix {
+  fileprivate static func bindTransient(_ key: Key) -> Self {
+    """
+    bind \(key) with `Factory`, so that each call constructs one, or construct it without the argument
+    """
   }
 }

@@ -64,15 +64,13 @@ struct BindingRule: Rule {
     let first = needs.first { $0.edge.resolution != .absent } ?? needs[0]
     let neededBy = first.dependent(in: graph)
     let also = needs.filter { $0.node != first.node }.map { need in
-      Diagnostic.Related(fact: .alsoNeeded(by: need.dependent(in: graph)), location: need.location)
+      Diagnostic.Note("also needed by \(need.dependent(in: graph))", at: need.location)
     }
     if let hidden = graph.hiddenProvider(of: key), let module = graph.moduleName(of: hidden) {
-      let bound = Diagnostic.Related(
-        fact: .bound(key, module: graph.ownerName(of: hidden)),
-        location: graph.nodes[hidden].location)
       return Diagnostic(
-        .privateBinding(key, neededBy: neededBy, module: module), at: first.location,
-        trace: first.trace, related: [bound] + also,
+        .privateBinding, of: key, at: first.location,
+        "\(key) is private to \(module), but \(neededBy) needs it",
+        trace: first.trace, notes: [graph.bound(hidden)] + also,
         fix: graph.fix(for: first.node, toSee: hidden) ?? .export(key, module: module))
     }
     let module = first.node.flatMap { graph.nodes[$0].module }
@@ -83,26 +81,24 @@ struct BindingRule: Rule {
     let misses = NearMisses(
       of: key, isOptional: isOptional, for: module, heldBy: first.holder.flatMap(graph.sharedKey),
       in: graph, others: others)
-    let fact: Diagnostic.Fact =
-      if isOptional, let neededBy {
-        .missingOptional(key, neededBy: neededBy)
-      } else {
-        .missingBinding(key, neededBy: neededBy)
-      }
     let fix =
       graph.assistedFix(for: first.node, lacking: key, by: factory, on: first.trace)
       ?? graph.fix(misses.fix, forLackOf: first.edge, of: module)
       ?? lastResort(for: first.edge, of: first.node, in: graph)
-    let passed = factory.map { [$0.related(passing: key)] } ?? []
+    let passed = factory.map { [$0.note(passing: key)] } ?? []
     return Diagnostic(
-      fact, at: first.location, trace: first.trace,
-      related: passed + misses.related + places(for: fix, in: graph) + also, fix: fix)
+      .missingBinding, of: key, at: first.location,
+      isOptional
+        ? "nothing provides \(key), so it is always nil in \(neededBy)"
+        : "nothing provides \(key), which \(neededBy) needs",
+      trace: first.trace, notes: passed + misses.notes + places(for: fix, in: graph) + also,
+      fix: fix)
   }
 
   /// Returns the lines to change, if they are not those of the dependent.
-  private func places(for fix: Diagnostic.Fix, in graph: Graph) -> [Diagnostic.Related] {
-    guard case .compose(_, let mayBeInput) = fix else { return [] }
-    return graph.moduleList + (mayBeInput ? graph.inputList ?? [] : [])
+  private func places(for fix: Diagnostic.Fix, in graph: Graph) -> [Diagnostic.Note] {
+    guard case .compose(let mayBeInput) = fix.kind else { return [] }
+    return graph.moduleList + (mayBeInput ? graph.inputList : [])
   }
 
   /// Returns the fix for a key without near misses.
@@ -110,34 +106,46 @@ struct BindingRule: Rule {
     for edge: Graph.Edge, of node: Int?, in graph: Graph
   ) -> Diagnostic.Fix {
     let key = edge.dependency.key
-    guard !(key.type is any ServiceLocator.Type) else { return .takeDependencies }
+    guard !(key.type is any ServiceLocator.Type) else {
+      return """
+        take what would be resolved there as parameters: factories do not see the container. `Lazy`, \
+        `Provider` and `AssistedFactory` construct later, and `ScopeFactory` opens scopes
+        """
+    }
     guard let node, let module = graph.nodes[node].module else {
-      return .compose(exporting: key, mayBeInput: false)
+      return .compose(key, mayBeInput: false)
     }
     // A tuple is hardly meant if it is the only parameter.
-    if key.isTuple, graph.nodes[node].edges.count == 1 { return .takeElements }
-    let facts = graph.modules[module]
-    if edge.resolution == .absent {
-      return .allowAbsence(of: key, optional: key.optional, module: facts.name)
+    if key.isTuple, graph.nodes[node].edges.count == 1 {
+      return """
+        the only parameter of the factory is a tuple: write the factory as a closure with a parameter \
+        for each element
+        """
     }
+    let facts = graph.modules[module]
+    if edge.resolution == .absent { return .allowAbsence(of: key, module: facts.name) }
     let isListed = facts.requirements.contains { $0.key == key }
     if facts.isStandIn || isListed && graph.modules.contains(where: \.isStandIn) {
-      return .standIn(key)
+      return """
+        add `Value(\(Key(key.type), as: .expression), …)\(key, as: .qualification)` to the stand-ins
+        """
     }
-    if isListed {
-      return .compose(exporting: key, mayBeInput: key.looksLikeInput)
-    }
+    if isListed { return .compose(key, mayBeInput: key.looksLikeInput) }
     let fix: Diagnostic.Fix =
       key.isStandardValue
-      ? .writeClosure(key)
-      : .bind(
-        key, scope: edge.dependency.scopes.last, isInCall: edge.dependency.isInCall,
-        module: facts.name)
+      ? """
+      a factory does not use default arguments: if the parameter of type \(key) has one, write the \
+      factory as a closure that omits it
+      """ : .bind(edge.dependency, in: facts.name)
     guard graph.nodes[node].lifetime.isTransient, edge.isUnprovided, edge.isWhole,
       key.looksLikeInput
     else { return fix }
-    return .takeAssistedIfKnown(
-      graph.assistedProduct(node), supplying: key, otherwise: fix)
+    let product = graph.assistedProduct(node)
+    return Diagnostic.Fix(
+      """
+      if callers know the \(key), take `\(.parameter, product.code)` instead of \(product.key) and \
+      pass it to `make`; otherwise, \(fix)
+      """, fix.kind)
   }
 }
 
@@ -167,7 +175,10 @@ extension Graph {
     on trace: [TraceStep]
   ) -> Diagnostic.Fix? {
     guard let node, let factory else { return nil }
-    return .takeAssisted(factory.product(on: trace, to: node, in: self), supplying: key)
+    let product = factory.product(on: trace, to: node, in: self)
+    return """
+      take `\(.parameter, product.code)` instead of \(product.key), and pass the \(key) to `make`
+      """
   }
 
   /// Returns the fix of near misses, and beside it another one if an optional may be `nil` in this
@@ -175,12 +186,10 @@ extension Graph {
   fileprivate func fix(
     _ fix: Diagnostic.Fix?, forLackOf edge: Edge, of module: Int?
   ) -> Diagnostic.Fix? {
-    guard let fix, fix.isOfOtherApplication, edge.resolution == .absent, let module else {
-      return fix
-    }
-    let key = edge.dependency.key
-    return .either(
-      fix, .allowAbsence(of: key, optional: key.optional, module: modules[module].name))
+    guard let fix, [.composeModule, .addInput].contains(fix.kind), edge.resolution == .absent,
+      let module
+    else { return fix }
+    return fix.or(.allowAbsence(of: edge.dependency.key, module: modules[module].name))
   }
 
   /// Returns the fix for an override of a binding of the module that hides what the override needs.
@@ -193,11 +202,29 @@ extension Graph {
 }
 
 extension Diagnostic.Fix {
-  /// Whether the fix does here what another application does.
-  fileprivate var isOfOtherApplication: Bool {
-    switch self {
-    case .composeModule, .addInput: true
-    default: false
-    }
+  /// Composes a module that exports a key, or adds a plain value to the inputs.
+  fileprivate static func compose(_ key: Key, mayBeInput: Bool) -> Self {
+    let input: Diagnostic.Message =
+      ", or add `\(.input, "\(key, as: .expression)")` to the inputs of the assembly"
+    return Self(
+      "compose a module that binds and exports \(key)\(mayBeInput ? input : "")",
+      .compose(mayBeInput: mayBeInput))
+  }
+
+  /// Binds a key in a module, or lists it there and composes a module that exports it.
+  fileprivate static func bind(_ dependency: Dependency, in module: String) -> Self {
+    let key = dependency.key
+    let lifetime: Diagnostic.Message =
+      if let scope = dependency.scopes.last {
+        "Scoped(in: \(Key(scope.type), as: .expression), "
+      } else {
+        dependency.isInCall ? "Factory(" : "Singleton("
+      }
+    // The arguments of the factory depend on the initialiser.
+    return Self(
+      """
+      bind \(key) in \(module), for example with `\(lifetime)\(key, as: .factory))\
+      \(key, as: .qualification)`, or compose a module that exports it and list it in `requires`
+      """, .bind(module: module))
   }
 }

@@ -20,29 +20,27 @@ struct CollectionRule: Rule {
       guard module?.allowsEmpty(dependency) != true,
         reported.insert(dependency.collection).inserted
       else { return nil }
-      let isKeyed = dependency.elementKeyType != nil
+      let keyed = dependency.elementKeyType == nil ? "" : " with `.keyed(_:)`"
+      let addition: Diagnostic.Fix = "add a `Contribution` of type \(dependency.key)\(keyed)"
       let fix: Diagnostic.Fix =
         module.map { module in
-          .contributeOrAllowEmpty(
-            dependency.key, isKeyed: isKeyed,
-            collection: module.listed(dependency.key).collection(by: dependency.elementKeyType),
-            module: module.name)
-        } ?? .contribute(dependency.key, isKeyed: isKeyed)
+          let collection = module.listed(dependency.key).collection(by: dependency.elementKeyType)
+          return """
+            \(addition), or, if there may be none, add \
+            `\(.requirement, "MayBeEmpty(\(collection, as: .expression))")` to the `requires` of \
+            \(module.name)
+            """
+        } ?? addition.or("remove the root")
       let missing = graph.firstMissingModule(of: others) { other, module in
         other.modules[module].nodes.contains { index in
           other.nodes[index].role == .contribution && other.nodes[index].key == dependency.key
         }
       }
-      let related = missing.map { module in
-        Diagnostic.Related(
-          fact: .contributedElsewhere(
-            dependency.key, module: module.name, application: module.application),
-          location: module.location)
-      }
       return Diagnostic(
-        .emptyCollection(dependency.collection, neededBy: dependent), at: location, trace: trace,
-        related: related.map { [$0] + graph.moduleList } ?? [],
-        fix: missing.map { .either($0.fix, fix) } ?? fix)
+        .emptyCollection, of: dependency.collection, at: location,
+        "nothing contributes to \(dependency.collection), which \(dependent) takes", trace: trace,
+        notes: missing.map { [$0.note("contributes", dependency.key)] + graph.moduleList } ?? [],
+        fix: missing?.fix.or(fix) ?? fix)
     }
     let roots = graph.roots.compactMap { root in
       finding(root.edge, of: nil, neededBy: nil, at: root.location, trace: [])

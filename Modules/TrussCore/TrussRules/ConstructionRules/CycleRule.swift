@@ -17,38 +17,29 @@ struct CycleRule: Rule {
     let edges = CycleEdges(members: members, of: traversal)
     let cycle = edges.shortestCycle()?.map { edges[$0].node } ?? members
     let keys = (cycle + [cycle[0]]).map { graph.nodes[$0].key }
-    let cut = edges.smallestCut()
-    let takers = (cut ?? []).map { edges[$0].node }
-    let fixes = cut?.map { position in
-      Diagnostic.DeferrableEdge(
-        binding: graph.nodes[edges[position].node].key,
-        parameter: Key(graph.edges[edges[position].edge].dependency.type),
-        location: graph.nodes[edges[position].node].location,
-        needsProvider: graph.isRetained(by: edges[position], among: members))
-    }
+    let cut = edges.smallestCut()?.map { edges[$0] }
+    let kind =
+      members.count < keys.count
+      ? "dependency cycle: "
+      : "\(members.count) bindings depend on one another, for example in the cycle "
     return Diagnostic(
-      .dependencyCycle(members: members.map { graph.nodes[$0].key }, cycle: keys),
-      at: graph.nodes[cycle[0]].location, trace: traversal.trace(to: cycle[0]),
-      related: related(members, cycle: cycle, edges: edges, in: graph),
-      fix: graph.boundForm(among: members)
-        ?? fixes.map {
-          .deferEdges($0, orInitialize: graph.canInitialize(takers, among: members))
-        })
+      .dependencyCycle, of: keys[0], at: graph.nodes[cycle[0]].location,
+      "\(kind)\(keys, as: .name, separator: " → ")", trace: traversal.trace(to: cycle[0]),
+      notes: notes(members, cycle: cycle, edges: edges, in: graph),
+      fix: graph.boundForm(among: members) ?? cut.map { graph.deferring($0, among: members) })
   }
 
   /// Returns the dependencies of each member on the others, which make up the whole component.
   ///
   /// If the component is a single cycle, the finding already names its members and the location of the
   /// first, so that one is omitted.
-  private func related(
+  private func notes(
     _ members: [Int], cycle: [Int], edges: CycleEdges, in graph: Graph
-  ) -> [Diagnostic.Related] {
+  ) -> [Diagnostic.Note] {
     let isSingle = edges.count == members.count
     let shown = isSingle ? Array(cycle.dropFirst()) : members
     return shown.map { member in
-      let targets = edges.targets(of: member).map { graph.nodes[$0].key }
-      return Diagnostic.Related(
-        fact: .takes(graph.nodes[member].key, targets), location: graph.nodes[member].location)
+      graph.takes(member, edges.targets(of: member).map { graph.nodes[$0].key })
     }
   }
 }
@@ -62,9 +53,41 @@ extension Graph {
       let key = nodes[member].key
       var read = Dependency(plain: key.type, under: key.qualifier)
       guard read.readForm(), read.isDeferred else { continue }
-      return .removeForm(key, content: read.key)
+      return Diagnostic.Fix(
+        """
+        remove the binding of \(key): every factory can take \(key) if \(read.key) is bound
+        """, .removeForm(content: read.key))
     }
     return nil
+  }
+
+  /// Returns the fix that defers some dependencies of a cycle.
+  fileprivate func deferring(
+    _ edges: [CycleEdges.Edge], among members: [Int]
+  ) -> Diagnostic.Fix {
+    let providers = edges.map { isRetained(by: $0, among: members) }
+    var changes: Diagnostic.Message = ""
+    for (position, edge) in edges.enumerated() {
+      let separator = position == 0 ? "" : position == edges.count - 1 ? " and " : ", "
+      let form = providers[position] ? "Provider" : "Lazy"
+      let parameter = Key(self.edges[edge.edge].dependency.type)
+      changes = """
+        \(changes)\(separator)\(nodes[edge.node].key) take \
+        `\(.parameter, "\(form)<\(parameter, as: .type)>")`
+        """
+    }
+    let used = [false, true].filter { providers.contains($0) }
+    let forms = used.map { $0 ? "`Provider`" : "`Lazy`" }.joined(separator: " or ")
+    let access = used.map { $0 ? "`try provider.get()`" : "`try lazy.value`" }
+      .joined(separator: " or ")
+    let initialization = """
+      ; or set properties instead, after the construction, with `.injecting(_:)` or `.onInit`
+      """
+    return """
+      let \(changes) (`import Truss`); the initialiser must store the \(forms) and read it later, \
+      with \(access): reading it in the initialiser passes verification but fails at run time\
+      \(canInitialize(edges.map(\.node), among: members) ? initialization : "")
+      """
   }
 
   /// Returns whether a `Lazy` in place of a dependency would keep an instance that leads back to its owner.

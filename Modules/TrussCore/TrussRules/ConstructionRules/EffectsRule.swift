@@ -27,18 +27,17 @@ struct EffectsRule: Rule {
       let effects = graph.effectsOnRequest(of: target)
       guard !effects.isEmpty, dependency.access.lacks(effects, from: caller) else { return nil }
       let own = caller.extended(by: effects)
-      return Diagnostic(
-        .init(effects, of: graph.nodes[target].key, neededBy: entry.map { Dependent($0.key) }),
-        at: root.location,
+      let provider = effects.provider(of: content, makingWith: dependency.calls)
+      let call = effects.call(afterMaking: dependency.isInCall)
+      return finding(
+        about: target, with: effects, at: root.location, in: graph,
+        neededBy: entry.map { Dependent($0.key) },
         trace: [TraceStep(dependency, location: graph.nodes[target].location)],
-        related: [graph.place(of: target)],
         fix: entry.map { entry in
           .takeProvider(
-            Diagnostic.DeferrableEdge(
-              binding: entry.key, parameter: content, location: root.location),
-            effects, arguments: dependency.calls,
+            of: content, in: entry.key, effects, dependency,
             orHave: dependency.isDirect && !own.isAsynchronous ? own : nil)
-        } ?? .listProvider(content, effects, arguments: dependency.calls))
+        } ?? "list `\(.root, "\(provider).self")` among the roots instead, and \(call)")
     }
   }
 
@@ -73,12 +72,23 @@ struct EffectsRule: Rule {
     switch node.lifetime {
     case .weakSingleton where node.effects.isAsynchronous:
       return Diagnostic(
-        .asynchronousWeakSingleton(node.key), at: node.location,
-        trace: traversal.trace(to: index), fix: .bindStrongly)
+        .asyncInSync, at: node,
+        "\(node.key) is constructed whenever nothing holds it, but its factory is asynchronous",
+        trace: traversal.trace(to: index),
+        fix: "bind it with `Singleton`, or make its factory synchronous")
     case .resolution where !node.effects.isEmpty:
+      let lack = node.effects.isAsynchronous ? "is synchronous" : "is not isolated"
       return Diagnostic(
-        .effectfulResolution(node.key, node.effects), at: node.location,
-        trace: traversal.trace(to: index), fix: .shareInScope)
+        node.effects.isAsynchronous ? .asyncInSync : .isolationMismatch, at: node,
+        """
+        \(node.key) is shared within one resolution, which \(lack), but its factory is \
+        \(node.effects)
+        """,
+        trace: traversal.trace(to: index),
+        fix: """
+          remove `.sharedPerResolution()`, bind it with `Scoped`, or make its factory synchronous and \
+          not isolated
+          """)
     default: return nil
     }
   }
@@ -91,23 +101,56 @@ struct EffectsRule: Rule {
     let node = graph.nodes[index]
     let caller = dependency.moment == .construction ? node.effects : .none
     guard !effects.isEmpty, dependency.access.lacks(effects, from: caller) else { return nil }
-    let content = Key(dependency.contentType)
-    let parameter = Diagnostic.DeferrableEdge(
-      binding: node.key, parameter: content, location: node.location)
     let own = node.effects.extended(by: effects)
-    return Diagnostic(
-      .init(effects, of: graph.nodes[target].key, neededBy: edge.dependent(of: node)),
-      at: node.location, trace: traversal.trace(to: edge, of: index),
-      related: [graph.place(of: target)],
+    return finding(
+      about: target, with: effects, at: node.location, in: graph,
+      neededBy: edge.dependent(of: node), trace: traversal.trace(to: edge, of: index),
       fix: dependency.isDecorated
-        ? .matchDecorated(own)
+        ? "make its own factory \(own)"
         : .takeProvider(
-          parameter, effects, arguments: dependency.calls,
+          of: Key(dependency.contentType), in: node.key, effects, dependency,
           orHave: dependency.isDirect ? own : nil))
+  }
+
+  /// Returns the finding about an instance that is taken without awaiting, or off its actor.
+  private func finding(
+    about target: Int, with effects: Effects, at location: DeclarationLocation?, in graph: Graph,
+    neededBy dependent: Dependent?, trace: [TraceStep], fix: Diagnostic.Fix
+  ) -> Diagnostic {
+    let key = graph.nodes[target].key
+    let taker: Diagnostic.Message =
+      dependent?.key == key ? "this decorator" : "\(dependent)"
+    let isolation = effects.isAsynchronous ? nil : effects.isolation
+    return Diagnostic(
+      isolation == nil ? .asyncInSync : .isolationMismatch, of: key, at: location,
+      isolation.map { "\(key) is constructed on `\($0)`, but \(taker) takes it elsewhere" }
+        ?? "the factory of \(key) is asynchronous, but \(taker) takes it without awaiting",
+      trace: trace, notes: [graph.bound(target)], fix: fix)
+  }
+}
+
+extension Diagnostic.Fix {
+  /// Lets a binding take a provider instead of an instance, or gives its factory other effects.
+  fileprivate static func takeProvider(
+    of content: Key, in binding: Key, _ effects: Effects, _ dependency: Dependency,
+    orHave others: Effects?
+  ) -> Self {
+    let provider = effects.provider(of: content, makingWith: dependency.calls)
+    let call = effects.call(afterMaking: dependency.isInCall)
+    let other: Diagnostic.Message? = others.map {
+      ", or make the factory of \(binding) \($0)"
+    }
+    return "let \(binding) take `\(.parameter, provider)` (`import Truss`) and \(call)\(other)"
   }
 }
 
 extension Effects {
+  /// Says how to call the `get()` of a provider, which may be the product of an assisted factory.
+  fileprivate func call(afterMaking isMade: Bool) -> String {
+    let get = isMade ? "the `get()` of what its `make` returns" : "its `get()`"
+    return !isAsynchronous && isOnMainActor ? "call \(get) on the main actor" : "await \(get)"
+  }
+
   /// Returns effects with which a factory that has these can take an instance whose factory has others.
   fileprivate func extended(by others: Effects) -> Effects {
     // Only code that waits can move from one actor to another.
@@ -166,17 +209,6 @@ extension Dependency {
   }
 }
 
-extension Diagnostic.Fact {
-  fileprivate init(_ effects: Effects, of key: Key, neededBy dependent: Dependent?) {
-    self =
-      if !effects.isAsynchronous, let isolation = effects.isolation {
-        .isolatedDependency(key, isolation, neededBy: dependent)
-      } else {
-        .asynchronousDependency(key, neededBy: dependent)
-      }
-  }
-}
-
 extension Graph {
   /// Returns the effects of a request for an instance, which are none if it exists by then.
   fileprivate func effectsOnRequest(of index: Int) -> Effects {
@@ -187,11 +219,5 @@ extension Graph {
       index = target
     }
     return nodes[index].isPrepared ? .none : nodes[index].effects
-  }
-
-  fileprivate func place(of index: Int) -> Diagnostic.Related {
-    Diagnostic.Related(
-      fact: .bound(nodes[index].key, module: moduleName(of: index)), location: nodes[index].location
-    )
   }
 }

@@ -13,13 +13,18 @@ struct InitializationRule: Rule {
       let members = members.sorted()
       let unshared = members.filter { graph.nodes[$0].lifetime.isTransient }
       if let cycle = lateCycle(of: unshared, in: traversal) {
-        return finding(cycle, in: traversal) { .endlessInitialization(cycle: $0) }
+        return finding(
+          "each of these instances initialises a new one of the next, without end", cycle,
+          in: traversal, fix: "bind one of them with `Singleton` or `Scoped`, or ")
       }
       guard let member = members.first(where: { !graph.nodes[$0].effects.isEmpty }),
         let cycle = lateCycle(of: members, in: traversal)
       else { return nil }
-      let key = graph.nodes[member].key
-      return finding(cycle, in: traversal) { .initializationCycle(effectful: key, cycle: $0) }
+      return finding(
+        """
+        the factory of \(graph.nodes[member].key) does not run on request, so it cannot be on a \
+        cycle that an `onInit` hook closes
+        """, cycle, in: traversal)
     }
   }
 
@@ -31,27 +36,24 @@ struct InitializationRule: Rule {
   }
 
   private func finding(
-    _ cycle: [CycleEdges.Edge], in traversal: Traversal,
-    _ fact: ([Key]) -> Diagnostic.Fact
+    _ message: Diagnostic.Message, _ cycle: [CycleEdges.Edge], in traversal: Traversal,
+    fix alternative: String = ""
   ) -> Diagnostic {
     let graph = traversal.graph
     let nodes = cycle.map(\.node)
-    let fact = fact((nodes + [nodes[0]]).map { graph.nodes[$0].key })
-    let hook = cycle.first { $0.isLate(in: graph) }.map { late in
-      Diagnostic.DeferrableEdge(
-        binding: graph.nodes[late.node].key,
-        parameter: Key(graph.edges[late.edge].dependency.type),
-        location: graph.nodes[late.node].location)
-    }
-    let related = nodes.dropFirst().map { node in
-      Diagnostic.Related(
-        fact: .bound(graph.nodes[node].key, module: graph.moduleName(of: node)),
-        location: graph.nodes[node].location)
-    }
-    let isShared = if case .initializationCycle = fact { true } else { false }
+    let keys = (nodes + [nodes[0]]).map { graph.nodes[$0].key }
+    let hook = cycle.first { $0.isLate(in: graph) }
     return Diagnostic(
-      fact, at: graph.nodes[nodes[0]].location, trace: traversal.trace(to: nodes[0]),
-      related: related, fix: hook.map { .provideToHook($0, orShare: !isShared) })
+      .dependencyCycle, of: keys[0], at: graph.nodes[nodes[0]].location,
+      "\(message): \(keys, as: .name, separator: " → ")", trace: traversal.trace(to: nodes[0]),
+      notes: nodes.dropFirst().map { graph.bound($0) },
+      fix: hook.map { late in
+        let parameter = Key(graph.edges[late.edge].dependency.type)
+        return """
+          \(alternative)let the init hook of \(graph.nodes[late.node].key) take \
+          `\(.parameter, "Provider<\(parameter, as: .type)>")` and call it later
+          """
+      })
   }
 }
 

@@ -16,23 +16,30 @@ struct ScopeRule: Rule {
       let key = graph.nodes[visit.node].key
       let holder = visit.holder.map { graph.nodes[$0] }
       let trace = traversal.trace(to: escape)
-      let bound = Diagnostic.Related(
-        fact: .bound(key, module: graph.ownerName(of: visit.node)),
-        location: graph.nodes[visit.node].location)
+      let factory: Diagnostic.Message =
+        "ScopeFactory<\(Key(escape.scope.type), as: .type), \(key, as: .type)>"
+      let opening: Diagnostic.Fix = "take `\(.parameter, factory)` and open the scope"
+      func bind(_ key: Key, in scope: ScopeID) -> Diagnostic.Fix {
+        "bind \(key) with `Scoped(\(.scope, "in: \(Key(scope.type), as: .expression)"), …)`"
+      }
       let location = traversal.location(of: traversal.asker(of: escape), to: visit.node)
       if let holder, holder.outlives(escape.scope, in: traversal) {
         return Diagnostic(
-          .captiveDependency(
-            key, scope: escape.scope, holder: holder.key, lifetime: holder.lifetime),
-          at: holder.location, trace: trace, related: [bound],
-          fix: .openScope(
-            escape.scope, key: key, holder: holder.canBeScoped ? holder.key : nil,
-            otherScope: nil))
+          .captiveDependency, of: key, at: holder.location,
+          """
+          \(holder.key) \(holder.lifetime) and would hold \(key), which lives only in \
+          \(escape.scope)
+          """,
+          trace: trace, notes: [graph.bound(visit.node)],
+          fix: holder.canBeScoped ? opening.or(bind(holder.key, in: escape.scope)) : opening)
       }
+      let open = escape.open.map { Key($0.type) }
+      let others: Diagnostic.Message? = open.isEmpty ? nil : " (open: \(open, as: .name))"
       return Diagnostic(
-        .scopeMismatch(key, scope: escape.scope, open: escape.open), at: location, trace: trace,
-        related: [bound],
-        fix: .openScope(escape.scope, key: key, holder: nil, otherScope: escape.open.last))
+        .scopeMismatch, of: key, at: location,
+        "\(key) lives in \(escape.scope), which is not open here\(others)", trace: trace,
+        notes: [graph.bound(visit.node)],
+        fix: escape.open.last.map { opening.or(bind(key, in: $0)) } ?? opening)
     }
   }
 

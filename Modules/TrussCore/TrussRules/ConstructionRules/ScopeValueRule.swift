@@ -26,9 +26,18 @@ struct ScopeValueRule: Rule {
     return (sharing + qualified).compactMap { index in
       let node = graph.nodes[index]
       guard node.isKeyed, !node.isScopeValue else { return nil }
+      let scope = ScopeID(node.key.type)
       return Diagnostic(
-        .shadowedScopeValue(ScopeID(node.key.type)), at: node.location,
-        related: graph.uses(of: ScopeID(node.key.type)), fix: .removeOrQualify(Key(node.key.type)))
+        .shadowedScopeValue, of: Key(scope.type), at: node.location,
+        """
+        this `\(scope)` shadows the value of the scope `\(scope)` for everything that lives in the \
+        scope
+        """,
+        notes: graph.use(of: scope).map { [$0] } ?? [],
+        fix: """
+          remove it (instances in the scope then receive the `\(scope)` that the scope was opened \
+          with), or give it a key of its own, for example with `.qualified(_:)`
+          """)
     }
   }
 }
@@ -41,17 +50,19 @@ extension Graph {
   }
 
   /// Returns the first node that lives in a scope or opens it, or else the first root that opens it.
-  fileprivate func uses(of scope: ScopeID) -> [Diagnostic.Related] {
+  fileprivate func use(of scope: ScopeID) -> Diagnostic.Note? {
     for node in nodes where !node.isScopeValue {
       if node.lifetime == .scoped(scope) {
-        return [Diagnostic.Related(fact: .livesIn(scope, key: node.key), location: node.location)]
+        return Diagnostic.Note(
+          "\(node.key) lives in the scope `\(scope)`", at: node.location)
       }
       if edges[node.edges].contains(where: { $0.dependency.scopes.contains(scope) }) {
-        return [Diagnostic.Related(fact: .opens(scope, by: node.key), location: node.location)]
+        return Diagnostic.Note(
+          "\(node.key) opens the scope `\(scope)`", at: node.location)
       }
     }
-    return roots.filter { $0.edge.dependency.scopes.contains(scope) }.prefix(1).map { root in
-      Diagnostic.Related(fact: .opens(scope, by: nil), location: root.location)
+    return roots.first { $0.edge.dependency.scopes.contains(scope) }.map { root in
+      Diagnostic.Note("the application opens the scope `\(scope)`", at: root.location)
     }
   }
 }

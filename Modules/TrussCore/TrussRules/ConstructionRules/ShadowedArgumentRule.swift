@@ -75,23 +75,20 @@ private struct Shadow {
   func finding(in graph: Graph) -> Diagnostic {
     let taker = takers[0]
     let key = taker.original.dependency.key
-    let bound = taker.original.resolution.nodes.filter { graph.nodes[$0].location != nil }.map {
-      Diagnostic.Related(
-        fact: .bound(graph.nodes[$0].key, module: graph.ownerName(of: $0)),
-        location: graph.nodes[$0].location)
-    }
-    let alsoTaken = takers.dropFirst().map { taker in
-      Diagnostic.Related(
-        fact: .takes(graph.nodes[taker.node].key, [taker.original.dependency.key]),
-        location: graph.nodes[taker.node].location)
-    }
+    let bound = taker.original.resolution.nodes.filter { graph.nodes[$0].location != nil }
+    let alsoTaken = takers.dropFirst().map { graph.takes($0.node, [$0.original.dependency.key]) }
     return Diagnostic(
-      .shadowedArgument(
-        argument, factory: Key(factory.edge.dependency.type),
-        taker: taker.edge.dependent(of: graph.nodes[taker.node])),
-      at: factory.location, trace: factory.trace + region.path(to: taker.node),
-      related: bound + alsoTaken + others.map { $0.related(passing: argument) },
-      fix: .separateArgument(key))
+      .shadowedArgument, of: argument, at: factory.location,
+      """
+      \(taker.edge.dependent(of: graph.nodes[taker.node])) would receive the argument \(argument) of \
+      \(Key(factory.edge.dependency.type)) instead of the \(argument) that is bound for it
+      """,
+      trace: factory.trace + region.path(to: taker.node),
+      notes: bound.map { graph.bound($0) } + alsoTaken + others.map { $0.note(passing: argument) },
+      fix: """
+        give the argument a type of its own, or the bound \(key) a qualifier with `.qualified(_:)`; \
+        if the argument is meant, remove the binding
+        """)
   }
 }
 

@@ -10,17 +10,24 @@ struct SynchronousStartRule: Rule, Sendable {
     guard graph.traits.contains(.effects) else { return [] }
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
-      guard traversal.reaches(index), node.isPreparedWithContainer, let fact = fact(about: node)
-      else { return nil }
+      guard traversal.reaches(index), node.isPreparedWithContainer else { return nil }
+      let own = node.effects.isAsynchronous ? nil : node.effects.isolation
+      if let own, own == isolation { return nil }
       return Diagnostic(
-        fact, at: node.location, trace: traversal.trace(to: index), fix: .awaitContainer)
+        own == nil ? .asyncInSync : .isolationMismatch, at: node,
+        own.map { own in
+          """
+          \(node.key) is constructed on `\(own)`, but the container is made synchronously elsewhere
+          """
+        }
+          ?? """
+          the factory of \(node.key) is asynchronous, but the container is made synchronously
+          """,
+        trace: traversal.trace(to: index),
+        fix: """
+          bind it with `Factory` and await an `AsyncProvider`, or make the container with \
+          `try await Container(…)`
+          """)
     }
-  }
-
-  private func fact(about node: Graph.Node) -> Diagnostic.Fact? {
-    guard !node.effects.isAsynchronous, let own = node.effects.isolation else {
-      return .asynchronousStart(node.key)
-    }
-    return own == isolation ? nil : .isolatedStart(node.key, own)
   }
 }

@@ -19,15 +19,12 @@ struct DecoratorRule: Rule {
         let module = graph.moduleName(of: hidden)
       else {
         let misses = NearMisses(of: node.key, for: node.module, in: graph, others: others)
-        return Diagnostic(
-          .decoratorWithoutTarget(node.key, privateTo: nil), at: node.location,
-          related: misses.related, fix: misses.provision ?? .remove)
+        return .decoratorWithoutTarget(
+          node, privateTo: nil, notes: misses.notes, fix: misses.provision ?? "remove it")
       }
-      let bound = Diagnostic.Related(
-        fact: .bound(node.key, module: module), location: graph.nodes[hidden].location)
-      return Diagnostic(
-        .decoratorWithoutTarget(node.key, privateTo: module), at: node.location,
-        related: [bound], fix: .export(node.key, module: module))
+      return .decoratorWithoutTarget(
+        node, privateTo: module, notes: [graph.bound(hidden)],
+        fix: .export(node.key, module: module))
     }
   }
 }

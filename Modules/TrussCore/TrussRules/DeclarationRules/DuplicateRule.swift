@@ -30,30 +30,36 @@ struct DuplicateRule: Rule {
 
   private func finding(about index: Int, and other: Int, in graph: Graph) -> Diagnostic {
     let node = graph.nodes[index]
-    let bound = Diagnostic.Related(
-      fact: .bound(node.key, module: graph.ownerName(of: other)),
-      location: graph.nodes[other].location)
-    let location = node.location ?? graph.nodes[other].location
+    func finding(_ message: Diagnostic.Message, fix: Diagnostic.Fix) -> Diagnostic {
+      Diagnostic(
+        .duplicateBinding, of: node.key, at: node.location ?? graph.nodes[other].location, message,
+        notes: [graph.bound(other)], fix: fix)
+    }
     if let parent = graph.parent(of: other) {
-      return Diagnostic(
-        .reboundKey(node.key, parent: parent), at: location, related: [bound],
-        fix: node.role == .input ? .remove : .removeOrOverrideParent)
+      return finding(
+        "\(node.key) is bound already, in the parent \(parent)",
+        fix: node.role == .input
+          ? "remove it"
+          : """
+          remove it, or add `\(.modifier, ".overriding()")` to replace the binding of the parent in \
+          the child
+          """)
     }
     guard node.isOverriding, graph.nodes[other].isOverriding else {
-      return Diagnostic(
-        .duplicateBinding(node.key), at: location, related: [bound],
-        fix: .removeOrOverride(node.key))
+      return finding(
+        "\(node.key) is bound twice",
+        fix: """
+          remove one of the two, or add `\(.modifier, ".overriding()")` to the binding of \
+          \(node.key) that should win
+          """)
     }
-    if let layer = node.layer {
-      let name = graph.layers[layer].name
-      return Diagnostic(
-        .duplicateOverride(node.key, layer: name), at: location, related: [bound],
-        fix: .removeOrAddLayer(layer: name))
-    }
-    let name = graph.layers[node.module.map { graph.modules[$0].layer } ?? 0].name
-    return Diagnostic(
-      .duplicateOverride(node.key, layer: name), at: location, related: [bound],
-      fix: .removeOrOverrideInLayer(layer: name))
+    let layer = node.layer ?? node.module.map { graph.modules[$0].layer } ?? 0
+    let name = graph.layers[layer].name
+    return finding(
+      "\(node.key) is overridden twice in \(name)",
+      fix: node.layer == nil
+        ? "remove one of the two, or move the one that should win to the `overrides` of \(name)"
+        : "remove one of the two; an assembly that is based on \(name) can replace the other again")
   }
 
   /// Where a key is visible: in one module, or in all.

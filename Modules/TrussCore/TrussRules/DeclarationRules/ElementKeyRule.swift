@@ -20,15 +20,23 @@ struct ElementKeyRule: Rule {
         first[element] = index
         return nil
       }
-      let related = Diagnostic.Related(
-        fact: .alsoContributed(node.key, module: graph.moduleName(of: other)),
-        location: graph.nodes[other].location)
       // One line is contributed by each composition of its module.
       let isOneLine = node.location == graph.nodes[other].location
       let modules = [other, index].compactMap { graph.moduleName(of: $0) }
+      let places = Set(modules).count > 1 ? ", in \(modules.joined(separator: " and in "))" : ""
+      let also = graph.moduleName(of: other).map { ", in \($0)" } ?? ""
       return Diagnostic(
-        .duplicateContributionKey(node.key, key, modules: Set(modules).count > 1 ? modules : []),
-        at: node.location, related: [related], fix: isOneLine ? .rekeyCompositions : .removeOrRekey)
+        .duplicateContributionKey, at: node,
+        "two contributions to \(node.key) have the key \(key.description)\(places)",
+        notes: [
+          Diagnostic.Note(
+            "\(node.key) is contributed here\(also)", at: graph.nodes[other].location)
+        ],
+        fix: isOneLine
+          ? """
+          let `.keyed(_:)` take a property of the module with another value in each composition, or \
+          remove one of the two
+          """ : "remove one of the two, or give it another key with `.keyed(_:)`")
     }
   }
 
@@ -51,11 +59,14 @@ struct ElementKeyRule: Rule {
       }
       guard !isTaken, let collection = collections.first, let type = collection.elementKeyType
       else { return nil }
+      let own: Diagnostic.Message = key.map { "a key of type \(Key($0.type))" } ?? "no key"
+      let other: Diagnostic.Message = "take `\(node.key.collection(by: key?.type), as: .type)`"
       return Diagnostic(
-        .contributionKeyMismatch(
-          node.key, keyedBy: (key?.type).map { Key($0) }, taken: collection.collection),
-        at: node.location,
-        fix: .keyElement(by: Key(type), orTake: node.key.collection(by: key?.type)))
+        .contributionKeyMismatch, at: node,
+        "this contribution to \(node.key) has \(own), but only \(collection.collection) is taken",
+        // A key is `Sendable`, which `AnyHashable` is not.
+        fix: type == AnyHashable.self
+          ? "\(other)" : "give it a key of type \(Key(type)) with `.keyed(_:)`, or \(other)")
     }
   }
 }

@@ -11,10 +11,15 @@ struct NameRule: Rule {
     let places = [graph.ownLocation, other.ownLocation].compactMap(\.self).sorted()
     return [
       Diagnostic(
-        .repeatedName(graph.name), at: places.first,
-        related: places.dropFirst().map { place in
-          Diagnostic.Related(fact: .alsoNamed(graph.name), location: place)
-        }, fix: .rename)
+        .duplicateName, at: places.first, "two applications have the name \(graph.name)",
+        notes: places.dropFirst().map { place in
+          Diagnostic.Note(
+            "another application with the name \(graph.name) is declared here", at: place)
+        },
+        fix: """
+          give one of them another `name`, or remove it from the list of assemblies if it is listed \
+          twice
+          """)
     ]
   }
 }

@@ -21,18 +21,22 @@ struct OverrideRule: Rule {
         return misplaced
       }
       if let own = graph.privateBinding(of: node.key) {
-        return finding(about: node, privateTo: own.module, at: own.location)
+        return finding(about: node, privateTo: own, in: graph)
       }
       let misses = NearMisses(
         of: node.key, isOverridden: true, for: node.module, in: graph, others: others)
-      if !misses.isComposition,
-        let other = others.lazy.compactMap({ $0.privateBinding(of: node.key) }).first
-      {
-        return finding(about: node, privateTo: other.module, at: other.location)
+      if !misses.isComposition {
+        for other in others {
+          guard let binding = other.privateBinding(of: node.key) else { continue }
+          return finding(about: node, privateTo: binding, in: other)
+        }
       }
-      return Diagnostic(
-        .unmatchedOverride(node.key, privateTo: nil), at: node.location,
-        related: misses.related, fix: misses.provision ?? .removeOverriding)
+      return .unmatchedOverride(
+        node, privateTo: nil, notes: misses.notes,
+        fix: misses.provision
+          ?? """
+          remove `\(.modifier, ".overriding()")`, or correct the key that it is meant to replace
+          """)
     }
   }
 
@@ -41,34 +45,36 @@ struct OverrideRule: Rule {
     let node = graph.nodes[index]
     guard node.layer != nil, !node.isAlias, let other = graph.overrideOfParent(inPlaceOf: index)
     else { return nil }
-    let bound = Diagnostic.Related(
-      fact: .bound(node.key, module: graph.ownerName(of: other)),
-      location: graph.nodes[other].location)
     return Diagnostic(
-      .ineffectiveOverride(node.key), at: node.location, related: [bound], fix: .includeChildren)
+      .ineffectiveOverride, at: node,
+      """
+      this override of \(node.key) has no effect, because the parent overrides it for its children
+      """,
+      notes: [graph.bound(other)],
+      fix: """
+        remove it, or add `\(.override, ".includingChildren()")` to let it win in this child and its \
+        children
+        """)
   }
 
   private func finding(
-    about node: Graph.Node, privateTo module: String, at location: DeclarationLocation?
+    about node: Graph.Node, privateTo own: (module: String, node: Int), in graph: Graph
   ) -> Diagnostic {
-    let bound = Diagnostic.Related(fact: .bound(node.key, module: module), location: location)
-    return Diagnostic(
-      .unmatchedOverride(node.key, privateTo: module), at: node.location, related: [bound],
-      fix: .exportToReplace(node.key, module: module))
+    .unmatchedOverride(
+      node, privateTo: own.module, notes: [graph.bound(own.node)],
+      fix: "\(.export(node.key, module: own.module)), which lets others replace it")
   }
 }
 
 extension Graph {
   /// Returns where a module binds a key for itself, unless that replaces another binding.
-  fileprivate func privateBinding(
-    of key: Key
-  ) -> (module: String, location: DeclarationLocation?)? {
+  fileprivate func privateBinding(of key: Key) -> (module: String, node: Int)? {
     let node = nodes.indices.first { index in
       nodes[index].isKeyed && nodes[index].key == key && !nodes[index].isOverriding
         && !nodes[index].isExported
     }
     guard let node, let module = moduleName(of: node) else { return nil }
-    return (module, nodes[node].location)
+    return (module, node)
   }
 
   /// Whether a binding with further keys replaces other bindings under them, or is meant to.

@@ -58,23 +58,25 @@ struct RequirementRule: Rule {
   ) -> Diagnostic {
     let key = edge.dependency.key
     let name = graph.modules[module].name
-    var related = edge.resolution.nodes.map { provider in
-      Diagnostic.Related(
-        fact: .bound(key, module: graph.ownerName(of: provider)),
-        location: graph.nodes[provider].location)
-    }
-    if let first = graph.modules[module].requirements.first {
-      related.append(
-        Diagnostic.Related(fact: .requirements(module: name), location: first.location))
+    let bound = edge.resolution.nodes.map { graph.bound($0) }
+    let list = graph.modules[module].requirements.first.map {
+      Diagnostic.Note("\(name) lists its requirements here", at: $0.location)
     }
     let plain = graph.modules[module].listed(key)
     let listed = edge.dependency.isOptional ? plain.optional : plain
+    let addition: Diagnostic.Fix =
+      list == nil
+      ? """
+      add `\(.moduleMember, "var requires: Requirements { \(listed, as: .expression) }")` to \(name)
+      """ : "add `\(.requirement, "\(listed, as: .expression)")` to the `requires` of \(name)"
     return Diagnostic(
-      .undeclaredRequirement(key, module: name, neededBy: edge.dependent(of: graph.nodes[node])),
-      at: graph.nodes[node].location, related: related,
-      fix: .require(
-        listed, module: name, hasRequirements: !graph.modules[module].requirements.isEmpty,
-        unlessBound: edge.resolution == .missing ? key : nil))
+      .undeclaredRequirement, of: key, at: graph.nodes[node].location,
+      """
+      \(edge.dependent(of: graph.nodes[node])) takes \(key) from outside \(name), which does not \
+      list it
+      """,
+      notes: bound + [list].compactMap(\.self),
+      fix: edge.resolution == .missing ? "bind \(key) in \(name), or \(addition)" : addition)
   }
 
   private func unusedRequirements(
@@ -85,18 +87,24 @@ struct RequirementRule: Rule {
       guard !lists.isMarked[position] else { return nil }
       let requirement = facts.requirements[position]
       if requirement.edge.dependency.isCollection, !requirement.mayBeEmpty {
+        let collection = requirement.edge.dependency.collection
         return Diagnostic(
-          .listedCollection(requirement.edge.dependency.collection, module: facts.name),
-          at: requirement.location, fix: .remove)
+          .unusedRequirement, of: collection, at: requirement.location,
+          """
+          \(facts.name) requires \(collection), but a collection is listed only as one that may be \
+          empty
+          """, fix: "remove it")
       }
       let own = facts.nodes.first { index in
         graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
       }
       // A key with a fallback is taken from outside in some applications only.
       if let own, graph.nodes[own].isFallback { return nil }
+      let reason = own == nil ? "which none of its bindings takes" : "which it binds itself"
       return Diagnostic(
-        .unusedRequirement(requirement.key, module: facts.name, isBoundThere: own != nil),
-        at: requirement.location, fix: .remove)
+        .unusedRequirement, of: requirement.key, at: requirement.location,
+        "\(facts.name) requires \(requirement.key), \(reason)", fix: "remove it",
+        unless: own == nil ? .missingTaker(module: facts.name) : nil)
     }
   }
 }

@@ -27,8 +27,12 @@ struct UnusedRule: Rule {
         return nil
       }
       return Diagnostic(
-        .unusedBinding(node.key, module: module), at: node.location,
-        fix: .removeOrExport(node.key))
+        .unusedBinding, at: node,
+        "nothing in \(module) needs \(node.key), which is private to it",
+        fix: """
+          remove the binding, or add `\(.modifier, ".exported()")` if \(node.key) is meant for other \
+          modules
+          """, unless: .missingTakerOfBinding)
     }
   }
 
@@ -66,21 +70,23 @@ struct UnusedRule: Rule {
       needed = other.modules[module].requirements.lazy.map(\.key).first { keys.contains($0) }
       return needed != nil
     }
-    var related =
-      taker.map { taker in
-        [Diagnostic.Related(fact: .takenUnneeded(by: taker.key), location: taker.location)]
-      } ?? []
+    var notes: [Diagnostic.Note] = []
+    if let taker {
+      notes.append(
+        Diagnostic.Note(
+          "\(taker.key) takes it here, but the application does not need \(taker.key)",
+          at: taker.location))
+    }
     if let missing, let needed {
-      related.append(
-        Diagnostic.Related(
-          fact: .takenElsewhere(needed, module: missing.name, application: missing.application),
-          location: missing.location))
-      related += graph.moduleList
+      notes += [missing.note("takes", needed)] + graph.moduleList
     }
     return Diagnostic(
-      .unusedInput(key), at: graph.nodes[index].location, related: related,
-      fix: missing.map { .either($0.fix, .removeInput(unlessNeeded: nil)) }
-        ?? taker.map { .removeInput(unlessNeeded: $0.key) } ?? .remove)
+      .unusedInput, of: key, at: graph.nodes[index].location,
+      "the application does not need the input \(key)", notes: notes,
+      fix: missing?.fix.or("remove the input")
+        ?? taker.map {
+          "compose a module or list a root that needs \($0.key), or remove the input"
+        } ?? "remove it", unless: .missingTakerOfInput)
   }
 }
 

@@ -4,7 +4,7 @@ import TrussTypeNames
 /// The parameters that come close to taking an argument.
 struct ArgumentNearMisses {
   /// The parameters, by what takes them.
-  private(set) var related: [Diagnostic.Related] = []
+  private(set) var notes: [Diagnostic.Note] = []
 
   /// The type of a parameter that the argument should have.
   private(set) var parameter: Key?
@@ -30,9 +30,7 @@ struct ArgumentNearMisses {
 
   private mutating func add(_ edge: Graph.Edge, of node: Int, in graph: Graph) {
     let type = Key(edge.dependency.type)
-    related.append(
-      Diagnostic.Related(
-        fact: .takes(graph.nodes[node].key, [type]), location: graph.nodes[node].location))
+    notes.append(graph.takes(node, [type]))
     guard parameter == nil, Dependency(on: type.type).key.qualifier == nil else { return }
     parameter = type
     guard edge.isUnprovided else { return }

@@ -21,11 +21,11 @@ extension Traversal {
     var application: String?
 
     /// Returns a note that names the factory as one to which an argument is passed.
-    func related(passing argument: Key) -> Diagnostic.Related {
-      let factory = Key(edge.dependency.type)
-      return Diagnostic.Related(
-        fact: application.map { .passesElsewhere(argument, to: factory, application: $0) }
-          ?? .passes(argument, to: factory, by: holder), location: location)
+    func note(passing argument: Key) -> Diagnostic.Note {
+      let passer: Diagnostic.Message =
+        application.map { "\($0)" } ?? "\(holder.map { Dependent($0) })"
+      return Diagnostic.Note(
+        "\(passer) passes \(argument) to \(Key(edge.dependency.type)) here", at: location)
     }
   }
 
@@ -133,17 +133,30 @@ extension Traversal {
   }
 }
 
+/// The product of an assisted factory, with its arguments.
+struct AssistedProduct {
+  let key: Key
+  let arguments: [Key]
+
+  /// What the factory of the product demands of its caller.
+  let effects: Effects
+
+  /// The type of the assisted factory.
+  var code: Diagnostic.Message {
+    effects.isEmpty
+      ? ("\(key, as: .type)" as Diagnostic.Message).taking(arguments)
+      : effects.provider(of: key, makingWith: [arguments])
+  }
+}
+
 extension Traversal.AssistedFactoryUse {
   /// Returns what to construct with arguments instead of a key on a path: the product of the factory, if
   /// the path leads over it, or else the last binding.
-  func product(
-    on trace: [TraceStep], to node: Int, in graph: Graph
-  ) -> Diagnostic.AssistedProduct {
+  func product(on trace: [TraceStep], to node: Int, in graph: Graph) -> AssistedProduct {
     let arguments = Array(edge.dependency.calls.joined())
     if let product = trace.dropLast().last(where: { products.contains($0.key) }) {
       let effects = graph.nodes.first { $0.isKeyed && $0.key == product.key }?.effects
-      return Diagnostic.AssistedProduct(
-        key: product.key, arguments: arguments, effects: effects ?? .none)
+      return AssistedProduct(key: product.key, arguments: arguments, effects: effects ?? .none)
     }
     return graph.assistedProduct(node)
   }
@@ -151,12 +164,12 @@ extension Traversal.AssistedFactoryUse {
 
 extension Graph {
   /// Returns a node as the product of an assisted factory that supplies everything that it lacks.
-  func assistedProduct(_ node: Int) -> Diagnostic.AssistedProduct {
+  func assistedProduct(_ node: Int) -> AssistedProduct {
     var arguments: [Key] = []
     for edge in edges[nodes[node].edges] where edge.isUnprovided {
       if !arguments.contains(edge.dependency.key) { arguments.append(edge.dependency.key) }
     }
-    return Diagnostic.AssistedProduct(
+    return AssistedProduct(
       key: nodes[node].key, arguments: arguments, effects: nodes[node].effects)
   }
 }

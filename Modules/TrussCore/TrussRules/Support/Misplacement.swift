@@ -18,12 +18,8 @@ enum Misplacement {
         && graph.nodes[other].key == node.key
         && (graph.nodes[other].layer == nil || graph.nodes[other].replaced != nil)
     }
-    var fix = Diagnostic.Fix.removeOverride
-    var related = candidates.prefix(1).map { other in
-      Diagnostic.Related(
-        fact: .bound(node.key, module: graph.ownerName(of: other)),
-        location: graph.nodes[other].location)
-    }
+    var fix: Diagnostic.Fix = "remove it, or correct the key that it is meant to replace"
+    var notes = candidates.prefix(1).map { graph.bound($0) }
     let home = candidates.first.flatMap { graph.nodes[$0].home }.map { graph.modules[$0] }
     guard let place = graph.place(of: index) else {
       if let home {
@@ -31,33 +27,59 @@ enum Misplacement {
       } else {
         let misses = NearMisses(
           of: node.key, isOverridden: true, for: nil, in: graph, others: others)
-        related = misses.related
+        notes = misses.notes
         fix = misses.provision ?? fix
       }
-      return Diagnostic(
-        isDecorator
-          ? .decoratorWithoutTarget(node.key, privateTo: home?.name)
-          : .unmatchedOverride(node.key, privateTo: home?.name),
-        at: node.location, related: related, fix: fix)
+      return isDecorator
+        ? .decoratorWithoutTarget(node, privateTo: home?.name, notes: notes, fix: fix)
+        : .unmatchedOverride(node, privateTo: home?.name, notes: notes, fix: fix)
     }
     if candidates.contains(where: { graph.nodes[$0].isExported }) {
-      fix = .removePlace
+      fix = "remove `.inside(…)`, because the key is not private"
     } else if let home {
       fix = .placeInside(home.id)
     } else if node.home == nil {
       let similar = graph.modules.filter { $0.type == place.type }
-      related = similar.map {
-        Diagnostic.Related(fact: .composed(module: $0.name), location: $0.location)
-      }
+      notes = similar.map { Diagnostic.Note("\($0.name) is composed here", at: $0.location) }
       fix = similar.first.map { .placeInside($0.id) } ?? fix
     } else {
-      related = NearMisses(of: node.key, for: node.home, in: graph, others: []).related
+      notes = NearMisses(of: node.key, for: node.home, in: graph, others: []).notes
     }
-    return Diagnostic(
+    let subject: Diagnostic.Message =
       isDecorator
-        ? .misplacedDecorator(node.key, module: place.name, isComposed: node.home != nil)
-        : .misplacedOverride(node.key, module: place.name, isComposed: node.home != nil),
-      at: node.location, related: related, fix: fix)
+      ? "this decorator of \(node.key) wraps" : "this override of \(node.key) replaces"
+    let reason = node.home == nil ? "is not composed" : "does not bind it"
+    return Diagnostic(
+      isDecorator ? .decoratorWithoutTarget : .unmatchedOverride, at: node,
+      "\(subject) nothing, because \(place.name) \(reason)", notes: notes, fix: fix)
+  }
+}
+
+extension Diagnostic {
+  /// The finding about an override without a target, unless there is one in a module that hides it.
+  static func unmatchedOverride(
+    _ node: Graph.Node, privateTo module: String?, notes: [Note], fix: Fix
+  ) -> Self {
+    let reason = module.map { ", because the binding in \($0) is private" } ?? ""
+    return Diagnostic(
+      .unmatchedOverride, at: node,
+      "this override of \(node.key) replaces nothing\(reason)", notes: notes, fix: fix,
+      unless: .missingSubject)
+  }
+
+  /// The finding about a decorator without a target, unless there is one in a module that hides it.
+  static func decoratorWithoutTarget(
+    _ node: Graph.Node, privateTo module: String?, notes: [Note], fix: Fix
+  ) -> Self {
+    let message: Message =
+      if let module {
+        "this decorator cannot wrap \(node.key), which is private to \(module)"
+      } else {
+        "there is no \(node.key) for this decorator to wrap"
+      }
+    return Diagnostic(
+      .decoratorWithoutTarget, at: node, message, notes: notes, fix: fix,
+      unless: .missingSubject)
   }
 }
 
@@ -68,12 +90,5 @@ extension Graph {
     while let replaced = nodes[first].replaced { first = replaced }
     guard nodes[first].layer != nil, place(of: first) == nil else { return false }
     return nodes.contains { $0.role == .contribution && $0.key.collection == nodes[first].key }
-  }
-}
-
-extension Diagnostic.Fix {
-  /// Moves an override into a module.
-  static func placeInside(_ module: ModuleID) -> Self {
-    .placeInside(Key(module.type, qualifier: module.qualifier), identity: module.identity)
   }
 }

@@ -12,6 +12,13 @@ struct MissingModule {
 
   /// Composes the module here as well.
   let fix: Diagnostic.Fix
+
+  /// Notes what the module does with a key.
+  func note(_ verb: String, _ key: Key) -> Diagnostic.Note {
+    Diagnostic.Note(
+      "\(name), which \(application) composes but this application does not, \(verb) \(key)",
+      at: location)
+  }
 }
 
 extension Graph {
@@ -41,8 +48,14 @@ extension Graph {
 extension Graph.ModuleFacts {
   /// The fix that composes the module as an application does.
   func composition(in application: Graph) -> Diagnostic.Fix {
-    .composeModule(
-      Key(type, qualifier: qualifier), hasProperties: hasProperties, application: application.name)
+    let module = Key(type, qualifier: qualifier)
+    return Diagnostic.Fix(
+      hasProperties
+        ? "compose \(module) as \(application.name) does"
+        : """
+        add `\(.module, "\(Key(type), as: .type)()\(module, as: .qualification)")` to the modules of \
+        the application
+        """, .composeModule)
   }
 
   /// Whether the module has stored properties, so that its initialiser may need arguments.

@@ -3,7 +3,7 @@ import TrussTypeNames
 
 /// The declarations that come close to providing a missing key.
 struct NearMisses {
-  private(set) var related: [Diagnostic.Related] = []
+  private(set) var notes: [Diagnostic.Note] = []
   private(set) var fix: Diagnostic.Fix?
 
   private let key: Key
@@ -43,37 +43,45 @@ struct NearMisses {
     self.module = module
     self.holder = holder
     self.isOverridden = isOverridden
-    if key.hasTwoQualifiers { fix = .combineQualifiers(key) }
+    if key.hasTwoQualifiers {
+      fix = """
+        a key can have only one qualifier: declare one that combines the two, and bind and take the key \
+        under it
+        """
+    }
     addOtherApplications(others)
     addOtherQualifiers()
     addOptional()
     addContributions()
     if fix == nil { addFitting() }
-    if related.isEmpty { addNames() }
+    if notes.isEmpty { addNames() }
   }
 
   /// The fix, if it provides the key under which something is to be replaced or wrapped.
   var provision: Diagnostic.Fix? {
-    switch fix {
-    case .composeModule, .alsoProvide, .bindAs: fix
-    default: nil
-    }
+    fix.flatMap { [.composeModule, .provide].contains($0.kind) ? $0 : nil }
   }
 
   /// Whether the fix is to compose a module of another application.
-  var isComposition: Bool { if case .composeModule = fix { true } else { false } }
+  var isComposition: Bool { fix?.kind == .composeModule }
 
   private mutating func note(
-    _ fact: Diagnostic.RelatedFact, at location: DeclarationLocation?, _ fix: Diagnostic.Fix? = nil
+    _ message: Diagnostic.Message, at location: DeclarationLocation?, _ fix: Diagnostic.Fix? = nil
   ) {
-    related.append(Diagnostic.Related(fact: fact, location: location))
+    notes.append(Diagnostic.Note(message, at: location))
     if self.fix == nil { self.fix = fix }
   }
 
   /// Asks for another key in the same form, so that the code replaces the type of the parameter.
   private func ask(for other: Key) -> Diagnostic.Fix {
-    isOptional
-      ? .ask(for: other.optional, insteadOf: key.optional) : .ask(for: other, insteadOf: key)
+    take(isOptional ? other.optional : other)
+  }
+
+  private func take(_ parameter: Key) -> Diagnostic.Fix {
+    let own = isOptional ? key.optional : key
+    return """
+      take `\(.parameter, "\(parameter, as: .type)")` instead of `\(own, as: .type)`
+      """
   }
 
   /// Values of a standard type under two qualifiers have nothing to do with each other, so they are not
@@ -82,8 +90,8 @@ struct NearMisses {
     for node in graph.nodes
     where node.isKeyed && node.key.type == key.type && node.key != key {
       note(
-        .otherQualifier(node.key), at: node.location,
-        key.isStandardValue ? nil : ask(for: node.key))
+        "\(node.key) is bound here\(node.key.qualifier == nil ? " without a qualifier" : "")",
+        at: node.location, key.isStandardValue ? nil : ask(for: node.key))
     }
   }
 
@@ -91,7 +99,12 @@ struct NearMisses {
   private mutating func addOptional() {
     let optional = key.optional
     for node in graph.nodes where node.isKeyed && node.key == optional {
-      note(.boundAsOptional(optional), at: node.location, .unwrap(key))
+      note(
+        "\(optional) is bound here: its factory may return nil", at: node.location,
+        """
+        take `\(.parameter, "\(key, as: .type)?")`, or bind \(key) with a factory that throws instead \
+        of returning nil
+        """)
     }
   }
 
@@ -100,8 +113,8 @@ struct NearMisses {
       return
     }
     note(
-      .contributed(key), at: node.location,
-      .ask(for: key.collection, insteadOf: isOptional ? key.optional : key))
+      "\(key) is contributed here, which only `[\(key, as: .name)]` takes", at: node.location,
+      take(key.collection))
   }
 
   // MARK: - Other applications
@@ -133,23 +146,37 @@ struct NearMisses {
       })
     else { return }
     note(
-      .providedInChild(key, child: child.name, holder: holder, parent: graph.name),
-      at: node.location, .bindInChild(holder, child: child.name))
+      """
+      \(child.name) provides \(key) here, but \(holder) belongs to its parent \(graph.name) and \
+      never sees it
+      """, at: node.location,
+      """
+      bind \(holder) in \(child.name), or with `Factory` or `Scoped`, so that \(child.name) \
+      constructs its own
+      """)
   }
 
   private mutating func addInput(_ node: Graph.Node, of other: Graph) {
-    note(.inputElsewhere(key, application: other.name), at: node.location)
-    related += graph.inputList ?? graph.moduleList
+    note("\(key) is an input of \(other.name)", at: node.location)
+    notes += graph.inputs.isEmpty ? graph.moduleList : graph.inputList
     if fix == nil {
-      fix = .addInput(key, application: graph.name, hasInputs: graph.inputList != nil)
+      fix = Diagnostic.Fix(
+        graph.inputs.isEmpty
+          ? """
+          add `\(.assembly, "var inputs: Inputs { \(key, as: .expression) }")` to \(graph.name)
+          """ : "add `\(.input, "\(key, as: .expression)")` to the inputs of \(graph.name)",
+        .addInput)
     }
   }
 
   private mutating func add(
     _ module: Graph.ModuleFacts, binding node: Graph.Node, of other: Graph
   ) {
-    note(.composedElsewhere(module: module.name, application: other.name), at: node.location)
-    related += graph.moduleList
+    note(
+      """
+      it is exported by \(module.name), which \(other.name) composes but this application does not
+      """, at: node.location)
+    notes += graph.moduleList
     if fix == nil { fix = module.composition(in: other) }
   }
 
@@ -163,9 +190,12 @@ struct NearMisses {
         continue
       }
       if key.fits(node.key.type) == true {
-        note(.fits(node.key, as: key), at: node.location, provide(index))
+        note(
+          "\(node.key) is bound here and can be used as \(key)", at: node.location, provide(index))
       } else if node.key.fits(key.type) == true, isSeen(node) {
-        note(.boundSupertype(node.key, of: key), at: node.location, ask(for: node.key))
+        note(
+          "\(node.key) is bound here, and \(key) can be used as one", at: node.location,
+          ask(for: node.key))
       }
     }
   }
@@ -173,15 +203,23 @@ struct NearMisses {
   /// Provides an implementation under the key: as a further key of its binding, if that is possible.
   private func provide(_ implementation: Int) -> Diagnostic.Fix {
     let node = graph.nodes[implementation]
-    let isExported = node.module != nil && node.module != module
-    guard let name = graph.moduleName(of: implementation), node.canHaveFurtherKeys,
-      key.qualifier == nil, node.key.qualifier == nil
-    else {
-      return .bindAs(
-        key, implementation: node.key, module: graph.moduleName(of: implementation),
-        isExported: isExported)
+    let name = graph.moduleName(of: implementation)
+    let exported = node.module != nil && node.module != module ? ".exported()" : ""
+    let code: Diagnostic.Message
+    if let name, node.canHaveFurtherKeys, key.qualifier == nil, node.key.qualifier == nil {
+      code = """
+        `\(.modifier, ".also(\(key, as: .expression)) { $0 }\(exported)")` to its binding in \(name)
+        """
+    } else {
+      // A `Factory` constructs nothing of its own, so it suits an implementation with any lifetime.
+      let value = node.key.qualifier == nil ? "instance" : "instance.value"
+      let binding: Diagnostic.Message = """
+        Factory(\(Key(key.type), as: .expression)) { (instance: \(node.key, as: .type)) in \(value) }\
+        \(key, as: .qualification)\(exported)
+        """
+      code = "`\(.binding, binding)` to the bindings of \(name ?? "a module")"
     }
-    return .alsoProvide(key, implementation: node.key, module: name, isExported: isExported)
+    return Diagnostic.Fix("if \(node.key) is meant, add \(code)", .provide)
   }
 
   private func isSeen(_ node: Graph.Node) -> Bool {
@@ -196,9 +234,10 @@ struct NearMisses {
     where node.isKeyed && node.key != key && node.key.qualifier == key.qualifier {
       let name = TypeName.plain(node.key.type)
       if name == wanted {
-        note(.sameName(node.key), at: node.location, sameNameFix(node))
+        note(
+          "\(node.key) has the same name and is bound here", at: node.location, sameNameFix(node))
       } else if name.hasSuffix(wanted) || wanted.hasSuffix(name) {
-        note(.similar(node.key), at: node.location)
+        note("\(node.key) has a similar name and is bound here", at: node.location)
       }
     }
   }
@@ -210,25 +249,10 @@ extension NearMisses {
   private func sameNameFix(_ node: Graph.Node) -> Diagnostic.Fix? {
     let names = TypeNames(of: [key.type, node.key.type])
     guard TypeName(key.type).text(names) != TypeName(node.key.type).text(names) else {
-      return .unifyTypes(key)
+      return
+        "use one type in both places: each \(key) is private to its file or local to its function"
     }
     return isSeen(node) ? ask(for: node.key) : nil
-  }
-}
-
-extension Graph {
-  /// The location at which to add a module to the application.
-  var moduleList: [Diagnostic.Related] {
-    modules.suffix(1).map {
-      Diagnostic.Related(fact: .modules(application: name), location: $0.location)
-    }
-  }
-
-  /// The location at which to add an input to the application, if it has inputs.
-  var inputList: [Diagnostic.Related]? {
-    inputs.last.map {
-      [Diagnostic.Related(fact: .inputs(application: name), location: nodes[$0].location)]
-    }
   }
 }
 

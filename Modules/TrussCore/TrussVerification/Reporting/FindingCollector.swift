@@ -7,7 +7,8 @@ struct FindingCollector {
   /// Two findings are one if the same place is wrong in the same way and one change fixes both. The
   /// paths that lead to the place differ between applications.
   private struct Cause: Hashable {
-    let fact: Diagnostic.Fact
+    let id: Diagnostic.ID
+    let message: Diagnostic.Message
     let location: DeclarationLocation?
     let fix: Diagnostic.Fix?
   }
@@ -23,9 +24,10 @@ struct FindingCollector {
   private var withoutConsequences: [(diagnostic: Diagnostic, applications: [String])] {
     var causes = found
     for (diagnostic, applications) in found {
-      guard case .unmatchedOverride(let key, privateTo: nil) = diagnostic.fact,
+      guard diagnostic.id == .unmatchedOverride,
         let cause = causes.firstIndex(where: {
-          $0.diagnostic.fact.missingKey == key && $0.diagnostic.fix == diagnostic.fix
+          $0.diagnostic.id == .missingBinding && $0.diagnostic.subject == diagnostic.subject
+            && $0.diagnostic.fix == diagnostic.fix
         })
       else { continue }
       for application in applications where !causes[cause].applications.contains(application) {
@@ -34,9 +36,9 @@ struct FindingCollector {
       causes.removeAll { $0.diagnostic == diagnostic }
     }
     let named = found.filter { $0.diagnostic.severity == .error }
-      .flatMap { $0.diagnostic.related.compactMap(\.location) }
+      .flatMap { $0.diagnostic.notes.compactMap(\.location) }
     return causes.filter { cause in
-      guard case .unusedInput = cause.diagnostic.fact, let location = cause.diagnostic.location
+      guard cause.diagnostic.id == .unusedInput, let location = cause.diagnostic.location
       else { return true }
       return !named.contains(location)
     }
@@ -44,7 +46,8 @@ struct FindingCollector {
 
   mutating func add(_ diagnostic: Diagnostic, in application: String) {
     let cause = Cause(
-      fact: diagnostic.fact, location: diagnostic.location, fix: diagnostic.fix)
+      id: diagnostic.id, message: diagnostic.message, location: diagnostic.location,
+      fix: diagnostic.fix)
     if let position = positions[cause] {
       guard !found[position].applications.contains(application) else { return }
       found[position].diagnostic.addPlaces(of: diagnostic)
@@ -69,15 +72,5 @@ struct FindingCollector {
       }
     }
     return ordered.map { Finding(diagnostic: $1.diagnostic, applications: $1.applications) }
-  }
-}
-
-extension Diagnostic.Fact {
-  /// The key that nothing provides, if that is the fact.
-  fileprivate var missingKey: Key? {
-    switch self {
-    case .missingBinding(let key, _), .missingOptional(let key, _): key
-    default: nil
-    }
   }
 }

@@ -165,8 +165,10 @@ struct JuiceChildContainerTests {
       FreshJuice.self
     }
     let findings = Graph(of: app).diagnostics().filter { $0.severity == .error }
-    #expect(findings.map(\.fix) == [.takeDependencies])
-    #expect(findings.first?.fix?.text.contains("`ScopeFactory` opens scopes") == true)
+    #expect(findings.map(\.id) == [.missingBinding])
+    let fix = findings.first?.fix?.message.description ?? ""
+    #expect(fix.hasPrefix("take what would be resolved there as parameters"))
+    #expect(fix.contains("`ScopeFactory` opens scopes"))
   }
 
   @Test func `An instance per scope that is resolved where no scope is open is an error`() {

@@ -106,6 +106,6 @@ extension KeyedContributionTests {
       })
     let finding = try #require(
       graph.diagnostics().first { $0.id == .contributionKeyMismatch })
-    #expect(finding.fix?.text == "take `[String: Int]`")
+    #expect(finding.fix?.message.description == "take `[String: Int]`")
   }
 }

@@ -48,10 +48,12 @@ struct QualifiedModuleTests {
       TestModule { Contribution(to: Migration.self) { Migration(name: "a") } }
     }
     let findings = Graph(of: TwoDatabases(others: plain)).diagnostics()
-    let expected = Diagnostic.Fact.emptyCollection(
-      Key([Migration].self, qualifier: Replica.self),
-      neededBy: Dependent(Key(Pages.self, qualifier: Replica.self)))
-    #expect(findings.map(\.fact) == [expected])
+    #expect(findings.map(\.id) == [.emptyCollection])
+    #expect(findings.map(\.subject) == [Key([Migration].self, qualifier: Replica.self)])
+    #expect(
+      findings.map(\.message.description) == [
+        "nothing contributes to `[Migration] @Replica`, which `Pages @Replica` takes"
+      ])
   }
 
   @Test func `A whole list under a qualifier comes before contributions, and a plain one does not`()
@@ -85,11 +87,13 @@ struct QualifiedModuleTests {
     }
     let graph = Graph(of: TwoDatabases(others: readers, otherRoots: roots))
     let hidden = graph.diagnostics().compactMap { finding -> String? in
-      guard case .privateBinding(let key, _, let module) = finding.fact else { return nil }
-      return "\(key) in \(module)"
+      finding.id == .privateBinding ? "\(finding.message)" : nil
     }
     #expect(
-      hidden.sorted() == ["Pages @Replica in DatabaseModule @Replica", "Pages in DatabaseModule"])
+      hidden.sorted() == [
+        "`Pages @Replica` is private to DatabaseModule @Replica, but `Int @Replica` needs it",
+        "`Pages` is private to DatabaseModule, but `String` needs it",
+      ])
   }
 
   @Test func `A key that another module keeps private is listed for all forms of its type`() {

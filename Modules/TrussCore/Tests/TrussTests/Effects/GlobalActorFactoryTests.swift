@@ -194,17 +194,11 @@ struct GlobalActorFactoryTests {
     let findings = Graph(of: FrontAssembly()).diagnostics()
     #expect(findings.count == 1)
     let finding = try #require(findings.first)
-    guard case .isolatedDependency(Key(Record.self), let isolation, let front) = finding.fact
-    else {
-      Issue.record("unexpected: \(finding)")
-      return
-    }
-    #expect("\(isolation)" == "Tape")
-    #expect(front == Dependent(Key(Front.self)))
-    guard case .takeProvider(_, let effects, arguments: [], orHave: nil) = finding.fix else {
-      Issue.record("unexpected: \(finding)")
-      return
-    }
-    #expect(effects.isolation == isolation)
+    #expect(
+      finding.message.description
+        == "`Record` is constructed on `Tape`, but `Front` takes it elsewhere")
+    let fix = try #require(finding.fix).message.description
+    #expect(fix.hasPrefix("let `Front` take `AsyncProvider<GlobalActorFactoryTests.Record>`"))
+    #expect(fix.hasSuffix("and await its `get()`"))
   }
 }

@@ -84,10 +84,8 @@ struct IsolatedEntryTests {
     }
     let findings = Graph(of: App()).diagnostics()
     #expect(findings.map(\.id) == [.asyncInSync])
-    guard case .takeProvider(let edge, _, arguments: [], orHave: nil) = findings.first?.fix else {
-      Issue.record("unexpected: \(findings)")
-      return
-    }
-    #expect(edge.binding == Key(Parts.self))
+    let fix = try #require(findings.first?.fix).message.description
+    #expect(fix.hasPrefix("let `Parts` take `AsyncProvider<"))
+    #expect(fix.hasSuffix(" and await its `get()`"))
   }
 }

@@ -38,7 +38,11 @@ struct SynchronousAssemblyTests {
 
   @Test func `An asynchronous instance is an error of the graph, once`() async {
     let findings = Graph(of: App(needsPool: true)).diagnostics()
-    #expect(findings.map(\.fact) == [.asynchronousStart(Key(Pool.self))])
+    #expect(findings.map(\.id) == [.asyncInSync])
+    #expect(
+      findings.map(\.message.description) == [
+        "the factory of `Pool` is asynchronous, but the container is made synchronously"
+      ])
     let error = await #expect(throws: GraphError.self) {
       try await MainActor.run { _ = try Container(synchronously: App(needsPool: true)) }
     }

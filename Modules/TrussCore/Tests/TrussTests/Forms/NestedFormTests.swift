@@ -169,8 +169,11 @@ struct NestedFormTests {
       })
     let errors = graph.diagnostics().filter { $0.severity == .error }
     let key = Key(Qualified<Other, Int>.self, qualifier: Primary.self)
-    #expect(errors.map(\.fact) == [.missingBinding(key, neededBy: Dependent(Key(String.self)))])
-    #expect(errors.map(\.fix) == [.combineQualifiers(key)])
+    #expect(errors.map(\.id) == [.missingBinding])
+    #expect(errors.map(\.subject) == [key])
+    #expect(errors[0].message.description.hasSuffix("which `String` needs"))
+    let fix = errors[0].fix?.message.description
+    #expect(fix?.hasPrefix("a key can have only one qualifier") == true)
   }
 
   // MARK: - Deferrals inside deferrals
@@ -228,10 +231,11 @@ struct NestedFormTests {
         Taken<Lazy<ScopeFactory<Request, String>>>.self
         Taken<ScopeFactory<Session, Lazy<Int>>>.self
       })
+    let findings = graph.diagnostics()
+    #expect(findings.map(\.id) == [.scopeMismatch])
     #expect(
-      graph.diagnostics().map(\.fact) == [
-        .scopeMismatch(
-          Key(Session.self), scope: ScopeID(Session.self), open: [ScopeID(Request.self)])
+      findings.map(\.message.description) == [
+        "`Session` lives in Session, which is not open here (open: Request)"
       ])
   }
 }

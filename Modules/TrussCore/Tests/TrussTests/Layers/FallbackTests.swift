@@ -123,7 +123,7 @@ struct FallbackTests {
     } roots: {
       [String].self
     }
-    #expect(Graph.facts(of: assembly).isEmpty)
+    #expect(Graph.findings(about: assembly).isEmpty)
   }
 
   @Test func `Decorators wrap a fallback or what it yields to`() async throws {
@@ -154,8 +154,8 @@ struct FallbackTests {
       } roots: {
         [String].self
       }
-      let expected: [Diagnostic.Fact] = isBound ? [] : [.duplicateBinding(Key(String.self))]
-      #expect(Graph.facts(of: assembly) == expected)
+      let expected = isBound ? [] : ["`String` is bound twice"]
+      #expect(Graph.findings(about: assembly) == expected)
     }
   }
 }

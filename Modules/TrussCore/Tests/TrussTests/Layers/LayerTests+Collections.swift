@@ -16,10 +16,10 @@ extension LayerTests {
       [String].self
     }
     let assembly = listing.overriding { Value([2, 3]) }
-    #expect(Graph.facts(of: assembly).isEmpty)
+    #expect(Graph.findings(about: assembly).isEmpty)
     #expect(try await Container(assembly).resolve([String].self) == ["2", "3"])
     let again = assembly.overriding { Value([Int]()) }
-    #expect(Graph.facts(of: again).isEmpty)
+    #expect(Graph.findings(about: again).isEmpty)
     #expect(try await Container(again).resolve([String].self) == [])
     let twice = listing.overriding {
       Value([2])
@@ -48,7 +48,7 @@ extension LayerTests {
       var modules: Modules { Sorting() }
       var overrides: Overrides { Value([3, 2]) }
     }
-    #expect(Graph.facts(of: Decorated()).isEmpty)
+    #expect(Graph.findings(about: Decorated()).isEmpty)
     #expect(try await Container(Decorated()).resolve([String].self) == ["2", "3"])
   }
 

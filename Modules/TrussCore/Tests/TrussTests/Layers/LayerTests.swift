@@ -71,7 +71,7 @@ struct LayerTests {
       Factory { (zone: Zone) in Clock(time: "midnight \(zone.name)") }.inside(NewsModule.self)
     }
     #expect(try await Container.text(of: assembly) == "smtp test at midnight UTC")
-    #expect(Graph.facts(of: assembly).isEmpty)
+    #expect(Graph.findings(about: assembly).isEmpty)
   }
 
   @Test func `An override takes what the application sees, unless it is inside a module`() {
@@ -80,7 +80,8 @@ struct LayerTests {
     }
     let findings = Graph(of: assembly).diagnostics()
     #expect(findings.map(\.id) == [.privateBinding])
-    #expect(findings.first?.fix == .export(Key(Zone.self), module: "NewsModule"))
+    let fix = findings.first?.fix?.message.description
+    #expect(fix == "add `.exported()` to the binding of `Zone` in NewsModule")
   }
 
   @Test func `An override that needs a private binding beside its target is sent there`() {
@@ -90,7 +91,8 @@ struct LayerTests {
       }
     }
     let finding = Graph(of: assembly).diagnostics().first
-    #expect(finding?.fix == .placeInside(Key(NewsModule.self), identity: nil))
+    let fix = finding?.fix?.message.description
+    #expect(fix == "place the override with `.inside(NewsModule.self)`")
     #expect(finding?.code.map(\.text) == [".inside(NewsModule.self)"])
   }
 
@@ -102,9 +104,10 @@ struct LayerTests {
     let error = try await #require(throws: GraphError.self) {
       try await Container(assembly) { Value(Host(name: "value")) }
     }
+    #expect(error.diagnostics.map(\.id) == [.unexpectedInput])
     #expect(
-      error.diagnostics.map(\.fact) == [
-        .replacedInput(Key(Host.self), layer: "shop, overridden")
+      error.diagnostics.map(\.message.description) == [
+        "the application supplies a value for its input `Host`, which shop, overridden overrides"
       ])
   }
 
@@ -123,7 +126,8 @@ struct LayerTests {
   @Test func `An input that a layer still needs is missed`() async throws {
     let assembly = ShopAssembly().overriding { Value(Clock(time: "1")).inside(NewsModule.self) }
     let error = try await #require(throws: GraphError.self) { try await Container(assembly) }
-    #expect(error.diagnostics.map(\.fact) == [.missingInput(Key(Host.self))])
+    #expect(error.diagnostics.map(\.id) == [.missingInput])
+    #expect(error.diagnostics.map(\.subject) == [Key(Host.self)])
   }
 
   @Test func `Overriding bindings of a module come before the overrides of its layer`()

@@ -58,7 +58,7 @@ extension Container {
 
 extension Graph {
   /// The findings about an assembly.
-  static func facts(of assembly: some Assembly) -> [Diagnostic.Fact] {
-    Graph(of: assembly).diagnostics().map(\.fact)
+  static func findings(about assembly: some Assembly) -> [String] {
+    Graph(of: assembly).diagnostics().map(\.message.description)
   }
 }

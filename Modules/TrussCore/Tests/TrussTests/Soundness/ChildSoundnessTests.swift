@@ -37,7 +37,7 @@ struct ChildSoundnessTests {
       let errors = await errors(of: blueprint)
       #expect(
         errors.isEmpty == Prediction.succeedsInChild(of: blueprint),
-        "family \(index) of seed \(seed): \(blueprint) \(errors.map(\.fact))")
+        "family \(index) of seed \(seed): \(blueprint) \(errors.map(\.message))")
     }
   }
 
@@ -61,7 +61,7 @@ struct ChildSoundnessTests {
       let errors = await GeneratedAssembly(blueprint: blueprint).errorsOfValues()
       #expect(
         errors.isEmpty == Prediction.boots(blueprint),
-        "family \(index) of seed \(seed): \(blueprint) \(errors.map(\.fact))")
+        "family \(index) of seed \(seed): \(blueprint) \(errors.map(\.message))")
     }
   }
 

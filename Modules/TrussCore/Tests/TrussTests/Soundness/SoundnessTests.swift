@@ -51,7 +51,7 @@ struct SoundnessTests {
       sound += errors.isEmpty ? 1 : 0
       #expect(
         errors.isEmpty == Prediction.succeeds(for: blueprint, entry: entry, start: start),
-        "blueprint \(index) of seed \(seed): \(blueprint) \(errors.map(\.fact))")
+        "blueprint \(index) of seed \(seed): \(blueprint) \(errors.map(\.message))")
     }
     #expect(sound > 0 && sound < 95, "\(sound) sound blueprints of seed \(seed) show one side only")
   }
@@ -87,7 +87,7 @@ struct SoundnessTests {
       let errors = await GeneratedAssembly(blueprint: blueprint).errorsOfValues()
       #expect(
         errors.isEmpty == Prediction.boots(blueprint),
-        "blueprint \(index) of seed \(seed): \(blueprint) \(errors.map(\.fact))")
+        "blueprint \(index) of seed \(seed): \(blueprint) \(errors.map(\.message))")
     }
   }
 

@@ -64,10 +64,10 @@ struct ScopeNestingTests {
       })
     let findings = graph.diagnostics()
     #expect(
-      findings.map(\.fact) == [
-        .scopeMismatch(
-          Key(Part.self), scope: ScopeID(A.self), open: [ScopeID(B.self), ScopeID(C.self)])
+      findings.map(\.message.description) == [
+        "`Part` lives in A, which is not open here (open: B, C)"
       ])
+    #expect(findings.map(\.id) == [.scopeMismatch])
     #expect(
       findings.first?.trace.map(\.key) == [
         Key(Entry<Three>.self), Key(Entry<One>.self), Key(Part.self),
@@ -84,11 +84,11 @@ struct ScopeNestingTests {
       } roots: {
         ScopeFactory<A, Entry<Two>>.self
       })
+    let findings = graph.diagnostics()
+    #expect(findings.map(\.id) == [.captiveDependency])
     #expect(
-      graph.diagnostics().map(\.fact) == [
-        .captiveDependency(
-          Key(Part.self), scope: ScopeID(B.self), holder: Key(Entry<Two>.self),
-          lifetime: .scoped(ScopeID(A.self)))
+      findings.map(\.message.description) == [
+        "`Entry<Two>` lives in A and would hold `Part`, which lives only in B"
       ])
   }
 

@@ -1,0 +1,123 @@
+import TrussGraph
+
+/// An assembly composes a module once under each qualifier and identity, and no module includes itself.
+struct ModuleRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    let cycles = graph.includeCycles.map { cycle in
+      Diagnostic(
+        .includeCycle, at: cycle.location,
+        "modules include one another: \(cycle.names.joined(separator: " → "))",
+        fix: "remove this line; what both modules need belongs in a third one that both include")
+    }
+    return cycles
+      + graph.modules[graph.ownModules].compactMap { module in
+        guard let first = module.repeated else { return nil }
+        let parent = graph.parent(ofModule: first)
+        return Diagnostic(
+          .moduleComposedTwice, at: module.location,
+          "\(module.name) is composed \(parent.map { "already, in the parent \($0)" } ?? "twice")",
+          notes: [
+            Diagnostic.Note(
+              "\(module.name) is first composed here", at: graph.modules[first].location)
+          ],
+          fix: "remove it, or distinguish the two with `.qualified(_:)` or by their `identity`")
+      }
+  }
+}
+
+/// A factory returns an instance.
+///
+/// A closure without a result is a factory of `Void` to the compiler.
+struct VoidRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard graph.traits.contains(.voids) else { return [] }
+    return graph.nodes[graph.ownNodes].filter(\.isVoid).map { node in
+      Diagnostic(
+        .voidBinding, at: node.location,
+        "this factory returns nothing, so there is no instance to inject",
+        fix: "return the instance from the factory")
+    }
+  }
+}
+
+/// A binding gives qualifiers only to parameters that its factory has.
+struct ParameterQualifierRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    traversal.graph.unmatchedQualifiers.map { unmatched in
+      let key = Key(unmatched.type)
+      let types = unmatched.types.map { Key($0) }
+      return if unmatched.parameters == 0 {
+        Diagnostic(
+          .unmatchedQualifier, of: key, at: unmatched.location,
+          "no parameter of this factory has the type \(key), to which a qualifier is given",
+          fix: types.isEmpty ? "remove the qualifier" : "name the type of a parameter: \(types)")
+      } else {
+        Diagnostic(
+          .unmatchedQualifier, of: key, at: unmatched.location,
+          """
+          \(unmatched.count) qualifiers are given to the parameters of type \(key), of which this \
+          factory has \(unmatched.parameters)
+          """,
+          fix: """
+            give one qualifier to all parameters of type \(key), or one to each in their order, with \
+            `nil` for none
+            """)
+      }
+    }
+  }
+}
+
+/// A contribution is not exported, and is no fallback.
+///
+/// The compiler rejects both modifiers after `contributed()`, but not before it. Like every line without
+/// an effect, each is a warning: the collections contain the contribution either way.
+struct ContributionRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard !graph.traits.isDisjoint(with: [.exportedContributions, .fallbacks]) else { return [] }
+    var findings: [Diagnostic] = []
+    for node in graph.nodes where node.role == .contribution && !node.isAlias {
+      if node.isExported {
+        findings.append(
+          Diagnostic(
+            .exportedContribution, at: node,
+            """
+            this contribution to \(node.key) is exported, which means nothing: collections contain \
+            the contributions of every module
+            """, fix: "remove `\(.modifier, ".exported()")`"))
+      }
+      if node.isFallback {
+        findings.append(
+          Diagnostic(
+            .fallbackContribution, at: node,
+            """
+            this contribution to \(node.key) is a fallback, which means nothing: collections contain \
+            all contributions
+            """, fix: "remove `\(.modifier, ".fallback()")`"))
+      }
+    }
+    return findings
+  }
+}
+
+/// A collection that a child hides has contributions in the parent.
+struct HidingRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    return graph.hiddenCollections.compactMap { hidden in
+      let isMatched = graph.parent?.nodes.contains { node in
+        node.role == .contribution && node.key == hidden.key
+      }
+      guard isMatched != true else { return nil }
+      let lack = graph.parent.map { "\($0.name) contributes nothing to it" }
+      return Diagnostic(
+        .unmatchedHiding, of: hidden.key, at: hidden.location,
+        """
+        `[\(hidden.key, as: .name)]` is hidden, but \
+        \(lack ?? "there is no parent that contributes to it")
+        """, fix: "remove it")
+    }
+  }
+}

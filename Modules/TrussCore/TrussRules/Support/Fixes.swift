@@ -1,0 +1,50 @@
+import TrussGraph
+
+extension Diagnostic.Fix {
+  /// Exports the binding of a key.
+  static func export(_ key: Key, module: String) -> Self {
+    "add `\(.modifier, ".exported()")` to the binding of \(key) in \(module)"
+  }
+
+  /// Lists an optional type among the requirements of a module, so that it may be absent.
+  static func allowAbsence(of key: Key, module: String) -> Self {
+    """
+    if it may be absent, add `\(.requirement, "\(key.optional, as: .expression)")` to the \
+    `requires` of \(module)
+    """
+  }
+
+  /// Moves an override into a module.
+  static func placeInside(_ module: ModuleID) -> Self {
+    let identity = module.identity.map { ", identity: \($0.debugDescription)" } ?? ""
+    let qualifier: Diagnostic.Message? = module.qualifier.map {
+      ", qualifier: \(Key($0), as: .expression)"
+    }
+    let type = Key(module.type)
+    return """
+      place the override with `\(.override, ".inside(\(type, as: .expression)\(identity)\(qualifier))")`
+      """
+  }
+}
+
+extension Effects {
+  /// Returns the type of a parameter that takes a provider of a key: `AsyncProvider<Report>`, or with
+  /// arguments `AssistedFactory<AsyncProvider<Report>, Month>`.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the assisted factories around the provider, outermost first.
+  /// - Returns: The type as code.
+  func provider(of key: Key, makingWith arguments: [[Key]]) -> Diagnostic.Message {
+    let form = !isAsynchronous && isOnMainActor ? "MainActorProvider" : "AsyncProvider"
+    return arguments.reversed().reduce("\(form)<\(key, as: .type)>") { $0.taking($1) }
+  }
+}
+
+extension Diagnostic.Message {
+  /// Returns an assisted factory of a type, as code.
+  func taking(_ arguments: [Key]) -> Self {
+    let types = arguments.reduce(self) { "\($0), \($1, as: .type)" }
+    return "AssistedFactory<\(types)>"
+  }
+}

@@ -1,0 +1,29 @@
+import TrussGraph
+
+extension Graph {
+  /// Notes where a node is bound.
+  func bound(_ node: Int) -> Diagnostic.Note {
+    let owner = ownerName(of: node).map { ", in \($0)" } ?? ""
+    return Diagnostic.Note(
+      "\(nodes[node].key) is bound here\(owner)", at: nodes[node].location)
+  }
+
+  /// Notes what a node takes.
+  func takes(_ node: Int, _ keys: [Key]) -> Diagnostic.Note {
+    Diagnostic.Note("\(nodes[node].key) takes \(keys)", at: nodes[node].location)
+  }
+
+  /// Notes where to add a module to the application.
+  var moduleList: [Diagnostic.Note] {
+    modules.suffix(1).map {
+      Diagnostic.Note("\(name) lists its modules here", at: $0.location, isModuleList: true)
+    }
+  }
+
+  /// Notes where to add an input to the application, if it has inputs.
+  var inputList: [Diagnostic.Note] {
+    inputs.suffix(1).map {
+      Diagnostic.Note("\(name) lists its inputs here", at: nodes[$0].location)
+    }
+  }
+}
