@@ -17,6 +17,8 @@ extension ApplicationFacts {
   }
 }
 
+// Decision 30: identities contain neither types nor positions, so that another process can compare them.
+
 /// Reads the graph of one application.
 private struct GraphReader {
   let graph: Graph
