@@ -114,7 +114,7 @@ struct QuestionCommandTests {
 
   @Test func `Shells complete commands, options, names and keys without quotes`() {
     let words = run("completions", "words").output.split(separator: "\n")
-    for word in ["why", "--since", "shop", "StoreModule", "Store", "Catalogue"] {
+    for word in ["why", "--since", "void-binding", "shop", "StoreModule", "Store", "Catalogue"] {
       #expect(words.contains { $0 == word }, "\(word)")
     }
     #expect(!words.contains { $0.contains(" ") })

@@ -54,6 +54,10 @@ public struct VerifyGraph {
       return Outcome(exitCode: .clean, output: Option.helpText)
     }
     do throws(UsageError) {
+      if reader.command == .explain {
+        let question = try Question(reader, for: graphs.map(\.name), in: folder)
+        return Questioning(question, of: [], in: folder).outcome
+      }
       guard reader.command != .verify else {
         let options = try Options(reader, for: graphs.map(\.name), in: folder)
         return Run(options: options, graphs: graphs, folder: folder).outcome

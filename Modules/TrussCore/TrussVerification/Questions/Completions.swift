@@ -41,7 +41,7 @@ enum Completions: String, CaseIterable {
     }
   }
 
-  /// The commands, options, applications and modules, and the keys that need no quotes.
+  /// The commands, options, kinds of findings, applications and modules, and the keys that need no quotes.
   private static func words(about applications: [ApplicationFacts]) -> [String] {
     let keys = applications.flatMap(\.bindings).map { binding in
       let name = binding.key.hasPrefix("any ") ? String(binding.key.dropFirst(4)) : binding.key
@@ -51,6 +51,7 @@ enum Completions: String, CaseIterable {
     let plain = Set(keys + names).filter { name in
       name.allSatisfy { $0.isLetter || $0.isNumber || "_-.@".contains($0) }
     }
-    return Command.allCases.map(\.rawValue) + Option.allCases.map(\.spelling) + plain.sorted()
+    return Command.allCases.map(\.rawValue) + Option.allCases.map(\.spelling)
+      + Explanation.all.map(\.id) + plain.sorted()
   }
 }

@@ -102,6 +102,7 @@ extension Question {
     case .impact: !(words.isEmpty && modules.isEmpty && files.isEmpty && revision == nil)
     case .modules: words.isEmpty || words.count == 2
     case .diff: words.count == 1 || words.count == 2
+    case .explain: words.isEmpty == isComplete
     case .completions: words.count == 1 && Completions(rawValue: words[0]) != nil
     case .verify, .cost, .list, .graph: true
     }

@@ -78,6 +78,7 @@ struct Questioning {
       filter.lifetime = question.lifetime
       filter.isUnreachedOnly = question.parts.contains(.unreached)
       return wirings.map { Listing(of: $0, where: filter, by: question.order) }
+    case .explain: return try explanations()
     }
   }
 
@@ -115,6 +116,22 @@ struct Questioning {
         code: .unanswered, complaint: "verify-graph: --suites: \(error.description)\n")
     }
     return answer
+  }
+
+  private func explanations() throws(Unanswerable) -> [any Answer] {
+    let all = Explanation.all
+    guard !question.isComplete else { return all }
+    return try question.words.map { word throws(Unanswerable) in
+      // Messages have the ID in brackets.
+      let id = word.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+      if let explanation = all.first(where: { $0.id == id }) { return explanation }
+      let near = KeyPattern.near(id, among: all.map(\.id))
+      let hint = near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"
+      throw Unanswerable(
+        code: .usage,
+        complaint: "verify-graph: There is no finding “\(word)”.\(hint) "
+          + "“verify-graph explain --all” explains all of them.\n")
+    }
   }
 
   // MARK: - Names

@@ -1,6 +1,6 @@
 /// The first word of a command line, which says what to do.
 enum Command: String, CaseIterable {
-  case verify, why, uses, impact, cost, modules, list, diff, graph, completions
+  case verify, why, uses, impact, cost, modules, list, diff, graph, explain, completions
 
   /// The placeholder for the words after the command; `nil` if it takes none.
   var operands: String? {
@@ -11,6 +11,7 @@ enum Command: String, CaseIterable {
     case .modules: "[MODULE MODULE]"
     case .list: "[KEY…]"
     case .diff: "BASE [HEAD]"
+    case .explain: "ID…|--all"
     case .completions: "bash|zsh|fish"
     }
   }
@@ -31,6 +32,7 @@ enum Command: String, CaseIterable {
     case .list: Self.common + [.module, .lifetime, .unreached, .sort, .all]
     case .diff: [.app, .packagePath, .format, .output, .failOn, .all, .help]
     case .graph: [.app, .packagePath, .output, .help]
+    case .explain: [.format, .output, .all, .help]
     case .completions: [.output, .help]
     }
   }

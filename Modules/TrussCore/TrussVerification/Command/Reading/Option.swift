@@ -82,6 +82,8 @@ extension Option {
       diff BASE [HEAD]        What has changed since a revision of Git, or between two documents
                               that “graph” has written.
       graph                   Everything as JSON, also if there are errors.
+      explain ID…             What a finding such as missing-binding means, an example of it, and
+                              its fixes; --all explains every kind.
       completions SHELL       The script by which bash, zsh or fish completes words.
 
     A key is written as messages print it or as code says it; `any`, `.self`, module names and
@@ -140,7 +142,7 @@ extension Option {
     where NAME is the name of an application.
 
     Exit codes: 0 no errors, or an answer; 1 errors, or a key that no root reaches; 2 a mistake
-    on the command line, or an unknown key; 3 the question cannot be answered.
+    on the command line, or an unknown key or ID; 3 the question cannot be answered.
 
     """
 }

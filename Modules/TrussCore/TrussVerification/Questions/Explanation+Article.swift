@@ -1,0 +1,743 @@
+// Written by Tools/generate-findings.
+
+extension Explanation {
+  /// The sections of the article “Findings” of the documentation.
+  static let article = #"""
+    ## missing-binding
+
+    **Error.** Nothing provides a key that a root, or a binding that a root reaches, depends on. The dependent cannot be
+    constructed.
+
+    ```swift
+    struct UsersModule: Module {
+      var requires: Requirements { (any Store).self }
+      var bindings: Bindings {
+        Singleton(Report.init(store:)).exported()
+      }
+    }
+    ```
+
+    ```console
+    error: nothing provides `any Store`, which `Report` needs [missing-binding]
+      path: missing-binding → Report → any Store
+    ```
+
+    **Fix.** Compose the module that exports the key, or bind the key in the module that needs it. The finding names such
+    a module if another application composes it, and bindings with a similar key.
+
+    - A value that `main` knows, such as a configuration, is an input of the assembly.
+    - A value that callers know, such as a selected month, is an argument: inject an `AssistedFactory`.
+    - For a dependency that may be absent, inject `T?`, and list `T?.self` in `requires`. Truss suggests this only for a
+      parameter that is optional already: otherwise, a forgotten binding would compile and be `nil`.
+
+    ## private-binding
+
+    **Error.** A module needs a key that another module binds for itself. A binding without `.exported()` is a detail of
+    its module, so other modules cannot come to depend on it by accident.
+
+    ```swift
+    struct StoreModule: Module {
+      var bindings: Bindings {
+        Singleton((any Store).self, MemoryStore.init)
+      }
+    }
+    struct UsersModule: Module {
+      var requires: Requirements { (any Store).self }
+      var bindings: Bindings { Singleton(Users.init(store:)).exported() }
+    }
+    ```
+
+    ```console
+    error: `any Store` is private to StoreModule, but `Users` needs it [private-binding]
+    ```
+
+    **Fix.** Add `.exported()` to the binding.
+
+    - If the key is meant to remain private, inject an exported key of that module, or bind one in the dependent's module.
+    - An override that needs private keys of a module is placed there with `.inside(StoreModule.self)`.
+
+    ## duplicate-binding
+
+    **Error.** Two bindings of one module, or two exported ones, have the same key. The order of the modules must not
+    decide which of them is used.
+
+    ```swift
+    struct FirstModule: Module {
+      var bindings: Bindings {
+        Singleton((any Store).self, MemoryStore.init).exported()
+    …
+    struct SecondModule: Module {
+      var bindings: Bindings {
+        Singleton((any Store).self) { MemoryStore() }.exported()
+    ```
+
+    ```console
+    error: `any Store` is bound twice [duplicate-binding]
+    note: `any Store` is bound here, in FirstModule
+    ```
+
+    **Fix.** Remove one of the two. If one is meant to replace the other, add `.overriding()` to it.
+
+    - If both are needed, distinguish them by a qualifier, or contribute them to a collection.
+    - A default that yields to any other binding is a `.fallback()`.
+    - Of two overrides in one layer, move the one that should win into a layer above.
+
+    ## unmatched-override
+
+    **Error.** A binding with `.overriding()`, or an entry of `overrides`, replaces nothing. A test could run with
+    the real service instead of its fake.
+
+    ```swift
+    struct StoreModule: Module {
+      var bindings: Bindings {
+        Singleton((any Store).self, MemoryStore.init).overriding().exported()
+      }
+    }
+    ```
+
+    ```console
+    error: this override of `any Store` replaces nothing [unmatched-override]
+    ```
+
+    **Fix.** Correct the key: often the replaced binding has another type or a qualifier, or its module is not composed.
+
+    - Without anything to replace, remove the override, or only `.overriding()` if the binding is wanted.
+    - If the binding is private to a module, place the override with `.inside(StoreModule.self)`, or export the binding.
+
+    ## ineffective-override
+
+    **Warning.** A child overrides a key that its parent overrides with `.includingChildren()`. The parent wins, so the
+    override of the child is never used.
+
+    ```swift
+    struct Overridden: Assembly {
+      var parent: some Assembly {
+        App().overriding { Value((any Store).self, MemoryStore()).includingChildren() }
+      }
+      var overrides: Overrides { Singleton((any Store).self, MemoryStore.init) }
+    }
+    ```
+
+    ```console
+    warning: this override of `any Store` has no effect, because the parent overrides it for its children [ineffective-override]
+    ```
+
+    **Fix.** Remove the override of the child.
+
+    - If the child is the exception, add `.includingChildren()` to its override, too: it then wins in the child and below.
+    - If children are free to choose, remove `.includingChildren()` from the override of the parent.
+
+    ## dependency-cycle
+
+    **Error.** Bindings need one another to be constructed, so none of them could be the first. The same ID reports
+    `onInit` hooks by which instances would construct new ones of each other without end.
+
+    ```swift
+    Singleton(Parent.init(child:)).exported()
+    Singleton(Child.init(toy:))
+    Singleton { (parent: Parent) in Toy(parent: parent, owner: nil) }
+    ```
+
+    ```console
+    error: dependency cycle: Parent → Child → Toy → Parent [dependency-cycle]
+    ```
+
+    **Fix.** Inject the `Lazy` of one dependency. The initializer stores it, and reads its value later. The finding covers
+    a group of connected cycles, and proposes a smallest set of parameters that breaks all of them. In a group too large for
+    a full search, no proposed parameter can be left out, but a smaller set may exist. A binding that only forwards its one
+    dependency cannot store a `Lazy`, so Truss proposes its parameter last.
+
+    - For a new instance that leads back to a shared one, inject a `Provider`: a `Lazy` would keep the instance, and neither
+      would ever be freed.
+    - Objects can be connected after their construction, with `.injecting(_:)` or `.onInit`. One instance of such a cycle
+      must be shared, and none of its factories may be asynchronous or isolated.
+    - If the cycle has no purpose, move the part that both sides need into a third type.
+
+    ## captive-dependency
+
+    **Error.** An instance would hold another one that does not live as long. A singleton, for example, would use the
+    instance of the first request in all later ones.
+
+    ```swift
+    Scoped(in: RequestContext.self, Controller.init(context:))
+    Factory(Template.init(controller:))
+    Singleton { (template: Template) in Pages(template.controller) }.exported()
+    ```
+
+    ```console
+    error: `Pages` is a singleton and would hold `Controller`, which lives only in RequestContext [captive-dependency]
+      path: captive-dependency → Pages → Template → Controller
+    ```
+
+    **Fix.** Inject `ScopeFactory<RequestContext, Controller>` into the longer lifetime, and open the scope for each piece
+    of work.
+
+    - If the holder belongs to the same piece of work, bind it with `Scoped`, too.
+    - If the dependency has no state of the scope, bind it with `Singleton` or `Factory`.
+
+    ## scope-mismatch
+
+    **Error.** A scoped key is needed where its scope is not open: by a root, or inside another scope. There is no value
+    of the scope from which to construct it.
+
+    ```swift
+    Scoped(in: RequestContext.self, Controller.init(context:)).exported()
+    Scoped(in: SessionContext.self, Session.init(controller:))
+    ```
+
+    ```console
+    error: `Controller` lives in RequestContext, which is not open here (open: SessionContext) [scope-mismatch]
+    ```
+
+    **Fix.** Inject `ScopeFactory<RequestContext, Controller>` and open the scope. A root is then the `ScopeFactory`.
+
+    - If the key belongs to the scope that is open here, bind it with `Scoped(in: SessionContext.self, …)`.
+    - If the dependent belongs to the scope of the key, bind it there, too.
+
+    ## async-in-sync
+
+    **Error.** An instance has to be awaited, and its dependent cannot await. Shared instances are constructed ahead of
+    their use, so this mostly concerns a `Factory`, whose instances are constructed where they are injected.
+
+    ```swift
+    Factory { () async in Report() }.exported()
+    Singleton(Screen.init(report:)).exported()
+    ```
+
+    ```console
+    error: the factory of `Report` is asynchronous, but `Screen` takes it without awaiting [async-in-sync]
+    note: `Report` is bound here, in ReportsModule
+    ```
+
+    **Fix.** Inject `AsyncProvider<Report>` and await its `get()`, or make the factory of the dependent asynchronous.
+
+    - If one instance serves everybody, bind it with `Singleton`: it exists when the container does.
+    - A `WeakSingleton` cannot have an asynchronous factory, nor can an instance that is `sharedPerResolution()`: bind them
+      with `Singleton` or `Scoped`.
+    - `Container(synchronously:)` cannot await shared instances either. Make the container with `try await Container(…)`,
+      or bind the instance with `Factory` and inject an `AsyncProvider`.
+
+    ## isolation-mismatch
+
+    **Error.** An instance is constructed on an actor, such as the main actor, and its dependent is constructed elsewhere.
+    A synchronous factory cannot move to that actor.
+
+    ```swift
+    Factory(ProfileModel.init(users:)).exported()
+    Singleton(Router.init(profile:)).exported()
+    ```
+
+    ```console
+    error: `ProfileModel` is constructed on `MainActor`, but `Router` takes it elsewhere [isolation-mismatch]
+    note: `ProfileModel` is bound here, in ProfileModule
+    ```
+
+    **Fix.** Inject `MainActorProvider<ProfileModel>` and call its `get()` on the main actor. For another actor, inject
+    `AsyncProvider` and await its `get()`.
+
+    - If the dependent belongs to the same actor, isolate its initializer or its type.
+    - An asynchronous factory can inject the instance directly, because it can wait for the actor.
+    - `Container(synchronously:)` constructs shared instances of the calling actor only. Call it on that actor, or make the
+      container with `try await Container(…)`.
+
+    ## shadowed-scope-value
+
+    **Error.** A binding or an input has the type of the value that opens a scope. Instances in the scope could receive it
+    instead of that value, such as one context in place of the context of each request.
+
+    ```swift
+    struct WebModule: Module {
+      var bindings: Bindings {
+        Scoped(in: RequestContext.self, Controller.init(context:)).exported()
+        Singleton(RequestContext.init)
+      }
+    }
+    ```
+
+    ```console
+    error: this `RequestContext` shadows the value of the scope `RequestContext` for everything that lives in the scope [shadowed-scope-value]
+    note: `Controller` lives in the scope `RequestContext`
+    ```
+
+    **Fix.** Remove the binding. Instances in the scope receive the value with which it was opened.
+
+    - If both are needed, give the bound one another type, or a qualifier with `.qualified(_:)`.
+
+    ## shadowed-argument
+
+    **Error.** A call of an `AssistedFactory` passes an argument whose type is also bound for something below the product.
+    The argument would silently replace that binding: here, the title of a report becomes the address of its client.
+
+    ```swift
+    struct NetworkModule: Module {
+      var bindings: Bindings {
+        Value("https://api.example.com")
+        Factory(Client.init(address:)).exported()
+    …
+    var roots: Roots {
+      AssistedFactory<Report, String>.self
+    }
+    ```
+
+    ```console
+    error: `Client` would receive the argument `String` of `AssistedFactory<Report, String>` instead of the `String` that is bound for it [shadowed-argument]
+    note: `String` is bound here, in NetworkModule
+    ```
+
+    **Fix.** Give the argument a separate type, such as a `Title`. Types of the standard library make poor keys.
+
+    - If other code owns the type of the argument, give the binding a qualifier with `.qualified(_:)`.
+    - If the argument is meant everywhere, remove the binding.
+
+    ## undeclared-requirement
+
+    **Error.** A module uses a key of another module or an input, and does not list it in `requires`. The list shows how a
+    module is coupled to the application without reading its bindings, so it has to be complete.
+
+    ```swift
+    struct UsersModule: Module {
+      var bindings: Bindings {
+        Singleton(Users.init(store:)).exported()
+      }
+    }
+    ```
+
+    ```console
+    error: `Users` takes `any Store` from outside UsersModule, which does not list it [undeclared-requirement]
+    ```
+
+    **Fix.** Add the key to `requires`: `var requires: Requirements { (any Store).self }`.
+
+    - If the module should not depend on the key, remove the parameter, or bind the key in the module.
+    - For an optional parameter, list `(any Store)?.self` if it may be `nil`, and the plain type if it may not.
+
+    ## unused-requirement
+
+    **Warning.** A module lists a key in `requires` that it does not use from outside: no parameter has it, or the module
+    binds the key. The list suggests a coupling that does not exist.
+
+    ```swift
+    var requires: Requirements {
+      Configuration.self
+    }
+    ```
+
+    ```console
+    warning: StoreModule requires `Configuration`, which none of its bindings takes [unused-requirement]
+    ```
+
+    **Fix.** Remove the line.
+
+    - Contributions need no listing. A collection is listed only as one that may be empty: `MayBeEmpty([Route].self)`.
+    - If the module should yield to a binding from outside, mark its binding as `.fallback()`.
+
+    ## unused-binding
+
+    **Warning.** A binding is private to its module, and nothing in the module needs it. Truss never constructs it.
+
+    ```swift
+    struct StoreModule: Module {
+      var bindings: Bindings {
+        Singleton((any Store).self, MemoryStore.init).exported()
+        Singleton(MemoryStore.init)
+      }
+    }
+    ```
+
+    ```console
+    warning: nothing in StoreModule needs `MemoryStore`, which is private to it [unused-binding]
+    ```
+
+    **Fix.** Remove the binding.
+
+    - If it is meant for other modules, add `.exported()`.
+    - If it works on its own, such as a poller, add `.eager()`: it is then constructed with the container.
+    - If one instance is meant to have both keys, add `.also(_:_:)` to the other binding instead.
+
+    ## empty-collection
+
+    **Warning.** A parameter is a collection, and no composed module contributes to it. Often a module has been forgotten:
+    a server without routes would start without an error.
+
+    ```swift
+    struct ServerModule: Module {
+      var bindings: Bindings {
+        Singleton(Server.init(routes:)).exported()
+      }
+    }
+    ```
+
+    ```console
+    warning: nothing contributes to `[Route]`, which `Server` takes [empty-collection]
+    ```
+
+    **Fix.** Compose a module that contributes, or add a `Contribution`. Its type has to be exactly that of the elements:
+    a contribution of `UserRoute` is no element of `[any Route]`.
+
+    - If the collection may be empty, list `MayBeEmpty([Route].self)` in the `requires` of the module that injects it.
+
+    ## duplicate-contribution-key
+
+    **Error.** Two contributions to one type have the same element key. A dictionary could contain only one of them.
+
+    ```swift
+    Contribution(to: (any Store).self, MemoryStore.init).keyed("memory")
+    Contribution(to: (any Store).self, MemoryStore.init).keyed("memory")
+    ```
+
+    ```console
+    error: two contributions to `any Store` have the key "memory", in StoreModule and in ReportModule [duplicate-contribution-key]
+    note: `any Store` is contributed here, in StoreModule
+    ```
+
+    **Fix.** Give one of the two another key with `.keyed(_:)`, or remove it.
+
+    - A contribution cannot be overridden. To replace an element, let the contribution inject an exported key, and override
+      that key.
+    - If both are one line, because its module is composed twice, let `.keyed(_:)` use a property of the module.
+
+    ## unmatched-qualifier
+
+    **Error.** A binding gives qualifiers to parameters with `.qualifying(_:by:)`, and its factory does not have such
+    parameters: none of the type, or another number. The qualifiers would be ignored.
+
+    ```swift
+    Singleton((any Store).self, MemoryStore.init)
+    Singleton(Report.init(store:)).qualifying(MemoryStore.self, by: Replica.self).exported()
+    ```
+
+    ```console
+    error: no parameter of this factory has the type `MemoryStore`, to which a qualifier is given [unmatched-qualifier]
+    ```
+
+    **Fix.** Name the type as the factory declares it: `(any Store).self`, or `Lazy<any Store>.self` for a deferred one.
+
+    - One qualifier applies to all parameters of the type. Otherwise, give one to each in their order, and `nil` for none.
+    - If the factory no longer has the parameter, remove the qualifier.
+
+    ## exported-contribution
+
+    **Warning.** A contribution is `.exported()`. Collections contain the contributions of all modules, so the modifier
+    has no effect.
+
+    ```swift
+    Factory { Configuration() }.exported().contributed()
+    ```
+
+    ```console
+    warning: this contribution to `Configuration` is exported, which means nothing: collections contain the contributions of every module [exported-contribution]
+    ```
+
+    **Fix.** Remove `.exported()`.
+
+    - If others also need the instance itself, export a binding of it, and add a `Contribution` whose factory injects it.
+
+    ## fallback-contribution
+
+    **Warning.** A contribution is a `.fallback()`. A fallback yields to another binding of its key, but a collection
+    contains all contributions, so this one remains an element.
+
+    ```swift
+    Factory { Configuration() }.fallback().contributed()
+    ```
+
+    ```console
+    warning: this contribution to `Configuration` is a fallback, which means nothing: collections contain all contributions [fallback-contribution]
+    ```
+
+    **Fix.** Remove `.fallback()`.
+
+    - If others may replace the element, let the contribution inject a key, and bind that key as a `.fallback()`.
+    - If the element only keeps the collection from being empty, list `MayBeEmpty` in the `requires` of the dependent.
+
+    ## contribution-key-mismatch
+
+    **Warning.** The application injects the contributions of a type only by key, and one has no key or a key of another
+    type. It is in none of the collections, without notice.
+
+    ```swift
+    Contribution(to: (any Store).self, MemoryStore.init).keyed(7)
+    Singleton { (stores: [String: any Store]) in stores.count }.exported()
+    ```
+
+    ```console
+    warning: this contribution to `any Store` has a key of type `Int`, but only `[String: any Store]` is taken [contribution-key-mismatch]
+    ```
+
+    **Fix.** Give the contribution a key of the type in the collection, with `.keyed(_:)`.
+
+    - If the dependent does not need the keys, inject an array: it contains all contributions, with keys or without.
+    - If this application has no use for the element, remove it, or compose its module only where it is used.
+
+    ## decorator-without-target
+
+    **Error.** A decorator has nothing to wrap: the key is not bound where the decorator can see it. The logging or
+    caching that it adds would be missing without notice.
+
+    ```swift
+    struct StoreModule: Module {
+      var bindings: Bindings {
+        Singleton((any Store).self, MemoryStore.init)
+    …
+    struct CacheModule: Module {
+      var bindings: Bindings {
+        Decorator((any Store).self, CachedStore.init(inner:))
+    ```
+
+    ```console
+    error: this decorator cannot wrap `any Store`, which is private to StoreModule [decorator-without-target]
+    ```
+
+    **Fix.** If the binding is private, export it, or move the decorator into its module. If the key is a near miss, name
+    the type under which the service is bound.
+
+    - In the `overrides` of an assembly, `.inside(StoreModule.self)` reaches a private binding.
+    - If the service is not part of this application, remove the decorator, or compose its module elsewhere.
+
+    ## unmatched-hiding
+
+    **Error.** A child hides a collection to which its parent contributes nothing. The line has no effect, and the
+    collection that it was meant for is still visible.
+
+    ```swift
+    struct Hiding: Assembly {
+      var parent: some Assembly { App() }
+      var hiddenCollections: HiddenCollections { [Route].self }
+    }
+    ```
+
+    ```console
+    error: `[Route]` is hidden, but app contributes nothing to it [unmatched-hiding]
+    ```
+
+    **Fix.** Remove the line, or correct the element type to that of the contributions in the parent.
+
+    - An assembly without a parent has nothing to hide. To replace the contributions of a base, override the collection:
+      `Value([Route]())`.
+
+    ## unreached-start
+
+    **Error.** A child needs a shared instance of its parent that takes part in the start of a container: it has an
+    `onStart` or `onStop` hook, or its factory is asynchronous or isolated. No root of the parent reaches it, so the parent
+    starts without it, and the child is made later.
+
+    ```swift
+    Singleton { (users: Users) in CachedStore(inner: users.store) }.exported().onStart { _ in }
+    …
+    struct Late: Assembly {
+      var parent: some Assembly { LateApp() }
+      var roots: Roots { Report.self }
+    }
+    ```
+
+    ```console
+    error: `CachedStore` has hooks, but app does not reach it, so it would not run them [unreached-start]
+      path: session → Report → CachedStore
+    ```
+
+    **Fix.** Add `.eager()` to the binding, or a root to the parent that reaches it.
+
+    - If each child needs a separate instance, bind it in a module of the child: it then starts and stops with the child.
+
+    ## module-composed-twice
+
+    **Error.** An application composes a module twice, or a child composes a module of its parent again. Every key of the
+    module would be bound twice.
+
+    ```swift
+    var modules: Modules {
+      StoreModule()
+      StoreModule()
+    }
+    ```
+
+    ```console
+    error: StoreModule is composed twice [module-composed-twice]
+    note: StoreModule is first composed here
+    ```
+
+    **Fix.** Remove one of the two. A child sees the exports of its parent, so it need not compose the module.
+
+    - If two are meant, such as two databases, compose one under a qualifier: `StoreModule().qualified(Replica.self)`.
+    - If the module has parameters that distinguish its bindings, return them as its `identity`.
+
+    ## duplicate-name
+
+    **Error.** Two applications in the list of `verify-graph` have the same name. Neither a report nor `--app` could
+    distinguish them.
+
+    ```swift
+    struct Staging: Assembly {
+      var name: String { "server" }
+      var base: some Assembly { App() }
+    }
+    ```
+
+    ```console
+    error: two applications have the name server [duplicate-name]
+    note: another application with the name server is declared here
+    ```
+
+    **Fix.** Give one of them another `name`.
+
+    - If the same assembly is listed twice, remove one of the lines.
+
+    ## include-cycle
+
+    **Error.** Modules include one another, so none of them could be composed first. An include composes a module; it does
+    not declare a dependency, for which `requires` suffices in both directions.
+
+    ```swift
+    struct OrdersModule: Module {
+      var includes: Modules { MailModule() }
+    }
+    struct MailModule: Module {
+      var includes: Modules {
+        OrdersModule()
+      }
+    }
+    ```
+
+    ```console
+    error: modules include one another: OrdersModule → MailModule → OrdersModule [include-cycle]
+    ```
+
+    **Fix.** Remove one of the includes, and list the keys in `requires` instead. Applications compose both modules.
+
+    - If both need the same bindings, move these to a third module that both include.
+
+    ## assisted-mismatch
+
+    **Error.** Nothing that an `AssistedFactory` constructs uses one of its arguments, or two of them have the same type.
+    The caller would pass a value that is ignored, or one for the other.
+
+    ```swift
+    struct Report: Sendable {
+      let months: [Month]
+      let note: Note
+    }
+    …
+    reports: AssistedFactory<Report, Month, Locale>,
+    ```
+
+    ```console
+    error: nothing that `AssistedFactory<Report, Month, Locale>` constructs for `Report` takes its argument `Month` [assisted-mismatch]
+    note: `Report` takes `[Month]`
+    ```
+
+    **Fix.** Make the type of the argument exactly that of the parameter. A `Month` is also accepted by a parameter `Month?`
+    or `Provider<Month>`, but not by `[Month]`, and not by a protocol to which `Month` conforms.
+
+    - If nothing needs the argument any more, remove it from the `AssistedFactory`.
+    - A fake that ignores it says so: `Factory(Report.self) { (_: Month) in Report.sample }`.
+    - For two arguments of one type, pass one structure that holds both, or give them separate types.
+
+    ## assisted-singleton
+
+    **Error.** A shared instance would receive an argument of a call. It outlives the call, so all later callers would get
+    an instance with the argument of the first one.
+
+    ```swift
+    Singleton(Calendar.init(month:))
+    Factory(Page.init(calendar:)).exported()
+    ```
+
+    ```console
+    error: `Calendar` is a singleton, so it cannot take the `Month` of `AssistedFactory<Page, Month>`: it outlives the call, and would keep the argument of the first caller [assisted-singleton]
+      path: assisted-singleton → AssistedFactory<Page, Month> → Calendar
+    ```
+
+    **Fix.** Bind the instance with `Factory`, so that each call constructs one.
+
+    - If several objects of one call share it, add `.sharedPerResolution()` to the `Factory`.
+    - If it is meant to be shared, pass the value to its methods instead of its initializer.
+    - If it has to last as long as some work, open a scope with the value instead of passing an argument.
+    - If the product itself is a value or an input, inject it without arguments.
+
+    ## void-binding
+
+    **Error.** A factory returns `Void`: a closure whose last line is a statement returns nothing. There is no instance to
+    inject.
+
+    ```swift
+    Singleton { (store: any Store) in
+      _ = store
+    }
+    ```
+
+    ```console
+    error: this factory returns nothing, so there is no instance to inject [void-binding]
+    ```
+
+    **Fix.** Return the instance: a closure with several statements needs `return`.
+
+    - To run code when the application starts, use an `onStart` hook of the binding that the code is about.
+    - To change an instance after its construction, use an `onInit` hook.
+
+    ## missing-input
+
+    **Error.** An assembly lists an input, and the code that makes a container supplies no value for it. The initializer of
+    the container reports this, with all other errors and before anything is constructed.
+
+    ```swift
+    var inputs: Inputs { Configuration.self }
+    …
+    try Container(synchronously: App()) {
+      Value(RequestContext())
+    }
+    ```
+
+    ```console
+    error: the application supplies no value for its input `Configuration` [missing-input]
+    ```
+
+    **Fix.** Add the value where the container is made: `Value(configuration)`. Types are compared exactly, so a value for
+    `any Clock` is written `Value((any Clock).self, SystemClock())`.
+
+    - If the application can construct the value, bind it in a module, and remove the input.
+    - An input that a layer overrides, or that only replaced bindings need, needs no value.
+
+    ## unexpected-input
+
+    **Error.** The code that makes a container supplies a value for a key that is not an input of the assembly, or that a
+    layer overrides. Nothing would use the value. The initializer of the container reports this, as it does `missing-input`.
+
+    ```swift
+    try Container(synchronously: App()) {
+      Value(RequestContext())
+    }
+    ```
+
+    ```console
+    error: the application supplies a value for `RequestContext`, which is not one of its inputs [unexpected-input]
+    ```
+
+    **Fix.** Add the key to the `inputs` of the assembly, or remove the value.
+
+    - To replace a binding in a test, make the container of a layer: `App().overriding { Value(…) }`.
+    - If the value is meant for a protocol that is an input, name it: `Value((any Clock).self, clock)`.
+
+    ## unused-input
+
+    **Warning.** The assembly lists an input that nothing in this application needs. The code that makes the container has
+    to supply a value that is never used.
+
+    ```swift
+    struct App: Assembly {
+      var inputs: Inputs { Int.self }
+      var modules: Modules { StoreModule() }
+      var roots: Roots { (any Store).self }
+    }
+    ```
+
+    ```console
+    warning: the application does not need the input `Int` [unused-input]
+    ```
+
+    **Fix.** Remove the input.
+
+    - If a binding uses it that the application does not reach, a root or a module may be missing. The finding names that
+      binding, and the module if another application composes it.
+    - If a child needs the value, list the assembly of the child in `verify-graph`: its use then counts.
+    """#
+}
