@@ -78,7 +78,7 @@ package struct Verification {
       findings.removeAll { consequences.include($0) }
     }
     let names = TypeNames(of: traversal.graph.types + findings.flatMap(\.types))
-    return findings.sorted().map { finding in
+    return findings.sorted { $0.precedes($1) }.map { finding in
       var finding = finding
       finding.names = names
       return finding
@@ -94,20 +94,5 @@ extension [Diagnostic] {
         $0.id == finding.id && $0.message == finding.message && $0.location == finding.location
       }
     }
-  }
-
-  /// Errors before warnings, each by location; findings without a location come last.
-  fileprivate func sorted() -> [Diagnostic] {
-    enumerated().sorted { left, right in
-      guard left.element.severity == right.element.severity else {
-        return left.element.severity == .error
-      }
-      return switch (left.element.location, right.element.location) {
-      case (let first?, let second?) where first != second: first < second
-      case (.some, nil): true
-      case (nil, .some): false
-      default: left.offset < right.offset
-      }
-    }.map(\.element)
   }
 }

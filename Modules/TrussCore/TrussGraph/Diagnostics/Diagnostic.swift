@@ -61,6 +61,14 @@ public struct Diagnostic: Sendable, Hashable {
   /// The severity, which says whether the finding prevents the application from being built.
   public var severity: Severity { id.severity }
 
+  /// Whether the finding is reported before another one: errors come before warnings, each by location, and
+  /// findings without a location last.
+  package func precedes(_ other: Diagnostic) -> Bool {
+    guard severity == other.severity else { return severity == .error }
+    guard let location else { return false }
+    return other.location.map { location < $0 } ?? true
+  }
+
   /// The types that the finding names, some of which may not occur in its graph.
   package var types: [Any.Type] {
     message.types + notes.flatMap(\.message.types) + (fix?.message.types ?? [])

@@ -83,8 +83,12 @@ extension Diagnostic.Message {
 
     package mutating func appendInterpolation(_ fix: Diagnostic.Fix) { parts += fix.message.parts }
 
-    /// Adds a key in backticks, or in the form that code requires.
-    package mutating func appendInterpolation(_ key: Key, as form: Key.Form = .quoted) {
+    /// Adds a key in backticks.
+    package mutating func appendInterpolation(_ key: Key) {
+      appendInterpolation(key, as: .quoted)
+    }
+
+    package mutating func appendInterpolation(_ key: Key, as form: Key.Form) {
       parts.append(.key(key, form))
     }
 

@@ -149,21 +149,7 @@ struct BindingRule: Rule {
   }
 }
 
-extension Graph.Edge {
-  /// Returns the factory or the hook of a node that has the dependency.
-  func dependent(of node: Graph.Node) -> Dependent { Dependent(node.key, at: dependency.moment) }
-}
-
 extension Graph {
-  /// Returns a node that provides a key only to its own module.
-  ///
-  /// An override without a target is an error of its own.
-  func hiddenProvider(of key: Key) -> Int? {
-    nodes.firstIndex {
-      $0.isKeyed && !$0.isExported && $0.key == key && (!$0.isOverriding || $0.replaced != nil)
-    }
-  }
-
   /// The key of a node whose instance is shared for as long as its container.
   fileprivate func sharedKey(_ node: Int) -> Key? {
     nodes[node].lifetime.isShared ? nodes[node].key : nil

@@ -3,7 +3,7 @@ import TrussGraph
 /// The dependencies between the members of a strongly connected component.
 struct CycleEdges {
   /// A parameter that takes members of the component.
-  struct Edge {
+  struct Link {
     let node: Int
 
     /// The position of the dependency in the graph.
@@ -29,7 +29,7 @@ struct CycleEdges {
     case fixed
   }
 
-  private let edges: [Edge]
+  private let edges: [Link]
   private let members: [Int]
   private let outgoing: [Int: [Int]]
 
@@ -53,11 +53,11 @@ struct CycleEdges {
       return traversal.firstVisit(of: node) ?? 0
     }
     edges = members.flatMap { node in
-      graph.nodes[node].edges.compactMap { edge -> Edge? in
+      graph.nodes[node].edges.compactMap { edge -> Link? in
         let targets = graph.edges[edge].resolution.nodes.filter { inside.contains($0) }
         guard !targets.isEmpty, graph.edges[edge].dependency.isFollowed(by: followed)
         else { return nil }
-        return Edge(
+        return Link(
           node: node, edge: edge, targets: targets, role: graph.role(of: edge, of: node),
           backwards: depth(node) - (targets.map(depth).min() ?? 0))
       }
@@ -66,7 +66,7 @@ struct CycleEdges {
     outgoing = Dictionary(grouping: edges.indices, by: { [edges] in edges[$0].node })
   }
 
-  subscript(position: Int) -> Edge { edges[position] }
+  subscript(position: Int) -> Link { edges[position] }
 
   /// Returns the members that a member takes, without repetition.
   func targets(of member: Int) -> [Int] {

@@ -63,7 +63,7 @@ extension Graph {
 
   /// Returns the fix that defers some dependencies of a cycle.
   fileprivate func deferring(
-    _ edges: [CycleEdges.Edge], among members: [Int]
+    _ edges: [CycleEdges.Link], among members: [Int]
   ) -> Diagnostic.Fix {
     let providers = edges.map { isRetained(by: $0, among: members) }
     var changes: Diagnostic.Message = ""
@@ -94,7 +94,7 @@ extension Graph {
   ///
   /// Only the `Lazy` keeps a transient instance. If all members are transient, that instance leads to another
   /// owner.
-  fileprivate func isRetained(by edge: CycleEdges.Edge, among members: [Int]) -> Bool {
+  fileprivate func isRetained(by edge: CycleEdges.Link, among members: [Int]) -> Bool {
     edge.targets.contains { nodes[$0].lifetime.isTransient }
       && !members.allSatisfy { nodes[$0].lifetime.isTransient }
   }

@@ -29,14 +29,14 @@ struct InitializationRule: Rule {
   }
 
   /// Returns a shortest cycle, if a hook closes it: the rule for dependency cycles reports the others.
-  private func lateCycle(of members: [Int], in traversal: Traversal) -> [CycleEdges.Edge]? {
+  private func lateCycle(of members: [Int], in traversal: Traversal) -> [CycleEdges.Link]? {
     let edges = CycleEdges(members: members, of: traversal, following: .construction)
     let cycle = edges.shortestCycle()?.map { edges[$0] }
     return cycle?.contains { $0.isLate(in: traversal.graph) } == true ? cycle : nil
   }
 
   private func finding(
-    _ message: Diagnostic.Message, _ cycle: [CycleEdges.Edge], in traversal: Traversal,
+    _ message: Diagnostic.Message, _ cycle: [CycleEdges.Link], in traversal: Traversal,
     fix alternative: String = ""
   ) -> Diagnostic {
     let graph = traversal.graph
@@ -57,7 +57,7 @@ struct InitializationRule: Rule {
   }
 }
 
-extension CycleEdges.Edge {
+extension CycleEdges.Link {
   /// Whether an `onInit` hook has the dependency.
   fileprivate func isLate(in graph: Graph) -> Bool {
     graph.edges[edge].dependency.moment == .initialization

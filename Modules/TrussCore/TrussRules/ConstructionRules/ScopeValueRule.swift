@@ -43,12 +43,6 @@ struct ScopeValueRule: Rule {
 }
 
 extension Graph {
-  /// Returns the scope whose value a key is, if it is one.
-  func scope(of key: Key) -> ScopeID? {
-    guard key.qualifier == nil, scopeValue(of: key) != nil else { return nil }
-    return ScopeID(key.type)
-  }
-
   /// Returns the first node that lives in a scope or opens it, or else the first root that opens it.
   fileprivate func use(of scope: ScopeID) -> Diagnostic.Note? {
     for node in nodes where !node.isScopeValue {

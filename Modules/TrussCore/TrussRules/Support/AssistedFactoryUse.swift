@@ -173,11 +173,3 @@ extension Graph {
       key: nodes[node].key, arguments: arguments, effects: nodes[node].effects)
   }
 }
-
-extension Graph.Edge {
-  /// Whether nothing provides the dependency, unless an argument does.
-  var isUnprovided: Bool {
-    resolution == .missing && !dependency.isDecorated && !dependency.isInCall
-      && dependency.key.qualifier == nil
-  }
-}

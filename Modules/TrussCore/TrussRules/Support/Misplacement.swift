@@ -82,13 +82,3 @@ extension Diagnostic {
       unless: .missingSubject)
   }
 }
-
-extension Graph {
-  /// Whether an override of an assembly provides a collection as a whole, in place of contributions.
-  func replacesCollection(_ index: Int) -> Bool {
-    var first = index
-    while let replaced = nodes[first].replaced { first = replaced }
-    guard nodes[first].layer != nil, place(of: first) == nil else { return false }
-    return nodes.contains { $0.role == .contribution && $0.key.collection == nodes[first].key }
-  }
-}

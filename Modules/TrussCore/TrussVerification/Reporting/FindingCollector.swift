@@ -58,19 +58,9 @@ struct FindingCollector {
     }
   }
 
-  /// Errors before warnings, each by location; findings without a location come last.
+  /// The findings in the order of a report.
   var sorted: [Finding] {
-    let ordered = withoutConsequences.enumerated().sorted { left, right in
-      guard left.element.diagnostic.severity == right.element.diagnostic.severity else {
-        return left.element.diagnostic.severity == .error
-      }
-      return switch (left.element.diagnostic.location, right.element.diagnostic.location) {
-      case (let first?, let second?) where first != second: first < second
-      case (.some, nil): true
-      case (nil, .some): false
-      default: left.offset < right.offset
-      }
-    }
-    return ordered.map { Finding(diagnostic: $1.diagnostic, applications: $1.applications) }
+    withoutConsequences.sorted { $0.diagnostic.precedes($1.diagnostic) }
+      .map { Finding(diagnostic: $0, applications: $1) }
   }
 }

@@ -1,0 +1,37 @@
+import TrussGraph
+
+extension Graph {
+  /// Returns a node that provides a key only to its own module.
+  ///
+  /// An override without a target is an error of its own.
+  func hiddenProvider(of key: Key) -> Int? {
+    nodes.firstIndex {
+      $0.isKeyed && !$0.isExported && $0.key == key && (!$0.isOverriding || $0.replaced != nil)
+    }
+  }
+
+  /// Returns the scope whose value a key is, if it is one.
+  func scope(of key: Key) -> ScopeID? {
+    guard key.qualifier == nil, scopeValue(of: key) != nil else { return nil }
+    return ScopeID(key.type)
+  }
+
+  /// Whether an override of an assembly provides a collection as a whole, in place of contributions.
+  func replacesCollection(_ index: Int) -> Bool {
+    var first = index
+    while let replaced = nodes[first].replaced { first = replaced }
+    guard nodes[first].layer != nil, place(of: first) == nil else { return false }
+    return nodes.contains { $0.role == .contribution && $0.key.collection == nodes[first].key }
+  }
+}
+
+extension Graph.Edge {
+  /// Returns the factory or the hook of a node that has the dependency.
+  func dependent(of node: Graph.Node) -> Dependent { Dependent(node.key, at: dependency.moment) }
+
+  /// Whether nothing provides the dependency, unless an argument does.
+  var isUnprovided: Bool {
+    resolution == .missing && !dependency.isDecorated && !dependency.isInCall
+      && dependency.key.qualifier == nil
+  }
+}
