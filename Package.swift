@@ -119,7 +119,10 @@ func feature(
   return [
     part("", foundations),
     part("Testing", [name, name + "Live", "Truss"] + foundations + tools),
-    tests(name, of: [name, name + "Testing"] + foundations + shared),
+    tests(
+      name,
+      of: [name, name + "Testing"] + foundations + shared
+        + tools.filter { !$0.hasPrefix(name) }),
   ]
     + (common.map { [part($0, [name] + foundations)] } ?? [])
     + implementations.flatMap { variant in
@@ -178,7 +181,7 @@ func app(
       dependencies: (["AppAssembly", "Arguments", "Truss"] + contracts)
         .map(dependency),
       path: "Apps/\(folder ?? name)", exclude: excluding, packageAccess: false,
-      plugins: verifiesInBuilds() ? ["VerifyGraphPlugin"] : []),
+      plugins: verifiesInBuilds() ? ["VerifyGraphPlugin", importCheck()] : []),
     tests(
       suite,
       of: [name, "AppAssembly", "ProgramTesting", "Truss"] + contracts
@@ -190,6 +193,11 @@ func tests(_ name: String, of subjects: [String], excluding: [String] = []) -> T
   .testTarget(
     name: "\(name)Tests", dependencies: subjects.map(dependency), path: "Tests/\(name)Tests",
     exclude: excluding)
+}
+
+/// Checks the imports of an application, and of all that it links, against `Package.layers`.
+func importCheck() -> Target.PluginUsage {
+  .plugin(name: "TrussCheckImports", package: "TrussCore")
 }
 
 /// The tool that verifies the graphs of the assemblies.

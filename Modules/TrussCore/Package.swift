@@ -9,6 +9,8 @@ let package = Package(
     .library(name: "TrussTesting", targets: ["TrussTesting"]),
     .library(name: "TrussVerification", targets: ["TrussVerification"]),
     .plugin(name: "TrussVerifyGraph", targets: ["TrussVerifyGraph"]),
+    .plugin(name: "TrussCheckImports", targets: ["TrussCheckImports"]),
+    .plugin(name: "TrussCheckImportsCommand", targets: ["TrussCheckImportsCommand"]),
   ],
   targets: [
     .target(name: "TrussPrimitives", path: "TrussPrimitives"),
@@ -35,6 +37,21 @@ let package = Package(
       name: "TrussQuestions", dependencies: ["TrussGraph", "TrussTypeNames"],
       path: "TrussQuestions"),
     .target(
+      name: "TrussLaws", path: "TrussLaws",
+      resources: [.embedInCode("Reader/ReadImports.swift")]),
+    .executableTarget(
+      name: "TrussImportChecker", dependencies: ["TrussLaws"], path: "TrussImportChecker"),
+    .plugin(
+      name: "TrussCheckImports", capability: .buildTool(), dependencies: ["TrussImportChecker"],
+      path: "Plugins/TrussCheckImports"),
+    .plugin(
+      name: "TrussCheckImportsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "check-imports",
+          description: "Checks that targets import only what they depend on and may use.")),
+      dependencies: ["TrussImportChecker"], path: "Plugins/TrussCheckImportsCommand"),
+    .target(
       name: "TrussVerification", dependencies: ["Truss", "TrussQuestions"],
       path: "TrussVerification"),
     .plugin(
@@ -56,6 +73,8 @@ let package = Package(
     .testTarget(
       name: "TrussQuestionsTests", dependencies: ["Truss", "TrussQuestions"],
       path: "Tests/TrussQuestionsTests"),
+    .testTarget(
+      name: "TrussLawsTests", dependencies: ["TrussLaws"], path: "Tests/TrussLawsTests"),
     .testTarget(
       name: "TrussVerificationTests",
       dependencies: ["Truss", "TrussQuestions", "TrussVerification"],

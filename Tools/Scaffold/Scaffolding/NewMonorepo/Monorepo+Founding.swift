@@ -51,7 +51,7 @@ extension Monorepo {
   /// The packages come without their tests, which are those of this monorepo.
   private func copiedPaths(_ request: MonorepoRequest) throws(Refusal) -> [String] {
     var paths = [
-      ".gitignore", ".swift-format", "Modules/Programs", "Modules/TrussCore",
+      ".gitignore", ".swift-format", "Package.layers", "Modules/Programs", "Modules/TrussCore",
       "Modules/TrussCore/.github", "Tests/ArchitectureTests", "Tools/Scaffold",
       "Tools/VerifyGraphPlugin", "Tools/new-app", "Tools/new-feature", "Tools/verify-graph",
     ]

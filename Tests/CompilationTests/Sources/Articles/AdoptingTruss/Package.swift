@@ -20,3 +20,7 @@ let verified: [Target] = [
 ]
 
 // snippet: Build-tool plugin (3)
+
+let checked: [Target] = [
+  // snippet: Imports and layers
+]

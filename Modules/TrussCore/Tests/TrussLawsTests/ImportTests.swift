@@ -1,0 +1,98 @@
+import Testing
+import TrussLaws
+
+struct ImportTests {
+  @Test func `A package that declares what it imports has no findings`() {
+    #expect(Shop.findings() == [])
+    #expect(Shop.findings(layers: nil) == [])
+  }
+
+  @Test func `An import that is reached through another target is foreign`() {
+    #expect(
+      Shop.findings(importing: ["UsersLive": ["Foundation"], "till-app": ["Storage"]]) == [
+        """
+        /shop/till-app.swift:5:8: error: `till-app` imports `Storage`, but does not depend on it [foreign-import]
+          path: till-app → AppAssembly → Storage
+          fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
+        """
+      ])
+  }
+
+  @Test func `An import that happens to be built before has no path`() {
+    #expect(
+      Shop.findings(importing: ["Storage": ["Users"]]) == [
+        """
+        /shop/Storage.swift:1:8: error: `Storage` imports `Users`, but does not depend on it [foreign-import]
+          fix: add "Users" to the dependencies of `Storage` in Package.swift, or remove the import
+        """
+      ])
+  }
+
+  @Test func `A foreign module of another package names its product`() {
+    let findings = Shop.findings(importing: ["till-app": ["TrussGraph", "TrussTesting"]])
+    #expect(
+      findings == [
+        """
+        /shop/till-app.swift:5:8: error: `till-app` imports `TrussGraph`, but does not depend on it [foreign-import]
+          fix: remove the import: no product of truss contains `TrussGraph`
+        """,
+        """
+        /shop/till-app.swift:6:8: error: `till-app` imports `TrussTesting`, but does not depend on it [foreign-import]
+          fix: add `.product(name: "TrussTesting", package: "truss")` to the dependencies of `till-app` in Package.swift, or remove the import
+        """,
+      ])
+  }
+
+  @Test func `Further imports of a module are notes of one finding`() {
+    let modules = Array(repeating: "Storage", count: 6)
+    #expect(
+      Shop.findings(importing: ["till-app": modules]) == [
+        """
+        /shop/till-app.swift:5:8: error: `till-app` imports `Storage`, but does not depend on it [foreign-import]
+          path: till-app → AppAssembly → Storage
+        /shop/till-app.swift:6:8: note: `Storage` is also imported here
+        /shop/till-app.swift:7:8: note: `Storage` is also imported here
+        /shop/till-app.swift:8:8: note: `Storage` is also imported here and in 2 more places
+          fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
+        """
+      ])
+  }
+
+  @Test func `A conditional import counts in every branch, and the finding names the branch`() {
+    #expect(
+      Shop.findings(
+        importing: ["till-app": ["Storage"]], under: ["Storage": "#if canImport(Storage)"]) == [
+          """
+          /shop/till-app.swift:5:8: error: `till-app` imports `Storage`, but does not depend on it [foreign-import]
+            path: till-app → AppAssembly → Storage
+          /shop/till-app.swift:5:8: note: the import is conditional: `#if canImport(Storage)`, which is true if the module happens to be built before
+            fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
+          """
+        ])
+  }
+
+  @Test func `A dependency that no file imports is unused, except by tests and of programs`() throws
+  {
+    var facts = Shop.facts
+    for name in ["UsersLive", "TillTests"] {
+      let index = try #require(facts.targets.firstIndex { $0.name == name })
+      facts.targets[index].dependencies += [
+        .init(name: "TrussTesting", package: "truss", modules: ["TrussTesting"]),
+        .init(name: "till-app", modules: ["till_app"]),
+      ]
+    }
+    #expect(
+      Shop.findings(layers: nil, facts: facts) == [
+        """
+        /shop/Package.swift:1:1: warning: `UsersLive` depends on `TrussTesting`, but does not import it [unused-target-dependency]
+          fix: remove `TrussTesting` from the dependencies of `UsersLive`
+        """
+      ])
+  }
+
+  @Test func `Targets that are not checked have no findings`() {
+    var facts = Shop.facts
+    facts.checked = ["Users"]
+    #expect(Shop.findings(importing: ["till-app": ["Storage", "UsersLive"]], facts: facts) == [])
+  }
+}

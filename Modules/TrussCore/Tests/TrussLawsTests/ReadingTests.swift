@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+import TrussLaws
+
+/// The reading of sources, with the parser of the toolchain.
+struct ReadingTests {
+  @Test func `All forms of imports are read, in all branches, and nothing that is no import`()
+    throws
+  {
+    try withShop { shop in
+      try shop.write(
+        """
+        // truss:allow foreign-import because the preview shows it
+        @testable import Users
+        @_exported public import struct Storage.Table; package import Clock
+        #if os(Windows)
+          import Disk  // truss:allow foreign-import
+        #elseif canImport(Memory) && DEBUG
+          import class Memory.Page
+        #else
+          #if swift(>=6)
+            import
+              Tape
+          #endif
+        #endif
+        let text = \"\"\"
+          import Paper // truss:allow foreign-import because
+          \"\"\"
+        func ä() { /* import Stone */ }; import `Wood`
+        """)
+      #expect(
+        try shop.facts() == [
+          "3:33 Storage", "3:63 Clock", "5:16 no reason",
+          "7:16 Memory (#elseif canImport(Memory) && DEBUG)",
+          "11:7 Tape (#else of #if os(Windows), #if swift(>=6))", "17:42 Wood",
+        ])
+    }
+  }
+
+  @Test func `A file is read again when it has changed, and no other file`() throws {
+    try withShop { shop in
+      try shop.write("import Disk\n", at: "1999-01-01T00:00:00Z")
+      #expect(try shop.facts() == ["1:8 Disk"])
+      let facts = try shop.text(of: "imports.tsv")
+      try shop.writeFacts(facts.replacing("Disk", with: "Tape"))
+      #expect(try shop.facts() == ["1:8 Tape"])
+      try shop.write("import Disk\n", at: "1999-01-01T00:00:01Z")
+      #expect(try shop.facts() == ["1:8 Disk"])
+      try shop.write("import Clock\n", at: "1999-01-01T00:00:01Z")
+      #expect(try shop.facts() == ["1:8 Clock"])
+    }
+  }
+
+  @Test func `A file that was written just now is read again, as it may still change`() throws {
+    try withShop { shop in
+      try shop.write("import Disk\n", at: "2999-01-01T00:00:00Z")
+      #expect(try shop.facts() == ["1:8 Disk"])
+      let facts = try shop.text(of: "imports.tsv")
+      try shop.writeFacts(facts.replacing("Disk", with: "Tape"))
+      #expect(try shop.facts() == ["1:8 Disk"])
+    }
+  }
+
+  @Test func `Damaged facts are read again`() throws {
+    try withShop { shop in
+      try shop.write("import Disk\n", at: "1999-01-01T00:00:00Z")
+      try shop.writeFacts("\u{0}\n\t\t\n\(shop.source.path)\tx\t1\nimport\n")
+      #expect(try shop.facts() == ["1:8 Disk"])
+    }
+  }
+
+  @Test func `A file that is missing is named`() throws {
+    try withShop { shop in
+      #expect(throws: LawFailure.unreadable(shop.source.path)) { try shop.facts() }
+      #expect(throws: LawFailure.noDescription("/nowhere")) {
+        try LawCheck(description: URL(filePath: "/nowhere"))
+      }
+    }
+  }
+
+  @Test func `A compiler that fails is named`() throws {
+    try withShop { shop in
+      try shop.write("import Disk\n")
+      try shop.describe(compiler: "/bin/false")
+      #expect(throws: LawFailure.failed("/bin/false", "")) { try shop.facts() }
+    }
+  }
+
+  @Test func `The program prints findings for builds, people and GitHub, and writes the stamp`()
+    throws
+  {
+    try withShop { shop in
+      try shop.write("import Disk\n")
+      let description = shop.folder.appending(path: "work/package.json").path
+      let stamp = shop.folder.appending(path: "Stamp.swift").path
+      let finding = """
+        error: `App` imports `Disk`, but does not depend on it [foreign-import]
+          fix: add "Disk" to the dependencies of `App` in Package.swift, or remove the import
+        """
+      let build = try CheckImports(["--package", description, "--stamp", stamp])
+      #expect(
+        build.run(in: shop.folder.path)
+          == .init(exitCode: 1, output: "\(shop.source.path):1:8: \(finding)\n"))
+      #expect(!FileManager.default.fileExists(atPath: stamp))
+      let command = try CheckImports(["--package", description])
+      #expect(
+        command.run(in: shop.folder.path)
+          == .init(exitCode: 1, output: "App.swift:1:8: \(finding)\n\n"))
+      let github = try CheckImports(["--package", description, "--format", "github"])
+      #expect(
+        github.run(in: shop.folder.path).output.hasPrefix(
+          "::error file=\(shop.source.path),line=1,col=8,title=foreign-import::`App` imports `Disk`, "
+            + "but does not depend on it [foreign-import]%0A  fix: add \"Disk\""))
+
+      try shop.write("import Foundation\n")
+      #expect(build.run(in: shop.folder.path) == .init(exitCode: 0))
+      #expect(FileManager.default.fileExists(atPath: stamp))
+    }
+  }
+
+  @Test(arguments: [
+    ([], "Usage: "), (["--stamp"], "--stamp: Its value is missing."),
+    (["--quick"], "“--quick”: There is no such option."),
+    (["--format", "xml"], "--format “xml”: There are: text, github."),
+  ])
+  func `Mistakes on the command line are named`(_ words: [String], _ text: String) {
+    let mistake = #expect(throws: CheckImportsArguments.Mistake.self) { try CheckImports(words) }
+    #expect(mistake?.description.hasPrefix(text) == true)
+  }
+}
+
+/// A package of one file in a temporary folder, which imports modules of other targets.
+private struct TemporaryShop {
+  let folder: URL
+
+  var source: URL { folder.appending(path: "App.swift") }
+
+  func describe(compiler: String? = nil) throws {
+    let modules = ["Users", "Storage", "Clock", "Disk", "Memory", "Tape", "Paper", "Stone", "Wood"]
+    let targets = modules.map {
+      PackageFacts.Target(name: $0, module: $0, kind: .library, folder: $0)
+    }
+    let app = PackageFacts.Target(
+      name: "App", module: "App", kind: .executable, folder: "App", sources: [source.path])
+    let facts = PackageFacts(
+      folder: folder.path, compiler: compiler, targets: targets + [app], checked: ["App"])
+    let work = folder.appending(path: "work")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    try JSONEncoder().encode(facts).write(to: work.appending(path: "package.json"))
+  }
+
+  /// Writes the file, and sets when it was modified.
+  func write(_ text: String, at date: String? = nil) throws {
+    try Data(text.utf8).write(to: source)
+    if let date {
+      let date = try Date(date, strategy: .iso8601)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: source.path)
+    }
+  }
+
+  func text(of file: String) throws -> String {
+    try String(contentsOf: folder.appending(path: "work/\(file)"), encoding: .utf8)
+  }
+
+  func writeFacts(_ text: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: "work/imports.tsv"))
+  }
+
+  /// The places of the findings, with what they are about.
+  func facts() throws -> [String] {
+    let check = try LawCheck(description: folder.appending(path: "work/package.json"))
+    return try check.breaches().map { breach in
+      let module = breach.fact.split(separator: "`").dropFirst(2).first
+      let condition = breach.notes.first { $0.text.hasPrefix("the import is conditional") }
+        .map { " (\($0.text.split(separator: "`")[1]))" }
+      let about = breach.id == .foreignImport ? "\(module ?? "")\(condition ?? "")" : "no reason"
+      return "\(breach.place.position.line):\(breach.place.position.column) \(about)"
+    }
+  }
+}
+
+/// Calls a function with a described package, and removes it.
+private func withShop(_ body: (TemporaryShop) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "truss-laws-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let shop = TemporaryShop(folder: folder)
+  try shop.describe()
+  try body(shop)
+}

@@ -1,0 +1,95 @@
+import Testing
+import TrussLaws
+
+/// A made-up package: an application, its assemblies, and two features.
+enum Shop {
+  static let layers = """
+    # layer: its targets -> the layers that they may use
+    core:            Truss*      ->
+    apps:            Apps/*      -> assemblies contracts core
+    assemblies:      AppAssembly -> implementations contracts core
+    implementations: *Live       -> contracts core
+    contracts:       *           -> contracts
+    """
+
+  static let truss = PackageFacts.Dependency(name: "Truss", package: "truss", modules: ["Truss"])
+
+  static var facts: PackageFacts {
+    PackageFacts(
+      folder: "/shop",
+      targets: [
+        target("Users"), target("Storage"),
+        target("UsersLive", on: ["Users", "Storage"], [truss]),
+        target("StorageLive", on: ["Storage", "CSQLite"], [truss]),
+        target("AppAssembly", on: ["Users", "UsersLive", "Storage", "StorageLive"], [truss]),
+        target("till-app", .executable, in: "Apps/till", on: ["AppAssembly", "Users"], [truss]),
+        target("TillTests", .test, on: ["till-app", "UsersLive"]),
+        target("CSQLite", .other),
+      ],
+      modulesOfOthers: [
+        .init(module: "Truss", package: "truss", product: "Truss"),
+        .init(module: "TrussGraph", package: "truss", product: nil),
+        .init(module: "TrussTesting", package: "truss", product: "TrussTesting"),
+      ],
+      checked: [
+        "Users", "Storage", "UsersLive", "StorageLive", "AppAssembly", "till-app", "TillTests",
+      ])
+  }
+
+  private static func target(
+    _ name: String, _ kind: PackageFacts.Target.Kind = .library, in folder: String? = nil,
+    on targets: [String] = [], _ products: [PackageFacts.Dependency] = []
+  ) -> PackageFacts.Target {
+    let dependencies = targets.map { name in
+      PackageFacts.Dependency(name: name, modules: [module(of: name)])
+    }
+    return PackageFacts.Target(
+      name: name, module: module(of: name), kind: kind, folder: folder ?? "Modules/\(name)",
+      sources: kind == .other ? [] : ["/shop/\(name).swift"],
+      dependencies: dependencies + products)
+  }
+
+  private static func module(of target: String) -> String {
+    String(target.map { $0 == "-" ? "_" : $0 })
+  }
+
+  /// Imports of all that the targets declare.
+  static let imports = [
+    "UsersLive": ["Users", "Storage", "Truss"], "StorageLive": ["Storage", "CSQLite", "Truss"],
+    "AppAssembly": ["Users", "UsersLive", "Storage", "StorageLive", "Truss"],
+    "till-app": ["AppAssembly", "Users", "Truss", "Foundation"],
+    "TillTests": ["till_app", "UsersLive", "Testing"],
+  ]
+
+  /// Returns the findings about the package.
+  ///
+  /// - Parameters:
+  ///   - changes: Imports of targets, each on a line of its file, after those that it has anyway.
+  ///   - conditions: The conditions of imports, by module.
+  ///   - allowances: The comments in the file of one target.
+  ///   - allowing: The name of that target.
+  ///   - text: The layers, or `nil` for a package without any.
+  ///   - facts: The package.
+  /// - Returns: The findings as text.
+  static func findings(
+    importing changes: [String: [String]] = [:], under conditions: [String: String] = [:],
+    allowing allowances: [SourceFacts.Allowance] = [], in allowing: String = "till-app",
+    layers text: String? = layers, facts: PackageFacts = facts
+  ) -> [String] {
+    var sources: [String: SourceFacts] = [:]
+    for target in facts.targets {
+      let modules = (imports[target.name] ?? []) + (changes[target.name] ?? [])
+      for path in target.sources {
+        sources[path] = SourceFacts(
+          imports: modules.enumerated().map { line, module in
+            SourceFacts.Import(
+              module: module, position: Position(line: line + 1, column: 8),
+              condition: conditions[module])
+          }, allowances: target.name == allowing ? allowances : [])
+      }
+    }
+    let layers = text.map { Layers.parse($0, at: "/shop/Package.layers") }
+    guard layers?.mistakes.isEmpty != false else { return layers?.mistakes.map { $0.text() } ?? [] }
+    return Laws.breaches(of: facts, layers: layers?.layers, sources: sources).map { $0.text() }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// The program that the plugins run to check the imports of a package.
+package struct CheckImports {
+  /// The outcome of a run: both texts and the exit code.
+  package struct Outcome: Equatable, Sendable {
+    /// 0 without errors, 1 with errors, and 2 if the imports could not be checked.
+    package var exitCode: Int32
+    package var output = ""
+    package var complaint = ""
+
+    package init(exitCode: Int32, output: String = "", complaint: String = "") {
+      self.exitCode = exitCode
+      self.output = output
+      self.complaint = complaint
+    }
+  }
+
+  private let arguments: CheckImportsArguments
+
+  /// Parses the arguments, without the name of the program.
+  package init(_ words: [String]) throws(CheckImportsArguments.Mistake) {
+    arguments = try CheckImportsArguments(words)
+  }
+
+  /// Checks the imports, and writes the stamp if there are no errors.
+  ///
+  /// - Parameter folder: The current folder, relative to which a command prints paths. A build prints
+  ///   absolute paths, as the compiler does.
+  /// - Returns: The output and the exit code.
+  package func run(in folder: String) -> Outcome {
+    do throws(LawFailure) {
+      let breaches = try LawCheck(description: URL(fileURLWithPath: arguments.description))
+        .breaches().filter { arguments.showsUnused || $0.id != .unusedTargetDependency }
+      let fails = breaches.contains { $0.id.isError || arguments.warningsFail }
+      if !fails, let stamp = arguments.stamp { try Self.write(stamp) }
+      let texts = breaches.map { text(of: $0, in: folder) }
+      return Outcome(exitCode: fails ? 1 : 0, output: texts.joined())
+    } catch {
+      return Outcome(exitCode: 2, complaint: "error: \(error)\n")
+    }
+  }
+
+  private func text(of breach: Breach, in folder: String) -> String {
+    switch arguments.format {
+    case .text where arguments.stamp == nil:
+      breach.text { $0.hasPrefix(folder + "/") ? String($0.dropFirst(folder.count + 1)) : $0 }
+        + "\n\n"
+    case .text: breach.text() + "\n"
+    case .github: breach.workflowCommand + "\n"
+    }
+  }
+
+  private static func write(_ stamp: String) throws(LawFailure) {
+    let text = "// Written by TrussCheckImports, which found no errors.\n"
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: stamp), options: .atomic)
+    } catch {
+      throw .unwritable(stamp)
+    }
+  }
+}
+
+extension Breach {
+  /// The command by which GitHub Actions shows the finding at its line.
+  fileprivate var workflowCommand: String {
+    let message = message { $0 }.unicodeScalars.map(Self.escaped).joined()
+    let position = place.position
+    return "::\(severity) file=\(place.path),line=\(position.line),col=\(position.column),"
+      + "title=\(id.rawValue)::\(message)"
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "%": "%25"
+    case "\r": "%0D"
+    case "\n": "%0A"
+    default: String(scalar)
+    }
+  }
+}

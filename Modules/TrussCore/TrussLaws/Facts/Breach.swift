@@ -1,0 +1,55 @@
+/// A finding about the targets of a package.
+package struct Breach: Equatable, Sendable {
+  package enum ID: String, CaseIterable, Sendable {
+    case foreignImport = "foreign-import"
+    case layerViolation = "layer-violation"
+    case unusedTargetDependency = "unused-target-dependency"
+    case invalidLayers = "invalid-layers"
+    case unusedAllowance = "unused-allowance"
+
+    /// Whether a comment next to an import can allow the finding.
+    package var canBeAllowed: Bool { self == .foreignImport || self == .layerViolation }
+
+    /// Whether the finding fails a build.
+    package var isError: Bool { self != .unusedTargetDependency }
+  }
+
+  package struct Note: Equatable, Sendable {
+    package let place: Place
+    package let text: String
+  }
+
+  package let id: ID
+  package let place: Place
+  package let fact: String
+
+  /// The names of the targets through which the module is reached; empty if it is not.
+  package var path: [String] = []
+  package var notes: [Note] = []
+  package let fix: String
+
+  /// Returns the text without the location and the severity in front.
+  ///
+  /// - Parameter shown: Returns the path of a file as it is printed.
+  /// - Returns: The lines, without a line break at the end.
+  package func message(showing shown: (String) -> String) -> String {
+    var lines = ["\(fact) [\(id.rawValue)]"]
+    if !path.isEmpty { lines.append("  path: \(path.joined(separator: " → "))") }
+    lines += notes.map { "\($0.place.text(showing: shown)): note: \($0.text)" }
+    return (lines + ["  fix: \(fix)"]).joined(separator: "\n")
+  }
+
+  /// The word for its severity: `error` or `warning`.
+  package var severity: String { id.isError ? "error" : "warning" }
+
+  /// Returns the finding as text: the first line begins `path:line:column: error:`.
+  package func text(showing shown: (String) -> String = { $0 }) -> String {
+    "\(place.text(showing: shown)): \(severity): \(message(showing: shown))"
+  }
+}
+
+extension Place {
+  fileprivate func text(showing shown: (String) -> String) -> String {
+    "\(shown(path)):\(position.line):\(position.column)"
+  }
+}

@@ -1,0 +1,98 @@
+/// The targets of a package and their dependencies, as SwiftPM describes them to a plugin.
+///
+/// A plugin writes it as JSON, since SwiftPM locks the package while it builds.
+package struct PackageFacts: Codable, Equatable, Sendable {
+  /// The absolute path of the folder of the package.
+  package var folder: String
+
+  /// The path of the compiler, which reads the sources; `nil` for the one in the search path.
+  package var compiler: String?
+
+  /// The targets of the package.
+  package var targets: [Target]
+
+  /// The modules of the packages on which this one depends, directly or not.
+  package var modulesOfOthers: [ModuleOfOther]
+
+  /// The names of the targets to check.
+  package var checked: [String]
+
+  package init(
+    folder: String, compiler: String? = nil, targets: [Target],
+    modulesOfOthers: [ModuleOfOther] = [], checked: [String]
+  ) {
+    self.folder = folder
+    self.compiler = compiler
+    self.targets = targets
+    self.modulesOfOthers = modulesOfOthers
+    self.checked = checked
+  }
+}
+
+extension PackageFacts {
+  package struct Target: Codable, Equatable, Sendable {
+    package enum Kind: String, Codable, Sendable {
+      case library, executable, test, macro
+      /// A system library, a binary or a target in another language.
+      case other
+    }
+
+    package var name: String
+
+    /// The name by which sources import it.
+    package var module: String
+    package var kind: Kind
+
+    /// The path of its folder, below that of the package.
+    package var folder: String
+
+    /// The absolute paths of its Swift files.
+    package var sources: [String]
+    package var dependencies: [Dependency]
+
+    package init(
+      name: String, module: String, kind: Kind, folder: String, sources: [String] = [],
+      dependencies: [Dependency] = []
+    ) {
+      self.name = name
+      self.module = module
+      self.kind = kind
+      self.folder = folder
+      self.sources = sources
+      self.dependencies = dependencies
+    }
+  }
+
+  /// A dependency that a target declares.
+  package struct Dependency: Codable, Equatable, Sendable {
+    /// The name of the target or product.
+    package var name: String
+
+    /// The package of the product; `nil` for a target of this package.
+    package var package: String?
+
+    /// The modules that may be imported because of it.
+    package var modules: [String]
+
+    package init(name: String, package: String? = nil, modules: [String]) {
+      self.name = name
+      self.package = package
+      self.modules = modules
+    }
+  }
+
+  /// A module of another package.
+  package struct ModuleOfOther: Codable, Equatable, Sendable {
+    package var module: String
+    package var package: String
+
+    /// A product that contains it; `nil` if none does, so that no other package can depend on it.
+    package var product: String?
+
+    package init(module: String, package: String, product: String?) {
+      self.module = module
+      self.package = package
+      self.product = product
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// The facts about one Swift file that the rules need.
+package struct SourceFacts: Equatable, Sendable {
+  /// An import, in any branch of a conditional one.
+  package struct Import: Equatable, Sendable {
+    package let module: String
+
+    /// The position of the name of the module, as the compiler counts it.
+    package let position: Position
+
+    /// The condition of the branch that contains the import, such as `#if canImport(Users)`.
+    package let condition: String?
+
+    package init(module: String, position: Position, condition: String? = nil) {
+      self.module = module
+      self.position = position
+      self.condition = condition
+    }
+  }
+
+  /// A comment that accepts a finding: `// truss:allow foreign-import because …`.
+  package struct Allowance: Equatable, Sendable {
+    package let position: Position
+
+    /// The ID that the comment names.
+    package let id: String
+
+    /// Whether a reason follows.
+    package let hasReason: Bool
+
+    package init(position: Position, id: String, hasReason: Bool) {
+      self.position = position
+      self.id = id
+      self.hasReason = hasReason
+    }
+  }
+
+  package var imports: [Import]
+  package var allowances: [Allowance]
+
+  package init(imports: [Import] = [], allowances: [Allowance] = []) {
+    self.imports = imports
+    self.allowances = allowances
+  }
+}
+
+/// A line and a column of a file, counted from 1.
+package struct Position: Hashable, Comparable, Sendable {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// A position in a file.
+package struct Place: Hashable, Comparable, Sendable {
+  /// The path of the file.
+  package let path: String
+  package let position: Position
+
+  package init(path: String, position: Position) {
+    self.path = path
+    self.position = position
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.path, left.position) < (right.path, right.position)
+  }
+}

@@ -1,0 +1,59 @@
+extension Layers {
+  /// A word of a line.
+  private struct Word {
+    let text: String
+    let position: Position
+  }
+
+  /// Reads the file, and collects its mistakes.
+  package static func parse(_ text: String, at path: String) -> (layers: Layers, mistakes: [Breach])
+  {
+    var layers: [Layer] = []
+    var mistakes: [Breach] = []
+    func complain(_ position: Position, _ fact: String, fix: String) {
+      mistakes.append(
+        Breach(
+          id: .invalidLayers, place: Place(path: path, position: position), fact: fact, fix: fix))
+    }
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let words = words(of: line, number: index + 1)
+      guard let first = words.first else { continue }
+      guard first.text.hasSuffix(":"), first.text.count > 1,
+        let arrow = words.firstIndex(where: { $0.text == "->" }), arrow > 1
+      else {
+        complain(
+          first.position, "the line is not a layer",
+          fix: "write `layer: targets -> layers`, such as `contracts: * -> contracts`")
+        continue
+      }
+      let name = String(first.text.dropLast())
+      if layers.contains(where: { $0.name == name }) {
+        complain(first.position, "`\(name)` is declared twice", fix: "join both lines")
+        continue
+      }
+      let patterns = words[1..<arrow].map { Pattern(text: $0.text, position: $0.position) }
+      let allowed = words[(arrow + 1)...].map(\.text)
+      layers.append(
+        Layer(name: name, position: first.position, patterns: patterns, allowed: allowed))
+    }
+    for layer in layers {
+      for name in layer.allowed where name != "*" && !layers.contains(where: { $0.name == name }) {
+        complain(
+          layer.position, "`\(layer.name)` may use `\(name)`, which is no layer",
+          fix: "write one of: \(layers.map(\.name).joined(separator: ", "))")
+      }
+    }
+    return (Layers(path: path, layers: layers), mistakes)
+  }
+
+  /// Splits a line at spaces and commas, up to a comment.
+  private static func words(of line: Substring, number: Int) -> [Word] {
+    let code = line.prefix { $0 != "#" }
+    return code.split { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\r" }.map { word in
+      let column = code.utf8.distance(from: code.startIndex, to: word.startIndex) + 1
+      return Word(text: String(word), position: Position(line: number, column: column))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The facts about files that were read before, as the lines that `ReadImports.swift` prints.
+struct FactStore {
+  private struct Entry {
+    let line: Substring
+    let size: Int
+    let modified: Int
+    let rest: Substring
+  }
+
+  private var entries: [Substring: Entry] = [:]
+
+  /// Reads lines, of which those that are damaged are ignored.
+  init(_ text: String) { add(text) }
+
+  /// Adds lines, each in place of the one about the same file.
+  mutating func add(_ text: String) {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
+      let fields = line.utf8.split(
+        separator: Self.tab, maxSplits: 3, omittingEmptySubsequences: false)
+      guard fields.count >= 3, let size = Int(Substring(fields[1])),
+        let modified = Int(Substring(fields[2]))
+      else { continue }
+      let rest = fields.count > 3 ? Substring(fields[3]) : ""
+      entries[Substring(fields[0])] = Entry(
+        line: line, size: size, modified: modified, rest: rest)
+    }
+  }
+
+  /// Whether a file is as it was when its facts were read.
+  func isCurrent(_ path: String) -> Bool {
+    guard let entry = entries[path[...]], let stamp = FileStamp(of: path) else { return false }
+    return entry.size == stamp.size && entry.modified == stamp.modified
+  }
+
+  /// Returns the facts about a file; `nil` if it was never read.
+  func facts(about path: String) -> SourceFacts? {
+    guard let entry = entries[path[...]] else { return nil }
+    var facts = SourceFacts()
+    guard !entry.rest.isEmpty else { return facts }
+    let fields = entry.rest.utf8.split(separator: Self.tab, omittingEmptySubsequences: false)
+      .map(Substring.init)
+    for start in stride(from: 0, to: fields.count - 4, by: 5) {
+      guard let line = Int(fields[start + 1]), let column = Int(fields[start + 2]) else { continue }
+      let position = Position(line: line, column: column)
+      let (first, second) = (String(fields[start + 3]), String(fields[start + 4]))
+      if fields[start] == "import" {
+        facts.imports.append(
+          .init(module: first, position: position, condition: second.isEmpty ? nil : second))
+      } else {
+        facts.allowances.append(
+          .init(position: position, id: first, hasReason: !second.isEmpty))
+      }
+    }
+    return facts
+  }
+
+  /// Returns the lines about some files.
+  func text(about paths: [String]) -> String {
+    paths.compactMap { entries[$0[...]]?.line }.joined(separator: "\n") + "\n"
+  }
+
+  private static let tab = UInt8(ascii: "\t")
+}
+
+/// The size of a file, and when it was modified.
+struct FileStamp: Equatable {
+  let size: Int
+
+  /// Nanoseconds since 1970; wrong, but constant, after 2262.
+  let modified: Int
+
+  /// Returns `nil` if there is no such file.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    size = Int(status.st_size)
+    modified = time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+  }
+}

@@ -1,0 +1,23 @@
+/// A reason why the imports of a package cannot be checked.
+package enum LawFailure: Error, Equatable {
+  /// The file that describes the package is missing, or is not one.
+  case noDescription(String)
+  case unreadable(String)
+  case unwritable(String)
+  /// The toolchain has no libraries with its parser.
+  case noParser(String)
+  case failed(String, String)
+}
+
+extension LawFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noDescription(let path): "\(path): It does not describe a package."
+    case .unreadable(let path): "\(path): It cannot be read."
+    case .unwritable(let path): "\(path): It cannot be written."
+    case .noParser(let folder):
+      "\(folder): The toolchain has no SwiftParser there, which reads the imports."
+    case .failed(let program, let output): "\(program): It failed. \(output)"
+    }
+  }
+}

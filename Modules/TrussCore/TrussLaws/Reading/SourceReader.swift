@@ -1,0 +1,147 @@
+import Foundation
+
+/// Reads the imports of Swift files, with the parser of the toolchain.
+struct SourceReader {
+  /// A folder for the program that reads, and for the facts about files that did not change.
+  let folder: URL
+
+  /// The path of the compiler; `nil` for the one in the search path.
+  let compiler: String?
+
+  /// Returns the facts about files, of which it reads those that have changed.
+  func facts(about paths: [String]) throws(LawFailure) -> [String: SourceFacts] {
+    let file = folder.appending(path: "imports.tsv")
+    var store = FactStore((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    let changed = paths.filter { !store.isCurrent($0) }
+    if !changed.isEmpty {
+      store.add(try read(changed))
+      try write(store.text(about: paths), to: file)
+    }
+    var facts: [String: SourceFacts] = [:]
+    for path in paths {
+      guard let found = store.facts(about: path) else { throw .unreadable(path) }
+      facts[path] = found
+    }
+    return facts
+  }
+
+  private func read(_ paths: [String]) throws(LawFailure) -> String {
+    let program = try program()
+    let list = folder.appending(path: "files-to-read.txt")
+    try write(paths.joined(separator: "\n"), to: list)
+    return try Self.output(of: program.path, [list.path])
+  }
+
+  /// Returns the program that reads, which is compiled unless the toolchain has compiled it before.
+  private func program() throws(LawFailure) -> URL {
+    let toolchain = try Toolchain(of: compiler)
+    let program = folder.appending(path: "read-imports-\(toolchain.fingerprint)")
+    guard !FileManager.default.fileExists(atPath: program.path) else { return program }
+    let source = folder.appending(path: "ReadImports.swift")
+    try write(Toolchain.readerSource, to: source)
+    let unfinished = folder.appending(
+      path: "read-imports.\(ProcessInfo.processInfo.processIdentifier)")
+    let libraries = toolchain.libraries
+    _ = try Self.output(
+      of: toolchain.command[0],
+      toolchain.command.dropFirst() + [
+        "-swift-version", "6",
+        "-I", libraries, "-L", libraries, "-lSwiftParser", "-lSwiftSyntax",
+        "-Xlinker", "-rpath", "-Xlinker", libraries, "-o", unfinished.path, source.path,
+      ] + moduleCache)
+    do {
+      _ = try? FileManager.default.removeItem(at: program)
+      try FileManager.default.moveItem(at: unfinished, to: program)
+    } catch {
+      throw .unwritable(program.path)
+    }
+    return program
+  }
+
+  /// The option for a folder of compiled interfaces.
+  ///
+  /// Those of the parser take 12 s to compile, so the compiler shares them with all packages. On macOS, a
+  /// plugin cannot write where it keeps them.
+  private var moduleCache: [String] {
+    #if os(macOS)
+      ["-module-cache-path", folder.appending(path: "modules").path]
+    #else
+      []
+    #endif
+  }
+
+  private func write(_ text: String, to file: URL) throws(LawFailure) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw .unwritable(file.path)
+    }
+  }
+}
+
+/// The toolchain that compiles the program that reads.
+private struct Toolchain {
+  /// The words that start the compiler.
+  let command: [String]
+
+  /// The folder of the libraries with the parser.
+  let libraries: String
+
+  /// Distinguishes toolchains and versions of the program.
+  let fingerprint: String
+
+  static var readerSource: String {
+    String(decoding: PackageResources.ReadImports_swift, as: UTF8.self)
+  }
+
+  init(of compiler: String?) throws(LawFailure) {
+    command = compiler.map { [$0] } ?? ["/usr/bin/env", "swiftc"]
+    let text = try SourceReader.output(of: command[0], command.dropFirst() + ["-print-target-info"])
+    guard let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(text.utf8)) else {
+      throw .failed(command.joined(separator: " "), text)
+    }
+    libraries = info.paths.runtimeResourcePath + "/host"
+    guard FileManager.default.fileExists(atPath: libraries + "/SwiftParser.swiftmodule") else {
+      throw .noParser(libraries)
+    }
+    let hash = (info.compilerVersion + libraries + Self.readerSource).utf8
+      .reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    fingerprint = String(hash, radix: 36)
+  }
+}
+
+/// The answer of the compiler to `-print-target-info`.
+private struct TargetInfo: Decodable {
+  struct Paths: Decodable { let runtimeResourcePath: String }
+
+  let compilerVersion: String
+  let paths: Paths
+}
+
+extension SourceReader {
+  /// Runs a program and returns its standard output.
+  fileprivate static func output(
+    of program: String, _ arguments: some Sequence<String>
+  ) throws(LawFailure) -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = Array(arguments)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    let data: Data
+    do {
+      try process.run()
+      data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    } catch {
+      throw .failed(program, "\(error)")
+    }
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self)
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw .failed(program, text)
+    }
+    return text
+  }
+}

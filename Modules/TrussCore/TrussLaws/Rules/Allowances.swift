@@ -1,0 +1,50 @@
+/// The comments that allow findings, and those of them that have allowed one.
+struct Allowances {
+  private let sources: [String: SourceFacts]
+  private var used: Set<Place> = []
+
+  init(in sources: [String: SourceFacts]) { self.sources = sources }
+
+  /// Returns the imports that no comment allows, on the same line or the line before.
+  mutating func remaining(of uses: [UsedModules.Use], for id: Breach.ID) -> [UsedModules.Use] {
+    uses.filter { use in
+      let line = use.place.position.line
+      let comment = sources[use.place.path]?.allowances.first {
+        $0.id == id.rawValue && ($0.position.line == line || $0.position.line + 1 == line)
+      }
+      guard let comment else { return true }
+      used.insert(Place(path: use.place.path, position: comment.position))
+      return false
+    }
+  }
+
+  /// The findings about comments that allow nothing, or give no reason.
+  var unused: [Breach] {
+    sources.flatMap { path, facts in
+      facts.allowances.compactMap { allowance in
+        let place = Place(path: path, position: allowance.position)
+        return breach(of: allowance, at: place)
+      }
+    }
+  }
+
+  private func breach(of allowance: SourceFacts.Allowance, at place: Place) -> Breach? {
+    let ids = Breach.ID.allCases.filter(\.canBeAllowed).map(\.rawValue)
+    guard ids.contains(allowance.id) else {
+      return Breach(
+        id: .unusedAllowance, place: place,
+        fact: "a comment cannot allow `\(allowance.id)`",
+        fix: "name \(ids.joined(separator: " or ")), or remove the comment")
+    }
+    guard used.contains(place) else {
+      return Breach(
+        id: .unusedAllowance, place: place,
+        fact: "no import on this line or the next is a `\(allowance.id)`",
+        fix: "remove the comment")
+    }
+    guard !allowance.hasReason else { return nil }
+    return Breach(
+      id: .unusedAllowance, place: place, fact: "the comment gives no reason",
+      fix: "write `// truss:allow \(allowance.id) because …`")
+  }
+}

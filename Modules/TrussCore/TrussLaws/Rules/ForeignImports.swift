@@ -1,0 +1,51 @@
+extension PackageIndex {
+  /// Returns the finding about imports of a module on which the target does not depend.
+  func foreignImport(
+    of module: String, by target: PackageFacts.Target, at uses: [UsedModules.Use]
+  ) -> Breach? {
+    guard let first = uses.first else { return nil }
+    return Breach(
+      id: .foreignImport, place: first.place,
+      fact: "`\(target.name)` imports `\(module)`, but does not depend on it",
+      path: path(from: target, toModule: module), notes: notes(on: uses, of: module),
+      fix: fix(adding: module, to: target))
+  }
+
+  /// Returns the notes about the condition of the first import, and about the other ones.
+  func notes(on uses: [UsedModules.Use], of module: String) -> [Breach.Note] {
+    let conditional = uses.prefix(1).compactMap { use in
+      use.condition.map { condition in
+        let isProbe = condition.contains("canImport(\(module))")
+        return Breach.Note(
+          place: use.place,
+          text: "the import is conditional: `\(condition)`"
+            + (isProbe ? ", which is true if the module happens to be built before" : ""))
+      }
+    }
+    let shown = uses.dropFirst().prefix(Self.shownUses).map {
+      Breach.Note(place: $0.place, text: "`\(module)` is also imported here")
+    }
+    let hidden = uses.count - 1 - shown.count
+    guard hidden > 0, let last = shown.last else { return conditional + shown }
+    let rest = Breach.Note(
+      place: last.place, text: "`\(module)` is also imported here and in \(hidden) more places")
+    return conditional + shown.dropLast() + [rest]
+  }
+
+  /// How many further imports of a module a finding lists.
+  private static var shownUses: Int { 3 }
+
+  private func fix(adding module: String, to target: PackageFacts.Target) -> String {
+    if let other = other(ofModule: module), self.target(ofModule: module) == nil {
+      guard let product = other.product else {
+        return "remove the import: no product of \(other.package) contains `\(module)`"
+      }
+      return
+        "add `.product(name: \"\(product)\", package: \"\(other.package)\")` to the dependencies "
+        + "of `\(target.name)` in Package.swift, or remove the import"
+    }
+    let name = self.target(ofModule: module)?.name ?? module
+    return
+      "add \"\(name)\" to the dependencies of `\(target.name)` in Package.swift, or remove the import"
+  }
+}

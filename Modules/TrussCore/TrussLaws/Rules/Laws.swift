@@ -1,0 +1,72 @@
+/// The rules about the imports and layers of a package.
+///
+/// SwiftPM lets a target import every module that is built before it, and knows no layers.
+package struct Laws {
+  private let index: PackageIndex
+  private let sources: [String: SourceFacts]
+  private var allowances: Allowances
+
+  private init(_ facts: PackageFacts, layers: Layers?, sources: [String: SourceFacts]) {
+    index = PackageIndex(facts, layers: layers)
+    self.sources = sources
+    allowances = Allowances(in: sources)
+  }
+
+  /// Checks targets of a package.
+  ///
+  /// - Parameters:
+  ///   - facts: The package.
+  ///   - layers: The declared layers; without any, only imports are checked.
+  ///   - sources: The facts about the files of the checked targets, by path.
+  /// - Returns: The findings, errors before warnings.
+  package static func breaches(
+    of facts: PackageFacts, layers: Layers?, sources: [String: SourceFacts]
+  ) -> [Breach] {
+    var laws = Laws(facts, layers: layers, sources: sources)
+    let checked = Set(facts.checked)
+    let targets = facts.targets.filter { checked.contains($0.name) }
+    var breaches = layers.map { laws.index.misplaced(in: $0) } ?? []
+    for target in targets {
+      let used = UsedModules(of: target, in: sources)
+      breaches += laws.importBreaches(of: used) + laws.dependencyBreaches(of: used)
+    }
+    breaches += laws.allowances.unused
+    return breaches.sorted { $0.order < $1.order }
+  }
+
+  /// The findings about imports.
+  ///
+  /// A module that the layer of the target may not use is one finding,
+  /// whether or not the target depends on it.
+  private mutating func importBreaches(of used: UsedModules) -> [Breach] {
+    let layer = index.layers?.layer(of: used.target)
+    let declared = Set(used.target.dependencies.flatMap(\.modules))
+    return used.uses.compactMap { module, uses -> Breach? in
+      guard index.knows(module) else { return nil }
+      if let layer, let other = index.layer(ofModule: module), !layer.mayUse(other) {
+        let uses = allowances.remaining(of: uses, for: .layerViolation)
+        return index.layerViolation(of: used.target, in: layer, using: module, of: other, at: uses)
+      }
+      guard !declared.contains(module) else { return nil }
+      let uses = allowances.remaining(of: uses, for: .foreignImport)
+      return index.foreignImport(of: module, by: used.target, at: uses)
+    }
+  }
+
+  /// The findings about dependencies that are declared, but not imported.
+  ///
+  /// Tests may need them to be built.
+  private func dependencyBreaches(of used: UsedModules) -> [Breach] {
+    guard used.target.kind != .test else { return [] }
+    let imported = Set(used.uses.map(\.module))
+    return used.target.dependencies.compactMap { dependency in
+      guard imported.isDisjoint(with: dependency.modules) else { return nil }
+      return index.unimported(dependency, of: used.target)
+    }
+  }
+}
+
+extension Breach {
+  /// Errors come before warnings, each in the order of the sources.
+  fileprivate var order: (Int, Place, String) { (id.isError ? 0 : 1, place, fact) }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// The plugins that check imports, in a package elsewhere that depends on the container.
+struct ImportCheckTests {
+  @Test(.timeLimit(.minutes(30)))
+  func `An import that breaks the layers fails the build, and the command`() async throws {
+    try await withTemporaryFolder { folder in
+      let shop = try Self.shop(in: folder)
+      let sound = try await shop.swift(Self.build)
+      try #require(sound.status == 0, "\(sound)")
+
+      try shop.write("import UsersLive\n\nprint(name)\n", to: Self.source)
+      let place = try shop.place(of: "UsersLive", in: Self.source)
+      let broken = try await shop.swift(Self.build)
+      #expect(broken.status != 0)
+      let output = broken.output + broken.errors
+      #expect(
+        output.contains(
+          "\(place): error: `Till` (apps) imports `UsersLive` (implementations) "
+            + "[layer-violation]\n"),
+        "\(output)")
+      let command = try await shop.swift(Self.command + ["--format", "github"])
+      #expect(command.status != 0)
+      #expect(
+        command.output.contains("main.swift,line=1,col=8,title=layer-violation::"), "\(command)")
+
+      try shop.write("print(\"Hello\")\n", to: Self.source)
+      let repaired = try await shop.swift(Self.build)
+      #expect(repaired.status == 0, "\(repaired)")
+      let unused = try await shop.swift(
+        Self.command + ["--unused-dependencies", "--warnings-as-errors"])
+      #expect(unused.status != 0)
+      #expect(unused.output.contains("[unused-target-dependency]"), "\(unused)")
+    }
+  }
+
+  private static let source = "Sources/Till/main.swift"
+  private static let build = ["build", "--jobs", "2", "--product", "Till"]
+  private static let command = ["package", "--jobs", "2", "check-imports"]
+
+  /// Writes a package of three targets, of which the application reaches one through another.
+  private static func shop(in folder: URL) throws -> PackageFolder {
+    let shop = PackageFolder(folder.appending(path: "shop"))
+    for target in ["Till", "Assembly", "UsersLive"] {
+      try FileManager.default.createDirectory(
+        at: shop.url.appending(path: "Sources/\(target)"), withIntermediateDirectories: true)
+    }
+    try shop.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Shop", platforms: [.macOS(.v15)],
+        dependencies: [.package(path: "\(Repository.container.path)")],
+        targets: [
+          .target(name: "UsersLive"),
+          .target(name: "Assembly", dependencies: ["UsersLive"]),
+          .executableTarget(
+            name: "Till", dependencies: ["Assembly"],
+            plugins: [.plugin(name: "TrussCheckImports", package: "TrussCore")]),
+        ])
+
+      """, to: "Package.swift")
+    try shop.write(
+      """
+      apps:            Till     -> assemblies
+      assemblies:      Assembly -> implementations
+      implementations: *Live    ->
+
+      """, to: "Package.layers")
+    try shop.write("public let name = \"Ada\"\n", to: "Sources/UsersLive/Users.swift")
+    try shop.write(
+      "import UsersLive\n\npublic let greeting = \"Hello, \\(name)!\"\n",
+      to: "Sources/Assembly/Assembly.swift")
+    try shop.write("import Assembly\n\nprint(greeting)\n", to: source)
+    return shop
+  }
+}

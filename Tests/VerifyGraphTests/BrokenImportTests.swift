@@ -1,0 +1,113 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// Checks the imports of a copy of this package, and of the copy with one change at a time.
+struct BrokenImportTests {
+  @Test(.timeLimit(.minutes(60)))
+  func `This package keeps its layers, and each import that breaks them is found`() async throws {
+    try await withTemporaryFolder { folder in
+      // The graphs are verified by a program that would have to be built first.
+      let copy = PackageFolder(folder, environment: ["VERIFY_GRAPHS": "separately"])
+      for item in ["Package.swift", "Package.layers", "Apps", "Modules", "Tests", "Tools"] {
+        try copy.add(Self.package.appending(path: item), as: item)
+      }
+      let sound = try await check(copy)
+      try #require(sound.status == 0, "\(sound)")
+      #expect(sound.output.isEmpty)
+
+      for broken in BrokenImport.all {
+        let original = try copy.replace(broken.code, with: broken.replacement, in: broken.file)
+        let result = try await check(copy)
+        #expect(result.status == (broken.findings.isEmpty ? 0 : 1), "\(result)")
+        #expect(result.output == broken.findings)
+        try copy.write(original, to: broken.file)
+      }
+    }
+  }
+
+  private func check(_ package: PackageFolder) async throws -> ProgramResult {
+    try await package.swift(["package", "--jobs", "2", "check-imports"])
+  }
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+}
+
+/// A change of a file, and the expected findings.
+private struct BrokenImport {
+  let file: String
+  let code: String
+  let replacement: String
+  let findings: String
+
+  static let all = [
+    BrokenImport(
+      file: "Apps/users/UsersCommand.swift", code: "import Users\n",
+      replacement: "import Users\nimport UsersLive\n",
+      findings: """
+        Apps/users/UsersCommand.swift:4:8: error: `users-command` (apps) imports `UsersLive` (implementations) [layer-violation]
+          path: users-command → AppAssembly → UsersLive
+        Package.layers:4:1: note: `apps` may use: assemblies, contracts, core
+          fix: import `Users` instead, or move the code to a target of assemblies or doubles
+
+
+        """),
+    BrokenImport(
+      file: "Apps/users/UsersCommand.swift", code: "import Users\n",
+      replacement: """
+        import Users
+        // truss:allow layer-violation because the old store is read once
+        import UsersLive
+
+        """, findings: ""),
+    BrokenImport(
+      file: "Apps/users/UsersCommand.swift", code: "import Users\n",
+      replacement: "import Users  // truss:allow layer-violation because it was needed once\n",
+      findings: """
+        Apps/users/UsersCommand.swift:3:15: error: no import on this line or the next is a `layer-violation` [unused-allowance]
+          fix: remove the comment
+
+
+        """),
+    BrokenImport(
+      file: "Modules/Users/UsersLive/UsersModule.swift", code: "import Storage\n",
+      replacement: "import Storage\nimport StorageLive\n",
+      findings: """
+        Modules/Users/UsersLive/UsersModule.swift:3:8: error: `UsersLive` (implementations) imports `StorageLive` (implementations) [layer-violation]
+        Package.layers:7:1: note: `implementations` may use: contracts, drivers, core
+          fix: import `Storage` instead, or move the code to a target of assemblies or doubles
+
+
+        """),
+    BrokenImport(
+      file: "Modules/Users/Users/UserDirectory.swift", code: "public protocol UserDirectory",
+      replacement:
+        "#if DEBUG\n  internal import UsersLive\n#endif\n\npublic protocol UserDirectory",
+      findings: """
+        Modules/Users/Users/UserDirectory.swift:10:19: error: `Users` (contracts) imports `UsersLive` (implementations) [layer-violation]
+        Modules/Users/Users/UserDirectory.swift:10:19: note: the import is conditional: `#if DEBUG`
+        Package.layers:10:1: note: `contracts` may use: contracts
+          fix: move the code to a target of assemblies or doubles
+
+
+        """),
+    BrokenImport(
+      file: "Modules/Users/UsersLive/UsersModule.swift", code: "import Storage\n",
+      replacement: "@preconcurrency import protocol Access.TokenRegistry\nimport Storage\n",
+      findings: """
+        Modules/Users/UsersLive/UsersModule.swift:2:33: error: `UsersLive` imports `Access`, but does not depend on it [foreign-import]
+          fix: add "Access" to the dependencies of `UsersLive` in Package.swift, or remove the import
+
+
+        """),
+    BrokenImport(
+      file: "Package.layers", code: "-> contracts drivers core", replacement: "-> contract core",
+      findings: """
+        Package.layers:7:1: error: `implementations` may use `contract`, which is no layer [invalid-layers]
+          fix: write one of: core, apps, tools, assemblies, implementations, drivers, doubles, contracts
+
+
+        """),
+  ]
+}
