@@ -139,7 +139,7 @@ extension TypeMangling {
       throw Unreadable()
     }
     for (declaration, argument) in requirements {
-      let position = existential.protocols.firstIndex { $0 == declaration } ?? 0
+      let position = existential.protocols.firstIndex { $0.fullPath == declaration?.fullPath } ?? 0
       let last = existential.protocols[position].path.indices.last ?? 0
       existential.protocols[position].path[last].arguments.append(argument)
     }

@@ -42,7 +42,3 @@ package struct TypeNames: Sendable, Hashable {
     } ?? full.count
   }
 }
-
-extension TypeSyntax.Nominal {
-  fileprivate var fullPath: [String] { [module] + path.map(\.name) }
-}

@@ -10,7 +10,7 @@ extension TypeSyntax {
     case .metatype(let type): "\(type.primary(names)).Type"
     case .existentialMetatype(let type):
       type.text(names) == Self.any ? "Any.Type" : "\(type.text(names)).Type"
-    case .tuple([]): "Void"
+    case .tuple(let elements) where elements.isEmpty: "Void"
     case .tuple(let elements): Self.list(elements, names)
     case .function(let function): function.text(names)
     case .pack(let types): types.map { $0.text(names) }.joined(separator: ", ")

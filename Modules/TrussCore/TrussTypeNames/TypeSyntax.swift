@@ -1,5 +1,5 @@
 /// A type as a tree of the syntax in which its author writes it.
-package indirect enum TypeSyntax: Hashable {
+package indirect enum TypeSyntax {
   /// A structure, enumeration, class or protocol, which may lie in others.
   case nominal(Nominal)
   /// What conforms to protocols: `any P & Q`, `AnyObject`.
@@ -18,9 +18,12 @@ package indirect enum TypeSyntax: Hashable {
   case passed(String, TypeSyntax)
 
   /// A type with its path: the module, and the types in which it lies.
-  package struct Nominal: Hashable {
+  package struct Nominal {
     package let module: String
     var path: [Component]
+
+    /// The names on the path, from that of the module on.
+    var fullPath: [String] { [module] + path.map(\.name) }
 
     /// Returns a type that lies in this one, or in the module where the path is empty.
     func nesting(_ name: String) -> Nominal {
@@ -29,24 +32,24 @@ package indirect enum TypeSyntax: Hashable {
   }
 
   /// A name in a path, with its generic arguments.
-  package struct Component: Hashable {
+  package struct Component {
     let name: String
     var arguments: [TypeSyntax] = []
   }
 
-  package struct Existential: Hashable {
+  package struct Existential {
     var protocols: [Nominal]
     var superclass: TypeSyntax?
     var isAnyObject = false
   }
 
-  package struct Element: Hashable {
+  package struct Element {
     var label: String?
     let type: TypeSyntax
     var isVariadic = false
   }
 
-  package struct Function: Hashable {
+  package struct Function {
     /// What comes before the parameters: `@Sendable`.
     var attributes: [String] = []
     let parameters: [Element]
@@ -61,7 +64,7 @@ package indirect enum TypeSyntax: Hashable {
     var isEscaping = true
   }
 
-  package enum Effect: Hashable {
+  package enum Effect {
     case throwing(TypeSyntax?)
   }
 }

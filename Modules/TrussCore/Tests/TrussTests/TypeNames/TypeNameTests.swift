@@ -13,6 +13,10 @@ struct TypeNameTests {
   protocol Named {}
   protocol Owned: AnyObject {}
   protocol Source<Element> { associatedtype Element }
+  protocol Pair<First, Second> {
+    associatedtype First
+    associatedtype Second
+  }
   class Base {}
   enum Failure: Error {}
   struct Box<Content> {
@@ -76,6 +80,7 @@ struct TypeNameTests {
       ((any Source<Int>).self, "any Source<Int>"),
       ((any Source<any Named>)?.self, "(any Source<any Named>)?"),
       ((any Named & Source<Int>).self, "any Named & Source<Int>"),
+      ((any Named & Pair<Int, String>).self, "any Named & Pair<Int, String>"),
       ((any Sequence<Int> & Sendable).self, "any Sequence<Int>"),
       (AnyObject.self, "AnyObject"),
       ((any Sendable).self, "any Sendable"),
