@@ -53,7 +53,9 @@ let package = Package(
       dependencies: ["TrussImportChecker"], path: "Plugins/TrussCheckImportsCommand"),
     .target(
       name: "TrussVerification", dependencies: ["Truss", "TrussQuestions"],
-      path: "TrussVerification"),
+      path: "TrussVerification",
+      // Tools/generate-page writes them into a Swift file.
+      exclude: ["Page/page.html", "Page/model", "Page/styles", "Page/views"]),
     .plugin(
       name: "TrussVerifyGraph",
       capability: .command(

@@ -74,9 +74,12 @@ public struct VerifyGraph {
     let name = program.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "verify-graph"
     let files = SourceFiles(of: reader.values[.packagePath]?.last, in: folder)
     let facts: [ApplicationFacts]
+    var recorded: GraphDocument?
     if let source = reader.values[.graph]?.last {
       do {
-        facts = try RecordedGraphs(at: source, in: folder, by: name).applications
+        let document = try RecordedGraphs(at: source, in: folder, by: name).document
+        facts = document.applications
+        recorded = document
       } catch {
         return Outcome(
           exitCode: .unanswered,
@@ -86,10 +89,14 @@ public struct VerifyGraph {
       facts = graphs.map { ApplicationFacts(of: $0, locatedBy: files.text) }
     }
     let question = try Question(reader, for: facts.map(\.name), in: folder)
-    if question.command == .graph {
-      let document = GraphDocument(
-        of: graphs, selecting: question.selects, locatedBy: files.text)
-      return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
+    if question.command == .graph || question.command == .page {
+      let document =
+        recorded ?? GraphDocument(of: graphs, selecting: question.selects, locatedBy: files.text)
+      guard question.command == .page else {
+        return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
+      }
+      return PageWriter(question: question, document: document, folder: folder, program: name)
+        .outcome(for: reader.values[.packagePath]?.last)
     }
     if question.command == .completions, let completions = Completions(rawValue: question.words[0])
     {

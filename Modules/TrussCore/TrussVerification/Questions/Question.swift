@@ -43,6 +43,10 @@ struct Question: Equatable {
   /// The level of changes that is a failure.
   var failure: Change.Level?
 
+  /// The earlier state with which a page compares, and where it finds the sources.
+  var base: String?
+  var source: String?
+
   /// Returns whether the question is about an application.
   func selects(_ application: String) -> Bool {
     applications.isEmpty || applications.contains(application)
@@ -91,6 +95,8 @@ extension Question {
     limit = Self.number(reader, &mistakes) ?? limit
     order = Self.value(of: .sort, reader, &mistakes) ?? order
     failure = Self.value(of: .failOn, reader, &mistakes)
+    base = reader.values[.base]?.last
+    source = reader.values[.source]?.last
     if !hasSubject { mistakes.append(.missingSubject(command)) }
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }
@@ -104,7 +110,7 @@ extension Question {
     case .diff: words.count == 1 || words.count == 2
     case .explain: words.isEmpty == isComplete
     case .completions: words.count == 1 && Completions(rawValue: words[0]) != nil
-    case .verify, .cost, .list, .graph: true
+    case .verify, .cost, .list, .graph, .page: true
     }
   }
 

@@ -3,10 +3,12 @@ import TrussQuestions
 
 /// The applications of another time: in a document that `graph` has written, or at a revision of Git.
 struct RecordedGraphs {
-  let applications: [ApplicationFacts]
+  let document: GraphDocument
 
   /// The words for that time: the file, or the commit and where its graph was found.
   let title: String
+
+  var applications: [ApplicationFacts] { document.applications }
 
   /// Reads a document, or builds a revision and has it write one.
   ///
@@ -44,7 +46,6 @@ struct RecordedGraphs {
 
   private init(reading path: String, title: String) throws(Revision.Failure) {
     struct Heading: Decodable { let schema: Int }
-    let document: GraphDocument
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       let schema = try JSONDecoder().decode(Heading.self, from: data).schema
@@ -58,7 +59,6 @@ struct RecordedGraphs {
     } catch {
       throw Revision.Failure(description: "It is not a document that “graph” has written.")
     }
-    applications = document.applications
     self.title = title
   }
 }

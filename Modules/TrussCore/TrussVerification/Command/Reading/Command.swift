@@ -1,11 +1,11 @@
 /// The first word of a command line, which says what to do.
 enum Command: String, CaseIterable {
-  case verify, why, uses, impact, cost, modules, list, diff, graph, explain, completions
+  case verify, why, uses, impact, cost, modules, list, diff, graph, page, explain, completions
 
   /// The placeholder for the words after the command; `nil` if it takes none.
   var operands: String? {
     switch self {
-    case .verify, .cost, .graph: nil
+    case .verify, .cost, .graph, .page: nil
     case .why, .uses: "KEY…"
     case .impact: "[KEY…]"
     case .modules: "[MODULE MODULE]"
@@ -32,6 +32,7 @@ enum Command: String, CaseIterable {
     case .list: Self.common + [.module, .lifetime, .unreached, .sort, .all]
     case .diff: [.app, .packagePath, .format, .output, .failOn, .all, .help]
     case .graph: [.app, .packagePath, .output, .help]
+    case .page: [.packagePath, .graph, .output, .base, .source, .help]
     case .explain: [.format, .output, .all, .help]
     case .completions: [.output, .help]
     }

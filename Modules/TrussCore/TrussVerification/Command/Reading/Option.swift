@@ -25,6 +25,8 @@ enum Option: String, CaseIterable {
   case lifetime
   case sort
   case failOn = "fail-on"
+  case base
+  case source
   case output
   case exitCode = "exit-code"
   case help
@@ -46,9 +48,10 @@ enum Option: String, CaseIterable {
     case .lifetime: "LIFETIME"
     case .sort: "ORDER"
     case .failOn: "LEVEL"
+    case .base: "BASE"
+    case .source: "ADDRESS"
     case .warningsAsErrors, .diagram, .startOrder, .suites, .all, .cycles, .exports, .unreached,
-      .matrix,
-      .exitCode, .help:
+      .matrix, .exitCode, .help:
       nil
     }
   }
@@ -82,6 +85,7 @@ extension Option {
       diff BASE [HEAD]        What has changed since a revision of Git, or between two documents
                               that “graph” has written.
       graph                   Everything as JSON, also if there are errors.
+      page                    Everything as one HTML file, to search and to walk through.
       explain ID…             What a finding such as missing-binding means, an example of it, and
                               its fixes; --all explains every kind.
       completions SHELL       The script by which bash, zsh or fish completes words.
@@ -129,6 +133,9 @@ extension Option {
       --sort ORDER            list: by name (the default), users or reach.
       --fail-on LEVEL         diff: exits with 1 if there are changes of this level or a graver
                               one: breaking, behavior, addition or internal.
+      --base BASE             page: also shows what “diff BASE” tells.
+      --source ADDRESS        page: links declarations to this address, in which {path}, {line}
+                              and {column} stand for their place.
       --help                  Shows this help.
 
     Each finding is an error or a warning, with its location, the path of dependencies that

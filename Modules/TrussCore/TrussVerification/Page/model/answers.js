@@ -1,0 +1,153 @@
+"use strict";
+
+// The answers of the commands, member for member as their JSON documents have them.
+
+/**
+ * Why an application contains a key: the paths from its roots, and what they have in common.
+ *
+ * @param {Wiring} wiring
+ * @param {string} key
+ */
+function whyIn(wiring, key) {
+  const found = wiring.bindingsOf(key);
+  // Decorators come first, and a path to one ends there.
+  return found.length === 0 ? undefined : pathsTo(wiring, key, found[0], found[found.length - 1]);
+}
+
+/**
+ * Why an application contains a binding.
+ *
+ * @param {Wiring} wiring
+ * @param {string} key
+ * @param {number} target The binding at the end of the paths.
+ * @param {number} [origin] The binding that they are about, if `target` decorates it.
+ */
+function pathsTo(wiring, key, target, origin = target) {
+  const search = new Search([target], wiring.takers);
+  const paths = wiring.entries.filter((entry) => search.reaches(entry.binding))
+    .map((entry) => stepsFrom(wiring, entry, search.path(entry.binding).reverse()))
+    .sort((one, other) => one.length - other.length);
+  return {
+    application: wiring.name,
+    binding: originOf(wiring.bindings[origin]),
+    id: wiring.bindings[origin].id,
+    isReached: paths.length > 0,
+    paths,
+    pathCount: wiring.countPaths(target),
+    dominators: wiring.dominators.all(target).map((one) => wiring.bindings[one].key).filter((one) => one !== key),
+    takers: paths.length > 0 ? [] : wiring.takers[target].map((link) => wiring.bindings[link.binding].key),
+  };
+}
+
+/** @param {Wiring} wiring @param {{root?: number, binding: number}} entry @param {number[]} path */
+function stepsFrom(wiring, entry, path) {
+  const { edge } = entry.root === undefined ? {} : wiring.application.roots[entry.root];
+  const binding = wiring.bindings[entry.binding];
+  const first = {
+    id: binding.id,
+    taken: edge === undefined ? binding.key : edge.form ?? edge.key,
+    note: edge === undefined ? "eager" : "root",
+  };
+  return [first, ...path.slice(1).map((next, index) => stepTo(wiring, next, path[index]))];
+}
+
+/** @param {Wiring} wiring @param {number} binding @param {number} taker */
+function stepTo(wiring, binding, taker) {
+  const link = wiring.taken[taker].find((one) => one.binding === binding);
+  const edge = wiring.edge(link, taker);
+  const [facts, dependent] = [wiring.bindings[binding], wiring.bindings[taker]];
+  const notes = [
+    edge.hook && modifiers[edge.hook],
+    has(dependent, "alias") && "its first key",
+    dependent.role === "decorator" && link.edge === 0 && "decorated",
+    has(facts, "overriding") && "override",
+    facts.role === "contribution" && facts.module,
+    has(facts, "inherited") && "of the parent",
+  ].filter(Boolean);
+  return { id: facts.id, taken: edge.form ?? facts.key, note: notes.length > 0 ? notes.join(", ") : undefined };
+}
+
+/**
+ * Who takes a key directly.
+ *
+ * @param {Wiring} wiring
+ * @param {string} key
+ * @param {Wiring[]} others All applications, one of which may take what this one exports.
+ */
+function usesIn(wiring, key, others) {
+  const found = wiring.bindingsOf(key);
+  if (found.length === 0) return undefined;
+  const ids = found.map((binding) => wiring.bindings[binding].id);
+  const roots = wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.includes(id)))
+    .map((root) => ({ taker: wiring.name, form: root.edge.form, place: root.place }));
+  const takers = found.flatMap((binding) => wiring.takers[binding].flatMap((link) => {
+    const taker = wiring.bindings[link.binding];
+    // A decorator takes what it wraps under the same key.
+    if (found.includes(link.binding) && taker.role === "decorator") return [];
+    const edge = wiring.edge(link, link.binding);
+    return [{
+      id: taker.id, taker: taker.key, module: taker.module ?? taker.layer, form: edge.form, hook: edge.hook,
+      place: taker.place,
+    }];
+  }));
+  return {
+    application: wiring.name,
+    bindings: ids,
+    origins: found.map((binding) => originOf(wiring.bindings[binding])),
+    takers: [...roots, ...takers],
+    isUnusedExport: found.some((binding) => wiring.isUnusedExport(binding, others)),
+  };
+}
+
+/**
+ * What a change of some bindings reaches.
+ *
+ * @param {Wiring} wiring
+ * @param {(binding: BindingFacts) => boolean} isChanged
+ */
+function impactIn(wiring, isChanged) {
+  const changed = wiring.indices.filter((binding) => {
+    const facts = wiring.bindings[binding];
+    return !has(facts, "replaced") && isChanged(facts);
+  });
+  if (changed.length === 0) return undefined;
+  const search = new Search(changed, wiring.takers);
+  /** @type {string[][]} */
+  const reached = [];
+  for (const binding of search.order) {
+    const distance = search.distances[binding];
+    if (distance === 0 || !isDeclared(wiring.bindings[binding])) continue;
+    while (reached.length < distance) reached.push([]);
+    reached[distance - 1].push(wiring.bindings[binding].key);
+  }
+  const ids = new Set(search.order.map((binding) => wiring.bindings[binding].id));
+  const modules = new Set(search.order.map((binding) => wiring.bindings[binding].module).filter(Boolean));
+  const targets = wiring.application.modules.filter((module) => modules.has(module.name))
+    .map((module) => module.target).filter(Boolean);
+  return {
+    application: wiring.name,
+    changed: changed.map((binding) => wiring.bindings[binding].id),
+    reached,
+    roots: wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.has(id)))
+      .map((root) => root.edge.form ?? root.edge.key),
+    rootCount: wiring.application.roots.length,
+    modules: [...modules].sort(compare),
+    targets: [...new Set(targets)].sort(compare),
+  };
+}
+
+/**
+ * The bindings of an application, as `list` prints them.
+ *
+ * @param {Wiring} wiring
+ */
+function listOf(wiring) {
+  return wiring.indices.filter((binding) => isDeclared(wiring.bindings[binding])).map((binding) => {
+    const facts = wiring.bindings[binding];
+    return {
+      id: facts.id, key: facts.key, module: facts.module ?? facts.layer, lifetime: lifetimeText(facts),
+      users: wiring.userCount(binding), reach: wiring.dependentCounts[binding],
+      isReached: wiring.reached.reaches(binding), place: facts.place,
+    };
+  });
+}

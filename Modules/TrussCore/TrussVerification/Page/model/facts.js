@@ -1,0 +1,116 @@
+"use strict";
+
+/**
+ * The facts of the graph, as `verify-graph graph` writes them.
+ *
+ * @typedef {object} EdgeFacts
+ * @property {string} key The key that is taken.
+ * @property {string} [form] The type of the parameter, if it is not that of the key.
+ * @property {"initialization" | "start" | "stop" | "end"} [hook] The hook that takes it.
+ * @property {boolean} [isDeferred] Whether the form defers the construction.
+ * @property {string[]} to The identities of the bindings that provide it.
+ * @property {"absent" | "missing" | "inaccessible"} [gap] Why nothing provides it.
+ *
+ * @typedef {object} BindingFacts
+ * @property {string} id
+ * @property {string} key
+ * @property {string} type
+ * @property {string} [module]
+ * @property {string} [layer]
+ * @property {"contribution" | "decorator" | "input" | "scopeValue" | "argument"} [role]
+ * @property {string} lifetime
+ * @property {string} [scope]
+ * @property {string[]} [flags]
+ * @property {string} [isolation]
+ * @property {string} [place] `path:line:column`
+ * @property {EdgeFacts[]} [edges]
+ *
+ * @typedef {{name: string, target?: string, requires?: string[], place: string}} ModuleFacts
+ * @typedef {{edge: EdgeFacts, place: string}} RootFacts
+ *
+ * @typedef {object} ApplicationFacts
+ * @property {string} name
+ * @property {string} [base]
+ * @property {string} [parent]
+ * @property {ModuleFacts[]} modules
+ * @property {BindingFacts[]} bindings
+ * @property {RootFacts[]} roots
+ *
+ * @typedef {object} Finding
+ * @property {string} id
+ * @property {"error" | "warning"} severity
+ * @property {string[]} applications
+ * @property {string} [place]
+ * @property {string} message
+ *
+ * @typedef {{applications: ApplicationFacts[], diagnostics: Finding[], outcome: string}} GraphDocument
+ */
+
+/** @type {(binding: BindingFacts, flag: string) => boolean} */
+const has = (binding, flag) => binding.flags !== undefined && binding.flags.includes(flag);
+
+/**
+ * Whether a module or an assembly declares the binding, rather than the one who starts the application, opens a
+ * scope or makes a call.
+ *
+ * @type {(binding: BindingFacts) => boolean}
+ */
+const isDeclared = (binding) =>
+  binding.role === undefined || binding.role === "contribution" || binding.role === "decorator";
+
+const constructedLifetimes = new Set(["singleton", "factory", "resolution", "scoped", "weakSingleton"]);
+
+/**
+ * Whether a factory makes the instance.
+ *
+ * @type {(binding: BindingFacts) => boolean}
+ */
+const isConstructed = (binding) =>
+  isDeclared(binding) && !has(binding, "alias") && constructedLifetimes.has(binding.lifetime);
+
+/**
+ * Whether the instance is constructed while the container is made, because a request could neither wait for it nor
+ * be on its actor.
+ *
+ * @type {(binding: BindingFacts) => boolean}
+ */
+const isPrepared = (binding) =>
+  binding.lifetime === "singleton" && isConstructed(binding) &&
+  (has(binding, "asynchronous") || binding.isolation !== undefined);
+
+/** The lifetime, as an article would write it. @type {(binding: BindingFacts) => string} */
+function lifetimeText(binding) {
+  switch (binding.lifetime) {
+    case "scoped": return `scoped in ${binding.scope ?? ""}`;
+    case "weakSingleton": return "weak singleton";
+    case "resolution": return "shared per resolution";
+    default: return binding.lifetime;
+  }
+}
+
+/** The place without the column. @type {(place: string) => string} */
+const lineOf = (place) => place.slice(0, Math.max(0, place.lastIndexOf(":"))) || place;
+
+/** The owner, the place and the nature of the binding. @type {(binding: BindingFacts) => string} */
+function originOf(binding) {
+  const owners = { input: "the inputs", scopeValue: "the value of its scope", argument: "the arguments of calls" };
+  const owner = owners[binding.role] ??
+    (binding.layer === undefined ? binding.module ?? "" : `${binding.layer} as an override`);
+  const words = [
+    lifetimeText(binding), has(binding, "exported") && "exported", has(binding, "eager") && "eager",
+    has(binding, "asynchronous") && "async", binding.isolation,
+  ].filter(Boolean);
+  const place = binding.place === undefined ? "" : `, ${lineOf(binding.place)}`;
+  return owner + place + (isDeclared(binding) ? ` (${words.join(", ")})` : "");
+}
+
+const modifiers = { initialization: "onInit", start: "onStart", stop: "onStop", end: "onEnd" };
+
+/** A key by the name that one would look for. @type {(key: string) => string} */
+const nameOf = (key) => (key.startsWith("any ") ? key.slice(4) : key);
+
+/** Counts with their nouns: `1 root`, `3 roots`. @type {(count: number, noun: string) => string} */
+const counted = (count, noun) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+/** Orders texts as the program does, by their code points. @type {(one: string, other: string) => number} */
+const compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,172 @@
+"use strict";
+
+/**
+ * @typedef {object} Crossing The dependencies of one module on another.
+ * @property {string} taker
+ * @property {string} provider
+ * @property {string[]} dependencies `any Dependent → any Dependency`, or `Element for Collector`.
+ * @property {{taker: string, provider: string, isContribution: boolean}[]} links Their keys.
+ */
+
+/**
+ * Which modules take from which others, and which need one another, as `modules` prints it.
+ *
+ * @param {Wiring} wiring
+ * @param {Wiring[]} others All applications, one of which may take what this one exports.
+ */
+function couplingOf(wiring, others) {
+  const modules = wiring.application.modules.map((module) => module.name);
+  const crossings = crossingsIn(wiring);
+  return {
+    application: wiring.name,
+    modules,
+    crossings,
+    cycles: cyclesOf(modules, crossings),
+    unusedExports: wiring.indices.filter((binding) => wiring.isUnusedExport(binding, others))
+      .map((binding) => wiring.titleOf(binding)),
+    unreached: unreachedIn(wiring).map((binding) => wiring.titleOf(binding)),
+  };
+}
+
+/** @param {Wiring} wiring */
+function unreachedIn(wiring) {
+  return wiring.indices.filter((binding) => {
+    const facts = wiring.bindings[binding];
+    return isDeclared(facts) && !wiring.reached.reaches(binding) && !has(facts, "replaced") &&
+      !has(facts, "inherited");
+  });
+}
+
+/** @param {Wiring} wiring @returns {Crossing[]} */
+function crossingsIn(wiring) {
+  /** @type {Map<string, Crossing>} */
+  const found = new Map();
+  wiring.bindings.forEach((dependent, position) => {
+    if (dependent.module === undefined) return;
+    for (const link of wiring.taken[position]) {
+      const dependency = wiring.bindings[link.binding];
+      if (dependency.module === undefined || dependency.module === dependent.module) continue;
+      // The module that collects does not know the one that contributes.
+      const isContribution = dependency.role === "contribution";
+      const [taker, provider] = isContribution ? [dependency, dependent] : [dependent, dependency];
+      const pair = `${taker.module}\n${provider.module}`;
+      if (!found.has(pair)) {
+        found.set(pair, { taker: taker.module, provider: provider.module, dependencies: [], links: [] });
+      }
+      const crossing = found.get(pair);
+      crossing.dependencies.push(
+        isContribution ? `${dependency.key} for ${dependent.key}` : `${dependent.key} → ${dependency.key}`);
+      crossing.links.push({ taker: taker.key, provider: provider.key, isContribution });
+    }
+  });
+  return [...found.values()];
+}
+
+/** The groups of modules that need one another. @param {string[]} modules @param {Crossing[]} crossings */
+function cyclesOf(modules, crossings) {
+  const numbers = new Map(modules.map((name, number) => [name, number]));
+  const targets = modules.map(() => []);
+  for (const crossing of crossings) {
+    if (!numbers.has(crossing.taker) || !numbers.has(crossing.provider)) continue;
+    targets[numbers.get(crossing.taker)].push(numbers.get(crossing.provider));
+  }
+  return new Components(targets).members.filter((members) => members.length > 1)
+    .map((members) => members.map((member) => modules[member]));
+}
+
+/**
+ * The crossings of several applications: a dependency counts once, in however many of them it is.
+ *
+ * @param {Wiring[]} wirings
+ */
+function matrixOf(wirings) {
+  /** @type {Map<string, Crossing>} */
+  const merged = new Map();
+  for (const crossing of wirings.flatMap(crossingsIn)) {
+    const pair = `${crossing.taker}\n${crossing.provider}`;
+    const known = merged.get(pair);
+    if (known === undefined) {
+      merged.set(pair, { ...crossing, dependencies: [...crossing.dependencies], links: [...crossing.links] });
+      continue;
+    }
+    // Within one application, equal texts are dependencies of their own.
+    const counts = new Map();
+    for (const text of known.dependencies) counts.set(text, (counts.get(text) ?? 0) + 1);
+    crossing.dependencies.forEach((text, index) => {
+      const left = counts.get(text) ?? 0;
+      counts.set(text, left - 1);
+      if (left > 0) return;
+      known.dependencies.push(text);
+      known.links.push(crossing.links[index]);
+    });
+  }
+  const modules = [...new Set(wirings.flatMap((wiring) => wiring.application.modules.map((module) => module.name)))];
+  return new Matrix(modules, [...merged.values()]);
+}
+
+/** The modules in an order in which as few dependencies as possible point against it. */
+class Matrix {
+  /** @param {string[]} modules @param {Crossing[]} crossings */
+  constructor(modules, crossings) {
+    /** @type {Map<string, Map<string, Crossing>>} */
+    this.rows = new Map(modules.map((module) => [module, new Map()]));
+    for (const crossing of crossings) this.rows.get(crossing.taker)?.set(crossing.provider, crossing);
+    const numbers = new Map(modules.map((name, number) => [name, number]));
+    const targets = modules.map((module) =>
+      [...this.rows.get(module).keys()].map((name) => numbers.get(name)).filter((number) => number !== undefined));
+    /** @type {string[][]} The modules that cannot be told apart, each group in its order. */
+    this.groups = new Components(targets).members.map((members) => this.arranged(members.map((one) => modules[one])));
+    /** @type {string[]} Each module stands below those that it needs. */
+    this.order = this.groups.flat();
+    this.cycles = this.groups.filter((group) => group.length > 1);
+    const places = new Map(this.order.map((module, place) => [module, place]));
+    /** @type {{row: number, column: number, crossing: Crossing}[]} */
+    this.cells = crossings
+      .filter((crossing) => places.has(crossing.taker) && places.has(crossing.provider))
+      .map((crossing) => ({ row: places.get(crossing.taker), column: places.get(crossing.provider), crossing }))
+      .sort((one, other) => one.row - other.row || one.column - other.column);
+    /** The cells above the diagonal, thinnest first. */
+    this.against = this.cells.filter((cell) => cell.column > cell.row).sort(
+      (one, other) => one.crossing.dependencies.length - other.crossing.dependencies.length || one.row - other.row);
+  }
+
+  /** @param {string} taker @param {string} provider @returns {Crossing | undefined} */
+  crossing(taker, provider) { return this.rows.get(taker)?.get(provider); }
+
+  /** @param {string} taker @param {string} provider */
+  weight(taker, provider) { return this.crossing(taker, provider)?.dependencies.length ?? 0; }
+
+  /**
+   * Moves each module to the place at which the fewest dependencies point against the order, until none moves.
+   *
+   * @param {string[]} group
+   */
+  arranged(group) {
+    if (group.length === 1) return group;
+    const need = (module) =>
+      group.reduce((sum, other) => sum + this.weight(module, other) - this.weight(other, module), 0);
+    const order = [...group].sort((one, other) => need(one) - need(other) || compare(one, other));
+    for (let round = 0, moves = true; moves && round < 40; round += 1) {
+      moves = false;
+      for (const module of [...order]) moves = this.moved(module, order) || moves;
+    }
+    return order;
+  }
+
+  /** Moves one module to its best place. @param {string} module @param {string[]} order */
+  moved(module, order) {
+    const now = order.indexOf(module);
+    order.splice(now, 1);
+    // At the first place, everything that the module takes stands below it.
+    let cost = order.reduce((sum, other) => sum + this.weight(module, other), 0);
+    const costs = [cost];
+    for (const other of order) {
+      cost += this.weight(other, module) - this.weight(module, other);
+      costs.push(cost);
+    }
+    const least = Math.min(...costs);
+    const place = costs[now] === least ? now : costs.indexOf(least);
+    order.splice(place, 0, module);
+    return place !== now;
+  }
+}

@@ -1,0 +1,67 @@
+"use strict";
+
+/** What verify-graph reports, and what nobody uses. @param {Scope} scope @param {HTMLElement} main */
+function showFindings(scope, main) {
+  const listed = (state) => scope.rows.filter((row) => states[state].holds(row, scope))
+    .sort((one, other) => compare(orders.key.of(one), orders.key.of(other)));
+  main.innerHTML = String(html`
+    ${part("Findings of verify-graph", scope.findings.length || "none", scope.findings.map(findingText))}
+    ${part("Unused exports", "no other module and no root takes it", linkList(listed("unused"), "unused"))}
+    ${part(`Reached by no root${scope.wirings.length > 1 ? " of any application" : ""}`, "", linkList(listed("unreached"), "unreached"))}
+    ${part("Modules against the order", scope.matrix.against.length || "none",
+      html`<ul>${scope.matrix.against.map(({ crossing }) => html`<li><a href="${
+        linkTo({ view: "modules", cell: `${crossing.taker}>${crossing.provider}` })}">${crossing.taker} → ${
+        crossing.provider}</a> <span class="dim">${crossing.dependencies.length}</span></li>`)}</ul>`)}
+  `);
+  document.title = `Findings – ${page.title}`;
+  announce(counted(scope.findings.length, "finding"));
+}
+
+const part = (title, note, content) =>
+  html`<section class="plain"><h2>${title} <span>${note}</span></h2>${content}</section>`;
+
+/** @param {Finding} finding */
+function findingText(finding) {
+  const isError = finding.severity === "error";
+  const names = finding.applications.length === model.wirings.length && finding.applications.length > 1
+    ? "all applications" : finding.applications.join(", ");
+  const binding = model.scope(undefined).rows.find(
+    (row) => finding.place !== undefined && row.facts.place === finding.place);
+  return html`<article class="finding"><p><b class="${isError && "warning"}">${finding.severity}</b> ${
+    finding.id} · ${names}${finding.place && html` · ${placeText(finding.place)}`}${
+    binding && html` · ${bindingLink(binding.facts)}`}</p><pre>${finding.message}</pre></article>`;
+}
+
+/** The number of links that are shown of a list. */
+const shownLinks = 300;
+
+/** @param {Row[]} rows @param {string} state */
+function linkList(rows, state) {
+  if (rows.length === 0) return html`<p class="dim">none</p>`;
+  return html`<ul>${rows.slice(0, shownLinks).map((row) => html`<li>${bindingLink(row.facts)} <span class="dim">${
+    row.module}</span></li>`)}</ul>${rows.length > shownLinks && html`<p><a class="see" href="${
+    linkTo({ state })}">All ${rows.length} in the list</a></p>`}`;
+}
+
+/** What has changed, as `diff` tells it. @param {Scope} scope @param {HTMLElement} main */
+function showChanges(scope, main) {
+  const names = new Set(scope.wirings.map((wiring) => wiring.name));
+  const changes = page.base.changes.filter(
+    (change) => scope.isAll || change.applications.some((name) => names.has(name)));
+  const levels = [...new Set(changes.map((change) => change.level))];
+  const summary = levels.map(
+    (level) => `${changes.filter((change) => change.level === level).length} ${level}`).join(", ");
+  const places = new Map(scope.rows.map((row) => [row.facts.place, row.facts]));
+  main.innerHTML = String(html`<section class="plain changes">
+    <h2>${summary || "No change of the graph"} <span>against ${page.base.title}</span></h2>
+    ${commandText(["diff", page.base.name, "--all"])}
+    <table><tbody>${changes.map((change) => {
+      const facts = change.place === undefined ? undefined : places.get(change.place);
+      return html`<tr><td class="${change.level === "breaking" ? "warning" : "dim"}">${change.level}</td>
+        <td>${change.text}${facts && html` <a class="see" href="${linkTo({ binding: facts.id })}">open</a>`}</td>
+        <td>${placeText(change.place)}</td>
+        <td class="dim" title="${change.applications.join(", ")}">${namesText(change.applications)}</td></tr>`;
+    })}</tbody></table></section>`);
+  document.title = `Changes – ${page.title}`;
+  announce(counted(changes.length, "change"));
+}

@@ -1,0 +1,160 @@
+"use strict";
+
+/** @type {(id: string) => HTMLElement} */
+const element = (id) => document.getElementById(id);
+
+/**
+ * What the program says about the page itself.
+ *
+ * @type {{title: string, source?: string, base?: {name: string, title: string, changes: object[]}}}
+ */
+const page = JSON.parse(element("page").textContent);
+
+const model = new Model(JSON.parse(element("graph").textContent));
+
+/** @type {HTMLElement} */
+const main = element("main");
+
+/** @type {HTMLInputElement} */
+const search = element("search");
+
+let announcing = 0;
+
+/** Tells a screen reader what is shown now. @param {string} text */
+function announce(text) {
+  clearTimeout(announcing);
+  announcing = setTimeout(() => { element("announcement").textContent = text; }, 400);
+}
+
+/** Shows what the address says. */
+function show() {
+  route = readRoute();
+  if (!model.wirings.some((wiring) => wiring.name === route.app)) delete route.app;
+  const scope = model.scope(route.app);
+  showFrame(scope);
+  const views = { modules: showModules, start: showStart, findings: showFindings };
+  if (page.base) views.changes = showChanges;
+  const view = route.binding === undefined ? views[route.view] ?? showBindings : showBinding;
+  view(scope, main);
+  if (document.activeElement !== search) search.value = route.q ?? "";
+}
+
+/**
+ * Goes to an address.
+ *
+ * @param {string} address
+ * @param {{replacing?: boolean, from?: string}} [options] Whether the current entry of the history is replaced, and
+ *   the address of the link that was followed.
+ */
+function go(address, { replacing = false, from = focused() } = {}) {
+  if (replacing) {
+    history.replaceState(history.state, "", address);
+  } else {
+    history.replaceState({ offset: scrollY, focus: from }, "");
+    history.pushState(null, "", address);
+  }
+  show();
+}
+
+/** By what the focused element is found again. */
+function focused() {
+  const active = document.activeElement;
+  return active?.id || active?.getAttribute("href") || "";
+}
+
+addEventListener("popstate", ({ state }) => {
+  search.blur();
+  show();
+  const links = [...document.querySelectorAll("a[href]")];
+  const old = state?.focus === "search" ? search : links.find((link) => link.getAttribute("href") === state?.focus);
+  old?.focus({ preventScroll: true });
+  // The table is complete two frames later, and can then be scrolled.
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(
+    () => scrollTo(0, state?.offset ?? 0))));
+});
+
+/** The first link of a column of a binding. @param {number} column @returns {HTMLElement | null} */
+const firstIn = (column) => main.querySelector(`[data-column="${column}"] a[href]`);
+
+/**
+ * Opens a link of this page.
+ *
+ * @param {HTMLAnchorElement} link
+ * @param {boolean} byKeyboard
+ * @param {string} [from] What has the focus when one comes back, if it is not the link.
+ */
+function open(link, byKeyboard, from = link.getAttribute("href")) {
+  const address = link.getAttribute("href");
+  const staysInPlace = link.closest(".matrix, .waterfall") !== null;
+  go(address, { from });
+  if (staysInPlace) {
+    [...main.querySelectorAll(".matrix a, .waterfall a")].find((one) => one.getAttribute("href") === address)
+      ?.focus({ preventScroll: true });
+    return;
+  }
+  scrollTo(0, 0);
+  if (route.binding === undefined) return;
+  search.value = "";
+  const first = byKeyboard ? firstIn(0) ?? firstIn(1) : null;
+  (first ?? main.querySelector("h2"))?.focus({ preventScroll: true });
+}
+
+addEventListener("click", (event) => {
+  const link = event.target.closest("a[href^='#']");
+  if (link !== null) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open(link, event.detail === 0);
+    return;
+  }
+  const { facet, value, sort: order, drop, copy } = event.target.closest("button")?.dataset ?? {};
+  if (facet !== undefined) toggle(facet, value);
+  if (order !== undefined) {
+    const isAgain = (route.sort ?? "reach") === order && route.dir !== "back";
+    go(addressOf({ ...route, sort: order, dir: isAgain ? "back" : undefined }), { replacing: true });
+    main.querySelector(`[data-sort="${order}"]`)?.focus();
+  }
+  if (drop !== undefined) go(addressOf({ ...route, [drop]: undefined }));
+  if (copy !== undefined) copyText(copy);
+});
+
+/** @param {string} facet @param {string} value */
+function toggle(facet, value) {
+  const chosen = new Set((route[facet] ?? "").split("|").filter(Boolean));
+  if (!chosen.delete(value)) chosen.add(value);
+  go(addressOf({ ...route, [facet]: [...chosen].join("|") }));
+  [...main.querySelectorAll("[data-facet]")]
+    .find((button) => button.dataset.facet === facet && button.dataset.value === value)
+    ?.focus({ preventScroll: true });
+}
+
+/** @param {string} text */
+function copyText(text) {
+  navigator.clipboard?.writeText(text).then(() => announce("copied"), () => announce("it cannot be copied"));
+}
+
+addEventListener("change", ({ target }) => {
+  if (target.id !== "application") return;
+  go(addressOf(elsewhere(target.selectedIndex === 0 ? undefined : target.value)));
+  element("application")?.focus();
+});
+
+search.addEventListener("input", () => {
+  const isList = route.binding === undefined && route.view === undefined;
+  const kept = isList ? route : { app: route.app };
+  // One entry of the history for all letters of a search.
+  go(addressOf({ ...kept, q: search.value }), { replacing: isList && Boolean(route.q) });
+  scrollTo(0, 0);
+});
+
+addEventListener("resize", () => { if (viewName() === "modules") show(); });
+
+history.scrollRestoration = "manual";
+element("title").textContent = page.title;
+search.placeholder = `Search ${model.scope(undefined).rows.length} keys`;
+show();
+performance.mark("shown");
+if (innerWidth > 900) {
+  const isDeep = route.binding !== undefined || route.view !== undefined;
+  (isDeep ? main.querySelector("h2") ?? main : search).focus({ preventScroll: true });
+}

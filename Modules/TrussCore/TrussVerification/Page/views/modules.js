@@ -1,0 +1,152 @@
+"use strict";
+
+/** The modules as a matrix, in which cycles stand above the diagonal. @param {Scope} scope @param {HTMLElement} main */
+function showModules(scope, main) {
+  const { matrix } = scope;
+  const [taker, provider] = (route.cell ?? "").split(">");
+  const isChosen = route.cell !== undefined && matrix.order.includes(taker) && matrix.order.includes(provider);
+  const size = sizeOf(matrix);
+  main.innerHTML = String(html`<div class="modules">
+    <div>
+      ${matrixText(matrix, size, isChosen ? { taker, provider } : undefined)}
+      <p class="dim note">A row takes from the columns; the number says how many dependencies cross. Each module
+        stands below those that it needs. The red cells above the diagonal point against that order.</p>
+    </div>
+    <aside aria-live="polite">${isChosen ? crossingText(matrix, taker, provider) : cyclesText(matrix)}${
+      commandText(isChosen ? ["modules", taker, provider, ...applicationWords()] : ["modules", ...applicationWords()])}
+    </aside>
+  </div>`);
+  followPointer(main.querySelector(".matrix"), matrix, size);
+  document.title = `Modules – ${page.title}`;
+  announce(`${counted(matrix.order.length, "module")}, ${counted(matrix.cycles.length, "cycle")}`);
+}
+
+/** Names without the word that they share. @param {string} name */
+const shortName = (name) => name.replace(/Module(?= @|$)/, "") || name;
+
+/** @param {Matrix} matrix */
+function sizeOf(matrix) {
+  const count = matrix.order.length;
+  const longest = Math.max(0, ...matrix.order.map((name) => shortName(name).length));
+  const label = Math.min(170, longest * 7 + 14);
+  const isWide = innerWidth > 900;
+  const room = isWide ? Math.min(document.documentElement.clientWidth - 400 - label, 820) : 900;
+  return { count, label, cell: Math.max(11, Math.min(34, Math.floor(room / Math.max(1, count)))) };
+}
+
+function matrixText(matrix, { count, label, cell }, chosen) {
+  const at = (place) => label + place * cell;
+  const kind = cell < 16 ? "tiny" : cell < 22 ? "small" : "";
+  const pressed = (crossing) => crossing.taker === chosen?.taker && crossing.provider === chosen?.provider;
+  const first = matrix.cells.find((one) => pressed(one.crossing)) ?? matrix.against[0] ?? matrix.cells[0];
+  return html`<div class="matrix ${kind}" role="group" aria-label="Which module takes from which"
+    style="--cell: ${cell}px; width: ${at(count) + 2}px; height: ${at(count) + 2}px">
+    <div class="lines" style="left: ${label}px; top: ${label}px; width: ${count * cell + 1}px; height: ${count * cell + 1}px"></div>
+    ${matrix.order.map((name, place) => html`
+      <span class="row" data-row="${place}" title="${name}" style="top: ${at(place)}px; right: ${count * cell + 10}px; max-width: ${label - 8}px">${shortName(name)}</span>
+      <span class="column" data-column="${place}" title="${name}" style="left: ${at(place)}px; bottom: ${count * cell + 10}px; max-height: ${label - 8}px">${shortName(name)}</span>
+      <i class="own" style="left: ${at(place)}px; top: ${at(place)}px"></i>`)}
+    <div class="cross" hidden></div><div class="cross" hidden></div>
+    ${matrix.cells.map((one) => {
+      const { crossing, row, column } = one;
+      const number = crossing.dependencies.length;
+      const isAgainst = column > row;
+      return html`<a href="${linkTo({ view: "modules", cell: `${crossing.taker}>${crossing.provider}` })}"
+        class="${isAgainst ? "against" : shade(number)}" data-row="${row}" data-column="${column}"
+        style="left: ${at(column) + 1}px; top: ${at(row) + 1}px" tabindex="${one === first ? 0 : -1}"
+        ${pressed(crossing) && html`aria-current="true"`}
+        aria-label="${crossing.taker} takes ${number} from ${crossing.provider}${isAgainst && ", against the order"}">${number}</a>`;
+    })}
+    ${matrix.cycles.map((cycle) => {
+      const place = matrix.order.indexOf(cycle[0]);
+      return html`<div class="cycle" style="left: ${at(place)}px; top: ${at(place)}px; width: ${
+        cycle.length * cell + 1}px; height: ${cycle.length * cell + 1}px"></div>`;
+    })}
+  </div>`;
+}
+
+/** @param {number} count */
+const shade = (count) => (count > 12 ? "shade4" : count > 5 ? "shade3" : count > 1 ? "shade2" : "shade1");
+
+/** @param {Matrix} matrix */
+function cyclesText(matrix) {
+  if (matrix.cycles.length === 0) {
+    return html`<h2>No cycles</h2><p class="dim">Each module takes only from those above it.</p>`;
+  }
+  const title = matrix.cycles.length === 1 ? "One group of modules that need one another"
+    : `${matrix.cycles.length} groups of modules that need one another`;
+  return html`<h2>${title}</h2>${matrix.cycles.map((cycle) => html`<p>${cycle.map(shortName).join(", ")}</p>`)}
+    <h2>Against the order, thinnest first</h2>${matrix.against.map(({ crossing }) => {
+      const back = matrix.weight(crossing.provider, crossing.taker);
+      const number = crossing.dependencies.length;
+      return html`<a class="pair" href="${linkTo({ view: "modules", cell: `${crossing.taker}>${crossing.provider}` })}">
+        <b>${shortName(crossing.taker)} → ${shortName(crossing.provider)}</b> ${number}<span class="dim">${
+          back > 0 && `, back ${back}`}</span>${number === 1 && html`<br><span class="key">${crossing.dependencies[0]}</span>`}</a>`;
+    })}`;
+}
+
+function crossingText(matrix, taker, provider) {
+  const sides = [matrix.crossing(taker, provider), matrix.crossing(provider, taker)].filter(Boolean);
+  const thin = sides.length === 2
+    ? sides.reduce((one, other) => (other.dependencies.length < one.dependencies.length ? other : one)) : undefined;
+  return html`<p><a class="see" href="${linkTo({ view: "modules" })}">All cycles</a></p>${
+    matrix.crossing(taker, provider) === undefined &&
+      html`<p>${shortName(taker)} takes nothing from ${shortName(provider)}.</p>`}${
+    sides.map((crossing) => html`<h2>${shortName(crossing.taker)} takes ${crossing.dependencies.length} from ${
+      shortName(crossing.provider)} ${crossing === thin && badge("thinner side", true)}</h2>${
+      crossing.links.map((link) => html`<div class="edge">${keyLink(link.taker)} <span class="arrow">${
+        link.isContribution ? "for" : "→"}</span> ${keyLink(link.provider)}</div>`)}`)}`;
+}
+
+/** @param {string} key */
+const keyLink = (key) => html`<a class="key" href="${linkTo({ binding: key })}">${keyText(key)}</a>`;
+
+/** Shows the names of the row and the column under the pointer, or of the focused cell. */
+function followPointer(table, matrix, { count, label, cell }) {
+  const [horizontal, vertical] = table.querySelectorAll(".cross");
+  const mark = (row, column) => {
+    for (const name of table.querySelectorAll(".marked")) name.classList.remove("marked");
+    horizontal.hidden = vertical.hidden = row === undefined;
+    if (row === undefined) return;
+    table.querySelector(`.row[data-row="${row}"]`).classList.add("marked");
+    table.querySelector(`.column[data-column="${column}"]`).classList.add("marked");
+    const length = `${count * cell}px`;
+    Object.assign(horizontal.style, {
+      left: `${label}px`, top: `${label + row * cell}px`, width: length, height: `${cell}px`,
+    });
+    Object.assign(vertical.style, {
+      left: `${label + column * cell}px`, top: `${label}px`, width: `${cell}px`, height: length,
+    });
+  };
+  table.addEventListener("pointermove", (event) => {
+    const box = table.getBoundingClientRect();
+    const column = Math.floor((event.clientX - box.left - label) / cell);
+    const row = Math.floor((event.clientY - box.top - label) / cell);
+    const isInside = row >= 0 && row < count && column >= 0 && column < count;
+    if (isInside) mark(row, column); else mark();
+  });
+  table.addEventListener("pointerleave", () => mark());
+  table.addEventListener("focusin", ({ target }) => {
+    if (target.dataset.row !== undefined) mark(Number(target.dataset.row), Number(target.dataset.column));
+  });
+}
+
+/** Moves the focus to the nearest cell in a direction. @param {HTMLElement} from @param {[number, number]} direction */
+function walkMatrix(from, [down, right]) {
+  const place = (cell) => [Number(cell.dataset.row), Number(cell.dataset.column)];
+  const [row, column] = place(from);
+  let best;
+  let least = Infinity;
+  for (const cell of from.parentElement.querySelectorAll("a")) {
+    const [otherRow, otherColumn] = place(cell);
+    const along = (otherRow - row) * down + (otherColumn - column) * right;
+    const aside = Math.abs(down === 0 ? otherRow - row : otherColumn - column);
+    if (along <= 0 || along + aside * 3 >= least) continue;
+    least = along + aside * 3;
+    best = cell;
+  }
+  if (best === undefined) return;
+  from.tabIndex = -1;
+  best.tabIndex = 0;
+  best.focus();
+}

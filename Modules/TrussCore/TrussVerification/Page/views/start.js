@@ -1,0 +1,110 @@
+"use strict";
+
+/** What the start of an application constructs, as a waterfall. @param {Scope} scope @param {HTMLElement} main */
+function showStart(scope, main) {
+  if (scope.wirings.length > 1) {
+    showStarts(scope, main);
+    return;
+  }
+  const [wiring] = scope.wirings;
+  const start = startOf(wiring);
+  const rows = constructionsOf(start);
+  const chosen = rows.find((row) => wiring.bindings[row.binding].id === route.row);
+  const saved = new Set(chosen === undefined ? [] : start.savedWith(chosen.binding));
+  main.innerHTML = String(html`<div class="start">
+    <div>
+      <table class="grid waterfall" role="table" aria-label="Constructions at the start, in the order of requests"
+        aria-rowcount="${rows.length + 1}">
+        <thead role="rowgroup"><tr role="row">
+          <th role="columnheader">${counted(rows.length, "construction")}</th>
+          <th role="columnheader" class="wide">Module</th>
+          <th role="columnheader" class="number" title="place in the order of construction">Order</th>
+          <th role="columnheader" class="number" title="constructions fewer without it">Saves</th>
+          <th role="columnheader" class="wide">Order, not time</th>
+        </tr></thead>
+      </table>
+      ${rows.length === 0 && html`<p class="none">The start constructs nothing.</p>`}
+      <p class="dim note">A row is constructed for the one above it that is indented less. The bar begins with the
+        first construction that it causes, as if one followed the other; what is prepared may run in parallel.</p>
+    </div>
+    <aside aria-live="polite">${chosen === undefined ? costText(wiring, start) : savingText(start, chosen, saved)}
+      ${commandText(["cost", "--app", wiring.name])}</aside>
+  </div>`);
+  fill(main.querySelector("table"), rows, (row) => constructionRow(row, start, rows.length, chosen, saved));
+  document.title = `Start of ${wiring.name} – ${page.title}`;
+  announce(counted(rows.length, "construction"));
+}
+
+/** One line for each application. @param {Scope} scope @param {HTMLElement} main */
+function showStarts(scope, main) {
+  const largest = Math.max(1, ...scope.wirings.map((wiring) => startOf(wiring).constructed.length));
+  main.innerHTML = String(html`<section class="plain"><h2>What each application constructs at its start</h2>
+    <table><tbody>${scope.wirings.map((wiring) => {
+      const cost = costOf(wiring);
+      const number = cost.constructed.length;
+      return html`<tr><td><a href="${addressOf({ view: "start", app: wiring.name })}"><b>${wiring.name}</b></a></td>
+        <td class="number">${number} <span class="dim">of ${cost.reached}</span></td>
+        <td><div class="bar" aria-hidden="true"><i style="width: ${100 * number / largest}%"></i></div></td>
+        <td>${joined(startOf(wiring).sources.slice(0, 6).map((source) => bindingLink(wiring.bindings[source.binding])), ", ")}${
+          startOf(wiring).sources.length > 6 && ` and ${startOf(wiring).sources.length - 6} more`}</td></tr>`;
+    })}</tbody></table></section>`);
+  document.title = `Start – ${page.title}`;
+}
+
+/** @param {Construction} row */
+function constructionRow(row, start, total, chosen, saved) {
+  const facts = start.wiring.bindings[row.binding];
+  const reason = start.reasons.get(row.binding);
+  const saves = start.sizes[row.binding];
+  const percent = (count) => `${(100 * count) / total}%`;
+  const kind = row === chosen ? "chosen" : saved.has(row.binding) ? "saved" : "";
+  return html`<tr role="row" class="${kind}"><td role="cell" style="padding-left: ${8 + Math.min(row.depth, 14) * 12}px"><a
+    class="key" href="${linkTo({ view: "start", row: facts.id })}">${keyText(facts.key)}</a>${
+    reason && html` ${badge(reason)}`}${facts.lifetime !== "singleton" && html` ${badge(lifetimeText(facts))}`}</td><td
+    role="cell" class="dim wide">${ownerOf(facts)}</td><td role="cell" class="number" data-label="order">${row.last + 1}</td><td
+    role="cell" class="number" data-label="saves">${saves > 1 && saves}</td><td role="cell" class="wide"><div class="track"
+    aria-hidden="true"><i class="span" style="left: ${percent(row.first)}; width: ${
+      percent(row.last - row.first)}"></i><i class="end" style="left: ${percent(row.last)}; width: max(2px, ${
+      percent(1)})"></i></div></td></tr>`;
+}
+
+/** What would save most of the start, as bars. @param {Wiring} wiring @param {StartGraph} start */
+function costText(wiring, start) {
+  const cost = costOf(wiring);
+  const savings = start.constructed.filter((binding) => start.sizes[binding] > 1 || start.reasons.has(binding))
+    .sort((one, other) => start.sizes[other] - start.sizes[one]);
+  const largest = Math.max(1, cost.constructed.length);
+  return html`<p class="large">${cost.constructed.length} <span class="dim">of ${cost.reached}</span></p>
+    <p class="dim">reached bindings are constructed when ${wiring.name} starts</p>
+    <h2>Constructions fewer without it</h2>${savings.slice(0, 12).map((binding) => {
+      const facts = wiring.bindings[binding];
+      const number = start.sizes[binding];
+      const edges = start.takersOf(binding).length;
+      const how = [start.reasons.get(binding), edges > 0 && counted(edges, "taker")].filter(Boolean).join(", ");
+      return html`<a class="saving" href="${linkTo({ view: "start", row: facts.id })}"><span class="key">${
+        keyText(facts.key)}</span><span class="bar" aria-hidden="true"><i style="width: ${
+        100 * number / largest}%"></i></span><b>${number}</b> <span class="dim">${how}</span></a>`;
+    })}${savings.length > 12 && html`<p class="dim">and ${savings.length - 12} more in the column “Saves”</p>`}`;
+}
+
+/** What would go with one construction. @param {StartGraph} start @param {Construction} chosen @param {Set<number>} saved */
+function savingText(start, chosen, saved) {
+  const { wiring } = start;
+  const facts = wiring.bindings[chosen.binding];
+  const total = start.constructed.length;
+  const takers = start.takersOf(chosen.binding);
+  const reason = start.reasons.get(chosen.binding);
+  const conditions = [
+    reason && `it were not ${reason.startsWith("start") ? "started" : reason}`,
+    takers.length > 0 && `${takers.length === 1 ? "its taker" : `its ${takers.length} takers`} deferred it`,
+  ].filter(Boolean).join(" and ");
+  const others = saved.size - 1;
+  return html`<p><a class="see" href="${linkTo({ view: "start" })}">All constructions</a> ·
+      <a class="see" href="${linkTo({ binding: facts.id })}">Open the binding</a></p>
+    <h2 class="key">${keyText(facts.key)}</h2>
+    <p class="large">${total} → ${total - saved.size}</p>
+    <p>if ${conditions}; ${others === 0 ? "nothing else would go with it"
+      : `${counted(others, "other")} would go with it, in red`}.</p>
+    ${takers.map((taker) => html`<div class="edge">${bindingLink(wiring.bindings[taker])} <span class="arrow">→</span>
+      <span class="key">${keyText(facts.key)}</span></div>`)}`;
+}

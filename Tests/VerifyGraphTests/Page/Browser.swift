@@ -1,0 +1,197 @@
+import Foundation
+import ProgramTesting
+
+/// Chromium without a window, which tests control with the DevTools protocol.
+actor Browser {
+  private let process = Process()
+  private let commands = Pipe()
+  private let messages = Pipe()
+  private var received = Data()
+  private var lastID = 0
+  private var session: String?
+  private let profile: URL
+
+  /// The addresses that the page has requested.
+  private(set) var requests: [String] = []
+
+  /// The errors and warnings of the console.
+  private(set) var complaints: [String] = []
+
+  init() async throws {
+    let path = try Self.path()
+    profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID())")
+    process.executableURL = URL(filePath: "/bin/sh")
+    // The protocol uses two descriptors that `Process` cannot open.
+    process.arguments = [
+      "-c", #"exec "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#, "sh", path, "--headless",
+      "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run",
+      "--user-data-dir=\(profile.path)", "--window-size=1280,800",
+    ]
+    process.standardInput = commands
+    process.standardOutput = messages
+    try process.run()
+    let target = try await call("Target.createTarget", ["url": "about:blank"])
+    let attached = try await call(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+    session = attached["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Log", "Network"] { _ = try await call("\(domain).enable") }
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: profile)
+  }
+
+  private static func path() throws -> String {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let programs = folders.flatMap { folder in
+      ["chromium", "chromium-browser", "google-chrome"].map { "\(folder)/\($0)" }
+    }
+    let found = (programs + ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"])
+      .first(where: FileManager.default.isExecutableFile)
+    guard let found else {
+      throw BrowserError("Chromium is missing; Tools/setup --tests installs it")
+    }
+    return found
+  }
+
+  // MARK: - Pages
+
+  /// Opens a file, and waits until its scripts have run.
+  func open(_ file: URL, _ fragment: String = "") async throws {
+    _ = try await call("Page.navigate", ["url": "about:blank"])
+    requests = []
+    complaints = []
+    _ = try await call("Page.navigate", ["url": file.absoluteString + fragment])
+    try await wait("performance.getEntriesByName('shown').length > 0")
+  }
+
+  /// Goes to another view of the page.
+  func show(_ fragment: String) async throws {
+    _ = try await evaluate("go('\(fragment)')")
+  }
+
+  /// Returns the value of an expression as JSON.
+  func evaluate(_ expression: String) async throws -> String {
+    let result = try await call(
+      "Runtime.evaluate",
+      [
+        "expression": "Promise.resolve(\(expression)).then((value) => JSON.stringify(value))",
+        "returnByValue": true, "awaitPromise": true,
+      ])
+    if let details = result["exceptionDetails"] { throw BrowserError("\(expression): \(details)") }
+    let value = (result["result"] as? [String: Any])?["value"] as? String
+    return value ?? "undefined"
+  }
+
+  /// Returns the value of an expression that is a text.
+  func text(_ expression: String) async throws -> String {
+    let value = try await evaluate(expression)
+    return (try? JSONDecoder().decode(String.self, from: Data(value.utf8))) ?? value
+  }
+
+  /// Waits until an expression is true.
+  func wait(_ expression: String) async throws {
+    let isTrue = try await evaluate(
+      """
+      new Promise((resolve) => {
+        const start = performance.now();
+        const check = () => {
+          if (\(expression)) resolve(true);
+          else if (performance.now() - start > 30000) resolve(false);
+          else setTimeout(check, 10);
+        };
+        check();
+      })
+      """)
+    guard isTrue == "true" else { throw BrowserError("It does not become true: \(expression)") }
+  }
+
+  /// Presses and releases keys, each by its name.
+  func press(_ keys: String...) async throws {
+    let codes = [
+      "Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
+    ]
+    for key in keys {
+      var event: [String: Any] = ["type": "keyDown", "key": key]
+      event["windowsVirtualKeyCode"] = codes[key]
+      if key.count == 1 { event["text"] = key }
+      if key == "Enter" { event["text"] = "\r" }
+      _ = try await call("Input.dispatchKeyEvent", event)
+      _ = try await call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+    }
+  }
+
+  /// Types a text into the focused field.
+  func type(_ text: String) async throws {
+    for character in text { try await press(String(character)) }
+  }
+
+  /// Changes the width of the window, and whether the system is dark.
+  func resize(width: Int, isDark: Bool = false) async throws {
+    _ = try await call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false])
+    let scheme = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
+    _ = try await call("Emulation.setEmulatedMedia", ["features": [scheme]])
+  }
+
+  // MARK: - Protocol
+
+  private func call(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String:
+    Any]
+  {
+    lastID += 1
+    let id = lastID
+    var message: [String: Any] = ["id": id, "method": method, "params": parameters]
+    message["sessionId"] = session
+    var data = try JSONSerialization.data(withJSONObject: message)
+    data.append(0)
+    try commands.fileHandleForWriting.write(contentsOf: data)
+    while true {
+      let answer = try await receive()
+      guard answer["id"] as? Int == id else {
+        note(answer)
+        continue
+      }
+      if let error = answer["error"] { throw BrowserError("\(method): \(error)") }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  private func note(_ event: [String: Any]) {
+    let parameters = event["params"] as? [String: Any] ?? [:]
+    switch event["method"] as? String {
+    case "Network.requestWillBeSent":
+      let request = parameters["request"] as? [String: Any]
+      if let address = request?["url"] as? String, address != "about:blank" {
+        requests.append(address)
+      }
+    case "Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded":
+      complaints.append("\(parameters)")
+    default: break
+    }
+  }
+
+  private func receive() async throws -> [String: Any] {
+    while true {
+      if let end = received.firstIndex(of: 0) {
+        let message = received[..<end]
+        received = Data(received[(end + 1)...])
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      let output = messages.fileHandleForReading
+      let chunk = try await blocking { output.availableData }
+      guard !chunk.isEmpty else { throw BrowserError("Chromium has ended") }
+      received.append(chunk)
+    }
+  }
+}
+
+/// Why a browser cannot do what a test asks of it.
+struct BrowserError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

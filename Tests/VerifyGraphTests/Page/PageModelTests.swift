@@ -1,0 +1,109 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// The numbers of the page are those of the commands.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct PageModelTests {
+  private let tool: Program
+
+  init() throws { tool = try Program("verify-graph") }
+
+  @Test func `It answers like the commands about the applications of this package`() async throws {
+    try await compare(with: [])
+  }
+
+  @Test(arguments: 1...4)
+  func `It answers like the commands about generated graphs`(_ seed: Int) async throws {
+    try await withTemporaryFolder { folder in
+      var graphs = GeneratedGraphs(seed: seed)
+      let file = folder.appending(path: "graph.json")
+      try Data(graphs.document().utf8).write(to: file)
+      try await compare(with: ["--graph", file.path])
+    }
+  }
+
+  /// Compares all answers about graphs.
+  private func compare(with options: [String]) async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "page.html")
+      let page = try await tool.run(["page", "--output", file.path] + options)
+      #expect(page.status == 0 && page.output.isEmpty, "\(page)")
+      let browser = try await Browser()
+      try await browser.open(file)
+      let names = try await browser.evaluate(
+        "[...new Set(model.scope().rows.map((row) => row.facts.key))]")
+      let keys = try JSONDecoder().decode([String].self, from: Data(names.utf8))
+      let found = try await browser.evaluate(Self.answers)
+      let answers = try #require(Self.object(found) as? [String: Any])
+      #expect(!keys.isEmpty)
+      for command in ["why", "uses", "impact"] {
+        let result = try await tool.run([command] + keys + options + ["--format", "json"])
+        let key = command == "impact" ? "subject" : "key"
+        let expected = Self.byKey(try Self.answers(of: result), key)
+        let own = Self.byKey(answers[command] as? [[String: Any]] ?? [], key)
+        #expect(expected.count >= keys.count, "\(result)")
+        #expect(own.keys.sorted() == expected.keys.sorted())
+        for (key, answer) in expected { #expect(own[key] == answer, "\(command) \(key)") }
+      }
+      for command in ["cost", "modules", "list"] {
+        let result = try await tool.run([command] + options + ["--format", "json"])
+        let expected = try Self.answers(of: result)
+        #expect(
+          Self.text(answers[command] ?? []) == Self.text(expected), "\(command)")
+      }
+    }
+  }
+
+  /// The answers of the page, in the form of the documents of the commands.
+  private static let answers = """
+    (() => {
+      const { wirings } = model;
+      const keys = [...new Set(model.scope().rows.map((row) => row.facts.key))];
+      const each = (answer) => wirings.map(answer).filter((one) => one !== undefined);
+      const why = (key) => ({
+        key,
+        presences: each((wiring) => whyIn(wiring, key))
+          .map((presence) => ({ ...presence, pathCount: Number(presence.pathCount) })),
+        absences: wirings.filter((wiring) => whyIn(wiring, key) === undefined).map((wiring) => wiring.name),
+      });
+      const sorted = (rows) => rows.sort(
+        (one, other) => compare(nameOf(one.key), nameOf(other.key)) || compare(one.id, other.id));
+      return {
+        why: keys.map(why),
+        uses: keys.map((key) => ({ key, presences: each((wiring) => usesIn(wiring, key, wirings)) })),
+        impact: keys.map((key) => ({
+          subject: key, unknown: [],
+          presences: each((wiring) => impactIn(wiring, (facts) => facts.key === key)),
+        })),
+        cost: wirings.map(costOf),
+        modules: wirings.map((wiring) => couplingOf(wiring, wirings)).map((answer) => ({
+          ...answer, crossings: answer.crossings.map(({ links, ...crossing }) => crossing),
+        })),
+        list: wirings.map((wiring) => ({ application: wiring.name, rows: sorted(listOf(wiring)) })),
+      };
+    })()
+    """
+
+  // MARK: - JSON
+
+  private static func object(_ text: String) -> Any? {
+    try? JSONSerialization.jsonObject(with: Data(text.utf8))
+  }
+
+  private static func answers(of result: ProgramResult) throws -> [[String: Any]] {
+    let document = try #require(object(result.output) as? [String: Any], "\(result)")
+    return try #require(document["answers"] as? [[String: Any]])
+  }
+
+  private static func byKey(_ answers: [[String: Any]], _ key: String) -> [String: String] {
+    answers.reduce(into: [:]) { $0[$1[key] as? String ?? ""] = text($1) }
+  }
+
+  /// Equal values have equal texts.
+  private static func text(_ value: Any) -> String {
+    let data = try? JSONSerialization.data(
+      withJSONObject: value, options: [.sortedKeys, .prettyPrinted])
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// The page as people use it.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct PageTests {
+  private let tool: Program
+
+  init() throws { tool = try Program("verify-graph") }
+
+  /// Writes a page, and opens it in a browser.
+  private func withPage(
+    _ options: [String] = [], at fragment: String = "",
+    _ body: (Browser) async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "page.html")
+      let result = try await tool.run(["page", "--output", file.path] + options)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+      let browser = try await Browser()
+      try await browser.open(file, fragment)
+      try await body(browser)
+      #expect(await browser.requests == [file.absoluteString])
+      #expect(await browser.complaints == [])
+    }
+  }
+
+  @Test
+  func `It opens with the cursor in the search, a verdict for each application and all bindings`()
+    async throws
+  {
+    try await withPage { browser in
+      #expect(try await browser.text("document.activeElement.id") == "search")
+      #expect(
+        try await browser.text(
+          "main.querySelector('.verdicts li').innerText.replaceAll('\\n', ' ')"
+        )
+        .hasPrefix("users-server "))
+      try await browser.wait("main.querySelector('.rest') === null")
+      let rows = try await browser.evaluate("main.querySelectorAll('tbody tr').length")
+      #expect(try await browser.evaluate("model.scope().rows.length") == rows)
+      #expect(try await browser.evaluate("main.innerText.includes('SQLUserStore')") == "true")
+    }
+  }
+
+  @Test func `Typing filters, Enter opens the first, and Escape goes back to the search`()
+    async throws
+  {
+    try await withPage { browser in
+      try await browser.type("database")
+      #expect(
+        try await browser.text("main.querySelector('tbody a.key').innerText") == "any Database")
+      #expect(try await browser.text("main.querySelector('tbody mark').innerText") == "Database")
+      let count = try await browser.evaluate("main.querySelectorAll('tbody tr').length")
+      try await browser.press("Enter")
+      #expect(try await browser.text("main.querySelector('h2').innerText") == "any Database")
+      #expect(try await browser.text("document.title").hasPrefix("any Database – "))
+      #expect(
+        try await browser.evaluate("document.activeElement.closest('[data-column]') !== null")
+          == "true")
+      try await browser.press("Escape")
+      try await browser.wait("main.querySelector('.list') !== null")
+      #expect(try await browser.text("search.value") == "database")
+      #expect(try await browser.evaluate("main.querySelectorAll('tbody tr').length") == count)
+      #expect(try await browser.text("document.activeElement.id") == "search")
+      try await browser.press("Escape")
+      #expect(try await browser.evaluate("route.q ?? null") == "null")
+      try await browser.type("no such key")
+      #expect(try await browser.text("main.innerText").contains("Nothing matches."))
+    }
+  }
+
+  @Test func `Arrows walk through the list and the columns of a binding`() async throws {
+    try await withPage { browser in
+      try await browser.press("ArrowDown", "ArrowDown")
+      #expect(
+        try await browser.evaluate(
+          "[...main.querySelectorAll('tbody a.key')].indexOf(document.activeElement)") == "1")
+      try await browser.press("ArrowUp", "ArrowUp")
+      #expect(try await browser.text("document.activeElement.id") == "search")
+      try await browser.type("sqluserstore")
+      try await browser.press("Enter")
+      #expect(try await browser.text("main.querySelector('h2').innerText") == "SQLUserStore")
+      try await browser.press("ArrowRight")
+      #expect(
+        try await browser.text("document.activeElement.querySelector('.key').innerText")
+          == "any Database"
+      )
+      try await browser.press("Enter")
+      #expect(try await browser.text("main.querySelector('h2').innerText") == "any Database")
+      try await browser.press("ArrowLeft")
+      #expect(
+        try await browser.text("document.activeElement.closest('[data-column]').dataset.column")
+          == "0")
+      try await browser.press("Escape")
+      try await browser.wait("main.querySelector('h2').innerText === 'SQLUserStore'")
+      #expect(
+        try await browser.text("document.activeElement.querySelector('.key').innerText")
+          == "any Database"
+      )
+    }
+  }
+
+  @Test func `A link leads to a binding in an application, and says what why says`() async throws {
+    let answer = try await tool.run(["why", "Database", "--app", "users-local"])
+    let path = try #require(answer.output.firstMatch(of: /users-local: (.*)\n/)?.output.1)
+    let steps = path.split(separator: " → ").map { $0.replacing(#/ \(.*\)$/#, with: "") }
+    try await withPage(at: "#binding=any%20Database&app=users-local") { browser in
+      #expect(try await browser.text("main.querySelector('h2').innerText") == "any Database")
+      #expect(
+        try await browser.evaluate(
+          "[...main.querySelectorAll('.why dd:first-of-type > .key')].map((key) => key.innerText)")
+          == "[\(steps.map { "\"\($0)\"" }.joined(separator: ","))]")
+      #expect(
+        try await browser.text("main.querySelector('.command code').innerText")
+          == "verify-graph why 'any Database' --app users-local")
+      try await browser.press("]")
+      #expect(try await browser.text("route.app") == "users-postgres")
+      #expect(try await browser.text("main.innerText").contains("replaced by"))
+    }
+  }
+
+  @Test func `Every view fits a phone, light and dark`() async throws {
+    try await withPage { browser in
+      for (fragment, element) in Self.views {
+        try await browser.show(fragment)
+        let isShown = try await browser.evaluate("main.querySelector('\(element)') !== null")
+        #expect(isShown == "true", "\(fragment)")
+        for isDark in [false, true] {
+          try await browser.resize(width: 390, isDark: isDark)
+          try await browser.wait("innerWidth === 390")
+          let page = "document.documentElement"
+          let fits = try await browser.evaluate("\(page).scrollWidth <= \(page).clientWidth")
+          #expect(fits == "true", "\(fragment)")
+          let color = try await browser.text("getComputedStyle(document.body).backgroundColor")
+          #expect(color == (isDark ? "rgb(21, 21, 20)" : "rgb(253, 253, 251)"))
+        }
+      }
+    }
+  }
+
+  /// Views, also with names that do not exist, and something that each shows.
+  private static let views = [
+    ("#", ".list"), ("#view=modules", ".matrix a"), ("#view=start", "table tr"),
+    ("#view=start&app=users-server", ".waterfall tbody tr"), ("#view=findings", ".plain h2"),
+    ("#state=contribution", "tbody tr"), ("#binding=Metric", ".columns"), ("#q=((", ".none"),
+    ("#q=%3Cimg%20src%3Dx%3E", ".none"), ("#view=nothing&app=nothing", ".list"),
+    ("#binding=nothing", ".none"), ("#view=modules&cell=nothing>nothing", ".matrix"),
+    ("#view=start&app=users-server&row=nothing", "tr"),
+  ]
+
+  @Test func `A cell of the matrix shows the dependencies, as modules does`() async throws {
+    let answer = try await tool.run([
+      "modules", "Users", "Storage", "--app", "users-server", "--format", "json",
+    ])
+    try await withPage(at: "#view=modules&app=users-server&cell=UsersModule>StorageModule") {
+      browser in
+      let edges = try await browser.evaluate(
+        "[...main.querySelectorAll('aside .edge')].map((edge) => edge.innerText)")
+      for edge in try JSONDecoder().decode([String].self, from: Data(edges.utf8)) {
+        #expect(answer.output.contains("\"\(edge)\""), "\(edge)")
+      }
+      #expect(edges != "[]")
+      try await browser.press("Tab")
+      #expect(
+        try await browser.evaluate("main.querySelectorAll('.matrix a[tabindex=\"0\"]').length")
+          == "1")
+    }
+  }
+
+  @Test func `A construction of a start shows what would go with it, as cost does`() async throws {
+    let answer = try await tool.run(["cost", "--app", "users-server"])
+    let saving = try #require(answer.output.firstMatch(of: /any HTTPServer +(\d+) fewer/)?.output.1)
+    let total = try #require(answer.output.firstMatch(of: /start constructs (\d+)/)?.output.1)
+    let rest = try #require(Int(total)) - (try #require(Int(saving)))
+    let expected = "\(total) → \(rest)"
+    try await withPage(at: "#view=start&app=users-server&row=APIModule/any HTTPServer") { browser in
+      let change = try await browser.text("main.querySelector('.large').innerText")
+      #expect(change == expected)
+      let marked = try await browser.evaluate("main.querySelectorAll('tr.saved').length + 1")
+      #expect(marked == String(saving))
+    }
+  }
+
+  @Test func `It compares with an earlier graph, as diff does`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "base.json")
+      let graph = try await tool.run(["graph"])
+      let old = graph.output.replacing(#""key" : "Log""#, with: #""key" : "Journal""#)
+      #expect(old != graph.output)
+      try Data(old.utf8).write(to: file)
+      let answer = try await tool.run(["diff", file.path, "--format", "json"])
+      let document = try JSONSerialization.jsonObject(with: Data(answer.output.utf8))
+      let answers = (document as? [String: Any])?["answers"] as? [[String: Any]]
+      let changes = try #require(answers?.first?["changes"] as? [[String: Any]])
+      let expected = changes.compactMap { $0["text"] as? String }
+      #expect(!expected.isEmpty)
+      try await withPage(["--base", file.path], at: "#view=changes") { browser in
+        let texts = try await browser.evaluate(
+          "[...main.querySelectorAll('tr')].map((row) => row.children[1].firstChild.textContent.trim())"
+        )
+        #expect(try JSONDecoder().decode([String].self, from: Data(texts.utf8)) == expected)
+      }
+    }
+  }
+
+  @Test func `Places are links to an address of the sources`() async throws {
+    try await withPage(
+      ["--source", "https://example.com/{path}#L{line}"], at: "#binding=SQLUserStore"
+    ) { browser in
+      let address = try await browser.text("main.querySelector('a.place').href")
+      #expect(address.contains(/^https:..example.com\/.*UsersModule.swift#L\d+$/), "\(address)")
+    }
+  }
+
+  @Test func `Texts of a graph are texts in the page`() async throws {
+    try await withTemporaryFolder { folder in
+      let key = "Box<</script><img src=x onerror=alert(1)>, {{graph}}>"
+      let binding = """
+        {"id": "BoxModule/\(key)", "key": "\(key)", "type": "Box", "module": "BoxModule", \
+        "lifetime": "singleton", "place": "Box.swift:1:1"}
+        """
+      let document = """
+        {"schema": 1, "kind": "graph", "outcome": "errors", "applications": [{"name": "<b>shop</b>", \
+        "modules": [{"name": "BoxModule", "place": "App.swift:1:1"}], "bindings": [\(binding)], \
+        "roots": []}], "diagnostics": [{"id": "some-id", "severity": "error", \
+        "applications": ["<b>shop</b>"], "place": "Box.swift:1:1", "message": "<i>no</i>"}]}
+        """
+      let file = folder.appending(path: "graph.json")
+      try Data(document.utf8).write(to: file)
+      try await withPage(["--graph", file.path]) { browser in
+        let text = try await browser.text("main.querySelector('tbody a.key').innerText")
+        #expect(text == key)
+        try await browser.press("Enter")
+        let page = try await browser.text("main.innerText")
+        #expect(page.contains(key) && page.contains("<i>no</i>"))
+        let images = try await browser.evaluate("document.images.length")
+        #expect(images == "0")
+      }
+    }
+  }
+
+  @Test func `A base that cannot be read is no page`() async throws {
+    let result = try await tool.run(["page", "--base", "no-such-revision"])
+    #expect(result.status == 3 && result.output.isEmpty)
+    #expect(result.errors.contains("--base “no-such-revision”"))
+  }
+}
