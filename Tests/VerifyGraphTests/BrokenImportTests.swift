@@ -65,7 +65,7 @@ private struct BrokenImport {
       file: "Apps/users/UsersCommand.swift", code: "import Users\n",
       replacement: "import Users  // truss:allow layer-violation because it was needed once\n",
       findings: """
-        Apps/users/UsersCommand.swift:3:15: error: no import on this line or the next is a `layer-violation` [unused-allowance]
+        Apps/users/UsersCommand.swift:3:15: error: nothing on this line or the next is a `layer-violation` [unused-allowance]
           fix: remove the comment
 
 
@@ -98,6 +98,16 @@ private struct BrokenImport {
       findings: """
         Modules/Users/UsersLive/UsersModule.swift:2:33: error: `UsersLive` imports `Access`, but does not depend on it [foreign-import]
           fix: add "Access" to the dependencies of `UsersLive` in Package.swift, or remove the import
+
+
+        """),
+    BrokenImport(
+      file: "Modules/Users/UsersLive/UsersModule.swift", code: "import Users\n",
+      replacement: "import Users\n\nlet clock = container.resolve(UserClock.self)\n",
+      findings: """
+        Modules/Users/UsersLive/UsersModule.swift:6:23: error: `UsersLive` (implementations) resolves a service from a container [service-location]
+        Package.layers:12:1: note: these layers may resolve: apps, doubles
+          fix: inject the service: declare it as a parameter of an initializer or a factory
 
 
         """),

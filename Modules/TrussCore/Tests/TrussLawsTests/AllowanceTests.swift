@@ -23,7 +23,7 @@ struct AllowanceTests {
     #expect(
       Shop.findings(allowing: [comment("foreign-import", at: 2)]) == [
         """
-        /shop/till-app.swift:2:1: error: no import on this line or the next is a `foreign-import` [unused-allowance]
+        /shop/till-app.swift:2:1: error: nothing on this line or the next is a `foreign-import` [unused-allowance]
           fix: remove the comment
         """
       ])
@@ -47,7 +47,7 @@ struct AllowanceTests {
       Shop.findings(allowing: [comment(id, at: 1)]) == [
         """
         /shop/till-app.swift:1:1: error: a comment cannot allow `\(id)` [unused-allowance]
-          fix: name foreign-import or layer-violation, or remove the comment
+          fix: name one of these, or remove the comment: foreign-import, layer-violation, service-location
         """
       ])
   }

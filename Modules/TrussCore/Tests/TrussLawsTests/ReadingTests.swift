@@ -37,11 +37,35 @@ struct ReadingTests {
     }
   }
 
+  @Test func `Calls of resolve are read, and neither declarations nor texts`() throws {
+    try withShop { shop in
+      try shop.writeLayers("all: * -> *\nresolve:\n")
+      try shop.write(
+        """
+        import Truss
+        func resolve(_ number: Int) { /* container.resolve(1) */ }
+        resolve(1)
+        let text = "container.resolve(1) \\(container.resolve(2))"
+        struct Screen { func show() { parent?.resolve() } }
+        """)
+      let breaches = try shop.breaches()
+      #expect(
+        breaches.map { $0.text { _ in "" } } == [
+          """
+          :4:46: error: `App` (all) resolves a service from a container [service-location]
+          :5:39: note: `App` also resolves here
+          :2:1: note: no layer may resolve
+            fix: inject the service: declare it as a parameter of an initializer or a factory
+          """
+        ])
+    }
+  }
+
   @Test func `A file is read again when it has changed, and no other file`() throws {
     try withShop { shop in
       try shop.write("import Disk\n", at: "1999-01-01T00:00:00Z")
       #expect(try shop.facts() == ["1:8 Disk"])
-      let facts = try shop.text(of: "imports.tsv")
+      let facts = try shop.readFacts()
       try shop.writeFacts(facts.replacing("Disk", with: "Tape"))
       #expect(try shop.facts() == ["1:8 Tape"])
       try shop.write("import Disk\n", at: "1999-01-01T00:00:01Z")
@@ -55,7 +79,7 @@ struct ReadingTests {
     try withShop { shop in
       try shop.write("import Disk\n", at: "2999-01-01T00:00:00Z")
       #expect(try shop.facts() == ["1:8 Disk"])
-      let facts = try shop.text(of: "imports.tsv")
+      let facts = try shop.readFacts()
       try shop.writeFacts(facts.replacing("Disk", with: "Tape"))
       #expect(try shop.facts() == ["1:8 Disk"])
     }
@@ -64,6 +88,7 @@ struct ReadingTests {
   @Test func `Damaged facts are read again`() throws {
     try withShop { shop in
       try shop.write("import Disk\n", at: "1999-01-01T00:00:00Z")
+      #expect(try shop.facts() == ["1:8 Disk"])
       try shop.writeFacts("\u{0}\n\t\t\n\(shop.source.path)\tx\t1\nimport\n")
       #expect(try shop.facts() == ["1:8 Disk"])
     }
@@ -158,18 +183,28 @@ private struct TemporaryShop {
     }
   }
 
-  func text(of file: String) throws -> String {
-    try String(contentsOf: folder.appending(path: "work/\(file)"), encoding: .utf8)
+  func writeLayers(_ text: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: "Package.layers"))
   }
 
-  func writeFacts(_ text: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: "work/imports.tsv"))
+  func breaches() throws -> [Breach] {
+    try LawCheck(description: folder.appending(path: "work/package.json")).breaches()
+  }
+
+  func readFacts() throws -> String { try String(contentsOf: storedFacts(), encoding: .utf8) }
+
+  func writeFacts(_ text: String) throws { try Data(text.utf8).write(to: storedFacts()) }
+
+  /// The file with the facts of the last check.
+  private func storedFacts() throws -> URL {
+    let work = folder.appending(path: "work")
+    let files = try FileManager.default.contentsOfDirectory(atPath: work.path)
+    return work.appending(path: try #require(files.first { $0.hasPrefix("facts-") }))
   }
 
   /// The places of the findings, with what they are about.
   func facts() throws -> [String] {
-    let check = try LawCheck(description: folder.appending(path: "work/package.json"))
-    return try check.breaches().map { breach in
+    try breaches().map { breach in
       let module = breach.fact.split(separator: "`").dropFirst(2).first
       let condition = breach.notes.first { $0.text.hasPrefix("the import is conditional") }
         .map { " (\($0.text.split(separator: "`")[1]))" }

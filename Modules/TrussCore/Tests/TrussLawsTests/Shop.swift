@@ -68,13 +68,15 @@ enum Shop {
   ///   - conditions: The conditions of imports, by module.
   ///   - allowances: The comments in the file of one target.
   ///   - allowing: The name of that target.
+  ///   - calls: The lines of calls of `resolve` in a target.
   ///   - text: The layers, or `nil` for a package without any.
   ///   - facts: The package.
   /// - Returns: The findings as text.
   static func findings(
     importing changes: [String: [String]] = [:], under conditions: [String: String] = [:],
     allowing allowances: [SourceFacts.Allowance] = [], in allowing: String = "till-app",
-    layers text: String? = layers, facts: PackageFacts = facts
+    resolving calls: [String: [Int]] = [:], layers text: String? = layers,
+    facts: PackageFacts = facts
   ) -> [String] {
     var sources: [String: SourceFacts] = [:]
     for target in facts.targets {
@@ -85,7 +87,8 @@ enum Shop {
             SourceFacts.Import(
               module: module, position: Position(line: line + 1, column: 8),
               condition: conditions[module])
-          }, allowances: target.name == allowing ? allowances : [])
+          }, allowances: target.name == allowing ? allowances : [],
+          resolutions: calls[target.name, default: []].map { Position(line: $0, column: 9) })
       }
     }
     let layers = text.map { Layers.parse($0, at: "/shop/Package.layers") }

@@ -3,12 +3,15 @@ package struct Breach: Equatable, Sendable {
   package enum ID: String, CaseIterable, Sendable {
     case foreignImport = "foreign-import"
     case layerViolation = "layer-violation"
+    case serviceLocation = "service-location"
     case unusedTargetDependency = "unused-target-dependency"
     case invalidLayers = "invalid-layers"
     case unusedAllowance = "unused-allowance"
 
-    /// Whether a comment next to an import can allow the finding.
-    package var canBeAllowed: Bool { self == .foreignImport || self == .layerViolation }
+    /// Whether a comment next to the code can allow the finding.
+    package var canBeAllowed: Bool {
+      [.foreignImport, .layerViolation, .serviceLocation].contains(self)
+    }
 
     /// Whether the finding fails a build.
     package var isError: Bool { self != .unusedTargetDependency }

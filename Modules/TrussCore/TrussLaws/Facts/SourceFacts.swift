@@ -37,9 +37,15 @@ package struct SourceFacts: Equatable, Sendable {
   package var imports: [Import]
   package var allowances: [Allowance]
 
-  package init(imports: [Import] = [], allowances: [Allowance] = []) {
+  /// The positions of calls such as `container.resolve(Clock.self)`.
+  package var resolutions: [Position]
+
+  package init(
+    imports: [Import] = [], allowances: [Allowance] = [], resolutions: [Position] = []
+  ) {
     self.imports = imports
     self.allowances = allowances
+    self.resolutions = resolutions
   }
 }
 

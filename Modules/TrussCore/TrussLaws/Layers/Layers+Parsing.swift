@@ -9,6 +9,7 @@ extension Layers {
   package static func parse(_ text: String, at path: String) -> (layers: Layers, mistakes: [Breach])
   {
     var layers: [Layer] = []
+    var resolvers: Resolvers?
     var mistakes: [Breach] = []
     func complain(_ position: Position, _ fact: String, fix: String) {
       mistakes.append(
@@ -20,6 +21,11 @@ extension Layers {
     {
       let words = words(of: line, number: index + 1)
       guard let first = words.first else { continue }
+      if first.text == "resolve:", !words.contains(where: { $0.text == "->" }) {
+        resolvers = Resolvers(
+          position: first.position, names: words.dropFirst().map(\.text))
+        continue
+      }
       guard first.text.hasSuffix(":"), first.text.count > 1,
         let arrow = words.firstIndex(where: { $0.text == "->" }), arrow > 1
       else {
@@ -38,14 +44,20 @@ extension Layers {
       layers.append(
         Layer(name: name, position: first.position, patterns: patterns, allowed: allowed))
     }
-    for layer in layers {
-      for name in layer.allowed where name != "*" && !layers.contains(where: { $0.name == name }) {
+    let known = Set(layers.map(\.name))
+    func complainOfUnknown(_ names: [String], _ position: Position, _ subject: String) {
+      for name in names where !known.contains(name) {
         complain(
-          layer.position, "`\(layer.name)` may use `\(name)`, which is no layer",
+          position, "\(subject) `\(name)`, which is no layer",
           fix: "write one of: \(layers.map(\.name).joined(separator: ", "))")
       }
     }
-    return (Layers(path: path, layers: layers), mistakes)
+    for layer in layers {
+      complainOfUnknown(
+        layer.allowed.filter { $0 != "*" }, layer.position, "`\(layer.name)` may use")
+    }
+    if let resolvers { complainOfUnknown(resolvers.names, resolvers.position, "`resolve` names") }
+    return (Layers(path: path, layers: layers, resolvers: resolvers), mistakes)
   }
 
   /// Splits a line at spaces and commas, up to a comment.

@@ -7,6 +7,7 @@
 /// core:            Truss*      ->
 /// implementations: *Live       -> contracts core
 /// contracts:       *           -> contracts
+/// resolve: apps
 /// ```
 package struct Layers: Equatable, Sendable {
   package struct Layer: Equatable, Sendable {
@@ -27,6 +28,14 @@ package struct Layers: Equatable, Sendable {
   ///
   /// A target belongs to the first that matches.
   package let layers: [Layer]
+
+  /// The layers that may resolve services from a container; `nil` if the file does not say.
+  package let resolvers: Resolvers?
+
+  package struct Resolvers: Equatable, Sendable {
+    package let position: Position
+    package let names: [String]
+  }
 
   /// Returns the layer of a target; tests belong to none, because they use what they test.
   ///

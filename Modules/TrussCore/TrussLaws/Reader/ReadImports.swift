@@ -53,6 +53,21 @@ func text(of clause: IfConfigClauseSyntax, in conditional: IfConfigDeclSyntax) -
     ? "#else of #if \(text)" : "\(clause.poundKeyword.text) \(text)"
 }
 
+/// Collects calls such as `container.resolve(Clock.self)`.
+final class Resolutions: SyntaxVisitor {
+  private(set) var facts: [Fact] = []
+
+  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil,
+      member.declName.baseName.text == "resolve"
+    {
+      let position = member.declName.positionAfterSkippingLeadingTrivia
+      facts.append(Fact(kind: "resolve", position: position, details: ("", "")))
+    }
+    return .visitChildren
+  }
+}
+
 /// Collects comments such as `// truss:allow foreign-import because …`.
 func collectAllowances(of tree: SourceFileSyntax, into facts: inout [Fact]) {
   for token in tree.tokens(viewMode: .sourceAccurate) {
@@ -127,6 +142,11 @@ func line(about path: String) -> String? {
   let tree = Parser.parse(source: source)
   var facts: [Fact] = []
   collectImports(of: tree.statements, under: "", into: &facts)
+  if source.contains("resolve") {
+    let resolutions = Resolutions(viewMode: .sourceAccurate)
+    resolutions.walk(tree)
+    facts += resolutions.facts
+  }
   if source.contains("truss:allow") { collectAllowances(of: tree, into: &facts) }
   var fields = [
     path, "\(status.st_size)",

@@ -45,10 +45,12 @@ struct FactStore {
       guard let line = Int(fields[start + 1]), let column = Int(fields[start + 2]) else { continue }
       let position = Position(line: line, column: column)
       let (first, second) = (String(fields[start + 3]), String(fields[start + 4]))
-      if fields[start] == "import" {
+      switch fields[start] {
+      case "import":
         facts.imports.append(
           .init(module: first, position: position, condition: second.isEmpty ? nil : second))
-      } else {
+      case "resolve": facts.resolutions.append(position)
+      default:
         facts.allowances.append(
           .init(position: position, id: first, hasReason: !second.isEmpty))
       }

@@ -10,7 +10,8 @@ struct SourceReader {
 
   /// Returns the facts about files, of which it reads those that have changed.
   func facts(about paths: [String]) throws(LawFailure) -> [String: SourceFacts] {
-    let file = folder.appending(path: "imports.tsv")
+    // Another version of the program may read other facts.
+    let file = folder.appending(path: "facts-\(hash(of: Toolchain.readerSource)).tsv")
     var store = FactStore((try? String(contentsOf: file, encoding: .utf8)) ?? "")
     let changed = paths.filter { !store.isCurrent($0) }
     if !changed.isEmpty {
@@ -105,10 +106,16 @@ private struct Toolchain {
     guard FileManager.default.fileExists(atPath: libraries + "/SwiftParser.swiftmodule") else {
       throw .noParser(libraries)
     }
-    let hash = (info.compilerVersion + libraries + Self.readerSource).utf8
-      .reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    fingerprint = String(hash, radix: 36)
+    fingerprint = hash(of: info.compilerVersion + libraries + Self.readerSource)
   }
+}
+
+/// Returns the FNV-1a hash of a text, which is the same in every process.
+private func hash(of text: String) -> String {
+  let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+    ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+  }
+  return String(hash, radix: 36)
 }
 
 /// The answer of the compiler to `-print-target-info`.

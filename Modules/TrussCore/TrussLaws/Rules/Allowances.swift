@@ -5,7 +5,7 @@ struct Allowances {
 
   init(in sources: [String: SourceFacts]) { self.sources = sources }
 
-  /// Returns the imports that no comment allows, on the same line or the line before.
+  /// Returns the imports or calls that no comment allows, on the same line or the line before.
   mutating func remaining(of uses: [UsedModules.Use], for id: Breach.ID) -> [UsedModules.Use] {
     uses.filter { use in
       let line = use.place.position.line
@@ -34,12 +34,12 @@ struct Allowances {
       return Breach(
         id: .unusedAllowance, place: place,
         fact: "a comment cannot allow `\(allowance.id)`",
-        fix: "name \(ids.joined(separator: " or ")), or remove the comment")
+        fix: "name one of these, or remove the comment: \(ids.joined(separator: ", "))")
     }
     guard used.contains(place) else {
       return Breach(
         id: .unusedAllowance, place: place,
-        fact: "no import on this line or the next is a `\(allowance.id)`",
+        fact: "nothing on this line or the next is a `\(allowance.id)`",
         fix: "remove the comment")
     }
     guard !allowance.hasReason else { return nil }

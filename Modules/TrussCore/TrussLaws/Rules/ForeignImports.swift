@@ -7,7 +7,8 @@ extension PackageIndex {
     return Breach(
       id: .foreignImport, place: first.place,
       fact: "`\(target.name)` imports `\(module)`, but does not depend on it",
-      path: path(from: target, toModule: module), notes: notes(on: uses, of: module),
+      path: path(from: target, toModule: module),
+      notes: notes(on: uses, of: module),
       fix: fix(adding: module, to: target))
   }
 
@@ -22,18 +23,21 @@ extension PackageIndex {
             + (isProbe ? ", which is true if the module happens to be built before" : ""))
       }
     }
-    let shown = uses.dropFirst().prefix(Self.shownUses).map {
-      Breach.Note(place: $0.place, text: "`\(module)` is also imported here")
-    }
-    let hidden = uses.count - 1 - shown.count
-    guard hidden > 0, let last = shown.last else { return conditional + shown }
-    let rest = Breach.Note(
-      place: last.place, text: "`\(module)` is also imported here and in \(hidden) more places")
-    return conditional + shown.dropLast() + [rest]
+    return conditional + Self.further(uses.map(\.place), "`\(module)` is also imported here")
   }
 
-  /// How many further imports of a module a finding lists.
-  private static var shownUses: Int { 3 }
+  /// Returns notes about the first few places after the one of the finding.
+  static func further(_ places: [Place], _ text: String) -> [Breach.Note] {
+    let shown = places.dropFirst().prefix(shownPlaces)
+    let hidden = places.count - 1 - shown.count
+    return shown.map { place in
+      let isLast = place == shown.last && hidden > 0
+      return Breach.Note(place: place, text: text + (isLast ? " and in \(hidden) more places" : ""))
+    }
+  }
+
+  /// How many further places a finding lists.
+  private static var shownPlaces: Int { 3 }
 
   private func fix(adding module: String, to target: PackageFacts.Target) -> String {
     if let other = other(ofModule: module), self.target(ofModule: module) == nil {

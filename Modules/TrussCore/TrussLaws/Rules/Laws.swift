@@ -29,6 +29,9 @@ package struct Laws {
     for target in targets {
       let used = UsedModules(of: target, in: sources)
       breaches += laws.importBreaches(of: used) + laws.dependencyBreaches(of: used)
+      let calls = laws.allowances.remaining(
+        of: laws.index.locations(by: target, in: sources), for: .serviceLocation)
+      laws.index.serviceLocation(by: target, at: calls).map { breaches.append($0) }
     }
     breaches += laws.allowances.unused
     return breaches.sorted { $0.order < $1.order }

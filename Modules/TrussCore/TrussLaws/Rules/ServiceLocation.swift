@@ -1,0 +1,38 @@
+extension PackageIndex {
+  /// Returns the calls of `resolve` in the files of a target, if its layer may not resolve.
+  ///
+  /// The types of such calls are unknown, so only files that import the container count.
+  func locations(
+    by target: PackageFacts.Target, in sources: [String: SourceFacts]
+  ) -> [UsedModules.Use] {
+    guard let resolvers = layers?.resolvers, let layer = layers?.layer(of: target),
+      !resolvers.names.contains(layer.name)
+    else { return [] }
+    return target.sources.flatMap { path -> [UsedModules.Use] in
+      guard let facts = sources[path], facts.imports.contains(where: { $0.module == "Truss" })
+      else { return [] }
+      return facts.resolutions.map {
+        UsedModules.Use(place: Place(path: path, position: $0), condition: nil)
+      }
+    }.sorted { $0.place < $1.place }
+  }
+
+  /// Returns the finding about calls of `resolve` in a target.
+  func serviceLocation(
+    by target: PackageFacts.Target, at uses: [UsedModules.Use]
+  ) -> Breach? {
+    guard let first = uses.first, let layers, let resolvers = layers.resolvers,
+      let layer = layers.layer(of: target)
+    else { return nil }
+    let note = Breach.Note(
+      place: Place(path: layers.path, position: resolvers.position),
+      text: resolvers.names.isEmpty
+        ? "no layer may resolve"
+        : "these layers may resolve: \(resolvers.names.joined(separator: ", "))")
+    return Breach(
+      id: .serviceLocation, place: first.place,
+      fact: "`\(target.name)` (\(layer.name)) resolves a service from a container",
+      notes: Self.further(uses.map(\.place), "`\(target.name)` also resolves here") + [note],
+      fix: "inject the service: declare it as a parameter of an initializer or a factory")
+  }
+}
