@@ -67,6 +67,28 @@ struct PageModelTests {
           .map((presence) => ({ ...presence, pathCount: Number(presence.pathCount) })),
         absences: wirings.filter((wiring) => whyIn(wiring, key) === undefined).map((wiring) => wiring.name),
       });
+      const titles = (scope, state) => scope.rows.filter((row) => states[state].holds(row, scope))
+        .map((row) => row.presences[0].wiring.titleOf(row.presences[0].position));
+      const modules = (wiring) => {
+        const scope = model.scope(wiring.name);
+        const names = wiring.application.modules.map((module) => module.name);
+        return {
+          application: wiring.name,
+          modules: names,
+          crossings: crossingsIn(wiring).map(({ links, ...crossing }) => crossing),
+          cycles: scope.matrix.cycles.map((cycle) => names.filter((name) => cycle.includes(name))),
+          unusedExports: titles(scope, "unused"),
+          unreached: titles(scope, "unreached"),
+        };
+      };
+      const list = (wiring) => {
+        const scope = model.scope(wiring.name);
+        return scope.rows.filter((row) => isDeclared(row.facts)).map((row) => ({
+          id: row.id, key: row.facts.key, module: row.facts.module ?? row.facts.layer,
+          lifetime: lifetimeText(row.facts), users: row.users, reach: row.reach,
+          isReached: scope.isReached(row), place: row.facts.place,
+        }));
+      };
       const sorted = (rows) => rows.sort(
         (one, other) => compare(nameOf(one.key), nameOf(other.key)) || compare(one.id, other.id));
       return {
@@ -77,10 +99,8 @@ struct PageModelTests {
           presences: each((wiring) => impactIn(wiring, (facts) => facts.key === key)),
         })),
         cost: wirings.map(costOf),
-        modules: wirings.map((wiring) => couplingOf(wiring, wirings)).map((answer) => ({
-          ...answer, crossings: answer.crossings.map(({ links, ...crossing }) => crossing),
-        })),
-        list: wirings.map((wiring) => ({ application: wiring.name, rows: sorted(listOf(wiring)) })),
+        modules: wirings.map(modules),
+        list: wirings.map((wiring) => ({ application: wiring.name, rows: sorted(list(wiring)) })),
       };
     })()
     """

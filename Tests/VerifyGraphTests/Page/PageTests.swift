@@ -162,7 +162,15 @@ struct PageTests {
         #expect(answer.output.contains("\"\(edge)\""), "\(edge)")
       }
       #expect(edges != "[]")
-      try await browser.press("Tab")
+      let focus = "document.activeElement.getAttribute('href')"
+      _ = try await browser.evaluate("main.querySelector('.matrix [tabindex=\"0\"]').focus()")
+      let cell = try await browser.text(focus)
+      try await browser.press("ArrowUp")
+      let other = try await browser.text(focus)
+      #expect(cell.contains("UsersModule") && other.contains("view=modules") && other != cell)
+      try await browser.press("Enter")
+      #expect(try await browser.text("location.hash") == other)
+      #expect(try await browser.text(focus) == other)
       #expect(
         try await browser.evaluate("main.querySelectorAll('.matrix a[tabindex=\"0\"]').length")
           == "1")

@@ -1328,22 +1328,6 @@ extension Page {
         targets: [...new Set(targets)].sort(compare),
       };
     }
-
-    /**
-     * The bindings of an application, as `list` prints them.
-     *
-     * @param {Wiring} wiring
-     */
-    function listOf(wiring) {
-      return wiring.indices.filter((binding) => isDeclared(wiring.bindings[binding])).map((binding) => {
-        const facts = wiring.bindings[binding];
-        return {
-          id: facts.id, key: facts.key, module: facts.module ?? facts.layer, lifetime: lifetimeText(facts),
-          users: wiring.userCount(binding), reach: wiring.dependentCounts[binding],
-          isReached: wiring.reached.reaches(binding), place: facts.place,
-        };
-      });
-    }
     </script>
     <script>
     "use strict";
@@ -1495,35 +1479,11 @@ extension Page {
      */
 
     /**
-     * Which modules take from which others, and which need one another, as `modules` prints it.
+     * The dependencies between the modules of an application, as `modules` prints them.
      *
      * @param {Wiring} wiring
-     * @param {Wiring[]} others All applications, one of which may take what this one exports.
+     * @returns {Crossing[]}
      */
-    function couplingOf(wiring, others) {
-      const modules = wiring.application.modules.map((module) => module.name);
-      const crossings = crossingsIn(wiring);
-      return {
-        application: wiring.name,
-        modules,
-        crossings,
-        cycles: cyclesOf(modules, crossings),
-        unusedExports: wiring.indices.filter((binding) => wiring.isUnusedExport(binding, others))
-          .map((binding) => wiring.titleOf(binding)),
-        unreached: unreachedIn(wiring).map((binding) => wiring.titleOf(binding)),
-      };
-    }
-
-    /** @param {Wiring} wiring */
-    function unreachedIn(wiring) {
-      return wiring.indices.filter((binding) => {
-        const facts = wiring.bindings[binding];
-        return isDeclared(facts) && !wiring.reached.reaches(binding) && !has(facts, "replaced") &&
-          !has(facts, "inherited");
-      });
-    }
-
-    /** @param {Wiring} wiring @returns {Crossing[]} */
     function crossingsIn(wiring) {
       /** @type {Map<string, Crossing>} */
       const found = new Map();
@@ -1546,18 +1506,6 @@ extension Page {
         }
       });
       return [...found.values()];
-    }
-
-    /** The groups of modules that need one another. @param {string[]} modules @param {Crossing[]} crossings */
-    function cyclesOf(modules, crossings) {
-      const numbers = new Map(modules.map((name, number) => [name, number]));
-      const targets = modules.map(() => []);
-      for (const crossing of crossings) {
-        if (!numbers.has(crossing.taker) || !numbers.has(crossing.provider)) continue;
-        targets[numbers.get(crossing.taker)].push(numbers.get(crossing.provider));
-      }
-      return new Components(targets).members.filter((members) => members.length > 1)
-        .map((members) => members.map((member) => modules[member]));
     }
 
     /**
@@ -2038,12 +1986,6 @@ extension Page {
 
     /** The words of a command line that name the chosen application. */
     const applicationWords = () => (route.app === undefined ? [] : ["--app", route.app]);
-
-    /** @param {number} count */
-    const ordinal = (count) => {
-      const isTeen = count % 100 > 10 && count % 100 < 14;
-      return `${count}${(isTeen ? undefined : ["th", "st", "nd", "rd"][count % 10]) ?? "th"}`;
-    };
     </script>
     <script>
     "use strict";
@@ -2613,6 +2555,8 @@ extension Page {
           counted(answer.rootCount, "root")}, ${counted(answer.modules.length, "module")}`;
         return { name: wiring.name, text };
       }).filter(Boolean);
+      const uses = row.presences.map(({ wiring, position }) => (
+        { name: wiring.name, text: usesText(usesIn(wiring, wiring.bindings[position].key, scope.model.wirings)) }));
       const needs = row.presences.map(({ wiring, position }) => (
         { name: wiring.name, text: counted(wiring.dependencyCounts[position], "binding") }));
       const starts = row.presences.map(({ wiring, position }) => ({ name: wiring.name, text: startText(wiring, position) }));
@@ -2620,6 +2564,7 @@ extension Page {
         .find((members) => members.length > 0);
       const all = (kind, title) => html` <a class="see" href="${linkTo({ [kind]: row.id })}">${title}</a>`;
       return html`<dl class="facts">
+        ${fact("is taken", answerLines(uses.filter((use) => use.text !== "")))}
         ${fact("a change", row.reach === 0 && reached.length === 0 ? "" : html`reaches ${answerLines(reached)}${
           row.reach > 0 && all("reaches", "list")}`)}
         ${fact("it needs", html`${answerLines(needs)}${row.needs > 0 && all("from", "list")}`)}
@@ -2629,8 +2574,17 @@ extension Page {
       </dl>`;
     }
 
+    /** How many take a key, in the words of `uses`. @param {ReturnType<typeof usesIn>} uses */
+    function usesText(uses) {
+      if (uses === undefined) return "";
+      const modules = new Set(uses.takers.map((taker) => taker.module).filter(Boolean)).size;
+      if (uses.takers.length === 0) return "by nothing";
+      return `by ${uses.takers.length}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}`;
+    }
+
     /** Answers of applications, each once. @param {{name: string, text: string}[]} answers */
     function answerLines(answers) {
+      if (answers.length === 0) return "";
       const groups = grouped(answers);
       return joined(groups.map(({ names, text }) => html`${text}${
         groups.length > 1 && html` <span class="dim">${namesText(names)}</span>`}`), html`<br>`);
@@ -2638,18 +2592,15 @@ extension Page {
 
     /** @param {Wiring} wiring @param {number} position */
     function startText(wiring, position) {
+      const [link] = wiring.taken[position];
+      // A further key has the instance of the first one.
+      if (has(wiring.bindings[position], "alias") && link !== undefined) return startText(wiring, link.binding);
       const start = startOf(wiring);
       if (!start.constructs(position)) return "not constructed";
       const reason = start.reasons.get(position);
       const saved = start.sizes[position];
-      const for_ = reason ?? `for ${joined(outermostReasons(start, position), ", ")}`;
-      return `constructed, ${for_}; ${saved === 1 ? "nothing else goes with it" : `${saved} fewer without it`}`;
-    }
-
-    /** The bindings with which the start begins and that lead to a binding. @returns {string[]} */
-    function outermostReasons(start, position) {
-      const last = start.search.path(position)[0];
-      return [start.wiring.bindings[last].key];
+      const cause = reason ?? `for ${wiring.bindings[start.search.path(position)[0]].key}`;
+      return `constructed, ${cause}; ${saved === 1 ? "nothing else goes with it" : `${saved} fewer without it`}`;
     }
 
     /** @param {Row} row @param {Scope} scope */
@@ -2785,6 +2736,7 @@ extension Page {
 
     function matrixText(matrix, { count, label, cell }, chosen) {
       const at = (place) => label + place * cell;
+      const edge = count * cell + 10;
       const kind = cell < 16 ? "tiny" : cell < 22 ? "small" : "";
       const pressed = (crossing) => crossing.taker === chosen?.taker && crossing.provider === chosen?.provider;
       const first = matrix.cells.find((one) => pressed(one.crossing)) ?? matrix.against[0] ?? matrix.cells[0];
@@ -2792,8 +2744,10 @@ extension Page {
         style="--cell: ${cell}px; width: ${at(count) + 2}px; height: ${at(count) + 2}px">
         <div class="lines" style="left: ${label}px; top: ${label}px; width: ${count * cell + 1}px; height: ${count * cell + 1}px"></div>
         ${matrix.order.map((name, place) => html`
-          <span class="row" data-row="${place}" title="${name}" style="top: ${at(place)}px; right: ${count * cell + 10}px; max-width: ${label - 8}px">${shortName(name)}</span>
-          <span class="column" data-column="${place}" title="${name}" style="left: ${at(place)}px; bottom: ${count * cell + 10}px; max-height: ${label - 8}px">${shortName(name)}</span>
+          <span class="row" data-row="${place}" title="${name}"
+            style="top: ${at(place)}px; right: ${edge}px; max-width: ${label - 8}px">${shortName(name)}</span>
+          <span class="column" data-column="${place}" title="${name}"
+            style="left: ${at(place)}px; bottom: ${edge}px; max-height: ${label - 8}px">${shortName(name)}</span>
           <i class="own" style="left: ${at(place)}px; top: ${at(place)}px"></i>`)}
         <div class="cross" hidden></div><div class="cross" hidden></div>
         ${matrix.cells.map((one) => {

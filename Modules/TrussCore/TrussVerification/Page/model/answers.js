@@ -135,19 +135,3 @@ function impactIn(wiring, isChanged) {
     targets: [...new Set(targets)].sort(compare),
   };
 }
-
-/**
- * The bindings of an application, as `list` prints them.
- *
- * @param {Wiring} wiring
- */
-function listOf(wiring) {
-  return wiring.indices.filter((binding) => isDeclared(wiring.bindings[binding])).map((binding) => {
-    const facts = wiring.bindings[binding];
-    return {
-      id: facts.id, key: facts.key, module: facts.module ?? facts.layer, lifetime: lifetimeText(facts),
-      users: wiring.userCount(binding), reach: wiring.dependentCounts[binding],
-      isReached: wiring.reached.reaches(binding), place: facts.place,
-    };
-  });
-}

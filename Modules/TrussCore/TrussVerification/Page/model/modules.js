@@ -9,35 +9,11 @@
  */
 
 /**
- * Which modules take from which others, and which need one another, as `modules` prints it.
+ * The dependencies between the modules of an application, as `modules` prints them.
  *
  * @param {Wiring} wiring
- * @param {Wiring[]} others All applications, one of which may take what this one exports.
+ * @returns {Crossing[]}
  */
-function couplingOf(wiring, others) {
-  const modules = wiring.application.modules.map((module) => module.name);
-  const crossings = crossingsIn(wiring);
-  return {
-    application: wiring.name,
-    modules,
-    crossings,
-    cycles: cyclesOf(modules, crossings),
-    unusedExports: wiring.indices.filter((binding) => wiring.isUnusedExport(binding, others))
-      .map((binding) => wiring.titleOf(binding)),
-    unreached: unreachedIn(wiring).map((binding) => wiring.titleOf(binding)),
-  };
-}
-
-/** @param {Wiring} wiring */
-function unreachedIn(wiring) {
-  return wiring.indices.filter((binding) => {
-    const facts = wiring.bindings[binding];
-    return isDeclared(facts) && !wiring.reached.reaches(binding) && !has(facts, "replaced") &&
-      !has(facts, "inherited");
-  });
-}
-
-/** @param {Wiring} wiring @returns {Crossing[]} */
 function crossingsIn(wiring) {
   /** @type {Map<string, Crossing>} */
   const found = new Map();
@@ -60,18 +36,6 @@ function crossingsIn(wiring) {
     }
   });
   return [...found.values()];
-}
-
-/** The groups of modules that need one another. @param {string[]} modules @param {Crossing[]} crossings */
-function cyclesOf(modules, crossings) {
-  const numbers = new Map(modules.map((name, number) => [name, number]));
-  const targets = modules.map(() => []);
-  for (const crossing of crossings) {
-    if (!numbers.has(crossing.taker) || !numbers.has(crossing.provider)) continue;
-    targets[numbers.get(crossing.taker)].push(numbers.get(crossing.provider));
-  }
-  return new Components(targets).members.filter((members) => members.length > 1)
-    .map((members) => members.map((member) => modules[member]));
 }
 
 /**

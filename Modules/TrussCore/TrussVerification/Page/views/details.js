@@ -92,6 +92,8 @@ function impactList(row, scope) {
       counted(answer.rootCount, "root")}, ${counted(answer.modules.length, "module")}`;
     return { name: wiring.name, text };
   }).filter(Boolean);
+  const uses = row.presences.map(({ wiring, position }) => (
+    { name: wiring.name, text: usesText(usesIn(wiring, wiring.bindings[position].key, scope.model.wirings)) }));
   const needs = row.presences.map(({ wiring, position }) => (
     { name: wiring.name, text: counted(wiring.dependencyCounts[position], "binding") }));
   const starts = row.presences.map(({ wiring, position }) => ({ name: wiring.name, text: startText(wiring, position) }));
@@ -99,6 +101,7 @@ function impactList(row, scope) {
     .find((members) => members.length > 0);
   const all = (kind, title) => html` <a class="see" href="${linkTo({ [kind]: row.id })}">${title}</a>`;
   return html`<dl class="facts">
+    ${fact("is taken", answerLines(uses.filter((use) => use.text !== "")))}
     ${fact("a change", row.reach === 0 && reached.length === 0 ? "" : html`reaches ${answerLines(reached)}${
       row.reach > 0 && all("reaches", "list")}`)}
     ${fact("it needs", html`${answerLines(needs)}${row.needs > 0 && all("from", "list")}`)}
@@ -108,8 +111,17 @@ function impactList(row, scope) {
   </dl>`;
 }
 
+/** How many take a key, in the words of `uses`. @param {ReturnType<typeof usesIn>} uses */
+function usesText(uses) {
+  if (uses === undefined) return "";
+  const modules = new Set(uses.takers.map((taker) => taker.module).filter(Boolean)).size;
+  if (uses.takers.length === 0) return "by nothing";
+  return `by ${uses.takers.length}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}`;
+}
+
 /** Answers of applications, each once. @param {{name: string, text: string}[]} answers */
 function answerLines(answers) {
+  if (answers.length === 0) return "";
   const groups = grouped(answers);
   return joined(groups.map(({ names, text }) => html`${text}${
     groups.length > 1 && html` <span class="dim">${namesText(names)}</span>`}`), html`<br>`);
@@ -117,18 +129,15 @@ function answerLines(answers) {
 
 /** @param {Wiring} wiring @param {number} position */
 function startText(wiring, position) {
+  const [link] = wiring.taken[position];
+  // A further key has the instance of the first one.
+  if (has(wiring.bindings[position], "alias") && link !== undefined) return startText(wiring, link.binding);
   const start = startOf(wiring);
   if (!start.constructs(position)) return "not constructed";
   const reason = start.reasons.get(position);
   const saved = start.sizes[position];
-  const for_ = reason ?? `for ${joined(outermostReasons(start, position), ", ")}`;
-  return `constructed, ${for_}; ${saved === 1 ? "nothing else goes with it" : `${saved} fewer without it`}`;
-}
-
-/** The bindings with which the start begins and that lead to a binding. @returns {string[]} */
-function outermostReasons(start, position) {
-  const last = start.search.path(position)[0];
-  return [start.wiring.bindings[last].key];
+  const cause = reason ?? `for ${wiring.bindings[start.search.path(position)[0]].key}`;
+  return `constructed, ${cause}; ${saved === 1 ? "nothing else goes with it" : `${saved} fewer without it`}`;
 }
 
 /** @param {Row} row @param {Scope} scope */

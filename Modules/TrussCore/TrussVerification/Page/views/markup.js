@@ -75,9 +75,3 @@ const quoted = (word) => (/^[\w@.,:/=-]+$/.test(word) ? word : `'${word.replaceA
 
 /** The words of a command line that name the chosen application. */
 const applicationWords = () => (route.app === undefined ? [] : ["--app", route.app]);
-
-/** @param {number} count */
-const ordinal = (count) => {
-  const isTeen = count % 100 > 10 && count % 100 < 14;
-  return `${count}${(isTeen ? undefined : ["th", "st", "nd", "rd"][count % 10]) ?? "th"}`;
-};

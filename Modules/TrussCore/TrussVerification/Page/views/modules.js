@@ -36,6 +36,7 @@ function sizeOf(matrix) {
 
 function matrixText(matrix, { count, label, cell }, chosen) {
   const at = (place) => label + place * cell;
+  const edge = count * cell + 10;
   const kind = cell < 16 ? "tiny" : cell < 22 ? "small" : "";
   const pressed = (crossing) => crossing.taker === chosen?.taker && crossing.provider === chosen?.provider;
   const first = matrix.cells.find((one) => pressed(one.crossing)) ?? matrix.against[0] ?? matrix.cells[0];
@@ -43,8 +44,10 @@ function matrixText(matrix, { count, label, cell }, chosen) {
     style="--cell: ${cell}px; width: ${at(count) + 2}px; height: ${at(count) + 2}px">
     <div class="lines" style="left: ${label}px; top: ${label}px; width: ${count * cell + 1}px; height: ${count * cell + 1}px"></div>
     ${matrix.order.map((name, place) => html`
-      <span class="row" data-row="${place}" title="${name}" style="top: ${at(place)}px; right: ${count * cell + 10}px; max-width: ${label - 8}px">${shortName(name)}</span>
-      <span class="column" data-column="${place}" title="${name}" style="left: ${at(place)}px; bottom: ${count * cell + 10}px; max-height: ${label - 8}px">${shortName(name)}</span>
+      <span class="row" data-row="${place}" title="${name}"
+        style="top: ${at(place)}px; right: ${edge}px; max-width: ${label - 8}px">${shortName(name)}</span>
+      <span class="column" data-column="${place}" title="${name}"
+        style="left: ${at(place)}px; bottom: ${edge}px; max-height: ${label - 8}px">${shortName(name)}</span>
       <i class="own" style="left: ${at(place)}px; top: ${at(place)}px"></i>`)}
     <div class="cross" hidden></div><div class="cross" hidden></div>
     ${matrix.cells.map((one) => {
