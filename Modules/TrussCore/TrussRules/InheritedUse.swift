@@ -5,15 +5,13 @@ package import TrussGraph
 /// A binding that an application does not reach need not resolve there. If a child reaches it, it has to
 /// resolve in the graph of the ancestor to whose container the instance belongs.
 package struct InheritedUse {
-  /// The shared instances of the ancestors that the child needs, directly or through others.
-  package private(set) var reached: Set<Int> = []
+  /// The ancestors, nearest first.
+  package let ancestors: [Graph.Parent]
+
+  /// The nodes of each ancestor that the child needs, directly or through others.
+  package private(set) var reached: [Set<Int>]
 
   private(set) var findings: [Diagnostic] = []
-
-  private let ancestors: [Graph.Parent]
-
-  /// The ancestor that declares each node of the parent: the position of the nearest one that has it.
-  private let declarers: [Int]
 
   /// The nodes that an ancestor does not reach by itself, each with the path from the child.
   private var late: [[Int: [TraceStep]]]
@@ -23,52 +21,35 @@ package struct InheritedUse {
   /// - Complexity: Linear in the graph of the child, and that of the verification of each ancestor in which
   ///   the child needs what the ancestor does not reach.
   package init(of child: Traversal) {
-    var ancestors: [Graph.Parent] = []
-    var next = child.graph.inherited
-    while let ancestor = next {
-      ancestors.append(ancestor)
-      next = ancestor.graph.inherited
-    }
-    self.ancestors = ancestors
-    declarers = ancestors.indices.reversed().flatMap { position in
-      repeatElement(position, count: ancestors[position].graph.ownNodes.count)
-    }
+    ancestors = child.graph.inherited?.line ?? []
+    reached = ancestors.map { _ in [] }
     late = ancestors.map { _ in [:] }
-    follow(child, of: child.graph, below: 0)
+    follow(child, in: 0)
     var descendants = [child.graph]
-    for position in ancestors.indices {
-      let graph = ancestors[position].graph
+    for (position, ancestor) in ancestors.enumerated() {
       if !late[position].isEmpty {
-        let use = Traversal(graph, from: late[position])
-        reached.formUnion(use.visits.lazy.map(\.node))
-        follow(use, of: graph, below: position + 1)
+        let use = Traversal(ancestor.graph, from: late[position])
+        reached[position].formUnion(use.visits.lazy.map(\.node))
+        follow(use, in: position + 1)
         let rules =
           Verification(of: use).reachabilityRules(knowing: descendants)
-          + [LateStartRule(parent: ancestors[position])]
+          + [LateStartRule(parent: ancestor)]
         findings += rules.flatMap { $0.findings(in: use) }
       }
-      descendants.append(graph)
+      descendants.append(ancestor.graph)
     }
   }
 
-  /// Notes the instances of ancestors that a traversal reaches.
-  private mutating func follow(_ use: Traversal, of graph: Graph, below position: Int) {
-    for visit in use.visits where graph.nodes[visit.node].isInherited {
-      reached.insert(visit.node)
-      let owner = owner(of: visit.node, from: position)
-      guard !ancestors[owner].reaches[visit.node], late[owner][visit.node] == nil else { continue }
-      late[owner][visit.node] = use.trace(to: visit.node)
+  /// Notes the instances of ancestors that a traversal reaches in one generation.
+  private mutating func follow(_ use: Traversal, in generation: Int) {
+    for visit in use.visits where use.graph.nodes[visit.node].isInherited {
+      guard let origin = use.graph.origin(of: visit.node) else { continue }
+      let owner = generation + origin.generation - 1
+      reached[owner].insert(origin.position)
+      guard !ancestors[owner].reaches(origin.position), late[owner][origin.position] == nil
+      else { continue }
+      late[owner][origin.position] = use.trace(to: visit.node)
     }
-  }
-
-  /// Returns the ancestor to whose container an instance belongs.
-  ///
-  /// It is the one that declares the node, except for a decorator or a further key that an ancestor
-  /// in between applies again.
-  private func owner(of node: Int, from position: Int) -> Int {
-    let declarer = declarers[node]
-    guard ancestors[declarer].graph.nodes[node].followsAnother else { return declarer }
-    return (position...declarer).first { !ancestors[$0].graph.nodes[node].isInherited } ?? declarer
   }
 }
 
@@ -84,7 +65,7 @@ private struct LateStartRule: Rule {
     return traversal.visits.compactMap { visit in
       let node = graph.nodes[visit.node]
       guard node.hasHooks || node.lifetime.isShared && node.isPrepared,
-        !node.isInherited, !parent.reaches[visit.node],
+        !node.isInherited, !parent.reaches(visit.node),
         reported.insert(visit.node).inserted
       else { return nil }
       let eager: Diagnostic.Message = "`\(.modifier, ".eager()")`"
@@ -108,13 +89,20 @@ private struct LateStartRule: Rule {
 extension Graph {
   /// Returns whether the application takes an input of its base or of one of its ancestors.
   func uses(_ input: Node) -> Bool {
-    let same = nodes.indices.filter { index in
-      nodes[index].role == .input && nodes[index].key == input.key
-        && nodes[index].location == input.location
+    func isSame(_ index: Int, in graph: Graph) -> Bool {
+      graph.nodes[index].key == input.key && graph.nodes[index].location == input.location
     }
-    guard !same.isEmpty else { return false }
+    let same = inputs.filter { isSame($0, in: self) }
+    let line = inherited?.line ?? []
+    let inheritsSame = line.contains { parent in
+      parent.graph.inputs.contains { isSame($0, in: parent.graph) }
+    }
+    guard !same.isEmpty || inheritsSame else { return false }
     let traversal = Traversal(self)
-    return same.contains { inputs.contains($0) && traversal.reaches($0) }
-      || parent != nil && !InheritedUse(of: traversal).reached.isDisjoint(with: same)
+    if same.contains(where: traversal.reaches) { return true }
+    guard inheritsSame else { return false }
+    return zip(line, InheritedUse(of: traversal).reached).contains { parent, reached in
+      parent.graph.inputs.contains { reached.contains($0) && isSame($0, in: parent.graph) }
+    }
   }
 }

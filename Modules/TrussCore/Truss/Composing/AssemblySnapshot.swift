@@ -46,8 +46,8 @@ struct AssemblySnapshot {
   ///
   /// - Parameters:
   ///   - assembly: The assembly.
-  ///   - parent: The graph of its parent, whose modules need not be included again.
-  init(_ assembly: some Assembly, parent: Graph? = nil) {
+  ///   - parent: Its parent, whose modules need not be included again.
+  init(_ assembly: some Assembly, parent: Graph.Parent? = nil) {
     layers = AssemblyLayers(of: assembly).elements
     let own = layers[layers.count - 1]
     name = own.name

@@ -4,16 +4,18 @@ extension Graph {
   /// - Parameter assembly: The assembly.
   /// - Complexity: Linear in the number of bindings and dependencies.
   public init(of assembly: some Assembly) {
-    let parent = assembly.parent.parentGraph
+    let parent = assembly.parent.parentGraph.map { Graph.Parent($0) }
     self.init(AssemblySnapshot(assembly, parent: parent), parent: parent)
   }
 
   /// Creates the graph of declarations that have been evaluated.
-  init(_ snapshot: AssemblySnapshot, parent: Graph? = nil) {
+  init(_ snapshot: AssemblySnapshot, parent: Graph.Parent? = nil) {
     self.init(
       name: snapshot.name, start: snapshot.start, includeCycles: snapshot.includeCycles,
-      hiddenCollections: snapshot.hiddenCollections, parent: parent.map(Graph.Parent.init))
+      hiddenCollections: snapshot.hiddenCollections, parent: parent)
     var builder = GraphBuilder(&self, expecting: snapshot.bindingCount + snapshot.inputs.count)
+    if parent != nil { snapshot.importDeclared(by: &builder, into: &self) }
+    builder.beginDeclarations(in: &self)
     for module in snapshot.modules {
       for position in module.bindings.indices {
         module.bindings[position].withFacts { declaration, parameters, rare in
@@ -37,5 +39,29 @@ extension Graph {
     }
     builder.finish(
       inputs: snapshot.inputs, roots: snapshot.roots, entry: snapshot.entry?.fact, in: &self)
+  }
+}
+
+extension AssemblySnapshot {
+  /// Imports what the ancestors have about the modules, keys and collections that the assembly names.
+  fileprivate func importDeclared(by builder: inout GraphBuilder, into graph: inout Graph) {
+    for module in modules {
+      builder.importModules(module.id, into: &graph)
+      for binding in module.bindings {
+        let type = binding.declaration.key.type
+        builder.importDeclared(type, into: &graph)
+        if binding.declaration.role == .contribution, module.id.qualifier != nil {
+          builder.importTakers(of: type, into: &graph)
+        }
+      }
+    }
+    for override in layers.lazy.flatMap(\.overrides) {
+      if let place = override.place { builder.importModules(place, into: &graph) }
+      let type = override.binding.declaration.key.type
+      builder.importDeclared(type, into: &graph)
+      builder.importElements(of: type, into: &graph)
+    }
+    for input in inputs { builder.importDeclared(input.key.type, into: &graph) }
+    for hidden in hiddenCollections { builder.importDeclared(hidden.key.type, into: &graph) }
   }
 }

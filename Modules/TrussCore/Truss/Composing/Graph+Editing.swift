@@ -20,11 +20,11 @@ extension Graph {
   ///   - node: The position of the binding, contribution or decorator in ``nodes`` of the whole graph.
   /// - Complexity: That of the whole graph.
   public init(of assembly: some Assembly, without node: Int) {
-    let parent = assembly.parent.parentGraph
-    var snapshot = AssemblySnapshot(assembly, parent: parent)
-    let position = node - (parent?.nodes.count ?? 0)
+    let whole = Graph(of: assembly)
+    var snapshot = AssemblySnapshot(assembly, parent: whole.inherited)
+    let position = node - whole.ownNodes.lowerBound
     if position >= 0 { snapshot.removeBinding(at: position) }
-    self.init(snapshot, parent: parent)
+    self.init(snapshot, parent: whole.inherited)
   }
 }
 

@@ -25,8 +25,8 @@ struct ModuleExpansion {
 
   private let layers: [AssemblyLayers.Layer]
 
-  /// The graph of the parent, which has the modules that the parent composes.
-  private let parent: Graph?
+  /// The parent, whose modules need not be included.
+  private let parent: Graph.Parent?
 
   /// The modules that the assembly and its bases list themselves; empty while nothing is included.
   private var listed: [Listed] = []
@@ -42,7 +42,7 @@ struct ModuleExpansion {
   /// After one was found it is short, because endless paths that branch would double at each module.
   private var longestPath = 256
 
-  init(of layers: [AssemblyLayers.Layer], in parent: Graph?) {
+  init(of layers: [AssemblyLayers.Layer], in parent: Graph.Parent?) {
     self.layers = layers
     self.parent = parent
     modules.reserveCapacity(layers.reduce(0) { $0 + $1.modules.elements.count })
@@ -93,7 +93,7 @@ struct ModuleExpansion {
       return
     }
     guard !modules.contains(where: { $0.id == id }) else { return }
-    if let parent, parent.modules.contains(where: { $0.id == id }) { return }
+    if parent?.composes(id) == true { return }
     if listed.isEmpty { list() }
     // The assembly's own module may have other properties than the included one.
     if let own = listed.firstIndex(where: { $0.id == id }) {

@@ -18,13 +18,14 @@ extension Container {
   ///   - values: A ``Value`` for each input of the assembly itself.
   /// - Throws: ``ContainerError`` if the parent has stopped or is a container of another assembly;
   ///   otherwise as ``init(_:observing:values:)``.
-  /// - Complexity: That of ``Graph/diagnostics(knowing:)`` for the child and its parent together.
+  /// - Complexity: Linear in the child, in what it takes from its ancestors, and in their number. The first child of
+  ///   a container also takes time in proportion to the container's graph, and so does one whose graph has an error.
   public convenience init<A: Assembly>(
     _ assembly: A, parent: Container, observing observer: ContainerObserver? = nil,
     @ValuesBuilder values: () -> Values = Values.init
   ) async throws where A.ParentAssembly: Assembly {
     try parent.admitChild(assembly)
-    let snapshot = AssemblySnapshot(assembly, parent: parent.graph)
+    let snapshot = AssemblySnapshot(assembly, parent: parent.linked.asParent)
     try await self.init(snapshot, values(), parent: parent, observing: observer)
   }
 
@@ -45,7 +46,7 @@ extension Container {
     isolation: isolated (any Actor)? = #isolation, @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly: Assembly {
     try parent.admitChild(assembly)
-    let snapshot = AssemblySnapshot(assembly, parent: parent.graph)
+    let snapshot = AssemblySnapshot(assembly, parent: parent.linked.asParent)
     try self.init(
       synchronously: snapshot, values(), parent: parent, observing: observer)
   }
@@ -69,7 +70,7 @@ extension Container {
     observing observer: ContainerObserver? = nil, @ValuesBuilder values: () -> Values = Values.init
   ) async throws {
     try parent?.admitChild(assembly)
-    let snapshot = AssemblySnapshot(assembly, parent: parent?.graph)
+    let snapshot = AssemblySnapshot(assembly, parent: parent?.linked.asParent)
     try await self.init(snapshot, values(), parent: parent, observing: observer)
   }
 
@@ -80,7 +81,7 @@ extension Container {
   ///   - container: The container.
   /// - Throws: As ``init(synchronously:observing:isolation:values:)``.
   package convenience init(resolving assembly: some Assembly, in container: Container) throws {
-    let snapshot = AssemblySnapshot(assembly, parent: container.graph)
+    let snapshot = AssemblySnapshot(assembly, parent: container.linked.asParent)
     try self.init(synchronously: snapshot, Values(), parent: container, isolation: nil)
   }
 
@@ -88,6 +89,7 @@ extension Container {
   private func admitChild<A: Assembly>(_ child: A) throws(ContainerError) {
     guard A.ParentAssembly.self != NoParent.self else { throw .noParent(application: child.name) }
     let expected = ObjectIdentifier(A.ParentAssembly.self)
+    let graph = linked.source.graph
     guard graph.layers[graph.ownLayers].contains(where: { $0.assembly == expected }) else {
       throw .wrongParent(
         application: child.name, expected: TypeName.plain(A.ParentAssembly.self), found: graph.name)

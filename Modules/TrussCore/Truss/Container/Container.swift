@@ -21,8 +21,10 @@ public final class Container: ServiceLocator, Sendable {
   // Decision 3: each container verifies its graph, because assemblies are also composed where no
   // build verifies them.
 
-  /// The graph that the container was built from.
-  public let graph: Graph
+  /// The graph of the assembly, which begins with that of the parent.
+  ///
+  /// - Complexity: Constant, but linear in the graph for the first request to a child.
+  public var graph: Graph { linked.wholeGraph }
 
   /// The parent container, which a child retains.
   package let parent: Container?
@@ -125,28 +127,25 @@ public final class Container: ServiceLocator, Sendable {
       observer?.end()
       throw ContainerError.missingParent(application: snapshot.name)
     }
-    var graph = Graph(snapshot, parent: parent?.graph)
-    let supplied = SuppliedValues(values, for: graph)
-    graph.setLifetimes(of: supplied.unowned)
-    let verification = Verification(of: graph)
-    var known = supplied.diagnostics(in: verification.traversal)
-    let inherited = parent.map { _ in InheritedUse(of: verification.traversal) }
-    if let parent, let inherited { known += parent.linked.missingValues(for: inherited) }
-    let findings = known + verification.findings(inheriting: inherited, under: start)
-    guard !findings.contains(where: { $0.severity == .error }) else {
+    let needed = VerifiedStart(
+      of: snapshot, in: parent?.linked.asParent, with: values, of: parent?.linked, under: start)
+    if needed.hasErrors {
       observer?.end()
-      throw GraphError(
-        application: graph.name,
-        diagnostics: verification.report(of: findings + verification.unused()))
+      // A child begins with what it needs of its ancestors, but reports on everything.
+      let whole = parent.map { parent in
+        VerifiedStart(
+          of: snapshot, in: Graph.Parent(parent.graph), with: values, of: parent.linked,
+          under: start)
+      }
+      throw GraphError(application: snapshot.name, diagnostics: (whole ?? needed).report)
     }
-
     let source = PlanSource(
-      graph: graph, snapshot: snapshot, values: supplied, parent: parent?.linked)
-    linked = Linker(source, startOrder: verification.traversal.startOrder, observer: observer)
-      .link(order: verification.order.nodes, source: source)
+      graph: needed.graph, snapshot: snapshot, values: needed.values, parent: parent?.linked)
+    linked = Linker(
+      source, startOrder: needed.verification.traversal.startOrder, observer: observer
+    ).link(order: needed.verification.order.nodes, source: source)
     plan = linked.plan
     root = ScopeInstance(plan: plan, in: parent?.root.use())
-    self.graph = graph
     self.parent = parent
   }
 
@@ -217,6 +216,6 @@ public final class Container: ServiceLocator, Sendable {
   @usableFromInline
   func notARoot<Service>(_ type: Service.Type) -> ContainerError {
     // The type as written, because that is what the roots list.
-    .notARoot(Key(type), application: graph.name)
+    .notARoot(Key(type), application: linked.source.graph.name)
   }
 }

@@ -1,9 +1,10 @@
+import TrussGraph
 import TrussPrimitives
 
 /// A plan with what it was linked from, because children of its container may need further instances.
 final class LinkedPlan: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: every property is constant, and nothing changes the bindings of
-  // the source.
+  // The proof for `@unchecked Sendable`: every property is constant or guarded, and nothing changes the
+  // bindings of the source.
 
   let plan: Plan
   let source: PlanSource
@@ -11,13 +12,42 @@ final class LinkedPlan: @unchecked Sendable {
   /// Reports what the container does, if it has an observer.
   let reporter: EventReporter?
 
+  /// The parent of the children of the container, and the graph for reports, each once it is needed.
+  private let onDemand = Guarded<(parent: Graph.Parent?, graph: Graph?)>((nil, nil))
+
   init(_ plan: Plan, source: PlanSource, reporter: EventReporter?) {
     self.plan = plan
     self.source = source
     self.reporter = reporter
   }
 
-  /// Returns the slots of instances that the container, or an ancestor of it, shares.
+  /// The graph as the parent of children, which import from it what they need.
+  var asParent: Graph.Parent {
+    onDemand.withLock { known in
+      let parent =
+        known.parent
+        ?? Graph.Parent(source.graph) { [plan] node in
+          plan.linked.withLock { $0.slots[node] != nil }
+        }
+      known.parent = parent
+      return parent
+    }
+  }
+
+  /// The graph with everything that the ancestors declare.
+  var wholeGraph: Graph {
+    guard let parent = source.parent else { return source.graph }
+    return onDemand.withLock { known in
+      let graph =
+        known.graph
+        ?? source.values.applied(
+          to: Graph(source.snapshot, parent: Graph.Parent(parent.wholeGraph)))
+      known.graph = graph
+      return graph
+    }
+  }
+
+  /// Returns the slots of instances that the container shares.
   ///
   /// A container links what its roots reach. What only children reach is linked for the container when
   /// the first child needs it. All children then use the same slot, so there is one instance.

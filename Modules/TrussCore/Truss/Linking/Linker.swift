@@ -8,13 +8,7 @@ final class Linker {
   let graph: Graph
   let recursion: Recursion
 
-  /// The declarations of the assembly itself.
-  private let snapshot: AssemblySnapshot
-
-  private let values: SuppliedValues
-
-  /// The plan of the parent container.
-  private let parent: LinkedPlan?
+  private let source: PlanSource
 
   /// The order in which instances with hooks start.
   private let startOrder: PartialOrder
@@ -92,11 +86,9 @@ final class Linker {
     reporter: EventReporter?, known: [Unmanaged<Slot>?]
   ) {
     graph = source.graph
-    snapshot = source.snapshot
-    values = source.values
+    self.source = source
     self.startOrder = startOrder
     steps = startOrder.steps
-    parent = source.parent
     resolutions = source.resolutions
     recursion = Recursion(in: graph)
     self.state = state
@@ -117,7 +109,7 @@ final class Linker {
     for index in graph.roots.indices {
       roots.add(slot(ofRoot: index), for: graph.roots[index].edge.dependency.type)
     }
-    let entrySlot = snapshot.entry.flatMap { slot(for: $0, of: roots) }
+    let entrySlot = source.snapshot.entry.flatMap { slot(for: $0, of: roots) }
     seal()
     let decorations = Decorations(of: graph)
     let plan = Plan(
@@ -151,32 +143,36 @@ final class Linker {
   private func link(_ order: [Int]) {
     endOrder = graph.endOrder(of: order)
     linkCycles(among: order)
-    if let parent {
-      let inherited = order.filter { graph.nodes[$0].isInherited }
-      for (node, slot) in zip(inherited, parent.instances(inherited)) { slots[node] = slot }
-    }
+    linkInherited(among: order)
     // The snapshot retains the bindings.
     let isPlain = cycles.isEmpty && resolutions == nil && reporter == nil
-    let (bindings, first) = (snapshot.unretainedBindings, graph.ownNodes.lowerBound)
-    for index in order where parent == nil || slots[index] == nil {
+    let (bindings, first) = (source.snapshot.unretainedBindings, graph.ownNodes.lowerBound)
+    for index in order where source.parent == nil || slots[index] == nil {
       let position = index - first
       if isPlain, bindings.indices.contains(position), !bindings[position].hasAdditions,
         graph.nodes[index].isPlain
       {
         slots[index] = slot(for: index, supply: bindings[position].supply)
-      } else if let binding = binding(of: index) {
+      } else if let binding = source.binding(of: index) {
         slots[index] = slot(for: index, of: binding)
-      } else if let value = values[index] {
+      } else if let value = source.values[index] {
         slots[index] = slot(for: value, at: index)
       }
     }
   }
 
-  private func binding(of index: Int) -> AnyBinding? {
-    if let parent, graph.nodes[index].inheritance != nil {
-      return parent.source.binding(of: graph.original(of: index))
+  /// Uses the slots of the ancestors for the instances that belong to them.
+  private func linkInherited(among order: [Int]) {
+    for (position, ancestor) in source.ancestors.enumerated() {
+      let inherited = order.compactMap { node -> (node: Int, origin: Int)? in
+        guard graph.nodes[node].isInherited, let origin = graph.origin(of: node),
+          origin.generation == position + 1
+        else { return nil }
+        return (node, origin.position)
+      }
+      let instances = ancestor.instances(inherited.map(\.origin))
+      for (node, slot) in zip(inherited.lazy.map(\.node), instances) { slots[node] = slot }
     }
-    return snapshot.binding(of: index, in: graph)
   }
 
   /// Links what is resolved later, and completes the layouts of the scopes.
@@ -219,7 +215,7 @@ final class Linker {
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
     let layers = decorations.layers(of: index)
     return ManagedInstance(
-      fact: graph.nodes[index], hooks: binding(of: index)?.additions.hooks ?? Hooks(),
+      fact: graph.nodes[index], hooks: source.binding(of: index)?.additions.hooks ?? Hooks(),
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
   }
 

@@ -15,39 +15,41 @@ struct PlanSource {
   /// The nodes that take part in resolutions, if those share instances.
   let resolutions: ResolutionLinks?
 
-  /// The inputs of the container and its ancestors that have no values, in the order of the nodes.
-  ///
-  /// Only an assembly with overrides may have some.
-  let inputsWithoutValues: [Int]
-
   init(graph: Graph, snapshot: AssemblySnapshot, values: SuppliedValues, parent: LinkedPlan?) {
     self.graph = graph
     self.snapshot = snapshot
     self.values = values
     self.parent = parent
     resolutions = ResolutionLinks(of: graph)
-    inputsWithoutValues =
-      (parent?.source.inputsWithoutValues ?? []) + graph.inputs.filter { values[$0] == nil }
   }
 
   /// The number of ancestors of the container.
   var depth: Int { parent.map { $0.plan.depth + 1 } ?? 0 }
 
+  /// The plans of the ancestors, nearest first.
+  var ancestors: [LinkedPlan] { parent.map { [$0] + $0.source.ancestors } ?? [] }
+
   /// Returns the binding of a node; `nil` for inputs and for the values of scopes.
   func binding(of node: Int) -> AnyBinding? {
-    guard let parent, node < parent.source.graph.nodes.count else {
+    guard let origin = graph.origin(of: graph.original(of: node)) else {
       return snapshot.binding(of: node, in: graph)
     }
-    return parent.source.binding(of: node)
+    return ancestors[origin.generation - 1].source.binding(of: origin.position)
   }
 }
 
 extension LinkedPlan {
   /// Returns the findings about inputs of the container and its ancestors that a child needs, and that
   /// have no values because nothing else does.
+  ///
+  /// Only an assembly with overrides may have such inputs.
   func missingValues(for child: InheritedUse) -> [Diagnostic] {
-    source.inputsWithoutValues.filter { child.reached.contains($0) }.map {
-      .missingInput(source.graph.nodes[$0])
+    let plans = [self] + source.ancestors
+    return zip(plans, child.ancestors).enumerated().flatMap { position, ancestor in
+      let (plan, graph) = (ancestor.0, ancestor.1.graph)
+      let inputs = plan.source.values.missing.map { graph.inputs.lowerBound + $0 }
+      return inputs.filter { child.reached[position].contains($0) }
+        .map { Diagnostic.missingInput(graph.nodes[$0]) }
     }
   }
 }

@@ -48,7 +48,7 @@ struct SuppliedValues {
     let graph = traversal.graph
     let missing = inputs.filter { index in
       self[index] == nil && !graph.nodes[index].isReplaced
-        && (traversal.reaches(index) || !graph.nodes.contains(where: \.isReplaced))
+        && (traversal.reaches(index) || !graph.replacesAnything)
     }
     return unexpected
       + missing.map { .missingInput(graph.nodes[$0]) }
@@ -79,9 +79,14 @@ struct SuppliedValues {
     return true
   }
 
-  /// The nodes of the inputs whose values the container does not keep.
-  var unowned: [Int] {
-    inputs.filter { self[$0]?.first.declaration.lifetime == .unowned }
+  /// The inputs without a value, by their positions among the inputs.
+  var missing: [Int] { values.indices.filter { values[$0] == nil } }
+
+  /// Returns a graph of the assembly in which unowned values have their lifetime.
+  func applied(to graph: consuming Graph) -> Graph {
+    graph.setLifetimes(
+      of: values.indices.filter { values[$0]?.first.declaration.lifetime == .unowned })
+    return graph
   }
 
   /// The value of an input, by the position of its node.
@@ -101,6 +106,11 @@ extension Diagnostic {
 }
 
 extension Graph {
+  /// Whether a binding of the application, or of one of its ancestors, is replaced.
+  fileprivate var replacesAnything: Bool {
+    nodes.contains(where: \.isReplaced) || parent?.replacesAnything == true
+  }
+
   /// Returns the name of the assembly or of the module that replaces an input.
   fileprivate func layer(replacing input: Int) -> String? {
     guard nodes[input].isReplaced else { return nil }

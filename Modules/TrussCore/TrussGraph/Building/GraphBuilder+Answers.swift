@@ -3,20 +3,21 @@ extension GraphBuilder {
 
   /// Resolves the dependencies on types that something provides as a whole, as is usual.
   mutating func resolveWholeTypes(of graph: inout Graph) {
-    for module in graph.modules.indices {
+    for module in graph.ownModules {
       resolveWholeTypes(of: graph.modules[module].nodes, from: module, in: &graph)
     }
-    for layer in graph.layers.indices {
+    for layer in graph.ownLayers {
       for index in graph.layers[layer].nodes {
         resolveWholeTypes(of: index..<index + 1, from: graph.nodes[index].home, in: &graph)
       }
     }
   }
 
-  private mutating func resolveWholeTypes(
+  mutating func resolveWholeTypes(
     of nodes: Range<Int>, from module: Int?, in graph: inout Graph
   ) {
     let qualifier = graph.qualifier(of: module)
+    if isSelective { importNodes(takenBy: nodes, into: &graph) }
     for index in nodes {
       for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
         // A further key of a contribution takes what no key provides.
@@ -38,7 +39,7 @@ extension GraphBuilder {
   /// takes it, as with migrations, and otherwise to the unqualified one, as with health checks.
   mutating func addressContributions(of graph: inout Graph) {
     let isQualified = graph.modules.contains { $0.qualifier != nil }
-    let taken = isQualified ? collections(in: graph) : []
+    let taken = isQualified ? collections(in: &graph) : []
     for index in contributions {
       // The contributions of a parent are in the collections to which the parent has added them.
       if isQualified, let module = graph.nodes[index].module,
@@ -53,10 +54,11 @@ extension GraphBuilder {
       }
       providers.add(index, contributingTo: graph.nodes[index].key)
     }
+    isAddressed = true
   }
 
   /// Returns the collections that something takes, of those with contributions.
-  private func collections(in graph: Graph) -> Set<Collection> {
+  private mutating func collections(in graph: inout Graph) -> Set<Collection> {
     var contributed: Set<Collection> = []
     for index in contributions {
       let node = graph.nodes[index]
@@ -73,6 +75,7 @@ extension GraphBuilder {
       var read = Dependency(plain: type, under: own)
       repeat {
         let key = read.key.qualified(by: qualifier)
+        require(key.type, in: &graph)
         if read.isCollection {
           let collection = Collection(of: key, by: read.elementKeyType)
           guard !contributed.contains(collection) else {
@@ -91,23 +94,31 @@ extension GraphBuilder {
     return taken
   }
 
-  /// Resolves the roots and the remaining dependencies.
+  /// Resolves the roots, the remaining dependencies, and the requirements.
   ///
-  /// A form that opens a scope adds the value of the scope as a provider, so all of them are resolved
-  /// again until none adds another one.
-  mutating func resolveForms(of graph: inout Graph) {
+  /// A form that opens a scope adds the value of the scope as a provider, and a type may lead to imports, so
+  /// all of them are resolved again until none adds a node.
+  mutating func resolveFormsAndRequirements(of graph: inout Graph) {
     var known = -1
-    while known < scopes.count {
-      known = scopes.count
-      for (edge, module, qualifier) in unread {
-        let type = graph.edges[edge].dependency.type
-        let moment = graph.edges[edge].dependency.moment
-        graph.edges[edge] = resolved(type, at: moment, under: qualifier, from: module, in: &graph)
+    while known < graph.nodes.count {
+      while known < graph.nodes.count {
+        known = graph.nodes.count
+        settleImports(in: &graph)
+        resolveForms(of: &graph)
       }
-      for root in graph.roots.indices {
-        graph.roots[root].edge = resolved(
-          graph.roots[root].edge.dependency.type, under: nil, from: nil, in: &graph)
-      }
+      resolveRequirements(of: &graph)
+    }
+  }
+
+  private mutating func resolveForms(of graph: inout Graph) {
+    for (edge, module, qualifier) in unread {
+      let type = graph.edges[edge].dependency.type
+      let moment = graph.edges[edge].dependency.moment
+      graph.edges[edge] = resolved(type, at: moment, under: qualifier, from: module, in: &graph)
+    }
+    for root in graph.roots.indices {
+      graph.roots[root].edge = resolved(
+        graph.roots[root].edge.dependency.type, under: nil, from: nil, in: &graph)
     }
   }
 
@@ -117,6 +128,7 @@ extension GraphBuilder {
     under qualifier: (any Qualifier.Type)?, from module: Int?, in graph: inout Graph
   ) -> Graph.Edge {
     let whole = Dependency(plain: type, under: qualifier)
+    if isSelective { importLevels(of: whole, from: module, into: &graph) }
     var edge = answer(to: whole, from: module, in: graph)
     edge.dependency.moment = moment
     if edge.dependency.elementKeyType != nil { graph.traits.insert(.dictionaries) }
@@ -134,10 +146,11 @@ extension GraphBuilder {
     return edge
   }
 
-  func resolveRequirements(of graph: inout Graph) {
+  private mutating func resolveRequirements(of graph: inout Graph) {
     for module in graph.ownModules {
       for position in graph.modules[module].requirements.indices {
         let type = graph.modules[module].requirements[position].edge.dependency.type
+        if isSelective { importLevels(of: Dependency(plain: type), from: module, into: &graph) }
         graph.modules[module].requirements[position].edge = answer(
           to: Dependency(plain: type), from: module, in: graph)
       }
@@ -200,7 +213,7 @@ extension GraphBuilder {
   }
 
   /// Returns the elements of a collection: all contributions, or those with keys of its type.
-  private func contributions(to collection: Dependency, in graph: Graph) -> [Int] {
+  func contributions(to collection: Dependency, in graph: Graph) -> [Int] {
     let all = providers.contributions(to: collection.key)
     guard let type = collection.elementKeyType else { return all }
     return all.filter { graph.elementKeys[$0].map { $0.type == type } == true }
@@ -247,7 +260,7 @@ private struct Collection: Hashable {
 
 extension Graph {
   /// The qualifier of a module as a whole.
-  fileprivate func qualifier(of module: Int?) -> (any Qualifier.Type)? {
+  func qualifier(of module: Int?) -> (any Qualifier.Type)? {
     module.flatMap { modules[$0].qualifier }
   }
 }

@@ -55,7 +55,7 @@ extension GraphBuilder {
 
   /// Returns what further keys convert in the parent, where the decorators of a child do not exist.
   private func edgesOfInheritedAliases(in graph: Graph) -> Set<Int> {
-    let inherited = graph.nodes.prefix(parentNodeCount).filter { $0.isAlias && $0.isInherited }
+    let inherited = graph.nodes.filter { $0.isAlias && $0.isInherited }
     return Set(inherited.map(\.edges.lowerBound))
   }
 }

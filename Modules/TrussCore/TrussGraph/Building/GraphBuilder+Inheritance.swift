@@ -1,54 +1,167 @@
+/// What a child has imported from its ancestors.
+struct Imports {
+  /// An imported node that is not settled yet.
+  struct Pending {
+    let node: Int
+
+    /// Where its facts come from.
+    let source: Graph.Origin
+  }
+
+  /// The types about which everything has been imported, and those that the child declares itself.
+  fileprivate var types: Set<ObjectIdentifier> = []
+  fileprivate var declared: Set<ObjectIdentifier> = []
+
+  /// The imported nodes and modules, by where they come from.
+  fileprivate var nodes: [Graph.Origin: Int] = [:]
+  fileprivate var modules: [Graph.Origin: Int] = [:]
+
+  fileprivate var pending: [Pending] = []
+}
+
 extension GraphBuilder {
   // Decision 11: shared instances stay with the parent, and the child evaluates all other bindings.
+  // So the node of a shared instance has no dependencies, and those of other nodes are resolved again.
 
-  /// Begins a graph with the nodes of the parent's graph, at the same positions.
-  ///
-  /// An instance that the parent shares becomes a node without dependencies. Everything else is
-  /// evaluated in the child, so its dependencies are resolved again.
-  mutating func inherit(_ parent: Graph, into graph: inout Graph) {
-    graph.modules = parent.modules
-    graph.layers = parent.layers
-    graph.nodes += parent.nodes
-    graph.edges += parent.edges
-    for index in graph.nodes.indices {
-      inherit(index, in: &graph)
-      let node = graph.nodes[index]
-      // The calls of the child have copies of their own.
-      if node.isCopy { continue }
-      if node.isFallback { graph.traits.insert(.fallbacks) }
-      if node.lifetime == .resolution { graph.traits.insert(.resolutions) }
-      if !node.effects.isEmpty { graph.traits.insert(.effects) }
-      if node.hasEndHook { graph.traits.insert(.endHooks) }
-      if node.role == .contribution, node.isExported {
-        graph.traits.insert(.exportedContributions)
-      }
-      switch node.role {
-      case .binding, .input:
-        if !node.isReplaced { providers.add(index, providing: node.key) }
-      case .scopeValue(let scope):
-        scopes.append(scope)
-        providers.add(index, providing: node.key)
-      case .contribution:
-        let isHidden = graph.hiddenCollections.contains { $0.key == node.key }
-        guard !isHidden else { continue }
-        contributions.append(index)
-        graph.elementKeys[index] = parent.elementKeys[index]
-      case .decorator: decorators.append(index)
-      case .argument: break
+  /// Imports everything that the parent has, at the same positions, unless the child is selective.
+  mutating func importAll(into graph: inout Graph) {
+    guard let parent = ancestors.first?.graph, !isSelective else { return }
+    for module in parent.modules.indices { _ = importModule(module, of: 1, into: &graph) }
+    for node in parent.nodes.indices.prefix(parent.nodes.count - parent.inCalls.count) {
+      importNode(at: Graph.Origin(generation: 1, position: node), into: &graph)
+    }
+  }
+
+  /// Imports what the ancestors have about a type that the child declares, also the aliases of their
+  /// bindings, which then convert what the child declares.
+  package mutating func importDeclared(_ type: Any.Type, into graph: inout Graph) {
+    guard isSelective, imports.declared.insert(ObjectIdentifier(type)).inserted else { return }
+    require(type, in: &graph)
+    for ancestor in ancestors {
+      for alias in ancestor.index?.aliases[ObjectIdentifier(type)] ?? [] {
+        importDeclared(ancestor.graph.nodes[alias].key.type, into: &graph)
       }
     }
   }
 
-  private func inherit(_ index: Int, in graph: inout Graph) {
-    let isShared = graph.nodes[index].lifetime.isShared
-    graph.nodes[index].inheritance = isShared ? .instance : .declaration
-    let edges = graph.nodes[index].edges
-    if graph.nodes[index].followsAnother { return }
-    if isShared {
-      graph.nodes[index].edges = edges.prefix(0)
-    } else {
-      for edge in edges { forget(edge, in: &graph) }
+  /// Imports what takes a collection of a type, which decides to which collection a qualified module contributes.
+  package mutating func importTakers(of type: Any.Type, into graph: inout Graph) {
+    for ancestor in ancestors {
+      for taker in ancestor.index?.takers[ObjectIdentifier(type)] ?? [] {
+        require(ancestor.graph.nodes[taker].key.type, in: &graph)
+      }
     }
+  }
+
+  /// Imports what the ancestors contribute to a type that a binding replaces as a whole, if it is a collection.
+  package mutating func importElements(of type: Any.Type, into graph: inout Graph) {
+    guard isSelective else { return }
+    var read = Dependency(plain: type)
+    while read.readForm() { require(read.key.type, in: &graph) }
+  }
+
+  /// Imports the modules of the ancestors with an identity.
+  package mutating func importModules(_ id: ModuleID, into graph: inout Graph) {
+    guard isSelective else { return }
+    for origin in ancestors[0].origins(of: id) {
+      _ = importModule(origin.position, of: origin.generation, into: &graph)
+    }
+  }
+
+  /// Imports what the ancestors have about the types that the parameters of nodes name.
+  mutating func importNodes(takenBy nodes: Range<Int>, into graph: inout Graph) {
+    for index in nodes {
+      for edge in graph.nodes[index].edges {
+        require(graph.edges[edge].dependency.key.type, in: &graph)
+      }
+    }
+  }
+
+  /// Imports what the ancestors have about a type and the forms inside it, down to the level that is provided.
+  mutating func importLevels(
+    of whole: Dependency, from module: Int?, into graph: inout Graph
+  ) {
+    let qualifier = graph.qualifier(of: module)
+    var read = whole
+    repeat {
+      require(read.key.type, in: &graph)
+      var asked = read
+      asked.key = read.key.qualified(by: qualifier)
+      let isProvided =
+        asked.isCollection
+        ? !contributions(to: asked, in: graph).isEmpty
+        : provider(of: asked.key, from: module, in: graph) != nil
+      if isProvided { return }
+    } while read.readForm()
+  }
+
+  /// Imports what the nearest ancestor has that knows a type.
+  mutating func require(_ type: Any.Type, in graph: inout Graph) {
+    guard isSelective, imports.types.insert(ObjectIdentifier(type)).inserted else { return }
+    for (position, ancestor) in ancestors.enumerated() {
+      guard let nodes = ancestor.index?.nodes[ObjectIdentifier(type)] else { continue }
+      for node in nodes {
+        importNode(at: Graph.Origin(generation: position + 1, position: node), into: &graph)
+      }
+      return
+    }
+  }
+
+  private mutating func importNode(at source: Graph.Origin, into graph: inout Graph) {
+    let parent = ancestors[source.generation - 1].graph
+    var node = parent.nodes[source.position]
+    node.home = node.home.map { importModule($0, of: source.generation, into: &graph) }
+    let isShared = node.lifetime.isShared
+    let edges = graph.edges.count
+    if !isShared || node.followsAnother {
+      for edge in parent.edges[node.edges] {
+        graph.edges.append(edge)
+        let isFollowed = node.followsAnother && graph.edges.count == edges + 1
+        if !isFollowed { forget(graph.edges.count - 1, in: &graph) }
+      }
+    }
+    node.edges = edges..<graph.edges.count
+    node.inheritance = isShared ? .instance : .declaration
+    let index = graph.nodes.count
+    let origin = owner(of: source)
+    graph.origins.nodes[index] = origin
+    imports.nodes[origin] = index
+    imports.pending.append(Imports.Pending(node: index, source: source))
+    if !graph.hides(node), let key = parent.elementKeys[source.position] {
+      graph.elementKeys[index] = key
+    }
+    add(node, isOwn: false, to: &graph)
+    if node.layer != nil { importElements(of: node.key.type, into: &graph) }
+    if node.followsAnother {
+      require(node.key.type, in: &graph)
+      require(graph.edges[edges].dependency.key.type, in: &graph)
+    }
+    if case .scoped(let scope) = node.lifetime { require(scope.type, in: &graph) }
+  }
+
+  /// Adds an imported contribution to its collection, or to those that are added later, all in order.
+  mutating func importContribution(_ index: Int, to key: Key) {
+    if isAddressed {
+      providers.add(index, contributingTo: key)
+    } else {
+      contributions.append(index)
+    }
+  }
+
+  private mutating func importModule(
+    _ module: Int, of generation: Int, into graph: inout Graph
+  ) -> Int {
+    let parent = ancestors[generation - 1].graph
+    let origin =
+      parent.origins.modules[module]?.since(generation)
+      ?? Graph.Origin(generation: generation, position: module)
+    if let known = imports.modules[origin] { return known }
+    let index = graph.modules.count
+    graph.modules.append(parent.modules[module])
+    if isSelective { graph.modules[index].nodes = 0..<0 }
+    graph.origins.modules[index] = origin
+    imports.modules[origin] = index
+    return index
   }
 
   /// Returns a dependency to the state before it was resolved.
@@ -59,28 +172,59 @@ extension GraphBuilder {
     graph.edges[edge].forget()
   }
 
-  /// Determines which decorators and aliases of the parent belong to an instance of the parent, and
-  /// which are applied again: to an override of the child, or to an instance that the child constructs.
-  mutating func inheritFollowers(in graph: inout Graph) {
-    for index in graph.nodes.indices.prefix(parentNodeCount)
-    where graph.nodes[index].followsAnother {
-      let edges = graph.nodes[index].edges
-      if isInherited(index, in: graph, steps: graph.nodes.count) {
-        graph.nodes[index].inheritance = .instance
-        graph.nodes[index].edges = edges.prefix(1)
-      } else {
-        graph.nodes[index].inheritance = .declaration
-        for edge in edges.dropFirst() { forget(edge, in: &graph) }
-        guard graph.nodes[index].isAlias else { continue }
-        aliases.append(index)
-        // No key provides the contribution that a further key of it converts.
-        guard graph.nodes[index].role != .contribution else { continue }
-        graph.edges[edges.lowerBound].forget(keepingKey: true)
+  /// Decides what imported decorators and aliases follow, and resolves the dependencies of imported nodes.
+  ///
+  /// Those that follow an instance of an ancestor belong to it. The others are applied again: to an override
+  /// of the child, or to an instance that the child constructs.
+  mutating func settleImports(in graph: inout Graph) {
+    while !imports.pending.isEmpty {
+      let batch = imports.pending
+      imports.pending = []
+      for pending in batch { settle(pending, in: &graph) }
+      for node in batch.lazy.map(\.node) {
+        resolveWholeTypes(of: node..<node + 1, from: graph.nodes[node].home, in: &graph)
       }
     }
   }
 
-  /// Returns whether a node, or the one that it follows in the end, is an instance of the parent.
+  private mutating func settle(_ pending: Imports.Pending, in graph: inout Graph) {
+    let index = pending.node
+    if let replaced = graph.nodes[index].replaced {
+      graph.nodes[index].replaced = position(of: replaced, for: pending)
+    }
+    guard graph.nodes[index].followsAnother else { return }
+    let edges = graph.nodes[index].edges
+    if case .node(let target) = graph.edges[edges.lowerBound].resolution {
+      graph.edges[edges.lowerBound].resolution =
+        position(of: target, for: pending).map { .node($0) } ?? .missing
+    }
+    if isInherited(index, in: graph, steps: graph.nodes.count) {
+      graph.nodes[index].inheritance = .instance
+      graph.nodes[index].edges = edges.prefix(1)
+    } else {
+      graph.nodes[index].inheritance = .declaration
+      guard graph.nodes[index].isAlias else { return }
+      aliases.append(index)
+      // No key provides the contribution that a further key of it converts.
+      guard graph.nodes[index].role != .contribution else { return }
+      graph.edges[edges.lowerBound].forget(keepingKey: true)
+    }
+  }
+
+  /// Returns the position of a node of the ancestor from which another one is imported.
+  private func position(of node: Int, for pending: Imports.Pending) -> Int? {
+    imports.nodes[
+      owner(of: Graph.Origin(generation: pending.source.generation, position: node))]
+  }
+
+  /// Returns where the instance of a node belongs, or else the position itself.
+  private func owner(of source: Graph.Origin) -> Graph.Origin {
+    let graph = ancestors[source.generation - 1].graph
+    guard graph.nodes[source.position].isInherited else { return source }
+    return graph.origins.nodes[source.position]?.since(source.generation) ?? source
+  }
+
+  /// Returns whether a node, or the one that it follows in the end, is an instance of an ancestor.
   private func isInherited(_ index: Int, in graph: Graph, steps: Int) -> Bool {
     let node = graph.nodes[index]
     guard node.inheritance != nil, node.followsAnother, steps > 0 else { return node.isInherited }
@@ -93,6 +237,13 @@ extension GraphBuilder {
         of: graph.edges[node.edges.lowerBound].dependency.key, from: node.home, in: graph)
     else { return false }
     return isInherited(target, in: graph, steps: steps - 1)
+  }
+}
+
+extension Graph.Origin {
+  /// The same position, seen from a descendant.
+  fileprivate func since(_ generation: Int) -> Self {
+    Self(generation: generation + self.generation, position: position)
   }
 }
 

@@ -70,6 +70,9 @@ extension Graph {
   /// The module inside which an override of an assembly belongs, if it names one.
   package func place(of node: Int) -> ModuleID? {
     let node = original(of: node)
+    if let origin = origin(of: node) {
+      return ancestor(origin.generation).place(of: origin.position)
+    }
     return nodes[node].layer.flatMap { layers[$0].places[node - layers[$0].nodes.lowerBound] }
   }
 }

@@ -5,18 +5,21 @@
 /// runtime search the conformances of the whole process, once for each type, so a type is read as a
 /// form only if nothing provides it as a whole.
 package struct GraphBuilder: ~Copyable {
-  private let parent: Graph?
+  /// The ancestors of a child, nearest first.
+  let ancestors: [Graph.Parent]
 
-  /// The number of nodes of the parent, with which the graph begins.
-  var parentNodeCount: Int { parent?.nodes.count ?? 0 }
+  /// Whether a child imports only what it may construct.
+  let isSelective: Bool
+
+  var imports = Imports()
 
   var providers: Providers
 
-  /// The scopes whose values are nodes, which are few.
-  var scopes: [ScopeID] = []
-
   /// The contributions, in order.
   var contributions: [Int] = []
+
+  /// Whether the contributions have been added to their collections.
+  var isAddressed = false
 
   /// The further keys of bindings, in order.
   var aliases: [Int] = []
@@ -38,13 +41,20 @@ package struct GraphBuilder: ~Copyable {
   ///   - count: The number of nodes that will be declared. Those of scope values are added as they are
   ///     found.
   package init(_ graph: inout Graph, expecting count: Int) {
-    parent = graph.parent
-    let count = count + (graph.parent?.nodes.count ?? 0)
+    ancestors = graph.inherited?.line ?? []
+    isSelective = graph.inherited?.index != nil
     providers = Providers(expecting: count)
     graph.nodes.reserveCapacity(count)
     graph.edges.reserveCapacity(2 * count)
-    if let parent { inherit(parent, into: &graph) }
+    graph.layers = graph.parent?.layers ?? []
+    importAll(into: &graph)
+  }
+
+  /// Begins the declarations of the assembly itself, after imports for what it declares.
+  package mutating func beginDeclarations(in graph: inout Graph) {
     start = graph.nodes.count
+    graph.ownStart = start
+    graph.ownModules = graph.modules.count..<graph.modules.count
   }
 
   // MARK: - Declarations
@@ -75,6 +85,7 @@ package struct GraphBuilder: ~Copyable {
       Graph.ModuleFacts(
         id: id, layer: graph.ownLayers.lowerBound + layer, location: location,
         requirements: requirements, nodes: start..<graph.nodes.count))
+    graph.ownModules = graph.ownModules.lowerBound..<graph.modules.count
     start = graph.nodes.count
   }
 
@@ -127,11 +138,11 @@ package struct GraphBuilder: ~Copyable {
     }
     graph.entry = entry
     settlePrecedence(in: &graph)
-    if parent != nil { inheritFollowers(in: &graph) }
+    settleImports(in: &graph)
     resolveWholeTypes(of: &graph)
+    settleImports(in: &graph)
     addressContributions(of: &graph)
-    resolveForms(of: &graph)
-    resolveRequirements(of: &graph)
+    resolveFormsAndRequirements(of: &graph)
     noteLacks(in: &graph)
     setLifetimesOfAliases(in: &graph)
     insertDecorators(into: &graph)
@@ -197,33 +208,41 @@ package struct GraphBuilder: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func add(_ node: Graph.Node, to graph: inout Graph) {
+  mutating func add(_ node: Graph.Node, isOwn: Bool = true, to graph: inout Graph) {
     let index = graph.nodes.count
     switch node.role {
-    case .binding, .input, .scopeValue: providers.add(index, providing: node.key)
+    case .binding, .input:
+      if isOwn || !node.isReplaced { providers.add(index, providing: node.key) }
+    case .scopeValue:
+      graph.scopeValues.append(index)
+      providers.add(index, providing: node.key)
     case .contribution:
-      contributions.append(index)
       if node.isExported { graph.traits.insert(.exportedContributions) }
+      if isOwn {
+        contributions.append(index)
+      } else if !graph.hides(node) {
+        importContribution(index, to: node.key)
+      }
     case .decorator: decorators.append(index)
     case .argument: break
     }
-    switch node.precedence {
-    case .usual: break
-    case .fallback: graph.traits.insert(.fallbacks)
-    case .overriding: graph.traits.insert(.overrides)
-    }
+    if node.precedence == .fallback { graph.traits.insert(.fallbacks) }
     if node.lifetime == .resolution { graph.traits.insert(.resolutions) }
-    if node.isEager { graph.traits.insert(.eager) }
-    if node.isVoid { graph.traits.insert(.voids) }
-    if node.hasHooks { graph.traits.insert(.hooks) }
     if node.hasEndHook { graph.traits.insert(.endHooks) }
     if !node.effects.isEmpty { graph.traits.insert(.effects) }
+    if isOwn {
+      if node.precedence == .overriding { graph.traits.insert(.overrides) }
+      if node.isEager { graph.traits.insert(.eager) }
+      if node.isVoid { graph.traits.insert(.voids) }
+      if node.hasHooks { graph.traits.insert(.hooks) }
+    }
     graph.nodes.append(node)
   }
 
   mutating func addValue(of scope: ScopeID, to graph: inout Graph) {
-    guard !scopes.contains(scope) else { return }
-    scopes.append(scope)
+    require(scope.type, in: &graph)
+    guard !graph.scopeValues.contains(where: { graph.nodes[$0].role == .scopeValue(scope) })
+    else { return }
     add(
       Graph.Node(ambient: Key(scope.type), role: .scopeValue(scope), lifetime: .scoped(scope)),
       to: &graph)

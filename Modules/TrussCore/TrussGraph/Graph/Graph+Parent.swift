@@ -10,56 +10,105 @@ extension Graph {
     case declaration
   }
 
+  /// The position of a node or of a module in the graph of an ancestor.
+  package struct Origin: Sendable, Hashable {
+    /// 1 for the parent, 2 for the parent of the parent.
+    package let generation: Int
+    package let position: Int
+  }
+
   /// The graph of a parent, in memory of its own.
   package final class Parent: Sendable {
     package let graph: Graph
 
-    /// Whether the roots of the parent reach each of its nodes, which is asked for each of its children and
-    /// their children.
-    package let reaches: [Bool]
+    /// What a child looks for; `nil` if it imports everything.
+    let index: ImportIndex?
 
-    init(_ graph: Graph, reaches: [Bool]) {
+    /// Returns whether the roots of the parent reach a node.
+    package let reaches: @Sendable (Int) -> Bool
+
+    /// Creates a parent from which children import what they may construct.
+    ///
+    /// - Parameters:
+    ///   - graph: The graph, of whose ancestors the same is true.
+    ///   - reaches: Returns whether the parent reaches a node whose instance is shared.
+    /// - Complexity: Linear in the graph. The complexity of a child does not depend on the graph.
+    package init(_ graph: Graph, reaches: @escaping @Sendable (Int) -> Bool) {
       self.graph = graph
       self.reaches = reaches
+      index = ImportIndex(of: graph)
+    }
+
+    /// Creates a parent from which children import everything, as a report shows it.
+    package init(_ graph: Graph) {
+      self.graph = graph
+      let traversal = Traversal(graph)
+      let reached = graph.nodes.indices.map { traversal.reaches($0) }
+      reaches = { reached[$0] }
+      index = nil
+    }
+
+    /// The parent and its ancestors, nearest first.
+    package var line: [Parent] { [self] + (graph.inherited?.line ?? []) }
+
+    /// Returns whether the parent or one of its ancestors composes a module.
+    package func composes(_ module: ModuleID) -> Bool { !origins(of: module).isEmpty }
+
+    /// Returns where the ancestors compose a module.
+    func origins(of module: ModuleID) -> [Origin] {
+      line.enumerated().flatMap { position, ancestor in
+        let graph = ancestor.graph
+        return (ancestor.index?.modules[ObjectIdentifier(module.type)] ?? Array(graph.ownModules))
+          .filter { graph.ownModules.contains($0) && graph.modules[$0].id == module }
+          .map { Origin(generation: position + 1, position: $0) }
+      }
     }
   }
 
-  /// The graph of the parent assembly, whose nodes and modules this graph begins with.
+  /// The graph of the parent assembly.
+  ///
+  /// A graph begins with the nodes of its parent, at the same positions, except the copies for calls.
   public var parent: Graph? { inherited?.graph }
+
+  /// Returns the graph of an ancestor.
+  package func ancestor(_ generation: Int) -> Graph {
+    generation == 0 ? self : inherited.unsafelyUnwrapped.graph.ancestor(generation - 1)
+  }
 
   /// Returns whether an application is the parent, or one of its ancestors.
   package func descends(from other: Graph) -> Bool {
     parent.map { $0.name == other.name || $0.descends(from: other) } ?? false
   }
 
-  /// The positions of the modules that the assembly itself composes.
-  package var ownModules: Range<Int> { (inherited?.graph.modules.count ?? 0)..<modules.count }
-
   /// The positions of the assembly itself and of those that it is based on in ``layers``.
   package var ownLayers: Range<Int> { (inherited?.graph.layers.count ?? 0)..<layers.count }
 
-  /// The positions of the nodes that the assembly itself adds.
-  package var ownNodes: Range<Int> { (inherited?.graph.nodes.count ?? 0)..<nodes.count }
+  /// The positions of the nodes that the assembly itself declares, and of its inputs.
+  package var ownNodes: Range<Int> { ownStart..<inputs.upperBound }
+
+  /// Returns where a node comes from, if it is one of an ancestor: from the container to which its instance
+  /// belongs, or from the nearest ancestor that has the declaration.
+  package func origin(of node: Int) -> Origin? { origins.nodes[node] }
 
   /// The name of the ancestor that declares a node, or `nil` for the application itself.
   package func parent(of node: Int) -> String? {
-    guard let parent, node < parent.nodes.count else { return nil }
-    return parent.parent(of: node) ?? parent.name
+    guard let origin = origin(of: node) else { return nil }
+    let ancestor = ancestor(origin.generation)
+    return ancestor.parent(of: origin.position) ?? ancestor.name
   }
 
   /// The name of the ancestor that composes a module, or `nil` for the application itself.
   package func parent(ofModule module: Int) -> String? {
-    guard let parent, module < parent.modules.count else { return nil }
-    return parent.parent(ofModule: module) ?? parent.name
+    origins.modules[module].map { ancestor($0.generation).name }
+  }
+
+  /// Whether a node is a contribution of an ancestor to a collection that the application hides.
+  package func hides(_ node: Node) -> Bool {
+    node.inheritance != nil && hiddenCollections.contains { $0.key == node.key }
   }
 
   /// The node of the value with which a scope is opened, by its key.
-  package func scopeValue(of key: Key) -> Int? {
-    ownScopeValues.first { nodes[$0].key == key } ?? inherited?.graph.scopeValue(of: key)
-  }
-
-  /// Whether the graph has scopes.
-  package var hasScopes: Bool { !ownScopeValues.isEmpty || inherited?.graph.hasScopes ?? false }
+  package func scopeValue(of key: Key) -> Int? { scopeValues.first { nodes[$0].key == key } }
 }
 
 extension Graph.Node {

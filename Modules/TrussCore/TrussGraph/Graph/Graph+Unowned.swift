@@ -2,9 +2,10 @@ extension Graph {
   /// Gives inputs whose values are unowned, and what decorates or converts them, the lifetime of
   /// unowned values, so that nothing keeps the values.
   ///
-  /// - Parameter inputs: The nodes of the inputs.
-  package mutating func setLifetimes(of inputs: [Int]) {
-    guard !inputs.isEmpty else { return }
+  /// - Parameter positions: The positions of the inputs among those of the assembly.
+  package mutating func setLifetimes(of positions: [Int]) {
+    guard !positions.isEmpty else { return }
+    let inputs = positions.map { self.inputs.lowerBound + $0 }
     for index in nodes.indices where nodes[index].lifetime == .input {
       if inputs.contains(origin(of: index)) { nodes[index].lifetime = .unowned }
     }

@@ -43,11 +43,20 @@ public struct Graph: Sendable {
   /// The positions of the inputs in ``nodes``.
   package var inputs = 0..<0
 
-  /// The positions of the scope values in ``nodes``, without those of the parent.
-  var ownScopeValues: Range<Int> { inputs.upperBound..<nodes.count - inCalls.count }
+  /// The positions of the scope values in ``nodes``.
+  package var scopeValues: [Int] = []
 
   /// The graph of the parent assembly.
   package let inherited: Parent?
+
+  /// The first node that the assembly itself declares.
+  var ownStart = 0
+
+  /// The positions of the modules that the assembly itself composes.
+  package internal(set) var ownModules = 0..<0
+
+  /// Where the nodes and modules of ancestors come from, by their positions.
+  var origins: (nodes: [Int: Origin], modules: [Int: Origin]) = ([:], [:])
 
   /// The collections that the assembly does not merge with those of its parent.
   package let hiddenCollections: [HiddenCollection]
@@ -132,7 +141,7 @@ extension Graph {
     public internal(set) var requirements: [Requirement]
 
     /// The positions of the module's bindings in ``Graph/nodes``.
-    package let nodes: Range<Int>
+    package internal(set) var nodes: Range<Int>
   }
 
   /// An assembly that is the application, or on which the application is based.
@@ -217,7 +226,7 @@ extension Graph {
 
     /// The position of the module as part of which the node resolves its dependencies: the one that
     /// declares it, or the one inside which it overrides a binding.
-    package let home: Int?
+    package internal(set) var home: Int?
 
     /// Where the node is declared; `nil` for scope values.
     public let location: DeclarationLocation?

@@ -7,7 +7,7 @@ import TrussGraph
 struct ScopeValueRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    guard graph.hasScopes else { return [] }
+    guard !graph.scopeValues.isEmpty else { return [] }
     let sharing = graph.sharing.sorted().filter { index in
       let node = graph.nodes[index]
       guard let scope = graph.scope(of: node.key) else { return false }
@@ -15,13 +15,13 @@ struct ScopeValueRule: Rule {
     }
     // In a qualified module, the key of such a binding is unique, but the binding still shadows the
     // value for the module.
-    let qualified = graph.modules.filter { $0.qualifier != nil }.flatMap { module in
-      module.nodes.filter { index in
-        guard let scope = graph.scope(of: module.listed(graph.nodes[index].key)) else {
-          return false
-        }
-        return traversal.takes(index, inside: scope)
-      }
+    let isQualified = graph.modules.contains { $0.qualifier != nil }
+    let qualified = graph.nodes.indices.filter { index in
+      guard isQualified, let module = graph.nodes[index].module.map({ graph.modules[$0] }),
+        module.qualifier != nil,
+        let scope = graph.scope(of: module.listed(graph.nodes[index].key))
+      else { return false }
+      return traversal.takes(index, inside: scope)
     }
     return (sharing + qualified).compactMap { index in
       let node = graph.nodes[index]

@@ -107,10 +107,10 @@ struct HidingRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     return graph.hiddenCollections.compactMap { hidden in
-      let isMatched = graph.parent?.nodes.contains { node in
-        node.role == .contribution && node.key == hidden.key
+      let isMatched = graph.nodes.contains { node in
+        node.inheritance != nil && node.role == .contribution && node.key == hidden.key
       }
-      guard isMatched != true else { return nil }
+      guard !isMatched else { return nil }
       let lack = graph.parent.map { "\($0.name) contributes nothing to it" }
       return Diagnostic(
         .unmatchedHiding, of: hidden.key, at: hidden.location,

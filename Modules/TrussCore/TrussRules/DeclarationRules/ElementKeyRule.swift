@@ -51,13 +51,12 @@ struct ElementKeyRule: Rule {
     let taken = Dictionary(grouping: graph.collections, by: \.key)
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
-      guard node.role == .contribution, !graph.isHidden(index) else { return nil }
+      guard node.role == .contribution, !graph.hides(node) else { return nil }
       guard let collections = taken[node.key] else { return nil }
       let key = graph.elementKeys[index]
-      let isTaken = collections.contains { collection in
-        collection.elementKeyType.map { $0 == key?.type } ?? true
-      }
-      guard !isTaken, let collection = collections.first, let type = collection.elementKeyType
+      let isTaken = collections.contains { $0.takes(key) }
+      guard !isTaken, !graph.isTakenByAncestor(index), let collection = collections.first,
+        let type = collection.elementKeyType
       else { return nil }
       let own: Diagnostic.Message = key.map { "a key of type \(Key($0.type))" } ?? "no key"
       let other: Diagnostic.Message = "take `\(node.key.collection(by: key?.type), as: .type)`"
@@ -72,14 +71,25 @@ struct ElementKeyRule: Rule {
 }
 
 extension Graph {
-  /// Whether a node contributes to a collection of the parent that the application hides.
-  fileprivate func isHidden(_ contribution: Int) -> Bool {
-    nodes[contribution].inheritance != nil
-      && hiddenCollections.contains { $0.key == nodes[contribution].key }
+  /// Whether an ancestor takes one of its contributions, which a child may leave out.
+  fileprivate func isTakenByAncestor(_ contribution: Int) -> Bool {
+    guard nodes[contribution].inheritance != nil, let parent else { return false }
+    return sequence(first: parent, next: \.parent).contains { ancestor in
+      ancestor.collections.contains {
+        $0.key == nodes[contribution].key && $0.takes(elementKeys[contribution])
+      }
+    }
   }
 
   /// The collections that something takes, some of them more than once.
   fileprivate var collections: [Dependency] {
     (edges + roots.map(\.edge)).map(\.dependency).filter(\.isCollection)
+  }
+}
+
+extension Dependency {
+  /// Whether a collection contains contributions with a key.
+  fileprivate func takes(_ key: ElementKey?) -> Bool {
+    elementKeyType.map { $0 == key?.type } ?? true
   }
 }

@@ -80,6 +80,8 @@ extension Graph {
   /// Whether a binding with further keys replaces other bindings under them, or is meant to.
   fileprivate func hasFurtherKeyToReplace(_ index: Int) -> Bool {
     guard !nodes[index].isAlias else { return false }
-    return nodes[(index + 1)...].prefix(while: \.isAlias).contains { scope(of: $0.key) == nil }
+    return nodes[(index + 1)..<ownNodes.upperBound].prefix(while: \.isAlias).contains {
+      scope(of: $0.key) == nil
+    }
   }
 }

@@ -14,6 +14,7 @@ extension DictionaryContainer {
     case .none: break
     case .few: container.registerTen(D0.self, D0.self, D0.self)
     case .thousand: container.registerMany([D0.self])
+    case .tenThousand: container.registerMany(allDigits)
     case .wideScope:
       container.registerMany([D0.self])
       container.registerManyInScope()

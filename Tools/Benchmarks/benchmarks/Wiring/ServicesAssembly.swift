@@ -8,6 +8,8 @@ enum Crowd {
   case few
   /// A thousand, in twenty modules.
   case thousand
+  /// Ten thousand, in twenty modules.
+  case tenThousand
   /// A thousand, and two hundred in the scope of a request.
   case wideScope
 }
@@ -25,6 +27,7 @@ struct ServicesAssembly: Assembly {
     VisitsModule()
     if crowd == .few { FewModule() }
     if crowd == .thousand || crowd == .wideScope { manyModules([D0.self]) }
+    if crowd == .tenThousand { manyModules(allDigits) }
     if crowd == .wideScope { WideScopeModule() }
   }
 
@@ -60,6 +63,7 @@ struct ServicesAssembly: Assembly {
     Product12.self
     if crowd == .few { CrowdRoots.few }
     if crowd == .thousand || crowd == .wideScope { CrowdRoots.many([D0.self]) }
+    if crowd == .tenThousand { CrowdRoots.many(allDigits) }
     if crowd == .wideScope { WideScopeModule.roots() }
   }
 }

@@ -26,7 +26,9 @@ struct ChildSoundnessTests {
   private func errors(of child: Blueprint) async -> [Diagnostic] {
     await Task.yield()
     let parent = GeneratedAssembly(blueprint: child)
-    return Graph(of: GeneratedChild(parent: parent)).diagnostics().filter { $0.severity == .error }
+    return Graph(of: GeneratedChild(generated: parent, parent: parent)).diagnostics().filter {
+      $0.severity == .error
+    }
   }
 
   @Test(arguments: seeds)
@@ -38,6 +40,29 @@ struct ChildSoundnessTests {
       #expect(
         errors.isEmpty == Prediction.succeedsInChild(of: blueprint),
         "family \(index) of seed \(seed): \(blueprint) \(errors.map(\.message))")
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `A container of a child has the errors of its graph`(_ seed: Int) async {
+    for (index, blueprint) in families(seed).enumerated()
+    where !Prediction.succeedsInChild(of: blueprint) {
+      let assembly = GeneratedAssembly(blueprint: blueprint)
+      let errors = await errors(of: blueprint)
+      // The values of the inputs may be missing.
+      guard let parent = try? await assembly.container() else { continue }
+      for start in [assembly.child(of:), assembly.grandchild(of:)] {
+        do {
+          _ = try await start(parent)
+          Issue.record("family \(index) of seed \(seed) starts: \(blueprint)")
+        } catch let error as GraphError {
+          #expect(
+            Set(errors.map(\.id)).isSubset(of: error.diagnostics.map(\.id)),
+            "family \(index) of seed \(seed): \(blueprint)")
+        } catch {
+          Issue.record("family \(index) of seed \(seed): \(error) in \(blueprint)")
+        }
+      }
     }
   }
 
@@ -114,7 +139,8 @@ struct ChildSoundnessTests {
     }
     var children: [Container] = []
     for number in 1...2 {
-      let container = try await assembly.child(of: parent)
+      let container =
+        try await number == 1 ? assembly.child(of: parent) : assembly.grandchild(of: parent)
       children.append(container)
       for root in child.roots {
         let expected = try child.expectation(of: root, from: nil, supplied: [])

@@ -16,7 +16,18 @@ extension GeneratedAssembly {
 
   /// Builds a container of the child with the values of the blueprint.
   func child(of parent: Container) async throws -> Container {
-    try await Container(GeneratedChild(parent: self), parent: parent) { values(forChild: true) }
+    try await Container(GeneratedChild(generated: self, parent: self), parent: parent) {
+      values(forChild: true)
+    }
+  }
+
+  /// Builds a container of the child inside a child without declarations.
+  func grandchild(of parent: Container) async throws -> Container {
+    let child = EmptyChild(parent: self)
+    let grandchild = GeneratedChild(generated: self, parent: child)
+    return try await Container(grandchild, parent: Container(child, parent: parent)) {
+      values(forChild: true)
+    }
   }
 
   /// Returns the errors that only the values can have, of the container and of one of the child if the

@@ -83,17 +83,18 @@ struct GeneratedBase: Assembly {
 }
 
 /// The child of the assembly of a blueprint.
-struct GeneratedChild: Assembly {
-  let parent: GeneratedAssembly
+struct GeneratedChild<Parent: Assembly>: Assembly {
+  let generated: GeneratedAssembly
+  let parent: Parent
 
-  private var child: Blueprint.Child? { parent.blueprint.child }
+  private var child: Blueprint.Child? { generated.blueprint.child }
 
-  var modules: Modules { parent.modules(of: Blueprint.childLayer) }
-  var overrides: Overrides { parent.overrides(of: Blueprint.childLayer) }
-  var inputs: Inputs { parent.inputs(of: Blueprint.childLayer) }
+  var modules: Modules { generated.modules(of: Blueprint.childLayer) }
+  var overrides: Overrides { generated.overrides(of: Blueprint.childLayer) }
+  var inputs: Inputs { generated.inputs(of: Blueprint.childLayer) }
 
   var roots: Roots {
-    for root in child?.roots ?? [] { parent.listed(GeneratedTypes.parameter(root)) }
+    for root in child?.roots ?? [] { generated.listed(GeneratedTypes.parameter(root)) }
   }
 
   var hiddenCollections: HiddenCollections {
@@ -111,6 +112,12 @@ struct GeneratedChild: Assembly {
     let elements = Blueprint.Need(forms: key.shape.forms, content: .service(key.service))
     return _openExistential(GeneratedTypes.parameter(elements), do: hide)
   }
+}
+
+/// A child without declarations, which changes nothing for its own children.
+struct EmptyChild: Assembly {
+  let parent: GeneratedAssembly
+  var roots: Roots {}
 }
 
 struct GeneratedModule<Number>: Module {

@@ -1,0 +1,41 @@
+import TrussRules
+
+/// The verified graph of a container that starts, with the values of its inputs.
+struct VerifiedStart {
+  let graph: Graph
+  let values: SuppliedValues
+  let verification: Verification
+
+  private let findings: [Diagnostic]
+
+  /// Verifies the graph of an assembly.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The declarations of the assembly.
+  ///   - parent: The parent, whose nodes the graph imports.
+  ///   - values: The values of the inputs.
+  ///   - plan: The plan of the parent.
+  ///   - start: How the container is made, if not as the assembly declares.
+  init(
+    of snapshot: AssemblySnapshot, in parent: Graph.Parent?, with values: Values,
+    of plan: LinkedPlan?, under start: ContainerStart?
+  ) {
+    let declared = Graph(snapshot, parent: parent)
+    let values = SuppliedValues(values, for: declared)
+    let graph = values.applied(to: declared)
+    let verification = Verification(of: graph)
+    let inherited = plan.map { _ in InheritedUse(of: verification.traversal) }
+    findings =
+      values.diagnostics(in: verification.traversal)
+      + (inherited.flatMap { plan?.missingValues(for: $0) } ?? [])
+      + verification.findings(inheriting: inherited, under: start)
+    self.graph = graph
+    self.values = values
+    self.verification = verification
+  }
+
+  var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+  /// The findings, also about what is unused, as they are reported.
+  var report: [Diagnostic] { verification.report(of: findings + verification.unused()) }
+}
