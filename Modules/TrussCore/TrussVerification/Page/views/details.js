@@ -57,7 +57,7 @@ function rivals(row, isConcerned, isRival) {
       .map((facts) => ({ name: wiring.name, text: String(html`${bindingLink(facts)} of ${ownerOf(facts)}`) }));
   });
   return found.length > 0 && joined(grouped(found).map(({ names, text }) =>
-    html`${new Markup(text)}${row.presences.length > 1 && html` <span class="dim">in ${namesText(names)}</span>`}`),
+    html`${new Markup(text)}${!text.endsWith(` ${names}`) && html` <span class="dim">in ${namesText(names)}</span>`}`),
   html`<br>`);
 }
 
@@ -92,8 +92,9 @@ function impactList(row, scope) {
       counted(answer.rootCount, "root")}, ${counted(answer.modules.length, "module")}`;
     return { name: wiring.name, text };
   }).filter(Boolean);
-  const uses = row.presences.map(({ wiring, position }) => (
-    { name: wiring.name, text: usesText(usesIn(wiring, wiring.bindings[position].key, scope.model.wirings)) }));
+  const answering = row.presences.filter(({ wiring, position }) => !has(wiring.bindings[position], "replaced"));
+  const uses = answering.map(({ wiring }) => (
+    { name: wiring.name, text: usesText(usesIn(wiring, row.facts.key, scope.model.wirings)) }));
   const needs = row.presences.map(({ wiring, position }) => (
     { name: wiring.name, text: counted(wiring.dependencyCounts[position], "binding") }));
   const starts = row.presences.map(({ wiring, position }) => ({ name: wiring.name, text: startText(wiring, position) }));
@@ -101,7 +102,7 @@ function impactList(row, scope) {
     .find((members) => members.length > 0);
   const all = (kind, title) => html` <a class="see" href="${linkTo({ [kind]: row.id })}">${title}</a>`;
   return html`<dl class="facts">
-    ${fact("is taken", answerLines(uses.filter((use) => use.text !== "")))}
+    ${fact("its key", uses.length > 0 && html`is taken ${answerLines(uses)}`)}
     ${fact("a change", row.reach === 0 && reached.length === 0 ? "" : html`reaches ${answerLines(reached)}${
       row.reach > 0 && all("reaches", "list")}`)}
     ${fact("it needs", html`${answerLines(needs)}${row.needs > 0 && all("from", "list")}`)}
@@ -113,7 +114,6 @@ function impactList(row, scope) {
 
 /** How many take a key, in the words of `uses`. @param {ReturnType<typeof usesIn>} uses */
 function usesText(uses) {
-  if (uses === undefined) return "";
   const modules = new Set(uses.takers.map((taker) => taker.module).filter(Boolean)).size;
   if (uses.takers.length === 0) return "by nothing";
   return `by ${uses.takers.length}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}`;
@@ -121,7 +121,6 @@ function usesText(uses) {
 
 /** Answers of applications, each once. @param {{name: string, text: string}[]} answers */
 function answerLines(answers) {
-  if (answers.length === 0) return "";
   const groups = grouped(answers);
   return joined(groups.map(({ names, text }) => html`${text}${
     groups.length > 1 && html` <span class="dim">${namesText(names)}</span>`}`), html`<br>`);
