@@ -9,7 +9,8 @@ struct RequirementRule: Rule {
     var unused: [Diagnostic] = []
     for module in graph.ownModules where graph.modules[module].repeated == nil {
       lists.turn(to: module)
-      undeclared += undeclaredRequirements(of: module, in: traversal, marking: &lists)
+      let missing = undeclaredRequirements(of: module, in: traversal, marking: &lists)
+      undeclared += findings(about: missing, of: module, in: graph)
       unused += unusedRequirements(of: module, in: graph, marked: lists)
     }
     return undeclared + unused
@@ -17,13 +18,12 @@ struct RequirementRule: Rule {
 
   /// Marks the requirements that the bindings of a module take.
   ///
-  /// - Returns: Findings about keys from outside that are not listed and that no other rule reports.
+  /// - Returns: A dependency on each key from outside that is not listed and that no other rule reports.
   private func undeclaredRequirements(
     of module: Int, in traversal: Traversal, marking lists: inout RequirementLists
-  ) -> [Diagnostic] {
+  ) -> [UndeclaredRequirement] {
     let graph = traversal.graph
-    var reported: [Key] = []
-    var findings: [Diagnostic] = []
+    var found: [UndeclaredRequirement] = []
     let own = graph.modules[module].nodes
     for index in own {
       for position in graph.nodes[index].edges {
@@ -44,39 +44,81 @@ struct RequirementRule: Rule {
         // that shadows the value of a scope is an error of its own.
         let isReached = traversal.reaches(index) || graph.nodes[index].lifetime.isTransient
         guard !edge.isReported(reaching: isReached), graph.scope(of: key) == nil,
-          !traversal.isSuppliedByCalls(position, of: index), !reported.contains(key)
+          !traversal.isSuppliedByCalls(position, of: index),
+          !found.contains(where: { $0.edge.dependency.key == key })
         else { continue }
-        reported.append(key)
-        findings.append(undeclared(edge, of: index, module: module, in: graph))
+        found.append(UndeclaredRequirement(edge: edge, node: index))
       }
     }
-    return findings
+    return found
   }
 
-  private func undeclared(
-    _ edge: Graph.Edge, of node: Int, module: Int, in graph: Graph
+  /// One finding for all keys that a module only has to list, and one for each that nothing provides.
+  private func findings(
+    about undeclared: [UndeclaredRequirement], of module: Int, in graph: Graph
+  ) -> [Diagnostic] {
+    let unlisted = undeclared.filter { $0.edge.resolution != .missing }
+    guard unlisted.count > 1 else {
+      return undeclared.map { finding(about: $0, of: module, in: graph) }
+    }
+    return [finding(about: unlisted, of: module, in: graph)]
+      + undeclared.filter { $0.edge.resolution == .missing }
+      .map { finding(about: $0, of: module, in: graph) }
+  }
+
+  private func finding(
+    about undeclared: UndeclaredRequirement, of module: Int, in graph: Graph
   ) -> Diagnostic {
+    let edge = undeclared.edge
     let key = edge.dependency.key
     let name = graph.modules[module].name
-    let bound = edge.resolution.nodes.map { graph.bound($0) }
-    let list = graph.modules[module].requirements.first.map {
-      Diagnostic.Note("\(name) lists its requirements here", at: $0.location)
-    }
-    let plain = graph.modules[module].listed(key)
-    let listed = edge.dependency.isOptional ? plain.optional : plain
-    let addition: Diagnostic.Fix =
-      list == nil
-      ? """
-      add `\(.moduleMember, "var requires: Requirements { \(listed, as: .expression) }")` to \(name)
-      """ : "add `\(.requirement, "\(listed, as: .expression)")` to the `requires` of \(name)"
+    let node = graph.nodes[undeclared.node]
+    let addition = addition([undeclared], to: module, in: graph)
     return Diagnostic(
-      .undeclaredRequirement, of: key, at: graph.nodes[node].location,
-      """
-      \(edge.dependent(of: graph.nodes[node])) takes \(key) from outside \(name), which does not \
-      list it
-      """,
-      notes: bound + [list].compactMap(\.self),
+      .undeclaredRequirement, of: key, at: node.location,
+      "\(edge.dependent(of: node)) takes \(key) from outside \(name), which does not list it",
+      notes: edge.resolution.nodes.map { graph.bound($0) } + requirementList(of: module, in: graph),
       fix: edge.resolution == .missing ? "bind \(key) in \(name), or \(addition)" : addition)
+  }
+
+  private func finding(
+    about undeclared: [UndeclaredRequirement], of module: Int, in graph: Graph
+  ) -> Diagnostic {
+    let name = graph.modules[module].name
+    let takers = undeclared.map { requirement in
+      let node = graph.nodes[requirement.node]
+      return Diagnostic.Note(
+        "\(requirement.edge.dependent(of: node)) takes \(requirement.edge.dependency.key)",
+        at: node.location)
+    }
+    return Diagnostic(
+      .undeclaredRequirement, at: graph.nodes[undeclared[0].node].location,
+      "\(name) takes \(undeclared.count) keys from outside that it does not list",
+      notes: takers + requirementList(of: module, in: graph),
+      fix: addition(undeclared, to: module, in: graph))
+  }
+
+  /// Notes where a module lists requirements, if it does.
+  private func requirementList(of module: Int, in graph: Graph) -> [Diagnostic.Note] {
+    graph.modules[module].requirements.prefix(1).map {
+      Diagnostic.Note(
+        "\(graph.modules[module].name) lists its requirements here", at: $0.location)
+    }
+  }
+
+  /// Lists keys among the requirements of a module.
+  private func addition(
+    _ undeclared: [UndeclaredRequirement], to module: Int, in graph: Graph
+  ) -> Diagnostic.Fix {
+    let facts = graph.modules[module]
+    let keys = undeclared.map { requirement in
+      let plain = facts.listed(requirement.edge.dependency.key)
+      return requirement.edge.dependency.isOptional ? plain.optional : plain
+    }
+    let lines: Diagnostic.Message = "\(keys, as: .expression, separator: "; ")"
+    return facts.requirements.isEmpty
+      ? "add `\(.moduleMember, "var requires: Requirements { \(lines) }")` to \(facts.name)"
+      : "add `\(.requirement, lines)` to the `requires` of \(facts.name)"
   }
 
   private func unusedRequirements(
@@ -107,6 +149,14 @@ struct RequirementRule: Rule {
         unless: own == nil ? .missingTaker(module: facts.name) : nil)
     }
   }
+}
+
+/// A dependency on a key that the module of the dependent does not list.
+private struct UndeclaredRequirement {
+  let edge: Graph.Edge
+
+  /// The position of the dependent.
+  let node: Int
 }
 
 /// An index of the requirements of one module at a time, by the nodes that provide them.

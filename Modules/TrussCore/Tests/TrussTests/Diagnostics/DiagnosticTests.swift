@@ -158,6 +158,9 @@ struct DiagnosticTests {
       name: "UndeclaredRequirement", expected: [.undeclaredRequirement, .undeclaredRequirement],
       graph: { Graph(of: UndeclaredRequirement.App()) }),
     Case(
+      name: "UndeclaredRequirements", expected: [.undeclaredRequirement, .undeclaredRequirement],
+      graph: { Graph(of: UndeclaredRequirements.App()) }),
+    Case(
       name: "UnusedRequirement",
       expected: [.unusedRequirement, .unusedRequirement, .unusedRequirement],
       graph: { Graph(of: UnusedRequirement.App()) }),
