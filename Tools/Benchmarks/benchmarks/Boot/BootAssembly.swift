@@ -36,7 +36,7 @@ struct BootAssembly: Assembly {
 }
 
 /// Binds the value that the parts import.
-private struct SettingsModule: Module {
+struct SettingsModule: Module {
   var bindings: Bindings {
     Value(Settings.standard).exported()
   }

@@ -12,6 +12,27 @@ extension Workloads {
     boot(
       "boot-generic-10000", "10,000 bindings of generic code", .generic(allDigits),
       growth: Growth(from: "boot-generic-1000", by: 10)),
+    Workload(
+      "boot-assisted",
+      "verified and built with 130 bindings, 19 of them screens for arguments, one root resolved",
+      baseline: .dictionary, target: nil, countedOperations: 20
+    ) {
+      [
+        Subject(.dictionary) { n in
+          repeating(n) {
+            DictionaryContainer.filledWithScreens().resolve(Part<D9, D0, D0, D1>.self).number
+          }
+        },
+        Subject(.truss) { n in
+          var sum: UInt64 = 0
+          for _ in 0..<n {
+            let container = try await Container(ScreensAssembly())
+            sum &+= try container.resolve(Part<D9, D0, D0, D1>.self).number
+          }
+          return sum
+        },
+      ]
+    },
   ]
 
   private static func boot(
