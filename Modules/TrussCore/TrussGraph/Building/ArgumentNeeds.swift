@@ -1,41 +1,58 @@
+import TrussPrimitives
+
 /// The keys that each node would take from a call around it, directly or through others.
 ///
 /// Only what a call constructs anew takes arguments. A shared instance outlives the call.
 struct ArgumentNeeds {
-  /// The keys that each node takes, for the nodes that a call constructs.
-  private var keys: [Int: Set<Key>] = [:]
-
-  /// The levels of each parameter's type at which a call may supply it, outermost first.
-  private var levels: [Int: [Dependency]] = [:]
+  /// The level of a parameter's type at which a call may supply it.
+  struct Level {
+    let edge: Int
+    let dependency: Dependency
+  }
 
   private struct Dependent {
     let node: Int
     let edge: Int
   }
 
+  /// The keys that each node takes, for the nodes that calls construct.
+  private var keys: [[Key]?]
+
+  /// The levels of the parameters of each node, for each parameter the outermost first.
+  private var levels: [Int: [Level]] = [:]
+
   /// Follows the dependencies of the products of all calls.
   ///
   /// - Complexity: Linear in the nodes that calls construct and their dependencies, for each kind of
   ///   argument.
-  init(of calls: [Graph.Edge], in graph: Graph) {
-    let arguments = Set(calls.flatMap { $0.dependency.calls.joined() })
+  init(in graph: Graph) {
+    keys = [[Key]?](repeating: nil, count: graph.nodes.count)
+    var arguments = TypeTable<Bool>(expecting: 8)
+    var open: [Int] = []
+    for edge in graph.callEdges {
+      for keys in edge.dependency.calls { for key in keys { arguments.add(true, for: key.type) } }
+      open += edge.resolution.nodes
+    }
     var dependents: [Int: [Dependent]] = [:]
-    var open = calls.flatMap(\.resolution.nodes)
     while let node = open.popLast() {
       guard graph.nodes[node].lifetime.isTransient, keys[node] == nil else { continue }
-      keys[node] = []
+      var (taken, found): ([Key], [Level]) = ([], [])
       for edge in graph.nodes[node].edges {
         // A further key of a binding converts the instance of the binding, whatever a call supplies.
-        let found =
-          graph.nodes[node].isAlias || graph.edges[edge].dependency.hasGivenQualifier
-          ? [] : graph.edges[edge].levels(among: arguments)
-        if !found.isEmpty { levels[edge] = found }
-        for level in found { keys[node, default: []].insert(level.key) }
-        for target in graph.edges[edge].resolution.nodes {
+        if !graph.nodes[node].isAlias, !graph.edges[edge].dependency.hasGivenQualifier {
+          for level in graph.edges[edge].levels(among: arguments) {
+            found.append(Level(edge: edge, dependency: level))
+            if !taken.contains(level.key) { taken.append(level.key) }
+          }
+        }
+        graph.edges[edge].resolution.forEachNode { target in
+          guard graph.nodes[target].lifetime.isTransient else { return }
           dependents[target, default: []].append(Dependent(node: node, edge: edge))
           open.append(target)
         }
       }
+      keys[node] = taken
+      if !found.isEmpty { levels[node] = found }
     }
     spread(to: dependents, in: graph)
   }
@@ -43,23 +60,35 @@ struct ArgumentNeeds {
   /// Adds what each node takes to what its dependents take, apart from what a call between the two
   /// supplies.
   private mutating func spread(to dependents: [Int: [Dependent]], in graph: Graph) {
-    var open = keys.keys.filter { keys[$0]?.isEmpty == false }
+    var open = dependents.keys.filter { takesArguments($0) }
     while let node = open.popLast() {
       for dependent in dependents[node, default: []] {
         let supplied = graph.edges[dependent.edge].dependency.calls.joined()
-        let taken = keys[node, default: []].subtracting(supplied)
-        guard !taken.isSubset(of: keys[dependent.node, default: []]) else { continue }
-        keys[dependent.node, default: []].formUnion(taken)
+        let known = keys(of: dependent.node)
+        let taken = keys(of: node).filter { !supplied.contains($0) && !known.contains($0) }
+        guard !taken.isEmpty else { continue }
+        keys[dependent.node] = known + taken
         open.append(dependent.node)
       }
     }
   }
 
-  /// The keys that a node takes from a call around it.
-  func keys(of node: Int) -> Set<Key> { keys[node, default: []] }
+  /// Whether a node takes anything from a call around it.
+  func takesArguments(_ node: Int) -> Bool { keys[node]?.isEmpty == false }
 
-  /// The levels of a parameter's type at which a call may supply it, outermost first.
-  func levels(of edge: Int) -> [Dependency] { levels[edge, default: []] }
+  /// The keys that a node takes from a call around it.
+  func keys(of node: Int) -> [Key] { keys[node] ?? [] }
+
+  /// The levels at which a call may supply the parameters of a node, for each the outermost first.
+  func levels(of node: Int) -> [Level] { levels[node, default: []] }
+}
+
+extension Graph {
+  /// The dependencies that are constructed in calls.
+  fileprivate var callEdges: [Edge] {
+    edges.indices.filter { edges[$0].dependency.isInCall }.map { edges[$0] }
+      + roots.lazy.map(\.edge).filter(\.dependency.isInCall)
+  }
 }
 
 extension Graph.Edge {
@@ -68,13 +97,14 @@ extension Graph.Edge {
   ///
   /// Arguments have no qualifiers. They are not the elements of a collection, nor the product of another
   /// call.
-  fileprivate func levels(among arguments: Set<Key>) -> [Dependency] {
+  fileprivate func levels(among arguments: borrowing TypeTable<Bool>) -> [Dependency] {
     guard !dependency.isDecorated else { return [] }
+    if isWhole, arguments[dependency.type] == nil { return [] }
     var levels: [Dependency] = []
     var read = Dependency(plain: dependency.type)
     repeat {
       guard !read.isCollection, !read.isInCall else { break }
-      if arguments.contains(read.key) { levels.append(read) }
+      if read.key.qualifier == nil, arguments[read.key.type] == true { levels.append(read) }
     } while read.key.type != dependency.key.type && read.readForm()
     return levels
   }

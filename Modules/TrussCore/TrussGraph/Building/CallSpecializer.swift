@@ -7,14 +7,17 @@
 struct CallSpecializer {
   // Decision 12: copies of nodes spare the rules about construction and the plan a notion of calls.
 
-  /// The graph without copies.
-  private let graph: Graph
-
   private let needs: ArgumentNeeds
 
   /// The kinds of calls by the types of their arguments, and the nodes of those arguments.
   private var calls: [[Key]: Int] = [:]
-  private var arguments: [[Int]] = []
+  private var arguments: [[Argument]] = []
+
+  /// An argument of a call around a node.
+  private struct Argument {
+    let key: Key
+    let node: Int
+  }
 
   /// A node in the calls that supply some of what it takes.
   private struct Place: Hashable {
@@ -22,69 +25,70 @@ struct CallSpecializer {
     let arguments: [Int]
   }
 
-  /// The arguments that the calls around a node supply; of one key, that of the innermost call.
-  private typealias Context = [Key: Int]
-
   private var copies: [Place: Int] = [:]
 
-  /// The copies whose dependencies have not been resolved.
-  private var open: [(copy: Int, context: Context)] = []
+  /// The copies whose dependencies have not been resolved, with the arguments that they take.
+  private var open: [(copy: Int, context: [Argument])] = []
 
-  init(_ graph: Graph) {
-    self.graph = graph
-    let edges = graph.edges + graph.roots.map(\.edge)
-    needs = ArgumentNeeds(of: edges.filter { $0.dependency.isInCall }, in: graph)
-  }
+  /// - Parameter graph: The graph without copies.
+  init(_ graph: Graph) { needs = ArgumentNeeds(in: graph) }
 
   /// Redirects the dependencies that are constructed in calls to copies of the nodes.
   mutating func specialize(_ graph: inout Graph) {
-    for edge in self.graph.edges.indices where graph.edges[edge].dependency.isInCall {
-      graph.edges[edge] = edgeInCalls(edge, [:], in: &graph)
+    for edge in graph.edges.indices where graph.edges[edge].dependency.isInCall {
+      redirect(edge, [], in: &graph)
     }
     for root in graph.roots.indices where graph.roots[root].edge.dependency.isInCall {
-      graph.roots[root].edge.resolution = resolution(
-        of: graph.roots[root].edge, [:], in: &graph)
+      let inner = context(in: graph.roots[root].edge.dependency.calls, around: [], in: &graph)
+      graph.roots[root].edge.resolution = graph.roots[root].edge.resolution.map {
+        copy(of: $0, inner, in: &graph)
+      }
     }
     while let (copy, context) = open.popLast() {
-      let edges = graph.nodes[copy].edges
-      for (position, edge) in self.graph.nodes[graph.original(of: copy)].edges.enumerated() {
-        graph.edges[edges.lowerBound + position] = edgeInCalls(edge, context, in: &graph)
+      let original = graph.original(of: copy)
+      let offset = graph.nodes[copy].edges.lowerBound - graph.nodes[original].edges.lowerBound
+      let supplied = needs.levels(of: original).compactMap { level in
+        context.first { $0.key == level.dependency.key }.map { (level: level, argument: $0) }
+      }
+      for edge in graph.nodes[copy].edges {
+        if let (level, argument) = supplied.first(where: { $0.level.edge + offset == edge }) {
+          graph.edges[edge] = Graph.Edge(
+            dependency: level.dependency, resolution: .node(argument.node))
+        } else {
+          redirect(edge, context, in: &graph)
+        }
       }
     }
   }
 
-  /// Returns a dependency of the graph without copies, resolved in the calls around it.
-  private mutating func edgeInCalls(
-    _ position: Int, _ context: Context, in graph: inout Graph
-  ) -> Graph.Edge {
-    for level in needs.levels(of: position) {
-      if let argument = context[level.key] {
-        return Graph.Edge(dependency: level, resolution: .node(argument))
-      }
+  /// Lets a dependency lead to the copies for the calls around it.
+  private mutating func redirect(_ edge: Int, _ context: [Argument], in graph: inout Graph) {
+    var context = context
+    if graph.edges[edge].dependency.isInCall {
+      context = self.context(in: graph.edges[edge].dependency.calls, around: context, in: &graph)
     }
-    var edge = self.graph.edges[position]
-    edge.resolution = resolution(of: edge, context, in: &graph)
-    return edge
-  }
-
-  private mutating func resolution(
-    of edge: Graph.Edge, _ context: Context, in graph: inout Graph
-  ) -> Graph.Resolution {
-    var inner = context
-    for keys in edge.dependency.calls {
-      for (key, argument) in zip(keys, nodes(ofArguments: keys, in: &graph)).reversed() {
-        inner[key] = argument
-      }
+    if case .node(let node) = graph.edges[edge].resolution,
+      !needs.takesArguments(graph.original(of: node))
+    {
+      return
     }
-    switch edge.resolution {
-    case .node(let node): return .node(copy(of: node, inner, in: &graph))
-    case .nodes(let nodes): return .nodes(nodes.map { copy(of: $0, inner, in: &graph) })
-    case .absent, .missing, .hidden: return edge.resolution
+    graph.edges[edge].resolution = graph.edges[edge].resolution.map {
+      copy(of: $0, context, in: &graph)
     }
   }
 
-  /// Returns the nodes of the arguments of a call, creating them if necessary.
-  private mutating func nodes(ofArguments keys: [Key], in graph: inout Graph) -> [Int] {
+  /// Returns the arguments that some calls and those around them supply, those of the innermost call
+  /// first.
+  private mutating func context(
+    in calls: [[Key]], around outer: [Argument], in graph: inout Graph
+  ) -> [Argument] {
+    var context = outer
+    for keys in calls { context = arguments(of: keys, in: &graph) + context }
+    return context
+  }
+
+  /// Returns the arguments of a call, creating their nodes if necessary.
+  private mutating func arguments(of keys: [Key], in graph: inout Graph) -> [Argument] {
     if let known = calls[keys] { return arguments[known] }
     let call = graph.calls.count
     calls[keys] = call
@@ -96,30 +100,41 @@ struct CallSpecializer {
         Graph.NodeInCalls(
           original: node, arguments: [node],
           place: Graph.NodeInCalls.Place(call: call, position: position)))
-      return node
+      return Argument(key: key, node: node)
     }
     arguments.append(nodes)
     return nodes
   }
 
   /// Returns the copy of a node for the arguments that it takes, or the node if it takes none.
-  private mutating func copy(of node: Int, _ context: Context, in graph: inout Graph) -> Int {
-    let keys = needs.keys(of: node)
-    let taken = context.filter { keys.contains($0.key) }
+  private mutating func copy(of node: Int, _ context: [Argument], in graph: inout Graph) -> Int {
+    let node = graph.original(of: node)
+    let taken = needs.keys(of: node).compactMap { key in context.first { $0.key == key } }
     guard !taken.isEmpty else { return node }
-    let place = Place(node: node, arguments: taken.values.sorted())
+    let place = Place(node: node, arguments: taken.map(\.node).sorted())
     if let known = copies[place] { return known }
     let copy = graph.nodes.count
     copies[place] = copy
-    var facts = self.graph.nodes[node]
-    let edges = self.graph.edges[facts.edges]
-    facts.edges = graph.edges.count..<graph.edges.count + edges.count
+    var facts = graph.nodes[node]
+    let start = graph.edges.count
+    for edge in facts.edges { graph.edges.append(graph.edges[edge]) }
+    facts.edges = start..<graph.edges.count
     facts.marks.insert(.copy)
     graph.nodes.append(facts)
-    graph.edges += edges
     graph.inCalls.append(
       Graph.NodeInCalls(original: node, arguments: place.arguments, place: nil))
     open.append((copy, taken))
     return copy
+  }
+}
+
+extension Graph.Resolution {
+  /// Returns the resolution with each node replaced by another one.
+  fileprivate func map(_ transform: (Int) -> Int) -> Graph.Resolution {
+    switch self {
+    case .node(let node): .node(transform(node))
+    case .nodes(let nodes): .nodes(nodes.map(transform))
+    case .absent, .missing, .hidden: self
+    }
   }
 }

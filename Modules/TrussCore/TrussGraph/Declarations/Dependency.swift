@@ -76,8 +76,13 @@ public struct Dependency: Sendable {
   /// When the parameter is resolved.
   public internal(set) var moment = Moment.construction
 
+  /// Whether the factory takes the parameter, and not a hook.
+  @inlinable package var isOfFactory: Bool {
+    if case .construction = moment { true } else { false }
+  }
+
   /// Whether the instance is constructed before its dependent.
-  package var isDirect: Bool { moment == .construction && deferrals.isEmpty }
+  @inlinable package var isDirect: Bool { isOfFactory && deferrals.isEmpty }
 
   /// Whether the form of the parameter defers the construction of the instance.
   public var isDeferred: Bool { !deferrals.isEmpty }
@@ -144,7 +149,9 @@ public struct Dependency: Sendable {
   }
 
   /// Whether the instance is constructed in a call with arguments.
-  package var isInCall: Bool { !deferrals.isEmpty && !calls.isEmpty }
+  @inlinable package var isInCall: Bool {
+    deferrals.contains { if case .call = $0 { true } else { false } }
+  }
 }
 
 extension Key {

@@ -12,6 +12,14 @@ extension Graph {
       self.resolution = resolution
     }
 
+    /// Whether the dependency has a provider, or is a collection.
+    @inlinable package var isProvided: Bool {
+      switch resolution {
+      case .node, .nodes: true
+      case .absent, .missing, .hidden: false
+      }
+    }
+
     /// Whether the parameter takes its type as a whole, and not as a form.
     @inlinable package var isWhole: Bool { dependency.type == dependency.key.type }
   }

@@ -6,7 +6,7 @@ extension Graph {
     let original: Int
 
     /// The nodes of the arguments that the node takes, in ascending order.
-    let arguments: [Int]
+    package let arguments: [Int]
 
     /// The place of an argument; `nil` for a copy.
     package let place: Place?

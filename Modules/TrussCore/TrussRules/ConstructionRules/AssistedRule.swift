@@ -3,7 +3,9 @@ import TrussGraph
 /// Each argument of a call is taken by something that the call constructs.
 struct AssistedRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
-    traversal.assistedFactories.flatMap { findings(for: $0, in: traversal) }
+    let graph = traversal.graph
+    let factories = traversal.assistedFactories { !graph.takesEachArgument(inCallsOf: $0) }
+    return factories.flatMap { findings(for: $0, in: traversal) }
   }
 
   private func findings(
@@ -43,8 +45,8 @@ struct AssistedRule: Rule {
           trace: factory.trace,
           fix: "pass one structure that holds both, or give each \(key) a type of its own")
       }
+      guard !graph.takes(key, inCallsOf: edge) else { return nil }
       let region = CallRegion(of: edge, taking: key, in: graph)
-      guard !region.isTaken else { return nil }
       if let taker = region.sharedTaker(of: key) {
         let node = graph.nodes[taker]
         return Diagnostic(
@@ -81,5 +83,17 @@ extension Diagnostic.Fix {
     """
     bind \(key) with `Factory`, so that each call constructs one, or construct it without the argument
     """
+  }
+}
+
+extension Graph {
+  /// Returns whether the calls of an assisted factory construct something that takes each argument.
+  fileprivate func takesEachArgument(inCallsOf edge: Edge) -> Bool {
+    let arguments = Array(edge.dependency.calls.joined())
+    return edge.resolution.nodes.contains { nodes[$0].lifetime.isTransient }
+      && arguments.indices.allSatisfy { position in
+        takes(arguments[position], inCallsOf: edge)
+          && !arguments[..<position].contains(arguments[position])
+      }
   }
 }

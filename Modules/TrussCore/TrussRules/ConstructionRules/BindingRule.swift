@@ -28,7 +28,7 @@ struct BindingRule: Rule {
     guard graph.traits.contains(.unprovided) else { return [] }
     var keys: [Key] = []
     var needs: [Key: [Need]] = [:]
-    let argumentTakers = traversal.argumentTakers
+    lazy var argumentTakers = traversal.argumentTakers
     func note(_ need: Need) {
       let key = need.edge.dependency.key
       if needs[key] == nil { keys.append(key) }
@@ -41,12 +41,12 @@ struct BindingRule: Rule {
     }
     for (index, visit) in traversal.visits.enumerated()
     where traversal.firstVisit(of: visit.node) == index {
-      let node = graph.nodes[visit.node]
-      for edge in graph.edges[node.edges]
-      where !edge.dependency.isDecorated && graph.lacksProvider(edge, of: node.module)
-        && !argumentTakers.contains(
-          Traversal.ArgumentTaker(node: visit.node, key: edge.dependency.key))
-      {
+      for position in graph.nodes[visit.node].edges where !graph.edges[position].isProvided {
+        let (node, edge) = (graph.nodes[visit.node], graph.edges[position])
+        guard !edge.dependency.isDecorated, graph.lacksProvider(edge, of: node.module),
+          !argumentTakers.contains(
+            Traversal.ArgumentTaker(node: visit.node, key: edge.dependency.key))
+        else { continue }
         let trace = traversal.trace(to: edge, of: visit.node)
         note(
           Need(

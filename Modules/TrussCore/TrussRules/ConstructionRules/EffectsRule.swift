@@ -8,24 +8,35 @@ struct EffectsRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.effects) else { return [] }
-    let roots = graph.roots.indices.flatMap { findings(aboutRoot: $0, in: graph) }
-    let nodes = traversal.visits.indices.lazy.filter { index in
-      traversal.firstVisit(of: traversal.visits[index].node) == index
+    var findings = graph.roots.indices.flatMap { self.findings(aboutRoot: $0, in: graph) }
+    for (index, visit) in traversal.visits.enumerated()
+    where traversal.firstVisit(of: visit.node) == index && !graph.nodes[visit.node].isAlias {
+      if let finding = sharingFinding(about: visit.node, in: traversal) { findings.append(finding) }
+      for edge in graph.nodes[visit.node].edges {
+        graph.edges[edge].resolution.forEachNode { target in
+          guard !graph.effectsOnRequest(of: target).isEmpty else { return }
+          if let finding = finding(
+            about: graph.edges[edge], to: target, of: visit.node, in: traversal)
+          {
+            findings.append(finding)
+          }
+        }
+      }
     }
-    return roots
-      + nodes.flatMap { findings(about: traversal.visits[$0].node, in: traversal) }
+    return findings
   }
 
   private func findings(aboutRoot index: Int, in graph: Graph) -> [Diagnostic] {
     let root = graph.roots[index]
     let entry = graph.entry.flatMap { index < $0.rootCount && !$0.isInstance ? $0 : nil }
-    let caller =
+    lazy var caller =
       entry.map { Effects(isAsynchronous: false, isolation: $0.isolation) }
       ?? caller(of: root, in: graph)
-    let (dependency, content) = (root.edge.dependency, Key(root.edge.dependency.contentType))
+    let dependency = root.edge.dependency
     return root.edge.resolution.nodes.compactMap { target in
       let effects = graph.effectsOnRequest(of: target)
       guard !effects.isEmpty, dependency.access.lacks(effects, from: caller) else { return nil }
+      let content = Key(dependency.contentType)
       let own = caller.extended(by: effects)
       let provider = effects.provider(of: content, makingWith: dependency.calls)
       let call = effects.call(afterMaking: dependency.isInCall)
@@ -52,18 +63,6 @@ struct EffectsRule: Rule {
       .compactMap(\.isolation)
     return Effects(
       isAsynchronous: false, isolation: actors.contains(.main) ? .main : actors.first)
-  }
-
-  private func findings(about index: Int, in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
-    let node = graph.nodes[index]
-    guard !node.isAlias else { return [] }
-    return [sharingFinding(about: index, in: traversal)].compactMap(\.self)
-      + graph.edges[node.edges].flatMap { edge in
-        edge.resolution.nodes.compactMap { target in
-          finding(about: edge, to: target, of: index, in: traversal)
-        }
-      }
   }
 
   /// Returns the finding about an instance whose sharing does not permit the effects of its factory.
@@ -100,7 +99,7 @@ struct EffectsRule: Rule {
     let effects = graph.effectsOnRequest(of: target)
     let node = graph.nodes[index]
     let caller = dependency.moment == .construction ? node.effects : .none
-    guard !effects.isEmpty, dependency.access.lacks(effects, from: caller) else { return nil }
+    guard dependency.access.lacks(effects, from: caller) else { return nil }
     let own = node.effects.extended(by: effects)
     return finding(
       about: target, with: effects, at: node.location, in: graph,

@@ -11,7 +11,7 @@ struct ShadowedArgumentRule: Rule {
     let edges = graph.shadowedEdges
     guard !edges.isEmpty else { return [] }
     var shadows: [Shadow] = []
-    for factory in traversal.assistedFactories {
+    for factory in traversal.assistedFactories() {
       let arguments = Array(factory.edge.dependency.calls.joined())
       for (position, argument) in arguments.enumerated()
       where !arguments[..<position].contains(argument) {

@@ -29,12 +29,17 @@ extension Traversal {
     }
   }
 
-  /// The reachable dependencies on assisted factories, those of each binding once.
-  var assistedFactories: [AssistedFactoryUse] {
+  /// Returns those reachable dependencies on assisted factories that matter, those of each binding once.
+  func assistedFactories(
+    where isIncluded: (Graph.Edge) -> Bool = { _ in true }
+  ) -> [AssistedFactoryUse] {
     guard graph.traits.contains(.calls) else { return [] }
     var factories: [AssistedFactoryUse] = []
     // A traversal that begins with what a child needs does not reach the roots.
-    for root in graph.roots where starts == nil && root.edge.dependency.isInCall {
+    for index in graph.roots.indices
+    where starts == nil && graph.roots[index].edge.dependency.isInCall {
+      let root = graph.roots[index]
+      guard isIncluded(root.edge) else { continue }
       factories.append(
         AssistedFactoryUse(
           edge: root.edge, products: root.edge.resolution.nodes.map { graph.nodes[$0].key },
@@ -48,7 +53,7 @@ extension Traversal {
         seen.insert(graph.original(of: visit.node)).inserted
       else { continue }
       let node = graph.nodes[visit.node]
-      for edge in graph.edges[edges] where edge.dependency.isInCall {
+      for edge in graph.edges[edges] where edge.dependency.isInCall && isIncluded(edge) {
         factories.append(
           AssistedFactoryUse(
             edge: edge, products: edge.resolution.nodes.map { graph.nodes[$0].key },
@@ -72,7 +77,7 @@ extension Traversal {
   ) -> AssistedFactoryUse? {
     guard graph.nodes[node].lifetime.isTransient else { return nil }
     let product = graph.nodes[node].key
-    let factories = assistedFactories.filter { $0.edge.dependency.calls.joined().contains(key) }
+    let factories = assistedFactories { $0.dependency.calls.joined().contains(key) }
     let own = factories.first { factory in
       CallRegion(of: factory.edge, taking: key, in: graph).constructed.contains {
         graph.original(of: $0) == node
@@ -80,10 +85,9 @@ extension Traversal {
     }
     if let own { return own }
     for other in others where other.traits.contains(.calls) {
-      let elsewhere = Traversal(other).assistedFactories.first { factory in
-        factory.edge.dependency.calls.joined().contains(key)
-          && factory.products.contains(product)
-      }
+      let elsewhere = Traversal(other).assistedFactories {
+        $0.dependency.calls.joined().contains(key)
+      }.first { $0.products.contains(product) }
       if var elsewhere {
         elsewhere.application = other.name
         return elsewhere
@@ -116,10 +120,10 @@ extension Traversal {
   /// The nodes whose lack of a provider is reported together with the arguments of a call.
   var argumentTakers: Set<ArgumentTaker> {
     var takers: Set<ArgumentTaker> = []
-    for factory in assistedFactories {
-      for key in factory.edge.dependency.calls.joined() {
+    for factory in assistedFactories() {
+      for key in factory.edge.dependency.calls.joined()
+      where !graph.takes(key, inCallsOf: factory.edge) {
         let region = CallRegion(of: factory.edge, taking: key, in: graph)
-        guard !region.isTaken else { continue }
         if let taker = ArgumentNearMisses(of: key, in: region, of: graph).taker {
           takers.insert(taker)
         }

@@ -1,13 +1,12 @@
+import TrussGraph
+
 /// What the calls of one assisted factory construct, and what they would share.
-package struct CallRegion {
+struct CallRegion {
   /// The transient nodes that a call constructs, including copies, nearest to the product first.
-  package private(set) var constructed: [Int] = []
+  private(set) var constructed: [Int] = []
 
   /// The shared nodes on which they depend.
   private(set) var shared: [Int] = []
-
-  /// Whether something that a call constructs takes the argument.
-  package private(set) var isTaken = false
 
   private let graph: Graph
 
@@ -28,7 +27,7 @@ package struct CallRegion {
   ///   - edge: The dependency on an assisted factory.
   ///   - key: An argument. Products of inner calls that supply it themselves are left out.
   ///   - graph: The graph.
-  package init(of edge: Graph.Edge, taking key: Key, in graph: Graph) {
+  init(of edge: Graph.Edge, taking key: Key, in graph: Graph) {
     self.graph = graph
     steps = edge.resolution.nodes.map { Step(node: $0) }
     var seen: Set<Int> = []
@@ -38,7 +37,7 @@ package struct CallRegion {
       next += 1
       guard seen.insert(node).inserted else { continue }
       switch graph.nodes[node].lifetime {
-      case .argument: if graph.nodes[node].key == key { isTaken = true }
+      case .argument: break
       case .factory, .resolution:
         constructed.append(node)
         for edge in graph.nodes[node].edges {
@@ -54,7 +53,7 @@ package struct CallRegion {
   }
 
   /// Returns the steps from the product to a node, without the product itself.
-  package func path(to node: Int) -> [TraceStep] {
+  func path(to node: Int) -> [TraceStep] {
     var path: [TraceStep] = []
     var step = steps.first { $0.node == node }
     while let current = step, let (edge, dependent) = current.origin {
@@ -66,11 +65,20 @@ package struct CallRegion {
   }
 
   /// The shared node whose factory has a parameter of an argument's type that nothing provides.
-  package func sharedTaker(of key: Key) -> Int? {
+  func sharedTaker(of key: Key) -> Int? {
     shared.first { node in
       graph.edges[graph.nodes[node].edges].contains {
         $0.dependency.key == key && $0.resolution.nodes.isEmpty
       }
+    }
+  }
+}
+
+extension Graph {
+  /// Returns whether something takes an argument that the calls of an assisted factory construct.
+  func takes(_ argument: Key, inCallsOf edge: Edge) -> Bool {
+    edge.resolution.nodes.contains { product in
+      inCalls(product)?.arguments.contains { nodes[$0].key == argument } == true
     }
   }
 }
