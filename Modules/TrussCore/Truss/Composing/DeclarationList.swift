@@ -49,6 +49,22 @@ public struct DeclarationList<Element> {
     case .any(let elements): elements
     }
   }
+
+  @inlinable var count: Int {
+    switch contents {
+    case .one: 1
+    case .any(let elements): elements.count
+    }
+  }
+
+  /// Adds the declarations to others, in order.
+  @inlinable
+  func append(to elements: inout [Element]) {
+    switch contents {
+    case .one(let element): elements.append(element)
+    case .any(let others): elements += others
+    }
+  }
 }
 
 extension DeclarationList.Contents: Sendable where Element: Sendable {}

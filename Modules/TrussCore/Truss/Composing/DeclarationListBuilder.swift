@@ -19,16 +19,17 @@ extension DeclarationListBuilder {
   /// written. It is not inlined, to keep the code of long lists small.
   @inlinable @inline(never)
   public static func buildBlock(_ lines: Lines...) -> Lines {
+    var count = 0
+    for index in lines.indices { count += lines[index].count }
     var elements: [Element] = []
-    elements.reserveCapacity(lines.count)
-    for line in lines {
-      switch line.contents {
-      case .one(let element): elements.append(element)
-      case .any(let others): elements += others
-      }
-    }
+    elements.reserveCapacity(count)
+    for index in lines.indices { lines[index].append(to: &elements) }
     return Lines(elements)
   }
+
+  /// Returns the only line of a body, which joins nothing.
+  @inlinable @inline(__always)
+  public static func buildBlock(_ line: consuming Lines) -> Lines { line }
 
   /// Keeps the lines of a condition that holds.
   public static func buildOptional(_ lines: Lines?) -> Lines { lines ?? Lines() }

@@ -132,7 +132,7 @@ extension Linker {
 
 extension Lifetime {
   /// How instances with the lifetime are shared.
-  fileprivate var sharing: Sharing {
+  var sharing: Sharing {
     switch self {
     case .singleton, .value, .input: .container
     case .factory, .resolution, .unowned, .argument: .nobody

@@ -14,7 +14,9 @@ extension Linker {
     let key = graph.nodes[position].key
     let lifetime = graph.nodes[position].lifetime
     let parameters = parameters(of: position)
-    var (sharing, place) = sharing(of: key.type, lifetime)
+    var sharing = lifetime.sharing
+    let place: ScopePlace? =
+      if case .scoped(let scope) = lifetime { layout(of: scope).reserve(key.type) } else { nil }
     var isRefused = lifetime == .singleton || graph.nodes[position].isDecorator
     if let additions {
       if graph.nodes[position].isAlias { isRefused = false }
@@ -57,26 +59,19 @@ extension Linker {
     let parameters = arena.parameters(edges.count)
     var next = parameters.slots
     for edge in edges {
-      if graph.edges[edge].dependency.moment != .construction {
+      if !graph.edges[edge].dependency.isOfFactory {
         linkLater(edge, of: position, at: next)
+      } else if case .node(let target) = graph.edges[edge].resolution,
+        graph.edges[edge].dependency.type == graph.edges[edge].dependency.key.type,
+        let slot = slots[target]
+      {
+        next.initialize(to: slot)
       } else {
-        next.initialize(
-          to: slot(forWhole: graph.edges[edge]) ?? slot(for: graph.edges[edge], of: position))
+        next.initialize(to: slot(for: graph.edges[edge], of: position))
       }
       next += 1
     }
     return parameters
-  }
-
-  /// Returns how the instances of a binding are shared, and their place if scopes share them.
-  @inline(__always)
-  private func sharing(of type: Any.Type, _ lifetime: Lifetime) -> (Sharing, ScopePlace?) {
-    switch lifetime {
-    case .singleton, .value, .input: (.container, nil)
-    case .factory, .resolution, .unowned, .argument: (.nobody, nil)
-    case .weakSingleton: (.holders, nil)
-    case .scoped(let scope): (.scope, layout(of: scope).reserve(type))
-    }
   }
 
   /// Returns the slot of an input.
@@ -105,9 +100,4 @@ extension Linker {
   ) {
     whenLinked { [self] in place.initialize(to: outerSlot(for: graph.edges[edge], of: node)) }
   }
-}
-
-extension Graph.Node {
-  /// Whether instances are what the factory returns, and the container keeps them as their lifetime says.
-  var isPlain: Bool { !isAlias && lifetime != .unowned }
 }

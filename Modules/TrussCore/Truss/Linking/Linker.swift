@@ -32,7 +32,7 @@ final class Linker {
   /// The slots of the nodes that have been linked, by the positions of the nodes.
   ///
   /// The arena owns them.
-  @exclusivity(unchecked) private var slots: [Unmanaged<Slot>?]
+  @exclusivity(unchecked) private(set) var slots: [Unmanaged<Slot>?]
 
   /// The layouts of the scopes, which are few.
   private var layouts: [(scope: ScopeID, layout: ScopeLayout)] = []
@@ -150,7 +150,7 @@ final class Linker {
     for index in order where source.parent == nil || slots[index] == nil {
       let position = index - first
       if isPlain, bindings.indices.contains(position), !bindings[position].hasAdditions,
-        graph.nodes[index].isPlain
+        !graph.nodes[index].isAlias, graph.nodes[index].lifetime != .unowned
       {
         slots[index] = slot(for: index, supply: bindings[position].supply)
       } else if let binding = source.binding(of: index) {

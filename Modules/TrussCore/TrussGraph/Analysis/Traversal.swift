@@ -76,27 +76,19 @@ package struct Traversal {
   /// The openings of the scopes that the path to a visit leaves, outermost first.
   private(set) var departures: [Int: [ScopeFrames.Opening]] = [:]
 
-  /// Visits the nodes reachable from the roots of a graph.
+  /// Visits the nodes reachable from the roots of a graph, or those that a child of the application needs,
+  /// and everything that they depend on.
   ///
   /// The first pass does not distinguish scopes of one kind. It misses no error, and visits each node at
   /// most once for each kind of scope. If it finds a possible error, a second pass distinguishes scopes
   /// by the entries for which they are opened, which is exact.
   ///
+  /// - Parameters:
+  ///   - graph: The graph, which is that of the parent if a child needs the nodes.
+  ///   - starts: The nodes that a child needs, each with the path from the child.
   /// - Complexity: Linear in the nodes and dependencies of a sound graph, for each kind of scope in
   ///   which they are reachable; at worst, for each entry of a scope.
-  package init(_ graph: Graph) {
-    self.init(graph, starts: nil, distinguishingEntries: false)
-    if !escapes.isEmpty, !frames.isEmpty {
-      self.init(graph, starts: nil, distinguishingEntries: true)
-    }
-  }
-
-  /// Visits the nodes that a child of the application needs, and everything that they depend on.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph of the parent.
-  ///   - starts: The nodes, each with the path from the child.
-  package init(_ graph: Graph, from starts: [Int: [TraceStep]]) {
+  package init(_ graph: Graph, from starts: [Int: [TraceStep]]? = nil) {
     self.init(graph, starts: starts, distinguishingEntries: false)
     if !escapes.isEmpty, !frames.isEmpty {
       self.init(graph, starts: starts, distinguishingEntries: true)
@@ -208,7 +200,10 @@ package struct Traversal {
   private mutating func enter(_ node: Int, from origin: Origin, frame: Int, holder: Int?) {
     var own = frame
     switch graph.nodes[node].lifetime {
-    case .singleton, .weakSingleton, .value, .unowned, .input: own = ScopeFrames.container
+    case .singleton, .weakSingleton, .value, .unowned, .input:
+      // Their only place is the container.
+      guard firstVisits[node] < 0 else { return }
+      own = ScopeFrames.container
     case .factory, .resolution, .argument: break
     case .scoped(let scope) where frames.scope(of: frame) == scope: break
     case .scoped(let scope):

@@ -9,21 +9,28 @@ package final class SlotArena: @unchecked Sendable {
 
   @exclusivity(unchecked) private var slots: [Unmanaged<Slot>] = []
   private var layouts: [AnyObject] = []
-  @exclusivity(unchecked) @usableFromInline
-  var blocks: [UnsafeMutableBufferPointer<Unmanaged<Slot>>] = []
-  @exclusivity(unchecked) @usableFromInline var used = 0
+  private var blocks: [UnsafeMutablePointer<Unmanaged<Slot>>] = []
 
-  @exclusivity(unchecked) private var chunks: [UnsafeMutableRawBufferPointer] = []
-  @exclusivity(unchecked) private var filled = 0
+  /// The parameters of the last block that have not been given away.
+  @exclusivity(unchecked) @usableFromInline var free: UnsafeMutableBufferPointer<Unmanaged<Slot>>
+
+  private var chunks: [UnsafeMutableRawBufferPointer] = []
+
+  /// The memory of the last chunk that has not been given away.
+  @exclusivity(unchecked) private var rest = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// The number of ancestors of the container to which the shared instances belong.
   private let depth: Int
 
-  @inlinable static var blockSize: Int { 512 }
+  private static let blockSize = 512
   private static let chunkSize = 4096
   private static let cacheLine = 64
 
-  package init(depth: Int) { self.depth = depth }
+  package init(depth: Int) {
+    self.depth = depth
+    free = .allocate(capacity: Self.blockSize)
+    blocks.append(free.baseAddress.unsafelyUnwrapped)
+  }
 
   /// Reserves capacity for a number of slots.
   package func reserve(_ count: Int) { slots.reserveCapacity(count) }
@@ -72,13 +79,16 @@ package final class SlotArena: @unchecked Sendable {
   /// Returns uninitialised memory for the slots of a number of parameters.
   @inlinable
   package func parameters(_ count: Int) -> Parameters {
-    if blocks.last.map({ used + count > $0.count }) ?? true {
-      blocks.append(.allocate(capacity: max(count, Self.blockSize)))
-      used = 0
-    }
-    defer { used += count }
-    let block = blocks[blocks.count - 1]
-    return Parameters(slots: block.baseAddress.unsafelyUnwrapped + used)
+    if count > free.count { addBlock(of: count) }
+    let slots = free.baseAddress.unsafelyUnwrapped
+    free = UnsafeMutableBufferPointer(start: slots + count, count: free.count - count)
+    return Parameters(slots: slots)
+  }
+
+  @usableFromInline
+  func addBlock(of count: Int) {
+    free = .allocate(capacity: max(count, Self.blockSize))
+    blocks.append(free.baseAddress.unsafelyUnwrapped)
   }
 
   /// Returns the parameters of a factory that takes what some slots supply.
@@ -96,17 +106,16 @@ package final class SlotArena: @unchecked Sendable {
   /// line, reading a reference would wait for those writes.
   private func memory(for type: Any.Type) -> UnsafeMutableRawPointer {
     let (size, alignment) = TypeLayout.of(type)
-    if let chunk = chunks.last, let base = chunk.baseAddress {
-      let start = (base + filled).alignedUp(toMultipleOf: alignment)
-      if start + size <= base + chunk.count {
-        filled = start + size - base
-        return start
-      }
+    if let start = rest.baseAddress?.alignedUp(toMultipleOf: alignment),
+      let used = rest.baseAddress.map({ start + size - $0 }), used <= rest.count
+    {
+      rest = UnsafeMutableRawBufferPointer(rebasing: rest[used...])
+      return start
     }
     let chunk = UnsafeMutableRawBufferPointer.allocate(
       byteCount: max(size, Self.chunkSize), alignment: max(alignment, Self.cacheLine))
     chunks.append(chunk)
-    filled = size
+    rest = UnsafeMutableRawBufferPointer(rebasing: chunk[size...])
     return chunk.baseAddress.unsafelyUnwrapped
   }
 
