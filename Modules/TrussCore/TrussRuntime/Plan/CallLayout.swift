@@ -9,11 +9,8 @@ package final class CallLayout: @unchecked Sendable {
   /// The slots of the arguments, which the plan owns.
   package private(set) var slots: [Slot] = []
 
-  /// The size of the tuple in bytes.
-  private(set) var size = 0
-
-  /// The alignment of the tuple in bytes.
-  let alignment: Int
+  /// The memory of the tuple.
+  private(set) var extent = MemoryExtent()
 
   /// Creates the layout of some arguments.
   ///
@@ -21,14 +18,11 @@ package final class CallLayout: @unchecked Sendable {
   ///   - keys: The keys of the arguments, in order.
   ///   - arena: Owns the slots of the arguments.
   package init(of keys: [Key], in arena: SlotArena) {
-    alignment = keys.map { TypeLayout.of($0.type).alignment }.max() ?? 1
+    let alignment = keys.map { TypeLayout.of($0.type).alignment }.max() ?? 1
     for key in keys {
-      let (bytes, alignment) = TypeLayout.of(key.type)
-      let offset = (size + alignment - 1) & -alignment
-      size = offset + bytes
       let place = ScopePlace(
-        layout: ObjectIdentifier(self), page: 0, offset: offset, alignment: self.alignment,
-        size: bytes, kind: TypeLayout.kind(of: key.type))
+        key.type, layout: ObjectIdentifier(self), page: 0,
+        offset: extent.add(TypeLayout.of(key.type)), alignment: alignment)
       let slot = arena.slot(
         of: key.type, key: key, sharing: .call, in: place, parameters: arena.parameters(0)
       ) { _, _ in
@@ -68,8 +62,9 @@ package struct CallSite: Sendable {
   package init(_ layout: CallLayout, of arguments: Any.Type, mayOutlive: Bool) {
     self.layout = ObjectIdentifier(layout)
     self.arguments = arguments
-    alignment = layout.alignment
-    capacity = layout.size + max(0, layout.alignment - MemoryLayout<UInt>.alignment)
+    alignment = layout.extent.alignment
+    capacity =
+      layout.extent.size + max(0, alignment - MemoryLayout<UInt>.alignment)
     reusesFrame = !mayOutlive && capacity <= IdleFrame.capacity
   }
 }

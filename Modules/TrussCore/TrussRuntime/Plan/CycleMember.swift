@@ -78,7 +78,7 @@ package final class CycleMember: Sendable {
 
   /// Returns the memory of the shared instance, or `nil` if nothing but its dependents holds it.
   func memory(of slot: Slot, in owner: ScopeInstance) -> UnsafeMutableRawPointer? {
-    sharing == .scope ? owner.memory(of: slot) : slot.memory
+    sharing == .scope ? owner.cell(of: slot).instance : slot.memory
   }
 
   /// Begins to construct a shared instance.
@@ -100,7 +100,7 @@ package final class CycleMember: Sendable {
   func publish(_ slot: Slot, at address: UnsafeMutableRawPointer, in owner: ScopeInstance) {
     switch sharing {
     case .container: slot.address.store(address, ordering: .releasing)
-    case .scope: owner.publish(slot)
+    case .scope: owner.cell(of: slot).publish()
     case .holders: slot.hold(at: address)
     default: break
     }

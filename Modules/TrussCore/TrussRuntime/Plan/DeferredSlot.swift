@@ -114,8 +114,8 @@ extension ScopeMemory {
   /// Returns the innermost frame of one of some calls, within the scope or container around this call.
   fileprivate func frame(among layouts: [ObjectIdentifier]) -> ScopeMemory? {
     var memory = self
-    while memory.isFrame, let layout = memory.links.pointee.layout {
-      if layouts.contains(layout) { return memory }
+    while memory.isFrame {
+      if layouts.contains(memory.links.pointee.layout) { return memory }
       guard let outer = memory.links.pointee.outer else { return nil }
       memory = outer.takeUnretainedValue()
     }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import TrussPrimitives
 
 /// The frame that a thread keeps from one call to the next.
 ///
@@ -15,13 +9,8 @@ package enum IdleFrame {
   /// The size of the arguments for which frames are kept, in bytes.
   static let capacity = 128
 
-  /// The thread-specific storage for the frame, which is released when the thread ends.
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    let failure = pthread_key_create(&key) { release($0) }
-    precondition(failure == 0, "the system has no key left for what threads keep")
-    return key
-  }()
+  /// The frames, each of which is released when its thread ends.
+  private static let frames = ThreadStack { release($0) }
 
   private static func release(_ frame: UnsafeMutableRawPointer?) {
     if let frame { Unmanaged<ScopeMemory>.fromOpaque(frame).release() }
@@ -33,10 +22,10 @@ package enum IdleFrame {
   static func take(
     for call: CallSite, in outer: Unmanaged<ScopeMemory>
   ) -> Unmanaged<ScopeMemory> {
-    guard let kept = pthread_getspecific(key) else {
+    guard let kept = frames.innermost else {
       let frame = new(for: call, in: outer)
       frame._withUnsafeGuaranteedRef { $0.links.pointee.frame?.isOfThread = true }
-      pthread_setspecific(key, frame.toOpaque())
+      frames.innermost = frame.toOpaque()
       return frame
     }
     let frame = Unmanaged<ScopeMemory>.fromOpaque(kept)

@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import TrussPrimitives
 
 /// Limits how deep constructions of the same binding may nest.
 ///
@@ -19,36 +12,17 @@ package enum NestedConstruction {
   /// How many constructions of one slot may be in progress on a thread.
   static let limit = 32
 
-  /// A construction in progress, stored on the stack of its thread.
-  private struct Frame {
-    let slot: Slot
-    let outer: UnsafeMutablePointer<Frame>?
-  }
-
-  /// The thread-specific storage for the innermost frame.
-  private static let innermost: pthread_key_t = {
-    var key = pthread_key_t()
-    let failure = pthread_key_create(&key, nil)
-    precondition(failure == 0, "the system has no key left for what threads keep")
-    return key
-  }()
+  /// The slots whose instances the thread is constructing.
+  private static let slots = ThreadStack()
 
   /// Puts an instance of a slot in a place.
   ///
   /// - Throws: Any error of a factory; ``ContainerError`` if the limit is reached.
   package static func put(_ slot: Slot, in place: Place, for scope: ScopeInstance) throws {
-    // Factories are synchronous, so frames are left on the thread that entered them, innermost
-    // first.
-    let outer = pthread_getspecific(innermost)?.assumingMemoryBound(to: Frame.self)
-    guard depth(of: slot, within: outer) < limit else {
-      throw ContainerError.constructionCycle(slot.key)
-    }
-    var frame = Frame(slot: slot, outer: outer)
-    try withUnsafeMutablePointer(to: &frame) { current in
-      pthread_setspecific(innermost, current)
-      defer { pthread_setspecific(innermost, outer) }
+    let isWithinLimit = try slots.run(using: slot, atMost: limit) {
       try slot.put(in: place, for: scope)
     }
+    guard isWithinLimit else { throw ContainerError.constructionCycle(slot.key) }
   }
 
   /// A construction that was in progress when the current task, or one that started it, began.
@@ -79,15 +53,5 @@ package enum NestedConstruction {
     try await $awaited.withValue(inProgress + [construction]) {
       try await slot.putAwaiting(in: place, for: scope)
     }
-  }
-
-  private static func depth(of slot: Slot, within innermost: UnsafeMutablePointer<Frame>?) -> Int {
-    var depth = 0
-    var next = innermost
-    while let frame = next {
-      if frame.pointee.slot === slot { depth += 1 }
-      next = frame.pointee.outer
-    }
-    return depth
   }
 }

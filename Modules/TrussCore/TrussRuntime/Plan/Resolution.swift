@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import TrussPrimitives
 
 /// The instances that one resolution shares, on the stack of its thread.
 ///
@@ -19,13 +13,8 @@ struct Resolution {
   /// The identity of the layout of the plan, which tells its resolutions from those of others.
   private let layout: ObjectIdentifier
 
-  /// The key of the thread-specific storage for the innermost resolution.
-  static let innermost: pthread_key_t = {
-    var key = pthread_key_t()
-    let failure = pthread_key_create(&key, nil)
-    precondition(failure == 0, "the system has no key left for what threads keep")
-    return key
-  }()
+  /// The resolutions of a thread.
+  static let stack = ThreadStack()
 
   /// Calls a factory in a separate resolution.
   ///
@@ -44,7 +33,9 @@ struct Resolution {
     guard let group = layout.onlyGroup else {
       return runDivided(in: layout, supply, arguments, place)
     }
-    return withUnsafeTemporaryAllocation(byteCount: group.size, alignment: group.alignment) {
+    return withUnsafeTemporaryAllocation(
+      byteCount: max(1, group.extent.size), alignment: group.extent.alignment
+    ) {
       var group = ResolutionGroup(in: $0.baseAddress)
       let error = withUnsafeMutablePointer(to: &group) {
         run(in: layout, with: $0, supply, arguments, place)
@@ -79,10 +70,7 @@ struct Resolution {
   ) -> (any Error)? {
     var resolution = Resolution(groups: groups, layout: ObjectIdentifier(layout))
     return withUnsafeMutablePointer(to: &resolution) { current in
-      let outer = pthread_getspecific(layout.innermost)
-      pthread_setspecific(layout.innermost, current)
-      defer { pthread_setspecific(layout.innermost, outer) }
-      return supply(arguments, place)
+      layout.stack.run(with: current) { supply(arguments, place) }
     }
   }
 
@@ -99,7 +87,7 @@ struct Resolution {
     _ element: ResolutionLayout.Element, in layout: ResolutionLayout, _ place: Place,
     _ construct: (Place) -> (any Error)?
   ) -> (any Error)? {
-    let current = pthread_getspecific(layout.innermost)?.assumingMemoryBound(to: Resolution.self)
+    let current = layout.stack.innermost?.assumingMemoryBound(to: Resolution.self)
     guard let current, current.pointee.layout == ObjectIdentifier(layout) else {
       return construct(place)
     }

@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 /// Where the resolutions of a plan have the instances that they share.
 ///
 /// A plan may have thousands, of which a resolution uses a few. So they are divided into groups, whose
@@ -24,10 +26,9 @@ package final class ResolutionLayout: Sendable {
     fileprivate init(of type: Any.Type, number: Int, in groups: inout [Group]) {
       (group, bit) = (number / Group.capacity, 1 << UInt64(number % Group.capacity))
       if group == groups.count { groups.append(Group()) }
-      let layout = TypeLayout.of(type)
-      offset = groups[group].add(layout)
+      offset = groups[group].extent.add(TypeLayout.of(type))
       self.type = type
-      size = layout.size
+      size = TypeLayout.of(type).size
       kind = TypeLayout.kind(of: type)
     }
 
@@ -43,20 +44,7 @@ package final class ResolutionLayout: Sendable {
     /// The number of instances in a group: a word has a bit for each.
     static var capacity: Int { UInt64.bitWidth }
 
-    private(set) var size = 1
-    private(set) var alignment = 1
-
-    /// How much of the memory has a use.
-    private var end = 0
-
-    /// Adds an instance, and returns its offset.
-    fileprivate mutating func add(_ layout: (size: Int, alignment: Int)) -> Int {
-      let offset = (end + layout.alignment - 1) & -layout.alignment
-      end = offset + layout.size
-      size = max(end, 1)
-      alignment = max(alignment, layout.alignment)
-      return offset
-    }
+    fileprivate(set) var extent = MemoryExtent()
   }
 
   package let elements: [Element]
@@ -65,10 +53,10 @@ package final class ResolutionLayout: Sendable {
   /// The group of a plan that has only one; `nil` in others.
   let onlyGroup: Group?
 
-  /// The key of the thread-specific storage for the innermost resolution.
+  /// The resolutions of a thread.
   ///
   /// It is here because reading a global property costs a call.
-  let innermost = Resolution.innermost
+  let stack = Resolution.stack
 
   package init(of types: [Any.Type]) {
     var groups: [Group] = []
@@ -99,7 +87,7 @@ struct ResolutionGroup {
   @inline(never)
   private mutating func allocate(_ group: ResolutionLayout.Group) -> UnsafeMutableRawPointer {
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: group.size, alignment: group.alignment)
+      byteCount: group.extent.size, alignment: group.extent.alignment)
     self.memory = memory
     return memory
   }

@@ -37,8 +37,16 @@ package struct ScopeInstance: @unchecked Sendable {
   ///   - outer: The enclosing scope or container, which stays in use until the scope ends.
   @inlinable
   init<Scope>(layout: ScopeLayout, value: Scope, in outer: ScopeUse) {
-    memory = .scope(layout, in: outer)
-    Place(memory.placeOfValue(layout)).put(value)
+    let (scope, place) = Self.open(layout, in: outer)
+    place.put(value)
+    self = scope
+  }
+
+  /// Opens a scope, and returns it with the place of its value, before it is visible to other threads.
+  @usableFromInline
+  static func open(_ layout: ScopeLayout, in outer: ScopeUse) -> (ScopeInstance, Place) {
+    let memory = ScopeMemory.scope(layout, in: outer)
+    return (ScopeInstance(memory), memory.placeOfValue(layout))
   }
 
   /// The plan by which instances are constructed.
@@ -65,15 +73,27 @@ package struct ScopeInstance: @unchecked Sendable {
   /// - Parameter slot: A slot whose instances are shared in a scope.
   /// - Returns: The address of the instance, valid while this scope is retained.
   /// - Throws: Any error of the factory, also if another thread called it.
+  @inline(__always)
   func address(of slot: Slot) throws -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace.unsafelyUnwrapped
+    if place.page == 0, memory.links.pointee.layout == place.layout {
+      let cell = memory.cellOfFirstPage(at: place)
+      if cell.isComplete { return cell.instance }
+    }
+    return try distantAddress(of: slot)
+  }
+
+  /// Returns the address of an instance that does not exist yet, is not in page 0, or belongs to an outer
+  /// scope.
+  ///
+  /// It is not inlined: otherwise every request would set up what it needs.
+  @inline(never)
+  private func distantAddress(of slot: Slot) throws -> UnsafeMutableRawPointer {
     let place = slot.scopePlace.unsafelyUnwrapped
     let owner = memoryOfOwner(of: slot, at: place)
     let cell = owner._withUnsafeGuaranteedRef { $0.cell(at: place) }
-    let instance = cell.instance(alignedTo: place.alignment)
-    if !cell.construction.pointee.isComplete {
-      try owner._withUnsafeGuaranteedRef { try $0.construct(in: Place(instance), cell, of: slot) }
-    }
-    return instance
+    if !cell.isComplete { try owner._withUnsafeGuaranteedRef { try $0.construct(cell, of: slot) } }
+    return cell.instance
   }
 
   /// Returns the address of an argument of the innermost call that supplies it.
@@ -82,6 +102,7 @@ package struct ScopeInstance: @unchecked Sendable {
   ///
   /// - Parameter slot: The slot of an argument.
   /// - Returns: The address of the argument, valid while the frame of the call is retained.
+  @inline(__always)
   func address(ofArgument slot: Slot) -> UnsafeMutableRawPointer {
     let place = slot.scopePlace.unsafelyUnwrapped
     return memoryOfOwner(of: slot, at: place)._withUnsafeGuaranteedRef { frame in
@@ -115,25 +136,12 @@ extension ScopeInstance {
 
   /// Returns the address of a slot's instance in the innermost scope, if it has been published.
   func existingAddress(of slot: Slot) -> UnsafeMutableRawPointer? {
-    let place = slot.scopePlace.unsafelyUnwrapped
-    return memoryOfOwner(of: slot, at: place)._withUnsafeGuaranteedRef { owner in
-      let cell = owner.cell(at: place)
-      return cell.construction.pointee.isComplete ? cell.instance(alignedTo: place.alignment) : nil
-    }
+    let cell = owner(of: slot).cell(of: slot)
+    return cell.isComplete ? cell.instance : nil
   }
 
   /// Returns the memory of a slot's instance in this scope.
-  func memory(of slot: Slot) -> UnsafeMutableRawPointer {
-    let place = slot.scopePlace.unsafelyUnwrapped
-    return memory.cell(at: place).instance(alignedTo: place.alignment)
-  }
-
-  /// Lets all threads see a slot's instance in this scope.
-  func publish(_ slot: Slot) {
-    let cell = memory.cell(at: slot.scopePlace.unsafelyUnwrapped)
-    memory.note(cell, of: slot)
-    cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
-  }
+  func cell(of slot: Slot) -> ScopeCell { memory.cell(at: slot.scopePlace.unsafelyUnwrapped) }
 }
 
 extension ScopeInstance {
@@ -142,8 +150,9 @@ extension ScopeInstance {
     // Nothing is retained on the way: a scope keeps what encloses it in use.
     var next = memory.links.pointee.outer
     while let memory = next,
-      let layout = memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout })
+      !memory._withUnsafeGuaranteedRef({ $0.links.pointee.isContainer })
     {
+      let layout = memory._withUnsafeGuaranteedRef { $0.links.pointee.layout }
       if let fact = layouts[layout] { return (ScopeInstance(memory.takeUnretainedValue()), fact) }
       next = memory._withUnsafeGuaranteedRef { $0.links.pointee.outer }
     }

@@ -9,13 +9,41 @@ package final class ScopeLayout: @unchecked Sendable {
   // the plan, before any scope can be opened.
 
   /// The size of a page in bytes, unless a single instance needs more.
-  private static let pageSize = 512
+  private static let pageSize = 384
 
-  /// How many bytes of each page are in use.
-  private var pages = [0]
+  /// The memory of some instances.
+  package struct Page {
+    /// The size in bytes.
+    let size: Int
 
-  /// The final sizes of the pages, for open scopes; set when all bindings are linked.
-  @exclusivity(unchecked) private(set) var sizes = UnsafeBufferPointer<Int>(start: nil, count: 0)
+    /// The alignment in bytes.
+    let alignment: Int
+
+    /// The places of the instances that have to be destroyed, dependencies before dependents.
+    let places: UnsafeBufferPointer<ScopePlace>
+
+    /// Destroys the instances that exist in the memory of a page.
+    @inline(__always)
+    func destroyInstances(at address: UnsafeMutableRawPointer) {
+      guard var place = places.baseAddress.map({ $0 + places.count }) else { return }
+      for _ in 0..<places.count {
+        // A copy of the place would take longer than to read what is needed.
+        place -= 1
+        let cell = ScopeCell(instance: address + place.pointee.offset)
+        if cell.isComplete { place.pointee.kind.destroy(place.pointee.type, at: cell.instance) }
+      }
+    }
+  }
+
+  /// The pages, as far as they are in use.
+  private var pages: [(extent: MemoryExtent, places: [ScopePlace])] = [(MemoryExtent(), [])]
+
+  /// The pages for open scopes; set when all bindings are linked.
+  @exclusivity(unchecked) private(set) var sealedPages = UnsafeBufferPointer<Page>(
+    start: nil, count: 0)
+
+  /// The memory that a scope needs at once, in bytes.
+  @exclusivity(unchecked) private(set) var size = 0
 
   /// The slot of the value with which a scope is opened.
   @exclusivity(unchecked) package private(set) var valueSlot: Unmanaged<Slot>?
@@ -68,48 +96,83 @@ package final class ScopeLayout: @unchecked Sendable {
   ) {
     self.ending = ending
     self.stateSlots = stateSlots
-    let copy = UnsafeMutableBufferPointer<Int>.allocate(capacity: pages.count)
-    _ = copy.initialize(fromContentsOf: pages)
-    sizes = UnsafeBufferPointer(copy)
+    // The addresses of the other pages follow page 0.
+    let unit = MemoryLayout<UInt>.alignment
+    sealedPages = .copy(
+      pages.map { extent, places in
+        Page(
+          size: (extent.size + unit - 1) & -unit, alignment: extent.alignment,
+          places: .copy(places))
+      })
+    size = sealedPages[0].size + (pages.count - 1) * MemoryLayout<UInt>.stride
   }
 
-  deinit { sizes.deallocate() }
+  deinit {
+    for page in sealedPages { page.places.deallocate() }
+    sealedPages.deallocate()
+  }
 
   /// Reserves the place of a binding.
   ///
   /// - Parameter type: The type of the instance.
   /// - Returns: The place of the instance in every scope of this layout.
   package func reserve(_ type: Any.Type) -> ScopePlace {
-    let (size, alignment) = TypeLayout.of(type)
-    let bytes = ScopeCell.size(forInstanceOf: size, alignment: alignment)
+    let layout = TypeLayout.of(type)
+    let header = MemoryLayout<Construction>.stride
+    let alignment = max(layout.alignment, MemoryLayout<Construction>.alignment)
     var page = pages.count - 1
-    if pages[page] > 0, pages[page] + bytes > Self.pageSize {
-      pages.append(0)
+    let used = pages[page].extent.size
+    if used > 0 && used + header + layout.size > Self.pageSize
+      || page == 0 && alignment > MemoryLayout<UInt>.alignment
+    {
+      pages.append((MemoryExtent(), []))
       page += 1
     }
-    defer { pages[page] += bytes }
-    return ScopePlace(
-      layout: ObjectIdentifier(self), page: page, offset: pages[page], alignment: alignment,
-      size: size, kind: TypeLayout.kind(of: type))
+    let place = ScopePlace(
+      type, layout: ObjectIdentifier(self), page: page,
+      offset: pages[page].extent.add((layout.size, alignment), after: header), alignment: alignment)
+    if place.kind != .bytes { pages[page].places.append(place) }
+    return place
   }
 }
 
-/// The place of a binding's instance in all scopes of one layout.
+extension UnsafeBufferPointer {
+  /// Returns memory with a copy of some elements.
+  fileprivate static func copy(_ elements: [Element]) -> UnsafeBufferPointer {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = copy.initialize(fromContentsOf: elements)
+    return UnsafeBufferPointer(copy)
+  }
+}
+
+/// The place of an instance in all scopes of one layout, or of an argument in all frames of a call.
 package struct ScopePlace: Sendable {
   let layout: ObjectIdentifier
 
   /// The number of the page; page 0 is part of the scope itself.
   let page: Int
 
-  /// The distance of the cell from the start of its page, in bytes.
+  /// The distance of the instance from the start of its page, in bytes.
   let offset: Int
 
-  /// The alignment of the instance, in bytes.
+  /// The alignment of the page or of the tuple of arguments, in bytes.
   let alignment: Int
+
+  let type: Any.Type
 
   /// The size of the instance, in bytes.
   let size: Int
 
   /// What the instance consists of.
   let kind: TypeLayout.Kind
+
+  init(_ type: Any.Type, layout: ObjectIdentifier, page: Int, offset: Int, alignment: Int) {
+    self.layout = layout
+    self.page = page
+    self.offset = offset
+    self.alignment = alignment
+    self.type = type
+    size = TypeLayout.of(type).size
+    kind = TypeLayout.kind(of: type)
+  }
 }

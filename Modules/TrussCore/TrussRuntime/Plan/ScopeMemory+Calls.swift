@@ -18,13 +18,12 @@ extension ScopeMemory {
     }
     let retainsOuter = arguments != nil && isInCall
     if retainsOuter { _ = outer.retain() }
-    let stride = MemoryLayout<UInt>.stride
     return make(
       Header(
         layout: call.layout, outer: outer, hold: .nothing, gate: gate, plan: plan,
         pages: UnsafeBufferPointer(start: nil, count: 0),
         frame: Frame(arguments: arguments, retainsOuter: retainsOuter)),
-      words: 1 + ((capacity ?? call.capacity) + stride - 1) / stride)
+      bytes: capacity ?? call.capacity)
   }
 
   /// Makes the frame of a call that has ended that of another one.

@@ -41,7 +41,7 @@ package enum TypeLayout {
       to target: UnsafeMutableRawPointer
     ) {
       switch self {
-      case .bytes: target.copyMemory(from: source, byteCount: size)
+      case .bytes: TypeLayout.copyBytes(size, from: source, to: target)
       case .reference:
         let reference = source.load(as: Unmanaged<AnyObject>.self)
         target.storeBytes(of: reference.retain(), as: Unmanaged<AnyObject>.self)
@@ -60,6 +60,20 @@ package enum TypeLayout {
     }
   }
 
+  /// Copies bytes; a call of the C library would take longer than to copy a word or two.
+  @inline(__always)
+  private static func copyBytes(
+    _ count: Int, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
+  ) {
+    switch count {
+    case 8: target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+    case 16:
+      target.storeBytes(
+        of: source.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
+    default: target.copyMemory(from: source, byteCount: count)
+    }
+  }
+
   /// Returns what instances of a type consist of.
   package static func kind(of type: Any.Type) -> Kind {
     func open<T>(_: T.Type) -> Kind {
@@ -72,7 +86,7 @@ package enum TypeLayout {
   /// Destroys an instance.
   static func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
     func open<T>(_: T.Type) {
-      address.assumingMemoryBound(to: T.self).deinitialize(count: 1)
+      _ = address.assumingMemoryBound(to: T.self).move()
     }
     open(type)
   }
@@ -82,7 +96,7 @@ package enum TypeLayout {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_: T.Type) {
-      target.initializeMemory(as: T.self, from: source.assumingMemoryBound(to: T.self), count: 1)
+      target.initializeMemory(as: T.self, to: source.assumingMemoryBound(to: T.self).pointee)
     }
     open(type)
   }

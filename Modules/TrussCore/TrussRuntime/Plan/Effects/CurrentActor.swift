@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+public import TrussPrimitives
 
 /// The actor on which the current thread resolves instances.
 ///
@@ -15,15 +8,11 @@ import Dispatch
 /// Code without isolation may run on the main actor all the same: the initialiser of a view's property
 /// does. The main actor runs its jobs on the main queue, which can be asked; for other actors, the
 /// runtime can only assert, and a mistake is an error here, not a trap.
+@usableFromInline
 package enum CurrentActor {
   // Decision 26: the runtime can only assert an actor; the static isolation of the caller is known.
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    let failure = pthread_key_create(&key, nil)
-    precondition(failure == 0, "the system has no key left for what threads keep")
-    return key
-  }()
+  @usableFromInline static let actors: ThreadStack = ThreadStack()
 
   /// Runs a body that resolves instances on an actor.
   ///
@@ -31,13 +20,11 @@ package enum CurrentActor {
   ///   - actor: The actor on which the caller runs.
   ///   - body: Resolves instances.
   /// - Returns: What the body returns.
+  @inlinable @inline(__always)
   package static func run<Result>(
     on actor: any Actor, _ body: () throws -> Result
   ) rethrows -> Result {
-    let outer = pthread_getspecific(key)
-    pthread_setspecific(key, Unmanaged<AnyObject>.passUnretained(actor).toOpaque())
-    defer { pthread_setspecific(key, outer) }
-    return try body()
+    try actors.run(with: Unmanaged<AnyObject>.passUnretained(actor).toOpaque(), body)
   }
 
   /// Moves to an actor, and runs a body there that resolves instances.
@@ -49,8 +36,7 @@ package enum CurrentActor {
 
   /// Whether the current resolution runs on an actor.
   static func `is`(_ actor: any Actor) -> Bool {
-    let known = pthread_getspecific(key).map { UnsafeRawPointer($0) }
-    return known == UnsafeRawPointer(Unmanaged<AnyObject>.passUnretained(actor).toOpaque())
+    actors.innermost == Unmanaged<AnyObject>.passUnretained(actor).toOpaque()
       || actor === MainActor.shared && MainQueue.isCurrent
   }
 }

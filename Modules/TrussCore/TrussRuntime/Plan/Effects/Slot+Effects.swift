@@ -23,12 +23,9 @@ extension Slot {
 
   /// Constructs the instance of a scope, ahead of its use.
   func prepare(inScope scope: ScopeInstance) async throws {
-    let place = scopePlace.unsafelyUnwrapped
-    let cell = scope.memory.cell(at: place)
-    let instance = cell.instance(alignedTo: place.alignment)
-    try await callEffectfulFactory(for: scope, in: Place(instance))
-    scope.memory.note(cell, of: self)
-    cell.construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
+    let cell = scope.cell(of: self)
+    try await callEffectfulFactory(for: scope, in: Place(cell.instance))
+    cell.publish()
   }
 
   /// Returns an instance, waiting for its factory and moving to its actor if necessary.
