@@ -22,17 +22,26 @@ extension ConstructingBinding {
   /// - Parameter hook: Receives the instance and dependencies of its own, which take the same forms as
   ///   those of a factory. Several hooks of one binding run in the order of their declaration.
   /// - Returns: The binding with the hook.
+  @inlinable
   public consuming func onInit<each Dependency>(
     _ hook: @escaping @Sendable (Service, repeat each Dependency) throws -> Void
   ) -> Self {
-    hooked(at: .initialization, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
-      hooks.initialization.append { instance, arguments in
+    initialized(taking: ParameterTypes<repeat each Dependency>()) { first in
+      { instance, arguments in
         var own = arguments.dropping(first: first)
         try hook(
           instance.assumingMemoryBound(to: Service.self).pointee,
           repeat own.next((each Dependency).self))
       }
     }
+  }
+
+  /// Adds a hook, whose position among the parameters of all hooks the closure receives.
+  @usableFromInline
+  consuming func initialized<each Dependency>(
+    taking types: ParameterTypes<repeat each Dependency>, by hook: (Int) -> Hooks.Initialization
+  ) -> Self {
+    hooked(at: .initialization, taking: types) { $0.initialization.append(hook($1)) }
   }
 
   /// Sets properties of each instance, right after the factory has returned it.
@@ -51,8 +60,8 @@ extension ConstructingBinding {
   public consuming func injecting<each Property>(
     _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
   ) -> Self {
-    hooked(at: .initialization, taking: ParameterTypes<repeat each Property>()) { hooks, first in
-      hooks.initialization.append { instance, arguments in
+    initialized(taking: ParameterTypes<repeat each Property>()) { first in
+      { instance, arguments in
         let service = instance.assumingMemoryBound(to: Service.self).pointee
         var own = arguments.dropping(first: first)
         func set<Value>(_ property: ReferenceWritableKeyPath<Service, Value>) throws {

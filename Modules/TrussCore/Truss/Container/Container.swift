@@ -157,16 +157,14 @@ public final class Container: ServiceLocator, Sendable {
 
   /// Constructs what cannot be constructed on request, and then the eager bindings.
   private func start() async throws {
-    if let preparation = plan.preparation {
-      try await preparation.run { [root] slot in try await slot.prepare(in: root) }
-    }
+    try await plan.preparation?.run(in: root)
     try constructEager()
   }
 
   /// Constructs on an actor what cannot be constructed on request, after verification has established
   /// that all of it can be constructed there.
   private func prepare(on actor: any Actor) throws {
-    try plan.preparation?.run { [root] slot in try slot.prepare(in: root, on: actor) }
+    try plan.preparation?.run(in: root, on: actor)
   }
 
   /// Constructs the eager bindings.

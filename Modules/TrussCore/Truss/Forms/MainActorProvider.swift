@@ -19,7 +19,7 @@
 /// Otherwise it is what ``Provider`` is: instances are shared according to the binding, and nothing is
 /// constructed before ``get()`` is called, so it breaks a dependency cycle.
 public struct MainActorProvider<Service>: Sendable {
-  private let source: DeferredSlot
+  @usableFromInline let source: DeferredSlot
 
   /// Returns an instance.
   ///
@@ -27,7 +27,7 @@ public struct MainActorProvider<Service>: Sendable {
   ///   provider belongs to has been released or the container has stopped, if the current thread is
   ///   already constructing the instance, or if constructions of one ``Factory`` binding nest more
   ///   than 32 deep.
-  @MainActor
+  @MainActor @inlinable
   public func get() throws -> Service {
     try CurrentActor.run(on: MainActor.shared) { try source.get() }
   }

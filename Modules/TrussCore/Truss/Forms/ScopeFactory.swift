@@ -37,10 +37,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
     let instance = try source.open(value)
     // The entry may hold providers of the scope, which do not retain it.
     defer { withExtendedLifetime(instance) {} }
-    let entry: Entry =
-      source.isAwaited
-      ? try await source.getAwaiting(in: instance) : try source.get(in: instance)
-    return try await body(entry)
+    return try await body(source.getAwaiting(in: instance))
   }
 
   /// Opens a scope that lasts until the returned value is released, and constructs first what the entry
@@ -54,9 +51,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
     let instance = try source.open(value)
     let ending = try source.ending(of: instance)
     do {
-      let entry: Entry =
-        source.isAwaited
-        ? try await source.getAwaiting(in: instance) : try source.get(in: instance)
+      let entry: Entry = try await source.getAwaiting(in: instance)
       return OpenScope(entry: entry, instance: instance, ending: ending)
     } catch {
       try await ending?.end(.failed(error))
@@ -100,10 +95,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
     let ending = try source.ending(of: instance)
     let result: Result
     do {
-      let entry: Entry =
-        source.isAwaited
-        ? try await source.getAwaiting(in: instance) : try source.get(in: instance)
-      result = try await body(entry)
+      result = try await body(source.getAwaiting(in: instance))
     } catch {
       try await ending?.end(.failed(error))
       throw error

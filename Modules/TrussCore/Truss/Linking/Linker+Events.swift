@@ -13,15 +13,10 @@ extension Linker {
       supply: reporter.reporting(root))
   }
 
-  /// Returns the closures that construct the instance of a node, which report if the container has an
-  /// observer.
-  func reporting(
-    _ supply: @escaping Slot.Supply, _ effectful: EffectfulFactory?, of node: Graph.Node
-  ) -> (Slot.Supply, EffectfulFactory?) {
-    guard let reporter, node.isConstructed else { return (supply, effectful) }
-    return (
-      reporter.reporting(supply, of: node), effectful.map { reporter.reporting($0, of: node) }
-    )
+  /// Returns the recipe of a node, which reports if the container has an observer.
+  func reporting(_ recipe: Recipe, of node: Graph.Node) -> Recipe {
+    guard let reporter, node.isConstructed else { return recipe }
+    return reporter.reporting(recipe, of: node)
   }
 }
 

@@ -5,43 +5,22 @@ extension Linker {
   func slot(for index: Int, of binding: AnyBinding) -> Unmanaged<Slot> {
     let node = graph.nodes[index]
     if let member = member(at: index, binding) {
-      var (supply, _) = reporting(binding.supply, nil, of: node)
+      var supply = reporting(Recipe(binding.supply, nil), of: node).supply
       // The member itself shares the instances of a resolution, since each is initialised once.
       if resolutions?.share(of: index) == nil { supply = inResolution(supply, at: index) }
       return slot(for: index, supply: supply, additions: SlotAdditions(member))
     }
     let key = node.key
-    let (hooks, record) = (binding.additions.hooks.initialization, record(at: index))
-    var supply = Self.initializing(binding.supply, key.type, by: hooks)
-    if let record { supply = Self.recording(supply, in: record) }
-    var effectful = binding.additions.effectful
-    if let checked = effectful?.checked(supply, key: key) { supply = checked }
-    effectful = effectful?.initializing(key.type, by: hooks, recordedIn: record)
-    (supply, effectful) = reporting(supply, effectful, of: node)
-    if node.isUnowned { supply = naming(key, in: supply) }
-    supply = inResolution(supply, at: index)
-    if node.isAlias { return slot(ofAlias: index, supply: supply, effectful) }
-    return slot(for: index, supply: supply, additions: effectful.map(SlotAdditions.init))
-  }
-
-  private static func initializing(
-    _ supply: @escaping Slot.Supply, _ type: Any.Type, by hooks: [Hooks.Initialization]
-  ) -> Slot.Supply {
-    guard !hooks.isEmpty else { return supply }
-    return { arguments, place in
-      supply(arguments, place) ?? hooks.initialize(type, in: place, arguments)
+    var recipe = Recipe(binding.supply, binding.additions.effectful)
+    for hook in binding.additions.hooks.initialization {
+      recipe = recipe.initialized(key.type, by: hook)
     }
-  }
-
-  private static func recording(
-    _ supply: @escaping Slot.Supply, in record: InstanceRecord
-  ) -> Slot.Supply {
-    { arguments, place in
-      do { try record.begin(arguments.scope) } catch { return error }
-      let error = supply(arguments, place)
-      record.end(arguments.scope, error == nil)
-      return error
-    }
+    if let record = record(at: index) { recipe = recipe.recorded(in: record) }
+    recipe = reporting(recipe.checked(key), of: node)
+    if node.isUnowned { recipe.supply = naming(key, in: recipe.supply) }
+    let supply = inResolution(recipe.supply, at: index)
+    if node.isAlias { return slot(ofAlias: index, supply: supply, recipe.effectful) }
+    return slot(for: index, supply: supply, additions: recipe.effectful.map(SlotAdditions.init))
   }
 
   /// Returns the record of the instances of a node, if they have to be stopped.

@@ -199,10 +199,11 @@ final class Linker {
     }
     let key = Key(entry.type)
     let effectful = entry.isolation.map { EffectfulFactory(isolation: $0, supply: nil) }
+    let recipe = Recipe(supply, effectful).checked(key)
     return arena.slot(
       of: entry.type, key: key, sharing: .nobody, parameters: parameters,
       additions: effectful.map(SlotAdditions.init),
-      supply: effectful?.checked(supply, key: key) ?? supply)
+      supply: recipe.supply)
   }
 
   /// Returns the construction of the instances that the container constructs ahead of their use.

@@ -1,4 +1,5 @@
 /// What a binding does with its instance, besides constructing it.
+@usableFromInline
 package struct Hooks: Sendable {
   /// Uses the instance of a slot, which is constructed first if it does not exist.
   ///
@@ -9,7 +10,8 @@ package struct Hooks: Sendable {
   package private(set) var parameters: [(type: Any.Type, moment: Dependency.Moment)] = []
 
   /// Uses the instance at an address, which nothing outside its construction has seen.
-  package typealias Initialization = @Sendable (UnsafeMutableRawPointer, Arguments) throws -> Void
+  @usableFromInline package typealias Initialization =
+    @Sendable (UnsafeMutableRawPointer, Arguments) throws -> Void
 
   /// Uses the instance of a slot when its scope ends.
   package typealias End = @Sendable (Slot, Arguments, ScopeOutcome) async throws -> Void
@@ -67,24 +69,5 @@ package struct Hooks: Sendable {
     let first = parameters.count
     for type in repeat (each Dependency).self { parameters.append((type, moment)) }
     return first
-  }
-}
-
-extension [Hooks.Initialization] {
-  /// Runs the hooks of the instance in a place, and destroys it if one fails.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the instance.
-  ///   - place: The place.
-  ///   - arguments: The arguments of the binding.
-  /// - Returns: The error of the hook that fails.
-  package func initialize(
-    _ type: Any.Type, in place: Place, _ arguments: Arguments
-  ) -> (any Error)? {
-    do { for hook in self { try hook(place.address, arguments) } } catch {
-      TypeLayout.destroy(type, at: place.address)
-      return error
-    }
-    return nil
   }
 }

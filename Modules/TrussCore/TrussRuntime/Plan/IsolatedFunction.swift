@@ -1,9 +1,12 @@
 /// A synchronous function that is isolated to some actor.
 ///
 /// Only asynchronous code can call such a function, because its type does not tell the actor.
+@usableFromInline
 package struct IsolatedFunction<Result, Failure: Error, each Parameter>: Sendable {
-  let call: @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Result
+  @usableFromInline let call:
+    @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Result
 
+  @inlinable
   package init(
     call: @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Result
   ) {
@@ -16,9 +19,10 @@ package struct IsolatedFunction<Result, Failure: Error, each Parameter>: Sendabl
   /// isolation of a function is not part of how it is called. A function that is isolated to some actor keeps
   /// the actor beside what it captures, where only a request for its isolation reads it. The functions are
   /// wrapped in structures, since a function with a pack cannot be passed for a generic type itself.
-  package var onItsActor: OnItsActor { unsafeBitCast(self, to: OnItsActor.self) }
+  @inlinable package var onItsActor: OnItsActor { unsafeBitCast(self, to: OnItsActor.self) }
 
+  @usableFromInline
   package struct OnItsActor: Sendable {
-    package let call: @Sendable (repeat each Parameter) throws(Failure) -> Result
+    @usableFromInline package let call: @Sendable (repeat each Parameter) throws(Failure) -> Result
   }
 }

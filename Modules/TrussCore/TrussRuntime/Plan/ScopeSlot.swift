@@ -6,8 +6,11 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
 
   @usableFromInline let layout: Unmanaged<ScopeLayout>
 
-  /// Whether the entry can be resolved only by code that waits.
-  @usableFromInline package let isAwaited: Bool
+  /// Whether the entry itself can be resolved only by code that waits.
+  @usableFromInline let isEntryAwaited: Bool
+
+  /// Whether instances have to be constructed before the entry that requests cannot construct.
+  @usableFromInline let isPrepared: Bool
 
   /// Whether instances in the scope have hooks for its end.
   @usableFromInline package let hasEndHooks: Bool
@@ -24,10 +27,9 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
     self.layout = .passUnretained(layout)
     hasEndHooks = layout.stateSlot != nil
     self.preparation = preparation?.preparation
-    isPlain = !hasEndHooks && self.preparation == nil
-    let entry = arguments.parameters.slots[0]
-    isAwaited =
-      self.preparation != nil || entry._withUnsafeGuaranteedRef(\.isEffectful)
+    isPrepared = self.preparation != nil
+    isPlain = !hasEndHooks && !isPrepared
+    isEntryAwaited = arguments.parameters.slots[0]._withUnsafeGuaranteedRef(\.isEffectful)
     super.init(arguments, in: frames)
   }
 
@@ -40,11 +42,15 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
 
   /// Constructs what the entry needs and cannot construct on request, and returns the entry of a scope
   /// that this slot opened.
-  @usableFromInline
+  @inlinable @inline(__always)
   package func getAwaiting<Entry>(in scope: ScopeInstance) async throws -> Entry {
-    try await preparation?.run { try await $0.prepare(inScope: scope) }
+    if isPrepared { try await prepare(scope) }
+    guard isEntryAwaited else { return try get(in: scope) }
     return try await target.takeUnretainedValue().getAwaiting(scope)
   }
+
+  @usableFromInline
+  func prepare(_ scope: ScopeInstance) async throws { try await preparation?.run(in: scope) }
 
   /// Returns the entry of a scope that this slot opened.
   @inlinable @inline(__always)

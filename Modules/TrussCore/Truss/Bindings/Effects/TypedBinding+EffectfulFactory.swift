@@ -6,8 +6,16 @@ extension TypedBinding where Service: Sendable {
     isolation: (any Actor)?, at location: DeclarationLocation
   ) {
     self.init(ParameterTypes<repeat each Parameter>(), isolation: isolation, at: location) {
-      arguments in
-      try await factory(repeat await arguments.nextAwaiting((each Parameter).self))
+      arguments, place in
+      var all = arguments.dropping(first: 0)
+      do {
+        place.put(
+          try await factory(
+            repeat all.isReady
+              ? all.nextReady((each Parameter).self)
+              : await all.nextAwaiting((each Parameter).self)))
+      } catch { return error }
+      return nil
     }
   }
 
@@ -17,28 +25,31 @@ extension TypedBinding where Service: Sendable {
       @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     at location: DeclarationLocation
   ) {
-    self.init(ParameterTypes<repeat each Parameter>(), isolation: nil, at: location) { arguments in
-      try await factory(repeat await arguments.nextAwaiting((each Parameter).self))
+    self.init(ParameterTypes<repeat each Parameter>(), isolation: nil, at: location) {
+      arguments, place in
+      var all = arguments.dropping(first: 0)
+      do {
+        place.put(
+          try await factory(
+            repeat all.isReady
+              ? all.nextReady((each Parameter).self)
+              : await all.nextAwaiting((each Parameter).self)))
+      } catch { return error }
+      return nil
     }
   }
 
   /// Creates a binding with a closure that awaits its parameters and constructs an instance.
   private init<each Parameter>(
     _ parameters: ParameterTypes<repeat each Parameter>, isolation: (any Actor)?,
-    at location: DeclarationLocation,
-    construct: @escaping @Sendable (inout RemainingArguments) async throws -> Service
+    at location: DeclarationLocation, supply: @escaping EffectfulFactory.Supply
   ) {
     self.init(
       parameters: parameters, location: location,
       supply: { _, _ in
         preconditionFailure("an asynchronous factory is called only where it can be awaited")
       })
-    add(
-      EffectfulFactory(isolation: isolation) { arguments, place in
-        var all = arguments.dropping(first: 0)
-        do { place.put(try await construct(&all)) } catch { return error }
-        return nil
-      })
+    add(EffectfulFactory(isolation: isolation, supply: supply))
   }
 
   /// Creates a binding with a synchronous factory that is isolated to an actor.
@@ -54,7 +65,33 @@ extension TypedBinding where Service: Sendable {
         isolation?.assertIsolated()
         return arguments.call(onItsActor.call, in: place)
       })
-    if let isolation { add(EffectfulFactory(isolation: isolation, supply: nil)) }
+    isolate(to: isolation)
+  }
+
+  /// Does the same, and compiles the call for the types of the factory.
+  @inlinable
+  init<Failure: Error, each Parameter>(
+    inlining factory:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
+    isolation: (any Actor)?, at location: DeclarationLocation
+  ) {
+    let onItsActor = IsolatedFunction(call: factory).onItsActor
+    self.init(
+      parameters: ParameterTypes<repeat each Parameter>(), location: location,
+      supply: { arguments, place in
+        isolation?.assertIsolated()
+        var all = arguments.dropping(first: 0)
+        do { place.put(try onItsActor.call(repeat all.next((each Parameter).self))) } catch {
+          return error
+        }
+        return nil
+      })
+    isolate(to: isolation)
+  }
+
+  @usableFromInline
+  mutating func isolate(to actor: (any Actor)?) {
+    if let actor { add(EffectfulFactory(isolation: actor, supply: nil)) }
   }
 
   private mutating func add(_ factory: EffectfulFactory) {

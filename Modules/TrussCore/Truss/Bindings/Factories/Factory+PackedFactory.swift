@@ -9,6 +9,7 @@ extension Factory {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
+  @inlinable
   public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
     _ factory:
@@ -16,7 +17,7 @@ extension Factory {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
-      isolated: factory, isolation: factory.isolation,
+      inlining: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
@@ -60,13 +61,14 @@ extension Factory {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
+  @inlinable
   public init<Failure: Error, each Parameter>(
     _ factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) where Service: Sendable {
     self.init(
-      isolated: factory, isolation: factory.isolation,
+      inlining: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 

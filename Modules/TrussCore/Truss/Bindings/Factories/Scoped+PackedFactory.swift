@@ -10,6 +10,7 @@ extension Scoped {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
+  @inlinable
   public init<Failure: Error, each Parameter>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory:
@@ -17,7 +18,7 @@ extension Scoped {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      isolated: factory, isolation: factory.isolation,
+      inlining: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 
@@ -63,6 +64,7 @@ extension Scoped {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
+  @inlinable
   public init<Failure: Error, each Parameter>(
     in scope: Scope.Type,
     _ factory:
@@ -70,7 +72,7 @@ extension Scoped {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      isolated: factory, isolation: factory.isolation,
+      inlining: factory, isolation: factory.isolation,
       at: DeclarationLocation(fileID: fileID, line: line, column: column))
   }
 

@@ -46,24 +46,9 @@ final class EventReporter: RunReporter {
         error: error))
   }
 
-  /// Returns a closure that calls a factory and reports it.
-  func reporting(_ supply: @escaping Slot.Supply, of node: Graph.Node) -> Slot.Supply {
-    { [self] arguments, place in
-      let begin = ContinuousClock.now
-      let error = supply(arguments, place)
-      report(activity: .construction, of: node, after: begin.duration(to: .now), error: error)
-      return error
-    }
-  }
-
-  /// Returns a factory that reports its instances.
-  ///
-  /// The synchronous closure of the binding reports those of one that is only isolated.
-  func reporting(_ factory: EffectfulFactory, of node: Graph.Node) -> EffectfulFactory {
-    guard let supply = factory.supply else { return factory }
-    return EffectfulFactory(isolation: factory.isolation) { [self] arguments, place in
-      let begin = ContinuousClock.now
-      let error = await supply(arguments, place)
+  /// Returns a recipe that reports its constructions.
+  func reporting(_ recipe: Recipe, of node: Graph.Node) -> Recipe {
+    recipe.around({ _ in ContinuousClock.now }) { [self] begin, _, _, error in
       report(activity: .construction, of: node, after: begin.duration(to: .now), error: error)
       return error
     }

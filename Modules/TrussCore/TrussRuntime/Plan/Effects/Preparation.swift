@@ -32,20 +32,25 @@ package struct Preparation: Sendable {
   /// If one fails, those under construction are cancelled and awaited. No further one begins after
   /// that, or once the task has been cancelled.
   ///
-  /// - Parameter prepare: Constructs the instance of a slot.
+  /// - Parameter owner: The container or the scope to which the instances belong.
   /// - Throws: The first error of a factory, or `CancellationError`.
-  package func run(_ prepare: @escaping @Sendable (Slot) async throws -> Void) async throws {
-    if steps.count == 1, let slot = steps[0].slot {
-      try Task.checkCancellation()
-      return try await prepare(slot)
+  @inline(__always)
+  package func run(in owner: ScopeInstance) async throws {
+    guard steps.count == 1, let slot = steps[0].slot else {
+      return try await runInParallel(in: owner)
     }
+    try Task.checkCancellation()
+    try await slot.prepare(in: owner)
+  }
+
+  private func runInParallel(in owner: ScopeInstance) async throws {
     try await withThrowingTaskGroup(of: Int.self) { group in
       var progress = Progress(of: steps)
       while true {
         while let (index, slot) = progress.next(in: steps) {
           try Task.checkCancellation()
           group.addTask {
-            try await prepare(slot)
+            try await slot.prepare(in: owner)
             return index
           }
         }
@@ -55,12 +60,11 @@ package struct Preparation: Sendable {
     }
   }
 
-  /// Constructs the instances one after another.
+  /// Constructs the instances of a container one after another, on the actor of the caller.
   ///
-  /// - Parameter prepare: Constructs the instance of a slot.
   /// - Throws: The error of the first factory that fails.
-  package func run(_ prepare: (Slot) throws -> Void) throws {
-    for case let slot? in steps.map(\.slot) { try prepare(slot) }
+  package func run(in container: ScopeInstance, on actor: any Actor) throws {
+    for case let slot? in steps.map(\.slot) { try slot.prepare(in: container, on: actor) }
   }
 
   /// The steps that can begin, and those that wait.

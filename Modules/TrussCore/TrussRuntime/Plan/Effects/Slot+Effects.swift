@@ -6,29 +6,31 @@ extension Slot {
   /// An instance that is constructed ahead of its use does not: it exists when it is requested.
   var isEffectful: Bool { additions?.effectful != nil && !sharing.isPrepared }
 
-  /// Constructs the container's shared instance, ahead of its use.
-  package func prepare(in container: ScopeInstance) async throws {
+  /// Constructs the instance of a container or of a scope, ahead of its use.
+  ///
+  /// It is inlined, since each asynchronous function has a frame to allocate and to free.
+  @inline(__always)
+  func prepare(in owner: ScopeInstance) async throws {
+    guard sharing != .preparedInScope else {
+      let cell = owner.cell(of: self)
+      try await callEffectfulFactory(for: owner, in: Place(cell.instance))
+      return cell.publish()
+    }
     let memory = memory.unsafelyUnwrapped
-    try container.admitConstruction(of: key)
-    try await callEffectfulFactory(for: container, in: Place(memory))
+    try owner.admitConstruction(of: key)
+    try await callEffectfulFactory(for: owner, in: Place(memory))
     address.store(memory, ordering: .releasing)
   }
 
   /// Constructs the container's shared instance on the actor of the caller, ahead of its use.
-  package func prepare(in container: ScopeInstance, on actor: any Actor) throws {
+  func prepare(in container: ScopeInstance, on actor: any Actor) throws {
     let memory = memory.unsafelyUnwrapped
     try CurrentActor.run(on: actor) { try callFactory(for: container, in: Place(memory)) }
     address.store(memory, ordering: .releasing)
   }
 
-  /// Constructs the instance of a scope, ahead of its use.
-  func prepare(inScope scope: ScopeInstance) async throws {
-    let cell = scope.cell(of: self)
-    try await callEffectfulFactory(for: scope, in: Place(cell.instance))
-    cell.publish()
-  }
-
   /// Returns an instance, waiting for its factory and moving to its actor if necessary.
+  @usableFromInline
   package func getAwaiting<Service>(_ scope: ScopeInstance) async throws -> Service {
     guard isEffectful else { return try get(scope) }
     let instance = UnsafeMutablePointer<Service>.allocate(capacity: 1)
@@ -47,6 +49,7 @@ extension Slot {
   }
 
   /// Constructs an instance in a place where an effectful factory demands it.
+  @inline(__always)
   private func callEffectfulFactory(for scope: ScopeInstance, in place: Place) async throws {
     let effectful = (additions?.effectful).unsafelyUnwrapped
     if let supply = effectful.supply {
@@ -64,26 +67,32 @@ extension Slot {
   }
 }
 
-extension Arguments {
-  /// Returns the argument for a parameter, waiting for its factory and moving to its actor if
-  /// necessary.
-  func getAwaiting<Parameter>(_ index: Int) async throws -> Parameter {
-    try await parameters.slots[index].takeUnretainedValue().getAwaiting(scope)
-  }
-}
-
 extension RemainingArguments {
-  /// Returns the next argument for a factory that runs elsewhere.
+  /// Whether the next argument can be read without waiting.
+  package var isReady: Bool {
+    !arguments.parameters.slots[position]._withUnsafeGuaranteedRef(\.isEffectful)
+  }
+
+  // The proof for `nonisolated(unsafe)`: an argument that is not `Sendable` was constructed for this
+  // call, with everything in it that is not `Sendable`, because whatever else shares instances demands
+  // that they are. An instance that a resolution shares need not be, but each parameter of such a
+  // factory is a resolution of its own. A synchronous factory that is not isolated receives its
+  // arguments without `sending`, so the compiler keeps it from handing them to another isolation.
+
+  /// Returns the next argument, which is ready, for a factory that runs elsewhere.
+  package mutating func nextReady<Parameter>(_ type: Parameter.Type) throws -> sending Parameter {
+    nonisolated(unsafe) let argument = try next(type)
+    return argument
+  }
+
+  /// Returns the next argument for a factory that runs elsewhere, waiting for the factory of the argument
+  /// and moving to its actor if necessary.
   package mutating func nextAwaiting<Parameter>(
     _ type: Parameter.Type
   ) async throws -> sending Parameter {
     defer { position += 1 }
-    // The proof for `nonisolated(unsafe)`: an argument that is not `Sendable` was constructed for this
-    // call, with everything in it that is not `Sendable`, because whatever else shares instances demands
-    // that they are. An instance that a resolution shares need not be, but each parameter of such a
-    // factory is a resolution of its own. A synchronous factory that is not isolated receives its
-    // arguments without `sending`, so the compiler keeps it from handing them to another isolation.
-    nonisolated(unsafe) let argument: Parameter = try await arguments.getAwaiting(position)
+    let slot = arguments.parameters.slots[position].takeUnretainedValue()
+    nonisolated(unsafe) let argument: Parameter = try await slot.getAwaiting(arguments.scope)
     return argument
   }
 }

@@ -1,0 +1,76 @@
+/// How an instance is constructed: on request, and where code can await its factory.
+package struct Recipe {
+  /// Constructs an instance on request.
+  package var supply: Slot.Supply
+
+  /// The factory, if it is asynchronous or isolated.
+  package var effectful: EffectfulFactory?
+
+  package init(_ supply: @escaping Slot.Supply, _ effectful: EffectfulFactory?) {
+    self.supply = supply
+    self.effectful = effectful
+  }
+
+  /// Returns a recipe that runs code before the factory and after it.
+  ///
+  /// - Parameters:
+  ///   - begin: Runs before the factory, which is not called if it throws.
+  ///   - end: Receives the result of `begin`, and the error of the factory; returns that of the
+  ///     construction.
+  /// - Returns: The recipe.
+  @inlinable
+  package func around<State>(
+    _ begin: @escaping @Sendable (Arguments) throws -> State,
+    _ end: @escaping @Sendable (State, Arguments, Place, (any Error)?) -> (any Error)?
+  ) -> Recipe {
+    var recipe = self
+    recipe.supply = { [supply] arguments, place in
+      do {
+        return end(try begin(arguments), arguments, place, supply(arguments, place))
+      } catch { return error }
+    }
+    if let effectful, let awaiting = effectful.supply {
+      recipe.effectful = EffectfulFactory(isolation: effectful.isolation) { arguments, place in
+        do {
+          return end(try begin(arguments), arguments, place, await awaiting(arguments, place))
+        } catch { return error }
+      }
+    }
+    return recipe
+  }
+
+  /// Returns a recipe that runs an `onInit` hook of the instance, which is destroyed if the hook fails.
+  package func initialized(
+    _ type: Any.Type, by hook: @escaping Hooks.Initialization
+  ) -> Recipe {
+    around({ _ in }) { _, arguments, place, error in
+      if let error { return error }
+      do { try hook(place.address, arguments) } catch {
+        TypeLayout.destroy(type, at: place.address)
+        return error
+      }
+      return nil
+    }
+  }
+
+  /// Returns a recipe that records the instance, which has to be stopped.
+  package func recorded(in record: InstanceRecord) -> Recipe {
+    around({ try record.begin($0.scope) }) { _, arguments, _, error in
+      record.end(arguments.scope, error == nil)
+      return error
+    }
+  }
+
+  /// Returns a recipe that refuses requests which the factory does not permit.
+  package func checked(_ key: Key) -> Recipe {
+    guard let effectful else { return self }
+    guard effectful.supply == nil, let actor = effectful.isolation else {
+      return Recipe({ _, _ in ContainerError.asynchronous(key) }, effectful)
+    }
+    let check: Slot.Supply = { [supply] arguments, place in
+      guard CurrentActor.is(actor) else { return ContainerError.isolated(key, Isolation(actor)) }
+      return supply(arguments, place)
+    }
+    return Recipe(check, effectful)
+  }
+}
