@@ -43,7 +43,7 @@ struct ScreensAssembly: Assembly {
 
 /// A root that constructs a screen for an argument, on the main actor.
 typealias ScreenFactory<Kind: Digit, Number: Digit> =
-  AssistedFactory<MainActorProvider<Screen<Kind, Number>>, Navigator>
+  AssistedFactory<MainActorProvider<BootScreen<Kind, Number>>, Navigator>
 
 /// The argument of all screens.
 struct Navigator: Sendable {
@@ -51,7 +51,7 @@ struct Navigator: Sendable {
 }
 
 /// The model of a screen, with as many dependencies as in a real application.
-@MainActor final class Screen<Kind: Digit, Number: Digit>: Sendable {
+@MainActor final class BootScreen<Kind: Digit, Number: Digit>: Sendable {
   let number: UInt64
   private let services: [any AnyObject & Sendable]
 
@@ -149,29 +149,29 @@ private struct ScreensModule: Module {
 
   var bindings: Bindings {
     screens(D0.self)
-    Factory(Screen<D1, D0>.init).exported()
-    Factory(Screen<D1, D1>.init).exported()
-    Factory(Screen<D1, D2>.init).exported()
-    Factory(Screen<D1, D3>.init).exported()
-    Factory(Screen<D1, D4>.init).exported()
-    Factory(Screen<D1, D5>.init).exported()
-    Factory(Screen<D1, D6>.init).exported()
-    Factory(Screen<D1, D7>.init).exported()
-    Factory(Screen<D1, D8>.init).exported()
+    Factory(BootScreen<D1, D0>.init).exported()
+    Factory(BootScreen<D1, D1>.init).exported()
+    Factory(BootScreen<D1, D2>.init).exported()
+    Factory(BootScreen<D1, D3>.init).exported()
+    Factory(BootScreen<D1, D4>.init).exported()
+    Factory(BootScreen<D1, D5>.init).exported()
+    Factory(BootScreen<D1, D6>.init).exported()
+    Factory(BootScreen<D1, D7>.init).exported()
+    Factory(BootScreen<D1, D8>.init).exported()
   }
 
   @BindingsBuilder
   private func screens<A: Digit>(_: A.Type) -> Bindings {
-    Factory(Screen<A, D0>.init).exported()
-    Factory(Screen<A, D1>.init).exported()
-    Factory(Screen<A, D2>.init).exported()
-    Factory(Screen<A, D3>.init).exported()
-    Factory(Screen<A, D4>.init).exported()
-    Factory(Screen<A, D5>.init).exported()
-    Factory(Screen<A, D6>.init).exported()
-    Factory(Screen<A, D7>.init).exported()
-    Factory(Screen<A, D8>.init).exported()
-    Factory(Screen<A, D9>.init).exported()
+    Factory(BootScreen<A, D0>.init).exported()
+    Factory(BootScreen<A, D1>.init).exported()
+    Factory(BootScreen<A, D2>.init).exported()
+    Factory(BootScreen<A, D3>.init).exported()
+    Factory(BootScreen<A, D4>.init).exported()
+    Factory(BootScreen<A, D5>.init).exported()
+    Factory(BootScreen<A, D6>.init).exported()
+    Factory(BootScreen<A, D7>.init).exported()
+    Factory(BootScreen<A, D8>.init).exported()
+    Factory(BootScreen<A, D9>.init).exported()
   }
 }
 
@@ -223,8 +223,8 @@ private struct ScreenMaker<Kind: Digit, Number: Digit> {
   let container: DictionaryContainer
 
   @MainActor
-  func make(_ navigator: Navigator) -> Screen<Kind, Number> {
-    Screen(
+  func make(_ navigator: Navigator) -> BootScreen<Kind, Number> {
+    BootScreen(
       navigator, container.resolve(), container.resolve(), container.resolve(), container.resolve(),
       container.resolve(), container.resolve(), container.resolve(), container.resolve(),
       container.resolve(), container.resolve(), container.resolve(), container.resolve(),
