@@ -3,11 +3,12 @@
 import API
 import APILive
 import AccessLive
-@testable import AppAssembly
 import Storage
 import StorageLive
 import Truss
 import Users
+
+@testable import AppAssembly
 @testable import UsersLive
 
 // snippet: Five files (2)
