@@ -76,9 +76,26 @@ struct CallRegion {
 
 extension Graph {
   /// Returns whether something takes an argument that the calls of an assisted factory construct.
+  ///
+  /// A copy has every argument that its dependencies may take. If another argument stands in for one of these, nothing
+  /// may be left that takes it, so the copies are followed to the argument itself.
   func takes(_ argument: Key, inCallsOf edge: Edge) -> Bool {
-    edge.resolution.nodes.contains { product in
-      inCalls(product)?.arguments.contains { nodes[$0].key == argument } == true
+    var open = edge.resolution.nodes
+    var seen: Set<Int> = []
+    while let node = open.popLast() {
+      guard let facts = inCalls(node),
+        facts.arguments.contains(where: { nodes[$0].key == argument })
+      else { continue }
+      if facts.place != nil { return true }
+      guard seen.insert(node).inserted else { continue }
+      for edge in nodes[node].edges
+      where
+        !(edges[edge].dependency.isInCall
+        && edges[edge].dependency.calls.joined().contains(argument))
+      {
+        edges[edge].resolution.forEachNode { open.append($0) }
+      }
     }
+    return false
   }
 }
