@@ -120,9 +120,6 @@ extension Graph {
 extension Diagnostic {
   /// Whether the diagnostic reports that nothing provides a key.
   fileprivate func names(_ key: Key) -> Bool {
-    switch fact {
-    case .missingBinding(key, _), .privateBinding(key, _, _), .decoratorWithoutTarget(key, _): true
-    default: false
-    }
+    [.missingBinding, .privateBinding, .decoratorWithoutTarget].contains(id) && subject == key
   }
 }

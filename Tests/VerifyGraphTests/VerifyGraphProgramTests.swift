@@ -90,7 +90,7 @@ struct VerifyGraphQuestionTests {
   @Test func `A shell completes its words`() async throws {
     let script = try await tool.run(["completions", "bash"]).output
     try await withTemporaryFolder { folder in
-      let path = "\(folder)/complete.sh"
+      let file = folder.appending(path: "complete.sh")
       let use = """
         COMP_WORDS=("$1" why Datab)
         COMP_CWORD=2
@@ -98,9 +98,10 @@ struct VerifyGraphQuestionTests {
         echo ${COMPREPLY[@]}
 
         """
-      try (script + use).write(toFile: path, atomically: true, encoding: .utf8)
+      try (script + use).write(to: file, atomically: true, encoding: .utf8)
       let bash = Program(at: URL(filePath: "/bin/bash"))
-      let result = try await bash.run([path, Program.folder.appending(path: "verify-graph").path])
+      let program = Program.folder.appending(path: "verify-graph").path
+      let result = try await bash.run([file.path, program])
       #expect(result.output == "Database\n", "\(result)")
     }
   }

@@ -72,7 +72,8 @@ extension Graph {
 
   /// Returns the graph of an ancestor.
   package func ancestor(_ generation: Int) -> Graph {
-    generation == 0 ? self : inherited.unsafelyUnwrapped.graph.ancestor(generation - 1)
+    guard generation > 0, let inherited else { return self }
+    return inherited.graph.ancestor(generation - 1)
   }
 
   /// Returns whether an application is the parent, or one of its ancestors.
