@@ -153,7 +153,9 @@ import Testing
       "\(unknown)")
     let named = try await adopter.verify(["--tool", "verify-graph", "--help"])
     #expect(named.status == 0)
-    #expect(named.output.contains("Usage: verify-graph [OPTIONS]"), "\(named)")
+    #expect(named.output.contains("Usage: verify-graph [verify] [OPTIONS]"), "\(named)")
+    let answer = try await adopter.verify(["--tool", "verify-graph", "list"])
+    #expect(answer.status == 0 && answer.output.contains(" bindings\n"), "\(answer)")
   }
 
   private func names(in folder: URL) throws -> [String] {
