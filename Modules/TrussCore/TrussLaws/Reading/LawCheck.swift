@@ -17,9 +17,6 @@ package struct LawCheck {
     folder = description.deletingLastPathComponent()
   }
 
-  /// The absolute path of the folder of the package.
-  package var packageFolder: String { facts.folder }
-
   /// Returns the findings, errors before warnings; reads only files that have changed.
   package func breaches() throws(LawFailure) -> [Breach] {
     let path = facts.folder + "/Package.layers"

@@ -34,6 +34,12 @@ package struct KeyPattern: Sendable, Equatable {
     return (similar.isEmpty ? containing : similar).prefix(3).map(\.0)
   }
 
+  /// Returns the question whether one of these keys was meant; empty if none is near.
+  package static func hint(_ word: String, among keys: [String]) -> String {
+    let near = near(word, among: keys)
+    return near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"
+  }
+
   /// A pattern in the form in which it is compared.
   private struct Reading {
     private enum Kind {

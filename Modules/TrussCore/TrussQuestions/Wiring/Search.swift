@@ -15,11 +15,10 @@ struct Search: Sendable {
   /// - Parameters:
   ///   - starts: The bindings at which the search begins.
   ///   - links: For each binding, where it leads.
-  ///   - isOpen: Returns whether the search may enter a binding.
-  init(from starts: some Sequence<Int>, along links: [[Wiring.Link]], if isOpen: (Int) -> Bool) {
+  init(from starts: some Sequence<Int>, along links: [[Wiring.Link]]) {
     distances = Array(repeating: nil, count: links.count)
     previous = distances
-    for start in starts where distances[start] == nil && isOpen(start) {
+    for start in starts where distances[start] == nil {
       distances[start] = 0
       order.append(start)
     }
@@ -27,16 +26,12 @@ struct Search: Sendable {
     while next < order.count {
       let binding = order[next]
       next += 1
-      for link in links[binding] where distances[link.binding] == nil && isOpen(link.binding) {
+      for link in links[binding] where distances[link.binding] == nil {
         distances[link.binding] = (distances[binding] ?? 0) + 1
         previous[link.binding] = binding
         order.append(link.binding)
       }
     }
-  }
-
-  init(from starts: some Sequence<Int>, along links: [[Wiring.Link]]) {
-    self.init(from: starts, along: links) { _ in true }
   }
 
   /// Whether a path leads to a binding.

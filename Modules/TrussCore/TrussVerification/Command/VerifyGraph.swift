@@ -91,7 +91,9 @@ public struct VerifyGraph {
     let question = try Question(reader, for: facts.map(\.name), in: folder)
     if question.command == .graph || question.command == .page {
       let document =
-        recorded ?? GraphDocument(of: graphs, selecting: question.selects, locatedBy: files.text)
+        recorded
+        ?? GraphDocument(
+          of: graphs, described: facts, selecting: question.selects, locatedBy: files.text)
       guard question.command == .page else {
         return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
       }

@@ -56,6 +56,21 @@ struct AnswerDocument: Encodable {
   var json: String { encodeJSON(self) }
 }
 
+extension Outcome {
+  /// Creates the outcome of a question without an answer: a document that says so, or a complaint.
+  init(
+    exitCode: ExitCode, _ question: Question, failure: String, in applications: [String],
+    _ folder: String
+  ) {
+    if question.format == .json {
+      let document = AnswerDocument(question, failure: failure, in: applications)
+      self.init(exitCode: exitCode, document.json, into: question.output, in: folder)
+    } else {
+      self.init(exitCode: exitCode, complaint: failure)
+    }
+  }
+}
+
 /// Returns a value as JSON with a line break at its end; equal values have equal bytes.
 func encodeJSON(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()

@@ -27,12 +27,10 @@ struct Comparison {
         exitCode: fails ?? false ? .errors : .clean, text(of: difference, since: base.title),
         into: question.output, in: folder)
     } catch {
-      let complaint = "verify-graph: diff “\(question.words[0])”: \(error.description)\n"
-      guard question.format == .json else {
-        return Outcome(exitCode: .unanswered, complaint: complaint)
-      }
-      let document = AnswerDocument(question, failure: complaint, in: applications.map(\.name))
-      return Outcome(exitCode: .unanswered, document.json, into: question.output, in: folder)
+      return Outcome(
+        exitCode: .unanswered, question,
+        failure: "verify-graph: diff “\(question.words[0])”: \(error.description)\n",
+        in: applications.map(\.name), folder)
     }
   }
 

@@ -27,18 +27,19 @@ struct GraphDocument: Codable, Equatable {
   ///
   /// - Parameters:
   ///   - graphs: The graphs of all applications.
+  ///   - facts: The facts about the same applications.
   ///   - isSelected: Returns whether an application is described.
   ///   - locate: Returns a location as `path:line:column`.
   init(
-    of graphs: [Graph], selecting isSelected: (String) -> Bool,
+    of graphs: [Graph], described facts: [ApplicationFacts],
+    selecting isSelected: (String) -> Bool,
     locatedBy locate: @escaping (DeclarationLocation) -> String
   ) {
     let report = Report(of: graphs, selecting: isSelected)
     schema = AnswerDocument.schema
     kind = "graph"
     outcome = report.has(.error) ? .errors : .verified
-    applications = graphs.filter { isSelected($0.name) }
-      .map { ApplicationFacts(of: $0, locatedBy: locate) }
+    applications = facts.filter { isSelected($0.name) }
     diagnostics = report.findings.map { Finding($0, locatedBy: locate) }
   }
 }

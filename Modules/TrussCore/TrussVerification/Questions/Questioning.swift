@@ -44,12 +44,9 @@ struct Questioning {
           .joined(separator: "\n")
       return Outcome(exitCode: code, text, into: question.output, in: folder)
     } catch {
-      guard question.format == .json else {
-        return Outcome(exitCode: error.code, complaint: error.complaint)
-      }
-      let document = AnswerDocument(
-        question, failure: error.complaint, in: wirings.map(\.application.name))
-      return Outcome(exitCode: error.code, document.json, into: question.output, in: folder)
+      return Outcome(
+        exitCode: error.code, question, failure: error.complaint,
+        in: wirings.map(\.application.name), folder)
     }
   }
 
@@ -125,8 +122,7 @@ struct Questioning {
       // Messages have the ID in brackets.
       let id = word.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
       if let explanation = all.first(where: { $0.id == id }) { return explanation }
-      let near = KeyPattern.near(id, among: all.map(\.id))
-      let hint = near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"
+      let hint = KeyPattern.hint(id, among: all.map(\.id))
       throw Unanswerable(
         code: .usage,
         complaint: "verify-graph: There is no finding “\(word)”.\(hint) "
@@ -149,8 +145,7 @@ struct Questioning {
     let found = pattern.keys(among: bindings)
     guard !found.isEmpty else {
       let known = Set(bindings.map(\.key)).sorted()
-      let near = KeyPattern.near(word, among: known)
-      let hint = near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"
+      let hint = KeyPattern.hint(word, among: known)
       throw Unanswerable(
         code: .usage,
         complaint: "verify-graph: There is no key “\(word)”.\(hint) "
@@ -169,8 +164,7 @@ struct Questioning {
   private func module(_ word: String) throws(Unanswerable) -> String {
     let known = Set(wirings.flatMap { $0.application.modules.map(\.name) }).sorted()
     if let name = known.first(where: { $0 == word || $0 == "\(word)Module" }) { return name }
-    let near = KeyPattern.near(word, among: known)
-    let hint = near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"
+    let hint = KeyPattern.hint(word, among: known)
     throw Unanswerable(
       code: .usage,
       complaint: "verify-graph: There is no module “\(word)”.\(hint) "
