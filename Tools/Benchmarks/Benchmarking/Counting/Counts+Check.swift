@@ -48,7 +48,9 @@ extension Counts {
     }
     guard recorded.fingerprint == measured.fingerprint else { return [.unlike(name)] }
     var deviations: [Deviation] = []
-    if let old = recorded.ownAllocations, let new = measured.ownAllocations, old != new {
+    if let old = recorded.ownAllocations, let new = measured.ownAllocations,
+      abs(new - old) > Self.margin(ofAllocations: old)
+    {
       deviations.append(.allocations(name, recorded: old, measured: new))
     }
     if let old = recorded.ownInstructions, let new = measured.ownInstructions,

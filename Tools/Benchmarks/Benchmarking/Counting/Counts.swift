@@ -32,4 +32,12 @@ struct Counts: Codable, Equatable {
 
   /// The allowed difference of instructions, since compilers and libraries vary.
   static func margin(of instructions: Double) -> Double { max(8, abs(instructions) * 0.1) }
+
+  /// The allowed difference of allocations: none, unless an operation makes hundreds.
+  ///
+  /// The block of a growing array is sometimes longer than it asked for, which saves it the next one.
+  static func margin(ofAllocations allocations: Double) -> Double {
+    let margin = abs(allocations) / 400
+    return margin < 1 ? 0 : margin
+  }
 }
