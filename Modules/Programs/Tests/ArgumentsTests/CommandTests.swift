@@ -66,7 +66,7 @@ struct CommandTests {
     }
   }
 
-  @Test func `All mistakes are reported at once`() throws {
+  @Test func `All mistakes are reported together`() throws {
     let error = try #require(throws: UsageError.self) {
       try Sample.visit.parse(["--quite", "--guide"], environment: ["VISIT_NIGHTS": "x"])
     }

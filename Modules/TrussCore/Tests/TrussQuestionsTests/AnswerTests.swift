@@ -2,7 +2,7 @@ import Testing
 import Truss
 import TrussQuestions
 
-/// What the questions answer about small applications.
+/// The answers to questions about small applications.
 struct AnswerTests {
   private let both = [Office.main, Office.annex]
 

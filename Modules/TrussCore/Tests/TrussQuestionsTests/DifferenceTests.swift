@@ -3,7 +3,7 @@ import Truss
 
 @testable import TrussQuestions
 
-/// What a comparison of two states of an application tells, and at which level.
+/// The facts that a comparison of two states of an application reports, and their levels.
 struct DifferenceTests {
   private let office = Office.facts(Office.App(name: "office"))
 
@@ -88,7 +88,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test func `What an application has to supply, and what it can take, are told apart`() {
+  @Test func `Changed requirements, roots and inputs are told apart`() {
     let inputs = changes {
       $0.bindings.append(
         BindingFacts(

@@ -3,7 +3,7 @@ import Truss
 
 @testable import TrussQuestions
 
-/// What the questions compute, on generated applications, against searches that anyone can follow.
+/// Compares the answers about generated applications with those of simple searches.
 struct GeneratedWiringTests {
   private static let seeds = 1...300
 

@@ -3,7 +3,7 @@ import Truss
 
 @testable import TrussQuestions
 
-/// Which keys the words of a question mean.
+/// The keys that match the words of a question.
 struct KeyPatternTests {
   private func keys(_ text: String, _ types: [(Any.Type, String)]) -> [String] {
     KeyPattern(text).keys(

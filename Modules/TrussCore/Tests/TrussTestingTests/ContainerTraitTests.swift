@@ -14,7 +14,7 @@ struct ContainerTraitTests {
   }
 
   @Test(arguments: 1...3)
-  func `Each argument has a container of its own`(_ number: Int) async throws {
+  func `Each argument has a new container`(_ number: Int) async throws {
     users.states.withLock { $0.append("argument \(number)") }
     await Task.yield()
     #expect(users.states.withLock { $0 } == ["started", "argument \(number)"])

@@ -29,7 +29,7 @@ struct LiveModulesTests {
     #expect(text.contains("path: shop → Users → any Store\n"))
   }
 
-  @Test func `What a test overrides is not live`() async throws {
+  @Test func `A binding that the test overrides is not live`() async throws {
     let found = try await failures(.all(except: UsersModule.self)) {
       Value((any Store).self, MemoryStore())
     }
@@ -162,7 +162,7 @@ struct LiveReachTests {
     #expect(read.first?.contains("  path: news → IdleScreen → Lazy<Feed>") == true)
   }
 
-  @Test func `What the container constructs without being asked has a reason`() async throws {
+  @Test func `The reason for a construction without a request is reported`() async throws {
     let eager = try await failures(in: App(other: SyncModule()), live: .only(LiveModule.self)) {
       _ in
     }

@@ -89,7 +89,7 @@ struct SharedStandInsTests {
         testValues
         Contribution { Route(path: "/test") }
       }))
-  func `Further stand-ins may be beside them`() throws {
+  func `More stand-ins may follow them`() throws {
     let routes = try Container.current().resolve([Route].self)
     #expect(routes.map(\.path) == ["/test", "shared at dusk", "/health"])
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the action for GitHub asks of Swift.
+/// The commands that the action for GitHub runs.
 struct ActionTests {
   private let action: Action
   private let root: String
@@ -68,7 +68,7 @@ struct ActionTests {
   private static let changed = "<!-- verify-graph -->\n**Graph: 1 breaking** · against 1a2b3c4\n"
   private static let unchanged = "<!-- verify-graph -->\n**Graph: no change** · against 1a2b3c4\n"
 
-  @Test func `What has changed in the graph stands in the summary, and fails only if asked to`()
+  @Test func `Changes of the graph are in the summary, and fail the step only on request`()
     throws
   {
     try action.compare(Self.changed)

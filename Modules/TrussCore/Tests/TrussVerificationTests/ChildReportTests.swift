@@ -2,7 +2,7 @@ import Testing
 import Truss
 import TrussVerification
 
-/// Children beside their parents in reports and diagrams.
+/// Children and their parents in reports and diagrams.
 struct ChildReportTests {
   private struct Settings: Sendable {}
   private struct Visit: Sendable {

@@ -10,7 +10,7 @@ struct CommandLineTests {
     package = try TemporaryPackage(files: ["Package.swift", "README.md"])
   }
 
-  @Test func `All mistakes are reported at once`() {
+  @Test func `All mistakes are reported together`() {
     let outcome = tool.run(
       [
         "--ap", "shop", "--app", "shpo", "--app", "unheard", "--package-path", "nowhere",

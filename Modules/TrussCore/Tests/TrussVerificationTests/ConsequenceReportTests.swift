@@ -38,7 +38,7 @@ struct ConsequenceReportTests {
     var overrides: Overrides { Singleton(Remote.init).also((any ReplaceableStore).self) { $0 } }
   }
 
-  @Test func `An override of what is missing in the base is not reported beside it`() {
+  @Test func `An override of a binding that is missing in the base is not reported`() {
     for assemblies in [[App(), Layer()], [Layer(), App()]] as [[any Assembly]] {
       let report = Report(of: assemblies)
       #expect(report.findings.map(\.diagnostic.id) == [.missingBinding])

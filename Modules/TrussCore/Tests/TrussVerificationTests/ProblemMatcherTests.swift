@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrussVerification
 
-/// The expression by which GitHub recognises findings in plain output.
+/// The expression by which GitHub recognizes diagnostics in plain output.
 struct ProblemMatcherTests {
   private struct Matchers: Decodable {
     struct Matcher: Decodable { let pattern: [Pattern] }
@@ -13,7 +13,7 @@ struct ProblemMatcherTests {
     let problemMatcher: [Matcher]
   }
 
-  /// Returns what is recognised in each line: file, line, column, severity and message.
+  /// Returns the recognized parts of each line: file, line, column, severity and message.
   private func problems(in output: String) throws -> [[String]] {
     let data = try Data(contentsOf: Action.folder.appending(path: "swift-matcher.json"))
     let matcher = try #require(JSONDecoder().decode(Matchers.self, from: data).problemMatcher.first)

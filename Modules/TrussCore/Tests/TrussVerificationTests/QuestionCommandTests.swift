@@ -206,7 +206,7 @@ struct QuestionCommandTests {
     #expect(answer("Store").exitCode == .unanswered)
   }
 
-  @Test func `What changed since a revision includes deleted and new files`() throws {
+  @Test func `The changes since a revision include deleted and new files`() throws {
     try package.write("// One\n", to: "One.swift")
     try package.write("// Two\n", to: "Two.swift")
     for words in [
@@ -273,7 +273,7 @@ struct DiffCommandTests {
     #expect(missing.complaint.hasPrefix("verify-graph: --graph “none.json”: git fails: "))
   }
 
-  @Test func `Two documents are compared, whatever the program contains`() throws {
+  @Test func `Two documents are compared without regard to the program`() throws {
     try record(Shop.App(name: "shop"), in: "one.json")
     try record(Shop.App(name: "shop", hasDiscount: true), in: "two.json")
     let outcome = run(Shop.broken, "diff", "two.json", "one.json", "--format", "markdown")

@@ -2,7 +2,7 @@ import Testing
 import Truss
 import TrussTesting
 
-/// Covers how DependencyRegistry injects: required and optional resolution, initialisers, properties.
+/// Covers how DependencyRegistry injects: required and optional resolution, initializers, properties.
 @Suite(.container(Registry.Application()))
 struct RegistryInjectionTests {
   private final class UserViewModel {
@@ -45,7 +45,7 @@ struct RegistryInjectionTests {
     #expect(try Container.current().resolve(Double?.self) == nil)
   }
 
-  @Test func `A service is the default argument of an initialiser`() throws {
+  @Test func `A service is the default argument of an initializer`() throws {
     #expect(UserViewModel().names.name == "Ada")
     #expect(UserViewModel(names: Registry.FixedName(name: "Grace")).names.name == "Grace")
   }

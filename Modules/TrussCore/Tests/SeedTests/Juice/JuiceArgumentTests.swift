@@ -193,7 +193,7 @@ struct JuiceArgumentTests {
     #expect(try optional.make(Orange())?.taste == "orange juice")
   }
 
-  @Test func `A nested call has arguments of its own, which win over the outer ones`()
+  @Test func `The arguments of a nested call win over the outer ones`()
     async throws
   {
     typealias Pressing = AssistedFactory<FreshJuice, any Fruit>

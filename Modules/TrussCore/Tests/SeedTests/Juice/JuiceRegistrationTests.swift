@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// Covers what Juice can register: initialisers, factories, instances, values, modules and lifetimes.
+/// Covers what Juice can register: initializers, factories, instances, values, modules and lifetimes.
 struct JuiceRegistrationTests {
   private typealias Fruit = JuiceBar.Fruit
   private typealias Apple = JuiceBar.Apple
@@ -12,7 +12,7 @@ struct JuiceRegistrationTests {
 
   private struct Unripe: Error, Equatable {}
 
-  @Test func `A type is registered by its initialiser and resolved as a protocol`() async throws {
+  @Test func `A type is registered by its initializer and resolved as a protocol`() async throws {
     let container = try await Container(
       App {
         Factory((any JuiceBar.Juice).self, FreshJuice.init(fruit:)).exported()
@@ -23,7 +23,7 @@ struct JuiceRegistrationTests {
     #expect(try container.resolve((any JuiceBar.Juice).self).taste == "orange juice")
   }
 
-  @Test func `An initialiser may take any number of dependencies`() async throws {
+  @Test func `An initializer may have any number of dependencies`() async throws {
     let container = try await Container(
       App {
         Singleton(JuiceBar.IcyLemonade.init(juice:lemon:sweetener:water:ice:mint:)).exported()

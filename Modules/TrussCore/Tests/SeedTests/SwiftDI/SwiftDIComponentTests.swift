@@ -89,7 +89,7 @@ struct SwiftDIComponentTests {
     #expect(try one.resolve(URLSession.self) !== other.resolve(URLSession.self))
   }
 
-  @Test func `A component is a value, and a changed copy is a component of its own`() async throws {
+  @Test func `A component is a value, and a changed copy is a separate component`() async throws {
     let original = RootComponent()
     var copy = original
     copy.title = "Copy"

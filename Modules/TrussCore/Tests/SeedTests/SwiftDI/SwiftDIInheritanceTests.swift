@@ -94,7 +94,7 @@ struct SwiftDIInheritanceTests {
     #expect(try container.resolve(Foo.self).name.text == "inner")
   }
 
-  @Test func `Components are used from many tasks at once`() async throws {
+  @Test func `Many tasks use components concurrently`() async throws {
     let root = try await Container(RootComponent())
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<32 {

@@ -11,7 +11,7 @@ struct FeedDeclarationTests {
     #expect(try models.get().repository.list() == "answer to /users")
   }
 
-  @Test func `What an application begins with is known to the compiler`() async throws {
+  @Test func `The compiler knows the roots of an application`() async throws {
     let models: Root<Feed.UserListModel> = try await Root(Feed.Application())
     let (one, other) = (try models.get(), try models.get())
     #expect(one !== other)
@@ -42,7 +42,7 @@ struct FeedDeclarationTests {
     #expect(try holding() == [2, 2])
   }
 
-  @Test func `A type of another library has a binding of its own`() async throws {
+  @Test func `A binding provides a type of another library`() async throws {
     struct Connector: Sendable { let timeout: Duration }  // as declared by another library
     let app = App {
       Value(Duration.seconds(5))
@@ -78,7 +78,7 @@ struct FeedDeclarationTests {
     #expect(try await Container(app).resolve(Page.self).size == 20)
   }
 
-  @Test func `A structure without an initialiser has that of its properties`() async throws {
+  @Test func `A structure without an initializer has the memberwise one`() async throws {
     struct Page: Sendable {
       let service: Feed.APIService
       let size: Int

@@ -106,7 +106,7 @@ struct FeedScopeTests {
     #expect(try session.resolve(Drawing.self).theme.name == "dark")
   }
 
-  @Test func `Two children of one assembly have singletons of their own`() async throws {
+  @Test func `Two children of one assembly do not share singletons`() async throws {
     let container = try await Container(parent)
     let one = try await Container(child, parent: container)
     let other = try await Container(child, parent: container)

@@ -134,7 +134,7 @@ struct FeedVerificationTests {
     #expect(errors(of: app) == [.duplicateBinding])
   }
 
-  @Test func `A second setup has singletons of its own`() async throws {
+  @Test func `A second setup creates new singletons`() async throws {
     let (first, second) = (try await Container(app), try await Container(app))
     #expect(
       try first.resolve(Feed.UserRepository.self) !== second.resolve(Feed.UserRepository.self))

@@ -68,7 +68,7 @@ struct SyringeContainerTests {
     Container.reset(one)
   }
 
-  @Test func `Containers of one assembly have singletons of their own`() async throws {
+  @Test func `Containers of one assembly do not share singletons`() async throws {
     let assembly = app("Ada")
     let (one, other) = (try await Container(assembly), try await Container(assembly))
     #expect(try one.resolve(User.self) === one.resolve(User.self))

@@ -101,7 +101,7 @@ struct SyringeModuleTests {
     #expect(try container.resolve([Int].self) == [1, 2, 3])
   }
 
-  @Test func `Named registrations of one type exist beside an unnamed one`() async throws {
+  @Test func `One type has named registrations and an unnamed one`() async throws {
     let app = App {
       Value(Storage(name: "disk")).exported()
       Value(Storage(name: "tape")).qualified(Archive.self).exported()

@@ -83,7 +83,7 @@ struct SyringeResolutionTests {
     #expect(try await Container(app).resolve(Cache.self).storage == nil)
   }
 
-  @Test func `A specialisation is provided as its protocol, and as nothing else`() async throws {
+  @Test func `A specialization is provided as its protocol, and as nothing else`() async throws {
     let container = try await Container(LoaderApp())
     #expect(try container.resolve((any Syringe.Loader).self).load() == "live")
     #expect(throws: ContainerError.self) { try container.resolve(Syringe.LiveLoader.self) }
@@ -96,7 +96,7 @@ struct SyringeResolutionTests {
   }
 
   @Test(arguments: [true, false])
-  func `A circular dependency is closed after construction, whichever side is resolved first`(
+  func `A cycle is closed after construction, from either side`(
     parentFirst: Bool
   ) async throws {
     let container = try await Container(family)
@@ -121,7 +121,7 @@ struct SyringeResolutionTests {
     #expect(child.parent != nil)
   }
 
-  @Test func `A circle of initialisers is a finding instead of endless recursion`() {
+  @Test func `A cycle of initializers is an error instead of endless recursion`() {
     final class Egg: Sendable { init(hen: Hen) {} }
     final class Hen: Sendable { init(egg: Egg) {} }
     let app = App {

@@ -103,7 +103,7 @@ struct EffectfulCallTests {
     #expect(Set(fixes(assembly)) == ["async-in-sync: \(type).self", "async-in-sync: \(type)"])
   }
 
-  @Test func `What a product needs and cannot await is a finding as well`() {
+  @Test func `A product that cannot await its dependency is an error`() {
     struct Cover: Sendable { let report: Report }
     let assembly = TestAssembly {
       Factory { (month: Month) async in Report(month: month, pool: await Pool()) }

@@ -81,7 +81,7 @@ struct HookCallTests {
     #expect(journal.entries == ["body", "end 4"])
   }
 
-  @Test func `What the calls of a hook need is verified, and their arguments as well`() {
+  @Test func `The calls of a hook and their arguments are verified`() {
     let assembly = TestAssembly {
       Factory(Cell.init(number:journal:))
       Singleton(Board.init)
@@ -125,7 +125,7 @@ struct HookCallTests {
     }
   }
 
-  @Test func `A start hook constructs parts of its own instance, which exists`() async throws {
+  @Test func `A start hook constructs parts of its instance, which exists`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }

@@ -1,9 +1,9 @@
 import Testing
 import Truss
 
-/// Decorators and overrides of bindings with further keys.
+/// Decorators and overrides of bindings with aliases.
 extension AliasTests {
-  @Test func `A decorator of the first key is under all keys, one of a further key only there`()
+  @Test func `A decorator of the first key applies to all aliases, one of an alias only there`()
     async throws
   {
     let container = try await Container(
@@ -24,7 +24,7 @@ extension AliasTests {
     #expect(try container.resolve((any Reader).self) === reader)
   }
 
-  @Test func `What replaces the first key is under the further keys`() async throws {
+  @Test func `A replacement of the first key also serves the aliases`() async throws {
     let container = try await Container(
       TestAssembly {
         TestModule("live") {
@@ -66,7 +66,7 @@ extension AliasTests {
       try container.resolve((any Reader).self) === container.resolve((any Writer).self))
   }
 
-  @Test func `A further key that replaces nothing is an error`() {
+  @Test func `An alias that replaces nothing is an error`() {
     let graph = Graph(
       of: TestAssembly {
         TestModule("live") {

@@ -3,7 +3,7 @@ import Truss
 
 /// Further keys in the graph.
 extension AliasTests {
-  @Test func `A further key that is bound twice is reported where it is declared`() {
+  @Test func `An alias that is bound twice is reported where it is declared`() {
     let graph = Graph(
       of: TestAssembly {
         Singleton { Store() }
@@ -20,7 +20,7 @@ extension AliasTests {
     #expect(graph.nodes[1].location?.line == (graph.nodes[0].location?.line ?? 0) + 2)
   }
 
-  @Test func `A singleton cannot take a further key of what lives in a scope`() {
+  @Test func `A singleton cannot inject an alias of a scoped instance`() {
     let graph = Graph(
       of: TestAssembly {
         Scoped(in: Request.self) { Store() }.also((any Reader).self) { $0 }
@@ -31,7 +31,7 @@ extension AliasTests {
     #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
   }
 
-  @Test func `A cycle through a further key is broken elsewhere`() {
+  @Test func `A cycle through an alias is broken elsewhere`() {
     let graph = Graph(
       of: TestAssembly {
         Singleton { (name: String) in Store(name) }.also((any Reader).self) { $0 }
@@ -47,7 +47,7 @@ extension AliasTests {
     #expect(findings.first?.code.count == 1)
   }
 
-  @Test func `A binding is removed with its further keys, a further key alone`() {
+  @Test func `A binding is removed with its aliases, an alias alone`() {
     let assembly = TestAssembly {
       Singleton { Store() }.also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
       Value(1).exported()
@@ -60,7 +60,7 @@ extension AliasTests {
         == [Key(Store.self), Key((any Writer).self), Key(Int.self)])
   }
 
-  @Test func `A module under a qualifier has its further keys under it`() async throws {
+  @Test func `A module under a qualifier has its aliases under it`() async throws {
     struct StoreModule: Module {
       let name: String
       var bindings: Bindings {

@@ -139,7 +139,7 @@ struct AliasTests {
     #expect(page.left.store === page.right.store)
   }
 
-  @Test func `A value has further keys, also as an input`() async throws {
+  @Test func `A value has aliases, even as an input`() async throws {
     let container = try await Container(
       TestAssembly {
         Value(Store("bound")).qualified(Replica.self)

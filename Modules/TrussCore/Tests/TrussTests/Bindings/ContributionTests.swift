@@ -39,7 +39,7 @@ struct ContributionTests {
     #expect(try lazy.value.last?.name == "new 5")
   }
 
-  @Test func `A scoped element is one for each scope, beside those of the container`()
+  @Test func `Each scope has its scoped elements and those of the container`()
     async throws
   {
     let counter = Counter()

@@ -3,7 +3,7 @@ import Truss
 
 /// Modules in generic code, whose services are generic while the parameters of their factories are not.
 ///
-/// A released build does not specialise such code where the types are known only at run time.
+/// An optimized build does not specialize such code where the types are known only at run time.
 struct GenericModuleTests {
   final class Settings: Sendable { let number = 7 }
 

@@ -188,7 +188,7 @@ struct KeyedContributionTests {
 
   // MARK: - Several collections
 
-  @Test func `A contribution with further keys is an element of several collections`()
+  @Test func `A contribution with aliases is an element of several collections`()
     async throws
   {
     let counter = Counter()

@@ -110,7 +110,7 @@ struct ParameterQualifierTests {
     #expect(try container.resolve(Names.self).all == ["replica", "contributed", "none"])
   }
 
-  @Test func `Decorators, contributions and further keys take parameters under qualifiers`()
+  @Test func `Decorators, contributions and aliases inject parameters under qualifiers`()
     async throws
   {
     let container = try await Container(

@@ -55,7 +55,7 @@ struct ResolutionBoundaryTests {
     #expect(may.numbers == [1, 1] && may.drafts.allSatisfy { $0.month == .may })
     #expect(june.numbers == [2, 2] && june.drafts.allSatisfy { $0.month == .june })
     #expect(try reports.make(.may).numbers == [3, 3])
-    // Each use of the provider is a resolution of its own, with the argument of the call.
+    // Each use of the provider begins a new resolution, with the argument of the call.
     let (one, other) = (try may.tables.get().draft, try may.tables.get().draft)
     #expect([one.number, other.number] == [4, 5])
     #expect(one.month == .may && other.month == .may)
@@ -199,7 +199,7 @@ struct ResolutionBoundaryTests {
 
   // MARK: - Effects
 
-  @Test func `Each parameter of an asynchronous factory is a resolution of its own`() async throws {
+  @Test func `Each parameter of an asynchronous factory begins a new resolution`() async throws {
     struct Pair: Sendable { let one: Report, other: Report }
     struct Archive: Sendable { let report: Report }
     let container = try await Container(
@@ -219,7 +219,7 @@ struct ResolutionBoundaryTests {
   }
 
   @MainActor
-  @Test func `Each parameter of an isolated factory is a resolution of its own`() async throws {
+  @Test func `Each parameter of an isolated factory begins a new resolution`() async throws {
     struct Screen: Sendable {
       let report: Report
       @MainActor init(report: Report) { self.report = report }

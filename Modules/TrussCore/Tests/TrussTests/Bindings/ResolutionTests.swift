@@ -55,7 +55,7 @@ struct ResolutionTests {
     #expect(try lazy.value.numbers == [7, 7])
   }
 
-  @Test func `What a factory asks of a deferred form is a resolution of its own`() async throws {
+  @Test func `A factory that reads a deferred form begins a new resolution`() async throws {
     struct Audit { let own: Int, later: [Int], after: Int }
     let container = try await Container(
       TestAssembly {
@@ -73,7 +73,7 @@ struct ResolutionTests {
     #expect(audit.later == [2, 2])
   }
 
-  @Test func `The construction of a shared instance is a resolution of its own`() async throws {
+  @Test func `The construction of a shared instance begins a new resolution`() async throws {
     struct Numbers: Sendable, Equatable { let all: [Int] }
     struct Both { let outer: [Int], shared: [Int] }
     let container = try await Container(
@@ -118,7 +118,7 @@ struct ResolutionTests {
     #expect(try scopes.open(Request()).entry.outer == [3, 3])
   }
 
-  @Test func `Collections, decorators, further keys and optionals share the instance`()
+  @Test func `Collections, decorators, aliases and optionals share the instance`()
     async throws
   {
     struct All { let numbers: [Int] }

@@ -62,7 +62,7 @@ struct TypedErrorTests {
     }
   }
 
-  @Test func `The error of a factory reaches whoever requests the instance`() async throws {
+  @Test func `The error of a factory reaches the code that requests the instance`() async throws {
     let container = try await Container(house(isOn: false))
 
     #expect(throws: Outage.power) { try container.resolve(Lamp.self) }

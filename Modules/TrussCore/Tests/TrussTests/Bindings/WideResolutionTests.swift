@@ -18,7 +18,7 @@ struct WideResolutionTests {
     deinit { dead.next() }
   }
 
-  /// What one resolution gets twice.
+  /// Injects one service twice in one resolution.
   private struct Pair: Sendable {
     let first: Part
     let second: Part

@@ -103,7 +103,7 @@ struct ChildCallTests {
     }
   }
 
-  @Test func `A child constructs for a call of its own what the parent declares`() async throws {
+  @Test func `A call in a child constructs an instance that the parent declares`() async throws {
     struct Binder: Sendable {
       let report: Report
       let tab: Tab

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// What a child has from its parent, and what it has of its own.
+/// The instances that a child shares with its parent, and those that it creates.
 struct ChildContainerTests {
   static var app: SessionApp {
     SessionApp {
@@ -44,7 +44,7 @@ struct ChildContainerTests {
     #expect(try container.resolve(Digest.self).statement.ticker.name == "app")
   }
 
-  @Test func `What only a child reaches is constructed in the parent, once for all children`()
+  @Test func `A parent constructs once for all children an instance that only they reach`()
     async throws
   {
     let made = Counter()

@@ -137,7 +137,7 @@ struct ChildEffectsTests {
     #expect(name == "app")
   }
 
-  @Test func `What a parent constructs when it is made includes asynchronous decorators of values`()
+  @Test func `A parent constructs asynchronous decorators of values when it is made`()
     async throws
   {
     let app = SessionApp {
@@ -275,7 +275,7 @@ struct ChildEffectsTests {
     #expect(try await MainActor.run { try child.resolve(Screen.self).ticker.name } == "app")
   }
 
-  @Test func `A child is made synchronously beside asynchronous instances of its parent`()
+  @Test func `A child is made synchronously under a parent with asynchronous instances`()
     async throws
   {
     let app = app(Counter())

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// Children of assemblies with layers, and children with layers of their own.
+/// Children of assemblies with layers, and children that have layers.
 struct ChildLayerTests {
   private struct Part: Module {
     var bindings: Bindings {
@@ -252,7 +252,7 @@ struct ChildLayerTests {
     let text: String
   }
 
-  @Test func `A decorator of a child is not inside a further key that belongs to the parent`()
+  @Test func `A decorator of a child does not change an alias that belongs to the parent`()
     async throws
   {
     let app = SessionApp {

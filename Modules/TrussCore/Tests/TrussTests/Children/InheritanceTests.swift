@@ -113,7 +113,7 @@ struct InheritanceTests {
     #expect(held == nil)
   }
 
-  @Test func `A further key of a weak singleton converts the instance that is held`() async throws {
+  @Test func `An alias of a weak singleton converts the instance that is held`() async throws {
     let app = SessionApp {
       WeakSingleton { Ticker(name: "app") }.also(Tab.self) { Tab(name: $0.name) }.exported()
       Factory { (tab: Tab, ticker: Ticker) in Ledger(ticker: ticker) }.exported()
@@ -131,7 +131,7 @@ struct InheritanceTests {
     #expect(try child.resolve(Tab.self).name == "app")
   }
 
-  @Test func `A further key follows its binding`() async throws {
+  @Test func `An alias follows its binding`() async throws {
     let app = SessionApp {
       Singleton { Plain(words: "app") }.also((any Voice).self) { $0 }.exported()
       Factory(Speaker.init(voice:)).exported()

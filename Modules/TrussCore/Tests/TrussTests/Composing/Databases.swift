@@ -5,13 +5,13 @@ enum Replica: Qualifier {}
 /// Where a database lies, which each has for itself.
 struct DatabaseFile: Sendable { let name: String }
 
-/// What changes a database when it is opened.
+/// Changes a database when it is opened.
 struct Migration: Sendable { let name: String }
 
-/// What all databases share.
+/// A dependency that all databases share.
 struct WallClock: Sendable {}
 
-/// What a database is made of, which is private to its module.
+/// A dependency of a database, private to its module.
 final class Pages: Sendable {
   let file: String
   let migrations: [String]

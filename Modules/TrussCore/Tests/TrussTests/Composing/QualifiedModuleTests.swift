@@ -140,7 +140,7 @@ struct QualifiedModuleTests {
       .qualified(Replica.self)
     }
     let graph = Graph(of: TwoDatabases(others: others))
-    // What the replaced database was made of is left without a use.
+    // The dependencies of the replaced database are now unused, which is a warning.
     #expect(graph.diagnostics().allSatisfy { $0.severity == .warning })
     let container = try await Container(TwoDatabases(others: others)) { TwoDatabases.values }
     #expect(try container.resolve(Database.self).name == "main")
@@ -177,7 +177,7 @@ struct QualifiedModuleTests {
     #expect(notes.count == 5)
   }
 
-  @Test func `A key that has a qualifier of its own keeps it`() async throws {
+  @Test func `A key that has a qualifier keeps it`() async throws {
     enum Own: Qualifier {}
     let others = Modules {
       bothMigrations

@@ -79,7 +79,7 @@ struct CurrentContainerTests {
     #expect(greeting(name) == nil)
   }
 
-  @Test func `Bodies in parallel have containers of their own`() async throws {
+  @Test func `Bodies in parallel have different containers`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 0..<20 {
         group.addTask {

@@ -22,7 +22,7 @@ struct InjectTests {
     #expect(forms.names == ["Ada"])
   }
 
-  @Test func `A property is resolved once, when its owner is initialised`() async throws {
+  @Test func `A property is resolved once, when its owner is initialized`() async throws {
     struct Owner { @Inject var visit: Visit }
     let container = try await greetingContainer("Ada")
     let (first, second) = container.withCurrent { (Owner(), Owner()) }

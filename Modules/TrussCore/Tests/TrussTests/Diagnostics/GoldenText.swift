@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares texts with the files in the folder `Expected` beside the test.
+/// Compares texts with the files in the folder `Expected` next to the test.
 ///
 /// With `RECORD_GOLDEN_TEXTS=1` in the environment, the files are written, and the test fails to
 /// point that out.

@@ -100,7 +100,7 @@ struct AsynchronousScopeTests {
     #expect(try await pairs.open(preparing: Request(number: 4)).entry.name == "name")
   }
 
-  @Test func `Instances of one scope are constructed at once`() async throws {
+  @Test func `Instances of one scope are constructed concurrently`() async throws {
     let container = try await Container(
       TestAssembly {
         Scoped(in: Request.self) { () async in Meeting(of: 2) }
@@ -221,8 +221,7 @@ struct AsynchronousScopeTests {
     #expect(journal.entries == ["basket of Eve", "session", "begin 9"])
   }
 
-  @Test func `Scopes of one kind inside one another construct instances of their own`() async throws
-  {
+  @Test func `Nested scopes of one type construct separate instances`() async throws {
     let journal = Journal()
     let container = try await Container(
       TestAssembly {

@@ -126,7 +126,7 @@ struct AsynchronousSingletonTests {
     #expect(try container.resolve(Int.self) == 6)
   }
 
-  @Test func `What a Lazy defers exists as well`() async throws {
+  @Test func `The instance behind a Lazy exists before it is read`() async throws {
     let constructed = Counter()
     let container = try await Container(
       TestAssembly {
@@ -142,7 +142,7 @@ struct AsynchronousSingletonTests {
 
   // MARK: - Waves
 
-  @Test func `Instances that do not depend on one another are constructed at once`() async throws {
+  @Test func `Independent instances are constructed concurrently`() async throws {
     let meeting = Meeting(of: 3)
     let container = try await Container(
       TestAssembly {
@@ -193,7 +193,7 @@ struct AsynchronousSingletonTests {
     #expect(journal.entries == ["second"])
   }
 
-  @Test func `A hundred instances are constructed at once, and their dependents afterwards`()
+  @Test func `A hundred instances are constructed concurrently, their dependents afterwards`()
     async throws
   {
     let meeting = Meeting(of: 100)

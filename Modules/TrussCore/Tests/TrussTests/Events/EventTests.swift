@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// What an observer of a container learns.
+/// The events that an observer of a container receives.
 struct EventTests {
   struct Failure: Error {}
   struct Request: Sendable {}
@@ -30,7 +30,7 @@ struct EventTests {
 
   let recorder = Recorder()
 
-  @Test func `Constructions are observed from the container's own initialiser on`() async throws {
+  @Test func `Constructions are observed from the container's initializer on`() async throws {
     let container = try await Container(
       TestAssembly {
         Singleton(Database.init, fileID: "Storage/StorageModule.swift", line: 7, column: 5)
@@ -215,7 +215,7 @@ struct EventTests {
     #expect(recorder.events.suffix(2).first?.duration == .seconds(5))
   }
 
-  @Test func `What an eager binding that fails stops is observed`() async throws {
+  @Test func `The stop after an eager binding fails is observed`() async throws {
     await #expect(throws: Failure.self) {
       try await Container(
         TestAssembly {
@@ -273,7 +273,7 @@ struct EventTests {
     #expect(keys == [Key(Int.self), Key(String.self)])
   }
 
-  @Test func `An observer may be called from many threads at once`() async throws {
+  @Test func `Many threads may call an observer concurrently`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory { 7 }.exported()

@@ -25,7 +25,7 @@ struct EffectfulInitializationTests {
     var pool: Pool?
   }
 
-  @Test func `What a hook takes exists when it runs, though it is constructed asynchronously`()
+  @Test func `The asynchronous dependency of a hook exists when the hook runs`()
     async throws
   {
     let container = try await Container(
@@ -92,7 +92,7 @@ struct EffectfulInitializationTests {
     }
   }
 
-  @Test func `An asynchronous instance of a scope is initialised when the scope is opened`()
+  @Test func `An asynchronous instance of a scope is initialized when the scope is opened`()
     async throws
   {
     let container = try await Container(

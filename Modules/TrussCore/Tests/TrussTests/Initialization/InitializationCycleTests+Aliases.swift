@@ -52,7 +52,7 @@ extension InitializationCycleTests {
     #expect(try container.resolve(View.self).parser === container.resolve(Parser.self))
   }
 
-  @Test func `A hook that requests a further key of its cycle gets the one that all get`()
+  @Test func `A hook that requests an alias of its cycle gets the shared instance`()
     async throws
   {
     final class Holder: Sendable {
@@ -87,7 +87,7 @@ extension InitializationCycleTests {
     #expect(view.number == 2)
   }
 
-  @Test func `A further key on the cycle is constructed with it, once`() async throws {
+  @Test func `An alias on the cycle is constructed with it, once`() async throws {
     let counter = Counter()
     let assembly = TestAssembly {
       Singleton { Node("first") }

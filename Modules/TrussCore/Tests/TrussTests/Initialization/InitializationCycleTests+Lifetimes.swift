@@ -81,7 +81,7 @@ extension InitializationCycleTests {
     }
   }
 
-  @Test func `An instance that a resolution shares is initialised once for each resolution`()
+  @Test func `An instance that a resolution shares is initialized once for each resolution`()
     async throws
   {
     final class Part: Sendable {

@@ -66,7 +66,7 @@ struct InitializationTests {
       try container.resolve(Service.self).names == ["1", "alone", "none", "text", "disk"])
   }
 
-  @Test func `Each instance of a factory is initialised`() async throws {
+  @Test func `Each instance of a factory is initialized`() async throws {
     let count = Counter()
     let container = try await Container(
       TestAssembly {
@@ -85,7 +85,7 @@ struct InitializationTests {
     #expect(count.value == 2)
   }
 
-  @Test func `A weak singleton is initialised each time it is constructed`() async throws {
+  @Test func `A weak singleton is initialized each time it is constructed`() async throws {
     let count = Counter()
     let container = try await Container(
       TestAssembly {
@@ -107,7 +107,7 @@ struct InitializationTests {
     init(first: Service, second: Service) { services = [first, second] }
   }
 
-  @Test func `A scoped instance is initialised once in its scope, with what lives there`()
+  @Test func `A scoped instance is initialized once in its scope, with instances of it`()
     async throws
   {
     struct Name: Sendable { let text: String }
@@ -143,7 +143,7 @@ struct InitializationTests {
     #expect(!outer.isInitialised && outer.inner?.isInitialised == true)
   }
 
-  @Test func `Contributions of every lifetime are initialised`() async throws {
+  @Test func `Contributions of every lifetime are initialized`() async throws {
     let container = try await Container(
       TestAssembly {
         Contribution(Service.init).onInit { $0.names = ["shared"] }

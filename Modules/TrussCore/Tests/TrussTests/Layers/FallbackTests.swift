@@ -112,7 +112,7 @@ struct FallbackTests {
     }
   }
 
-  @Test func `What only a fallback takes is not reported when it yields`() {
+  @Test func `A binding that only a yielding fallback uses is not reported`() {
     let assembly = TestAssembly {
       TestModule {
         Singleton { (number: Int) in "\(number)" }.fallback()

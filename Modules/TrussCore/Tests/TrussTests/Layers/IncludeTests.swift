@@ -111,7 +111,7 @@ struct IncludeTests {
     #expect(logs == ["clock", "log noon"])
   }
 
-  @Test func `A module that is included under a qualifier of its own keeps it`() {
+  @Test func `A module that is included under a qualifier keeps it`() {
     struct Mirror: Module {
       var includes: Modules { ClockModule().qualified(Replica.self) }
       var bindings: Bindings {}
@@ -120,7 +120,7 @@ struct IncludeTests {
       names { Mirror().qualified(Backup.self) } == ["ClockModule @Replica", "Mirror @Backup"])
   }
 
-  @Test func `Modules with different identities are included beside one another`() {
+  @Test func `Modules with different identities are included together`() {
     struct Queue: Module {
       let topic: String
       var identity: String? { topic }

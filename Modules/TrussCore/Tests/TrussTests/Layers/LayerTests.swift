@@ -84,7 +84,7 @@ struct LayerTests {
     #expect(fix == "add `.exported()` to the binding of `Zone` in NewsModule")
   }
 
-  @Test func `An override that needs a private binding beside its target is sent there`() {
+  @Test func `An override that needs a private binding of a module is sent there`() {
     let assembly = ShopAssembly().overriding {
       Singleton { (zone: Zone) in
         Newsletter(mail: Recorder(), clock: Clock(time: zone.name))
@@ -96,7 +96,7 @@ struct LayerTests {
     #expect(finding?.code.map(\.text) == [".inside(NewsModule.self)"])
   }
 
-  @Test func `An override of an input needs no value, and a value beside it is an error`()
+  @Test func `An override of an input needs no value, and an additional value is an error`()
     async throws
   {
     let assembly = ShopAssembly().overriding { Value(Host(name: "test")) }
@@ -168,7 +168,7 @@ struct LayerTests {
     #expect(try await Container.text(of: inside) == "spy(last) at UTC noon UTC")
   }
 
-  @Test func `An override may have further keys`() async throws {
+  @Test func `An override may have aliases`() async throws {
     let assembly = ShopAssembly().overriding {
       Singleton { Recorder(log: "also") }.also((any MailServer).self) { $0 }
     }

@@ -1,6 +1,6 @@
 import Truss
 
-// An application whose layers the suites beside this file replace in part.
+// An application whose layers are partly replaced by the suites in this folder.
 
 protocol MailServer: Sendable { var log: String { get } }
 struct SMTP: MailServer {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Truss
 
-/// How much memory a process has after many scopes, each test in a process of its own.
+/// The memory of a process after many scopes; each test runs in a separate process.
 ///
 /// `TRUSS_REQUEST_SCOPES` sets how many scopes are opened in each test. The tests do not run under a
 /// sanitizer, which keeps released memory.

@@ -130,7 +130,7 @@ struct LazyCycleTests {
     }
   }
 
-  @Test func `Collections, elements and further keys`() async throws {
+  @Test func `Collections, elements and aliases`() async throws {
     let traces = Traces()
     do {
       let container = try await Container(

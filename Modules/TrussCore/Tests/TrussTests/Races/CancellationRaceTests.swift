@@ -6,7 +6,7 @@ import Truss
 ///
 /// `TRUSS_CANCELLED_APPLICATIONS` sets how many there are.
 struct CancellationRaceTests {
-  /// What happened in all applications together.
+  /// Counts the events of all applications together.
   private final class Record: Sendable {
     let born = Counter()
     let dead = Counter()

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// Many children, one after another and at once.
+/// Many children of one container, in sequence and concurrently.
 struct ChildRaceTests {
   private final class Living: Sendable {
     let born: Counter
@@ -50,7 +50,7 @@ struct ChildRaceTests {
     #expect(made.value == 1)
   }
 
-  @Test func `Threads create, use and drop children at once`() async throws {
+  @Test func `Threads create, use and drop children concurrently`() async throws {
     let (made, born, dead) = (Counter(), Counter(), Counter())
     let container = try await Container(Self.app(made))
     let tickers = await race(4) { _ in

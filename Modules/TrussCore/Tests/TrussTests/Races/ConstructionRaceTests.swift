@@ -87,7 +87,7 @@ struct ConstructionRaceTests {
     }
   }
 
-  /// Blocks two threads until both have arrived; later calls pass at once.
+  /// Blocks two threads until both have arrived; later calls return immediately.
   final class Meeting: Sendable {
     private let arrived = Counter()
     func meet() {

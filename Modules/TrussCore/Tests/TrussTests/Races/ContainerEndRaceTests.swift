@@ -21,7 +21,7 @@ struct ContainerEndRaceTests {
 
   final class Ticket: Sendable {}
 
-  /// What a request uses: forms of the container, and forms of the scope.
+  /// The dependencies of a request: forms of the container, and forms of the scope.
   struct Entry: Sendable {
     let database: Database
     let tickets: Provider<Ticket>

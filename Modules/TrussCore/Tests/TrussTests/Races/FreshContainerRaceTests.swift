@@ -1,11 +1,11 @@
 import Testing
 import Truss
 
-/// New containers that several tasks use at once, so that every instance is constructed in a race.
+/// Several tasks use a new container concurrently, so that they race to construct every instance.
 ///
 /// `TRUSS_RACED_CONTAINERS` sets how many containers are raced in each test.
 struct FreshContainerRaceTests {
-  /// What the factories of one container have constructed.
+  /// Counts the instances that the factories of one container construct.
   private final class Made: Sendable {
     let shared = Counter()
     let deferred = Counter()
@@ -98,7 +98,7 @@ struct FreshContainerRaceTests {
     }
   }
 
-  /// What one task has found in a container.
+  /// The instances that one task got from a container.
   private struct Found: Sendable {
     let shared: Shared
     let deferred: Deferred
@@ -178,8 +178,7 @@ struct FreshContainerRaceTests {
     }
   }
 
-  @Test func `Tasks that open scopes of a new container have instances of their own`() async throws
-  {
+  @Test func `Tasks that open scopes of a new container share no scoped instance`() async throws {
     for _ in 0..<Amount.racedContainers {
       let made = Made()
       let container = try await Container(assembly(made))

@@ -1,12 +1,12 @@
 import Testing
 import Truss
 
-/// Generated assemblies that several tasks use at once: their roots, and everything that deferred forms
-/// construct later, with asynchronous, isolated, lazy and scoped dependencies.
+/// Several tasks use a generated assembly concurrently: its roots, and the instances that deferred
+/// forms construct later, with asynchronous, isolated, lazy and scoped dependencies.
 ///
 /// `TRUSS_RACED_CONTAINERS` sets how many there are: a quarter of it.
 struct GeneratedRaceTests {
-  @Test func `Tasks that use a generated assembly at once get what they should, made once`()
+  @Test func `Tasks that share a generated assembly get the right instances, made once`()
     async throws
   {
     var generator = SeededGenerator(seed: 7000)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Truss
 
-/// Cycles that `onInit` hooks close, constructed from several sides at once.
+/// Several threads construct a cycle, which an `onInit` hook closes, from different sides.
 ///
 /// `TRUSS_RACED_CONTAINERS` sets how many containers are raced in each test.
 struct InitializationRaceTests {
@@ -21,7 +21,7 @@ struct InitializationRaceTests {
     init(back: Back) { self.back = back }
   }
 
-  /// It is initialised by two hooks, between which other threads have time to see it.
+  /// Two hooks initialize it, and other threads have time to see it between them.
   final class Back: @unchecked Sendable {
     weak var front: Front?
     weak var middle: Middle?
@@ -56,7 +56,7 @@ struct InitializationRaceTests {
         })
   }
 
-  @Test func `Every thread sees the one initialised instance, from wherever it enters`()
+  @Test func `Every thread sees the one initialized instance, from every side`()
     async throws
   {
     let assembly = shared

@@ -4,7 +4,7 @@ import Truss
 
 /// Time limits and signals, while hooks block more threads than there are processors.
 ///
-/// Each test runs in a process of its own, because its threads stay blocked.
+/// Each test runs in a separate process, because its threads stay blocked.
 @Suite(.serialized)
 struct BlockingHookTests {
   final class Database: Sendable {}

@@ -30,7 +30,7 @@ extension ContainerStateTests {
     #expect(error?.description.hasPrefix("Failure()\n  then the stop hook of `Early`") == true)
   }
 
-  @Test func `An eager binding that fails in a synchronous initialiser stops it in a task`()
+  @Test func `An eager binding that fails in a synchronous initializer stops it in a task`()
     async throws
   {
     let journal = Journal()

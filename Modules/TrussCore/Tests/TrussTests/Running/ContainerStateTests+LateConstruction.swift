@@ -2,9 +2,10 @@ import Dispatch
 import Testing
 import Truss
 
-/// What is constructed while the container stops.
+/// Instances that are constructed while the container stops.
 extension ContainerStateTests {
-  @Test func `What a stop hook constructs is stopped before what it depends on`() async throws {
+  @Test func `An instance that a stop hook constructs stops before its dependencies`() async throws
+  {
     let journal = Journal()
     let container = try await Container(
       TestAssembly {
@@ -28,7 +29,7 @@ extension ContainerStateTests {
 
   final class Answer: Sendable { init(asking: Asking) {} }
 
-  @Test func `What a stop hook constructs after its turn is stopped as well`() async throws {
+  @Test func `An instance that a stop hook constructs after its turn is stopped`() async throws {
     let journal = Journal()
     let container = try await Container(
       TestAssembly {
@@ -50,7 +51,7 @@ extension ContainerStateTests {
     #expect(journal.entries == ["stop asking", "stop answer", "stop early"])
   }
 
-  /// Begins to construct a root on a thread of its own, and returns when its factory runs.
+  /// Begins to construct a root on another thread, and returns when its factory runs.
   private func construct<Root: Sendable>(
     _ type: Root.Type, in container: Container, untilSignalled isConstructing: DispatchSemaphore
   ) async -> Task<Root, any Error> {
@@ -81,7 +82,7 @@ extension ContainerStateTests {
         .onStop { _ in journal.note("stop late") }
         .exported()
         early(journal)
-        // Whatever does not depend on the instance, and is no dependency of it, does not wait for it.
+        // Unrelated hooks do not wait for the instance: neither depends on the other.
         Singleton { () -> Int in 1 }.onStop { _ in goOn.signal() }.exported()
       } roots: {
         if startsWithOther { Int.self }

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Truss
 
-/// What a container constructs and stops before, during and after its run.
+/// The instances that a container constructs and stops before, during and after its run.
 struct ContainerStateTests {
   struct Failure: Error {}
 

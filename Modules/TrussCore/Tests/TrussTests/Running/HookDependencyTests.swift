@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// Start and stop hooks with dependencies of their own.
+/// Start and stop hooks with dependencies.
 struct HookDependencyTests {
   final class Log: Sendable {
     let name: String
@@ -70,7 +70,7 @@ struct HookDependencyTests {
       journal.entries == ["start server 1 true 1", "first stop server 1", "stop server 1 text"])
   }
 
-  @Test func `What a hook takes starts first and stops last`() async throws {
+  @Test func `A dependency of a hook starts first and stops last`() async throws {
     let journal = Journal()
     let container = try await Container(
       TestAssembly {

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// The order of hooks: dependencies start first, in whatever form they are taken.
+/// The order of hooks: dependencies start first, in every form of injection.
 struct HookOrderTests {
   struct Request: Sendable {}
 
@@ -116,7 +116,7 @@ struct HookOrderTests {
   final class Front: Sendable { init(back: Lazy<Back>, log: Lazy<Log>) {} }
   final class Back: Sendable { init(front: Front) {} }
 
-  @Test func `What a cycle depends on starts before all of the cycle`() async throws {
+  @Test func `A dependency of a cycle starts before all of the cycle`() async throws {
     let journal = Journal()
     let container = try await Container(
       TestAssembly {

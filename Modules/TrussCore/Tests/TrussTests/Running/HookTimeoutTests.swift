@@ -62,7 +62,7 @@ struct HookTimeoutTests {
     #expect(error.description.hasSuffix("did not end within 5.0 seconds"))
   }
 
-  @Test func `Stop hooks without a time of their own never use up the budget of the others`()
+  @Test func `Stop hooks without a time limit never use up the budget of the others`()
     async throws
   {
     let error = try await run(advancing: [("first", .seconds(15)), ("second", .seconds(7.5))]) {

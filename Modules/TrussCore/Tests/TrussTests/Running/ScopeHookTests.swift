@@ -106,7 +106,8 @@ struct ScopeHookTests {
     withExtendedLifetime(container) {}
   }
 
-  @Test func `What a factory has constructed before another fails is ended`() async throws {
+  @Test func `An instance that was constructed before another factory fails is ended`() async throws
+  {
     let journal = Journal()
     let container = try await Container(
       TestAssembly {

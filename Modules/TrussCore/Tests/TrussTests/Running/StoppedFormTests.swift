@@ -1,8 +1,8 @@
 import Testing
 import Truss
 
-/// What deferred forms do after their container has stopped: they construct what is not shared, as long
-/// as everything shared that it needs exists.
+/// After their container has stopped, deferred forms construct unshared instances, as long as all
+/// shared instances that these depend on exist.
 struct StoppedFormTests {
   private struct Number: Sendable {
     let value: Int
@@ -105,7 +105,7 @@ struct StoppedFormTests {
     withExtendedLifetime(container) {}
   }
 
-  @Test func `Whatever needs a shared instance that does not exist gets an error`() async throws {
+  @Test func `Dependents of a shared instance that does not exist get an error`() async throws {
     let (container, forms) = try await stopped(Journal())
     let error = ContainerError.stopped(Key(Absent.self))
     #expect(throws: error) { try forms.late.make(Number(value: 5)) }

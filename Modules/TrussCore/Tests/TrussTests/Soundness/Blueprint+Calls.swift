@@ -36,7 +36,7 @@ extension Blueprint {
     return forms[dice.number(below: forms.count)]
   }
 
-  /// Returns the part whose instance a further key converts, or the part itself.
+  /// Returns the part whose instance an alias converts, or the same part if it is no alias.
   private static func converted(by part: Int, in parts: [Part]) -> Int {
     guard let first = parts[part].first else { return part }
     return parts.firstIndex {

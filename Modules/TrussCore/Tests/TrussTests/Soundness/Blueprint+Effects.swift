@@ -20,7 +20,7 @@ extension Blueprint {
       }
       return Need(forms: forms, content: need.content)
     }
-    // What a module lists has the forms of what its parts take.
+    // A module lists its requirements with the forms that its parts inject.
     var changed: [Need: Need] = [:]
     for need in parts.flatMap(\.allNeeds) + roots where changed[need] == nil {
       changed[need] = awaited(need)

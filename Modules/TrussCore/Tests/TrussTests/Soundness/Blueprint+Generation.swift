@@ -3,7 +3,7 @@ extension Blueprint {
   ///
   /// - Parameters:
   ///   - generator: Supplies the random numbers.
-  ///   - percentage: How many blueprints have little beside a pattern, so that most of those are sound.
+  ///   - percentage: How many blueprints are little more than a pattern, so that most are sound.
   ///   - hasInputs: Whether the application supplies values to some.
   init(
     using generator: inout SeededGenerator, small percentage: Int = 50, hasInputs: Bool = true
@@ -24,7 +24,7 @@ extension Blueprint {
       }
     }
     if hasEffects { Self.addEffects(to: &parts, &dice) }
-    // What is composed twice is declared once.
+    // A module that is composed twice declares its parts once.
     parts.removeAll { compositions[$0.module].declaration != $0.module }
     Self.sort(&parts)
     let keys = parts.filter { $0.role == .binding }.flatMap { part in
@@ -82,7 +82,7 @@ extension Blueprint {
     }
     self.compositions = compositions
     self.parts = parts
-    // Beside most of those patterns, nothing else is asked for.
+    // Most of those blueprints request only the pattern.
     let asksElsewhere = !isSmall || pattern.roots.isEmpty || dice.chance(30)
     roots = (0..<2).map { service in
       guard asksElsewhere else { return Need(forms: [.collection], content: .service(service)) }
@@ -93,7 +93,7 @@ extension Blueprint {
     roots += pattern.roots
     if hasEffects { awaitNeeds(&dice) }
     generator = dice.generator
-    // Draws of its own leave the next blueprints as they are.
+    // A copy of the dice keeps the following blueprints as they are.
     vary(&dice)
     if hasInputs { addInputs(to: 0..<Self.layers, services: Self.inputServices.own, &dice) }
   }
@@ -207,7 +207,7 @@ extension Blueprint {
     return parts
   }
 
-  /// Makes a further key of a binding.
+  /// Makes an alias of a binding.
   private static func alias(
     of parts: [Part], for service: Int, _ dice: inout Dice<some RandomNumberGenerator>
   ) -> Part? {
@@ -216,8 +216,8 @@ extension Blueprint {
     }
     guard !bindings.isEmpty else { return nil }
     let choice = bindings[dice.number(below: bindings.count)]
-    // The first of several bindings of a key in a module has its further keys. What exports one of
-    // these exports the keys before it.
+    // The first of several bindings of a key in a module has its aliases. To export one of these, a
+    // binding exports the keys before it.
     let first = parts.first {
       $0.role == .binding && $0.first == nil && $0.module == choice.module && $0.key == choice.key
     }

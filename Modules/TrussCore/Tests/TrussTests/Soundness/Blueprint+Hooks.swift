@@ -8,7 +8,7 @@ extension Blueprint {
       guard let moment = dice.element(of: parts[index].moments),
         !parts[index].hooks.contains(where: { $0.moment == moment })
       else { continue }
-      // What depends on the part comes later, most of the time.
+      // Dependents of the part mostly have later services.
       let isLater = dice.chance(50)
       let candidates = keys.filter { !isLater || $0.service > parts[index].key.service }
       var need = Self.need(
@@ -42,6 +42,6 @@ extension Blueprint.Part {
     isHooked || hooks.contains { $0.moment == .start || $0.moment == .stop }
   }
 
-  /// What the factory and then the hooks take.
+  /// The needs of the factory, then those of the hooks.
   var allNeeds: [Blueprint.Need] { needs + hooks.map(\.need) }
 }

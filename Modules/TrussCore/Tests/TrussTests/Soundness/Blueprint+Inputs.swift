@@ -32,7 +32,7 @@ extension Blueprint {
     return value.keys.lazy.compactMap { key in inputs.first { parts[$0].key == key } }.first
   }
 
-  /// Returns the makers of the value of an input, which is converted if the input is a further key.
+  /// Returns the makers of the value of an input, which is converted if the input is an alias.
   func makers(ofInput input: Int) -> [Int] {
     guard let value = value(of: input), let maker = maker(of: value),
       parts[input].key != value.key
@@ -135,7 +135,7 @@ extension Blueprint {
     for input in inputs {
       // A value for an input that an override replaces is an error.
       guard dice.chance(isReplaced(input) ? 4 : 95) else { continue }
-      // What nothing but a replaced binding takes need not be supplied.
+      // An input that only a replaced binding injects need not be supplied.
       guard dice.chance(isTakenInVain(input) ? 30 : 99) else { continue }
       supply(input, isForChild: isForChild, &dice)
       if dice.chance(2) { supply(parts[input].key, isForChild: isForChild) }

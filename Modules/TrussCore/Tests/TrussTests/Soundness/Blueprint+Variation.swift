@@ -13,7 +13,7 @@ extension Blueprint {
     if dice.chance(20) { addFurtherContribution(&dice) }
   }
 
-  /// Contributes the instance of a contribution under a further key, mostly where something takes it.
+  /// Adds an alias to a contribution, mostly one that another part injects.
   private mutating func addFurtherContribution(_ dice: inout Dice<some RandomNumberGenerator>) {
     let contributions = parts.indices.filter { parts[$0].role == .contribution }
     guard let choice = dice.element(of: contributions),
@@ -49,7 +49,7 @@ extension Blueprint.Part {
     return needs.contains { $0.unqualified.need == type }
   }
 
-  /// Whether the part is a further key of a contribution.
+  /// Whether the part is an alias of a contribution.
   var isFurtherContribution: Bool { first != nil && role == .contribution }
 }
 

@@ -27,7 +27,7 @@ struct Blueprint: Sendable {
     var value: Int
   }
 
-  /// What is bound as a whole: a service, a list of services, or an optional one.
+  /// The type that a binding provides: a service, a list of services, or an optional one.
   enum Shape: Sendable, Hashable, CaseIterable {
     case plain
     case list
@@ -59,7 +59,7 @@ struct Blueprint: Sendable {
     case scoped(Int)
   }
 
-  /// What a factory demands of its caller.
+  /// How a caller must call a factory.
   enum Effect: Sendable, Hashable {
     case none
 
@@ -109,7 +109,7 @@ struct Blueprint: Sendable {
     var qualifier: Int?
     var identity: Int?
 
-    /// What the module lists among its requirements.
+    /// The requirements that the module lists.
     var listed: [Need] = []
 
     /// The layer that composes the module: the assembly or its base.
@@ -160,13 +160,13 @@ struct Blueprint: Sendable {
     /// Whether the part overrides what children bind under its key.
     var includesChildren = false
 
-    /// What the factory takes.
+    /// The dependencies of the factory.
     var needs: [Need] = []
 
-    /// What the hooks take.
+    /// The hooks, each with a dependency.
     var hooks: [Hook] = []
 
-    /// The first key of the binding or of the contribution, if the part is a further key of it.
+    /// The first key of the binding or of the contribution, if the part is an alias of it.
     var first: Key?
 
     /// The key of a contribution.
@@ -212,8 +212,9 @@ struct Blueprint: Sendable {
 }
 
 extension Blueprint {
-  /// Returns the further keys of a part, first those to which a modifier applies, because it applies to the
-  /// keys before it.
+  /// Returns the aliases of a part.
+  ///
+  /// Those with a modifier come first, because it applies to the keys before it.
   func aliases(of part: Int) -> [Int] {
     let first = parts[part]
     guard first.first == nil, let module = first.declarer,
@@ -229,7 +230,7 @@ extension Blueprint {
     return aliases.filter(isModified) + aliases.filter { !isModified($0) }
   }
 
-  /// Returns the part of a module that has the further keys of a key: the first one that has the key.
+  /// Returns the part of a module that has the aliases of a key: the first one that has the key.
   func part(withFirst key: Key, as role: Role, in module: Int) -> Int? {
     parts.firstIndex {
       $0.declarer == module && $0.role == role && $0.first == nil && $0.key == key

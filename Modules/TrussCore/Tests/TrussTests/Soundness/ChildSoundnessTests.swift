@@ -68,7 +68,7 @@ struct ChildSoundnessTests {
 
   @MainActor
   @Test(arguments: seeds)
-  func `Children get what they should, from their parent or of their own`(_ seed: Int) async {
+  func `Children get the right instances, inherited or created for them`(_ seed: Int) async {
     for (index, blueprint) in families(seed).enumerated()
     where Prediction.runs(blueprint) {
       do {

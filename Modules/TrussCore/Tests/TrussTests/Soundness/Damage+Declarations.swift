@@ -1,6 +1,6 @@
 import Truss
 
-// Damage to what is declared, and to what the application supplies, whatever is reached.
+// Damage to declarations and to supplied values. The roots need not reach it.
 
 extension Damage {
   /// Returns a change of each kind to a declaration.

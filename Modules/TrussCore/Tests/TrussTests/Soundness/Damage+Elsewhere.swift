@@ -83,7 +83,7 @@ extension Damage {
 extension Blueprint {
   /// Binds a service that nothing else provides.
   ///
-  /// - Returns: What the application takes it as.
+  /// - Returns: The need with which the application requests it.
   fileprivate mutating func addUnused(_ span: Span, effect: Effect = .none) -> Need {
     var part = Part(key: Key(service: Self.unused), module: 0)
     (part.span, part.effect, part.isExported) = (span, effect, true)

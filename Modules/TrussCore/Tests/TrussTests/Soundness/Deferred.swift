@@ -13,7 +13,7 @@ struct Asked: @unchecked Sendable {
 
   let instance: Any
 
-  /// What must be retained while the instance is in use.
+  /// A value to retain while the instance is in use.
   var kept: Any?
 
   /// The arguments with which it was constructed.

@@ -7,7 +7,7 @@ struct DeferredWork {
     let expected: Expectation
   }
 
-  /// What surrounds the construction of an instance.
+  /// The calls and scopes around the construction of an instance.
   struct Context: Hashable {
     /// The arguments of the calls around it, by service.
     var arguments: [Int: ObjectIdentifier] = [:]
@@ -32,7 +32,7 @@ struct DeferredWork {
 
   let resolution: Resolution
 
-  /// What meets the needs in children of the container.
+  /// Predicts the instances in children of the container.
   let child: Resolution?
 
   private var work: [(deferred: any Deferred, expected: Expectation, context: Context)] = []
@@ -61,7 +61,7 @@ struct DeferredWork {
   /// The instances that have been examined.
   private(set) var traces: [Trace] = []
 
-  /// What is retained, so that no identity is used twice.
+  /// Retained values, so that no identity is used twice.
   private var kept: [Any] = []
 
   init(_ resolution: Resolution, child: Resolution? = nil) {
@@ -152,7 +152,7 @@ struct DeferredWork {
       var own = inner
       if resolution.isInherited(record.part) { own.child = 0 }
       if !resolution.isTransient(record.part) { resolutions.begin() }
-      // Each parameter of a factory with effects is a resolution of its own.
+      // Each parameter of a factory with effects begins a new resolution.
       let next = part.effect == .none ? resolutions.current : nil
       // Several instances may be made of another one that is shared.
       let made = Examined(instance: ObjectIdentifier(record.hooked), context: own)

@@ -1,11 +1,11 @@
-/// What a parameter receives.
+/// The value that a parameter should receive.
 indirect enum Expectation: Sendable {
   /// An instance that these parts made, one around the other.
   case instance(makers: [Int])
   case list([Expectation])
   case dictionary([Blueprint.ElementKey: Expectation])
 
-  /// What is constructed later, in a call with arguments if there are any.
+  /// An instance that is constructed later, in a call if there are arguments.
   case deferred(Expectation, with: [Int])
   case value(scope: Int)
   case argument(service: Int)

@@ -12,7 +12,7 @@ extension Blueprint {
     "override of a collection": 8,
     "inherited qualifier": 10,
     "included module of another layer": 12,
-    "further key of an unshared instance": 35,
+    "alias of an unshared instance": 35,
     "collection of a parent and a child": 3,
     "keyed contribution that a child hides": 3,
     "fallback of a child under a key of the parent": 5,
@@ -20,14 +20,14 @@ extension Blueprint {
     "override of a child": 10,
     "input that an override replaces": 18,
     "input that nothing supplies": 25,
-    "value under a further key": 25,
+    "value under an alias": 25,
     "value of two inputs": 4,
     "value that the container does not keep": 20,
     "input that is also an argument": 8,
     "input to which a fallback yields": 8,
     "decorated input": 12,
     "input of a parent that a child replaces": 3,
-    "further key of a contribution to a child": 4,
+    "alias of a contribution to a child": 4,
   ]
 
   /// How many unsound assemblies at least have a combination of forms that is an error.
@@ -87,7 +87,7 @@ extension Blueprint {
     }
     let keys = parts.filter { $0.listing != nil }.map(\.key)
     for value in values {
-      if !value.furtherServices.isEmpty { found.insert("value under a further key") }
+      if !value.furtherServices.isEmpty { found.insert("value under an alias") }
       if value.keys.count(where: { keys.contains($0) }) > 1 { found.insert("value of two inputs") }
       if value.isUnowned { found.insert("value that the container does not keep") }
     }
@@ -118,7 +118,7 @@ extension Blueprint {
     if parts.contains(where: { part in
       parts.contains { $0.key == part.first && $0.span.isTransient }
     }) {
-      found.insert("further key of an unshared instance")
+      found.insert("alias of an unshared instance")
     }
   }
 
@@ -142,7 +142,7 @@ extension Blueprint {
     if parents.contains(where: {
       $0.isFurtherContribution && taken?.contains($0.key.need.content) == true
     }) {
-      found.insert("further key of a contribution to a child")
+      found.insert("alias of a contribution to a child")
     }
     for key in child?.hidden ?? []
     where parents.contains(where: { $0.elementKey != nil && $0.key == key }) {
@@ -163,7 +163,7 @@ extension Blueprint {
     }
   }
 
-  /// What the parts of a service take as it is.
+  /// Returns the needs without forms of the transient parts that provide a service.
   private func contents(of content: Need.Content) -> [Need.Content] {
     parts.filter { $0.key.need.content == content && $0.span.isTransient }
       .flatMap { $0.needs.filter(\.forms.isEmpty).map(\.content) }

@@ -38,8 +38,8 @@ extension Blueprint {
   fileprivate static let expectedForms = [
     "Optional", "Array", "Dictionary", "Lazy", "Provider", "AsyncProvider", "MainActorProvider",
     "ScopeFactory", "Qualified", "AssistedFactory", "[Lazy<T>]", "override in layer 0",
-    "override in layer 1", "override in layer 2", "inside", "fallback", "further key of a binding",
-    "further key of a contribution", "input of layer 0", "input of layer 1", "input of layer 2",
+    "override in layer 1", "override in layer 2", "inside", "fallback", "alias of a binding",
+    "alias of a contribution", "input of layer 0", "input of layer 1", "input of layer 2",
     "element key", "hidden collection", "module of a child", "fallback of a child",
     "decorator of a child",
   ]
@@ -65,7 +65,7 @@ extension Blueprint {
       if part.isInside { census.insert("inside") }
       if part.isFallback { census.insert("fallback") }
       if part.isOverriding { census.insert("overriding") }
-      if part.first != nil { census.insert("further key of a \(part.role)") }
+      if part.first != nil { census.insert("alias of a \(part.role)") }
       if part.elementKey != nil { census.insert("element key") }
       guard isOfChild(index) else { continue }
       if part.isFallback { census.insert("fallback of a child") }

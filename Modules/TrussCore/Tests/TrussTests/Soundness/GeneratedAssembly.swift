@@ -4,7 +4,7 @@ import Truss
 struct GeneratedAssembly: Assembly {
   let blueprint: Blueprint
 
-  /// What records the hooks.
+  /// Records the hooks.
   var probe: HookProbe?
 
   /// The actor on which containers are made by code that cannot await, as an effect, if they are.

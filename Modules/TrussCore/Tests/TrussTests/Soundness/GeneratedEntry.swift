@@ -5,7 +5,7 @@ struct GeneratedEntry: Assembly {
   /// The number of roots that the entry takes; code may take the others on any actor.
   static let roots = 2
 
-  /// What the entry receives.
+  /// The values that the entry receives.
   struct Received: @unchecked Sendable {
     // The proof for `@unchecked Sendable`: one test reads the values, on the actor that constructed them.
 
@@ -28,7 +28,7 @@ struct GeneratedEntry: Assembly {
     return _openExistential(types[0], do: open)
   }
 
-  // As in `GeneratedTypes`, optimised code must not make a parameter pack of generic parameters.
+  // As in `GeneratedTypes`, optimized code must not make a parameter pack of generic parameters.
   @_optimize(none)
   private func entry<A, B>(_ first: A.Type, _ second: B.Type) -> EntryPoint<Received> {
     switch isolation {

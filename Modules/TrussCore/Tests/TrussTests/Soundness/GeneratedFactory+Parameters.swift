@@ -2,7 +2,7 @@ import Truss
 
 /// The types of parameters, whose qualifiers the binding may name.
 extension GeneratedFactory {
-  /// What the parameters name.
+  /// The needs that the parameters name, without qualifiers that the binding names.
   var parameters: [Blueprint.Need] {
     part.qualifiesParameters ? part.needs.map(\.unqualified.need) : part.needs
   }

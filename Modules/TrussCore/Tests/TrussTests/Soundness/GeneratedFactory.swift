@@ -6,7 +6,7 @@ struct GeneratedFactory: Sendable {
   let position: Int
   let probe: HookProbe?
 
-  /// The further keys of the part.
+  /// The aliases of the part.
   private let aliases: [(position: Int, part: Blueprint.Part)]
 
   /// The module inside which the part overrides another one.
@@ -145,7 +145,7 @@ struct GeneratedFactory: Sendable {
       overrides: Overrides { if let override { override } else { decorator } })
   }
 
-  /// Adds a further key.
+  /// Adds an alias.
   private func also<Binding: ProvidingBinding>(
     _ alias: Blueprint.Part, at position: Int, of binding: Binding
   ) -> Binding where Binding.Service: Made {

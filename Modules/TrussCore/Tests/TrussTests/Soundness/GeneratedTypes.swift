@@ -1,19 +1,19 @@
 import Truss
 
-/// What one part did for an instance.
+/// The contribution of one part to an instance.
 struct Record: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: it is constant, and a test examines it within one task.
 
   let part: Int
 
-  /// What the factory of the part received.
+  /// The values that the factory of the part received.
   var received: [Any] = []
 
-  /// What its hooks received.
+  /// The values that its hooks received.
   let hooked = HookedValues()
 }
 
-/// What hooks of an instance received.
+/// The values that the hooks of an instance received.
 final class HookedValues: Sendable {
   /// A value that a hook received.
   struct Item: @unchecked Sendable {
@@ -36,7 +36,7 @@ final class HookedValues: Sendable {
   }
 }
 
-/// What a generated binding provides: it tells which parts made it, the innermost first.
+/// The service of a generated binding, which records the parts that made it, innermost first.
 protocol Made: Sendable {
   init(records: [Record])
   var records: [Record] { get }
@@ -140,7 +140,7 @@ enum GeneratedTypes {
     }
   }
 
-  // Swift 6.3.1 crashes in the runtime where optimised code makes the type of a parameter pack from
+  // Swift 6.3.1 crashes in the runtime where optimized code makes the type of a parameter pack from
   // types that are generic parameters.
 
   @_optimize(none)

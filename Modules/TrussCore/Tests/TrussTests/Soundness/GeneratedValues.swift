@@ -49,7 +49,7 @@ extension GeneratedAssembly {
     }
   }
 
-  /// Supplies a value under its qualifier and its further keys.
+  /// Supplies a value under its qualifier and its aliases.
   private func complete<Service: Made>(
     _ binding: Value<Service>, of value: Blueprint.SuppliedValue
   ) -> Values {

@@ -1,6 +1,6 @@
 import Truss
 
-/// Which hooks have to wait for which others, found by following every path between two bindings.
+/// Determines which hooks wait for which others by following every path between two bindings.
 struct HookPaths {
   private struct Reached {
     let all: Set<Int>

@@ -2,7 +2,7 @@ import Truss
 
 /// Records what happens to the instances of generated parts, and lets hooks wait for one another.
 final class HookProbe: Sendable {
-  /// What happens to an instance.
+  /// A step in the life of an instance.
   enum Moment: Sendable {
     case made
     case starting

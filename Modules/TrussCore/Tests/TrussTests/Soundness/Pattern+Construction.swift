@@ -60,7 +60,7 @@ extension Pattern {
     }
   }
 
-  /// A contribution under a further key, beside others of that key.
+  /// An alias of a contribution, in a collection with other contributions.
   mutating func furtherContributions() {
     let (elements, others, argument) = (service(), service(), service())
     let kind: Blueprint.ElementKey.Kind = either(.text, .number)
@@ -113,7 +113,7 @@ extension Pattern {
     let inner: [Int] = either([first], [first], [first, second], [second])
     let taken = inner + outer.filter { !inner.contains($0) }
     if dice.chance(15) {
-      // A further key converts the bound instance, though a call supplies its service.
+      // An alias converts the bound instance, even though a call supplies its service.
       let bound = add(either(.factory, .resolution), of: first)
       let alias = addAlias(of: bound, as: second)
       let holder = add(.factory, needs: [need(alias), argument(first)])
@@ -125,7 +125,7 @@ extension Pattern {
       .factory, needs: [need(innermost), dice.chance(30) ? need(innermost) : argument(other)])
     var call = need(product, in: .call(inner))
     if dice.chance(30) { call.forms.insert(either(.provider, .lazy, .scope(0)), at: 0) }
-    // What takes both arguments is beside the inner call.
+    // A dependency on all arguments of the outer call, next to the inner call.
     var beside = argument(outer[0])
     if outer.count > 1 {
       let taker = add(.factory, needs: outer.map(argument))

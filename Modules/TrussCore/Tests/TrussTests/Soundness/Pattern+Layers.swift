@@ -1,7 +1,7 @@
 // Patterns of layers and of children.
 
 extension Pattern {
-  /// A binding that layers replace, maybe with a further key.
+  /// A binding that layers replace, sometimes with an alias.
   mutating func replacements() {
     let replaced = add(either(.singleton, .factory, .resolution, .weak))
     let holder = add(either(.factory, .singleton), needs: [need(replaced)])
@@ -37,7 +37,7 @@ extension Pattern {
     ask(for: dice.chance(70) ? need(holder) : collection)
   }
 
-  /// Adds a further key.
+  /// Adds an alias.
   ///
   /// - Returns: Its position.
   @discardableResult

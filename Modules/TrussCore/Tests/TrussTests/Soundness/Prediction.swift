@@ -9,7 +9,7 @@ struct Prediction {
     let surroundings: Surroundings
   }
 
-  /// What surrounds a construction.
+  /// The open scopes and the supplied arguments around a construction.
   private struct Surroundings: Hashable {
     var open: [Int] = []
     var supplied: Set<Int> = []
@@ -28,14 +28,14 @@ struct Prediction {
   let parent: Resolution
   private(set) var child: Resolution?
 
-  /// What the parent constructs without the child.
+  /// The parts that the parent constructs without the child.
   private var known: Set<Int> = []
 
   private var done: Set<Place> = []
   private var later: [(parts: [Int], surroundings: Surroundings)] = []
   private var hooks: [(place: Place, hook: Int)] = []
 
-  /// What is constructed for each part and its `onInit` hooks at once.
+  /// The instances that each part and its `onInit` hooks inject directly, without a deferred form.
   private var taken: [Place: [Place]] = [:]
 
   /// The parts that are constructed, and the needs that were not met by arguments there.
@@ -186,7 +186,7 @@ struct Prediction {
     try verifyStart(of: index, in: surroundings)
     let isInherited = resolution.isInherited(index)
     var inside: Place?
-    // What the parent constructs leads to nothing of the child, not even to what is evaluated in both.
+    // An instance of the parent never depends on the child, not even on a part that both evaluate.
     if isInherited { inside = try construct(index, in: Surroundings(), within: []) }
     var inner = surroundings
     switch try resolution.span(of: index) {
@@ -277,7 +277,7 @@ struct Prediction {
 
   /// A module lists what its transient parts take from outside, which arguments are not.
   ///
-  /// What nothing provides may be an argument wherever the part is constructed.
+  /// A missing dependency may be an argument wherever the part is constructed.
   private func verifyRequirements(of resolution: Resolution) throws {
     for (index, part) in blueprint.parts.enumerated()
     where part.declarer != nil && !part.isFurtherContribution

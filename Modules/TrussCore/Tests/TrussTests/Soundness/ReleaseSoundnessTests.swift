@@ -25,7 +25,7 @@ struct ReleaseSoundnessTests {
     #expect(instances > 500 && cycles > 20, "too few to show anything: \(instances), \(cycles)")
   }
 
-  /// Makes a container, reads whatever can be read, and releases all of it.
+  /// Makes a container, reads every root and deferred form, and releases all instances.
   @MainActor
   private func traces(of blueprint: Blueprint) async throws -> [DeferredWork.Trace] {
     let resolution = try Resolution(blueprint.withLifetimesOfValues)

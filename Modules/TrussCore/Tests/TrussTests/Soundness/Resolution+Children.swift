@@ -28,7 +28,7 @@ extension Resolution {
     return facts.span.isShared
   }
 
-  /// What meets the needs of a part.
+  /// Returns the resolution that meets the needs of a part: the parent's for an inherited one.
   func evaluating(_ part: Int) -> Resolution {
     isInherited(part) ? parents[0] : self
   }
@@ -38,7 +38,7 @@ extension Resolution {
     !isOwn(contribution) && blueprint.child?.hidden.contains(keys[contribution]) == true
   }
 
-  /// What a child hides is there.
+  /// Verifies that the keys that a child hides exist.
   func verifyHiding() throws {
     guard !parents.isEmpty else { return }
     for key in blueprint.child?.hidden ?? [] {

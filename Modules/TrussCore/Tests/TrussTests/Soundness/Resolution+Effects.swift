@@ -50,13 +50,14 @@ extension Resolution {
     }
   }
 
-  /// Returns the effect of constructing a part without decorators, which for a further key is that of
-  /// the request for what it converts.
+  /// Returns the effect of constructing a part without decorators.
+  ///
+  /// An alias has the effect of a request for the part that it converts.
   private func effectOfConstruction(of part: Int) throws -> Blueprint.Effect {
     try converted(by: part).map(effectOfRequest) ?? effect(of: part)
   }
 
-  /// Returns the effect with which a part takes others; a further key only converts what it takes.
+  /// Returns the effect with which a part injects others; an alias only converts an instance.
   func caller(of part: Int) -> Blueprint.Effect {
     converted(by: part) == nil ? effect(of: part) : .asynchronous
   }

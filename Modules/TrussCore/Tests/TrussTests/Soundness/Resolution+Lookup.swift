@@ -31,8 +31,8 @@ extension Resolution {
 
   /// Returns what meets a need of a part where calls around it supply services.
   ///
-  /// A further key converts the instance of its binding, whatever calls supply; that of a contribution
-  /// converts what no need leads to.
+  /// An alias converts the instance of its binding, even where a call supplies that service. No need
+  /// leads to the element that an alias of a contribution converts.
   func answer(to need: Blueprint.Need, of part: Int, supplied: Set<Int>) throws -> Answer {
     if blueprint.parts[part].isFurtherContribution, let converted = converted(by: part) {
       return Answer(found: .part(converted))

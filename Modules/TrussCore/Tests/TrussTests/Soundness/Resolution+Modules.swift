@@ -1,4 +1,4 @@
-// What has to be right wherever a module is composed, whatever the roots reach.
+// Rules that hold for every composed module, even if no root reaches it.
 
 extension Resolution {
   /// An application composes a module once under each qualifier and identity.
@@ -112,7 +112,7 @@ extension Resolution {
       }
       var next: Int? = part
       while let current = next {
-        // A collection need not be listed, whatever stands for it.
+        // A module need not list a collection, even one that an override replaces.
         if blueprint.parts[current].declarer == module || replacingCollections.contains(current) {
           return false
         }
@@ -137,14 +137,14 @@ extension Resolution {
     }
   }
 
-  /// What a type that nothing provides asks for in the end.
+  /// The innermost service of a type that nothing provides, without the forms around it.
   private struct Asked: Equatable {
     var content: Blueprint.Need.Content
     var qualifier: Int?
     var isCollection = false
     var scopes: [Int] = []
 
-    /// What is inside of a second qualifier, which has no meaning.
+    /// The forms from a second qualifier on; that qualifier has no meaning.
     var meaningless: [Blueprint.Form] = []
 
     init(_ need: Blueprint.Need) {

@@ -1,8 +1,8 @@
-/// What each need of a blueprint is met by.
+/// Predicts which part or value meets each need of a blueprint.
 ///
 /// It follows the rules as they are documented, and knows nothing of graphs.
 struct Resolution {
-  /// What meets a need: forms around what was found, outermost first.
+  /// The part or value that meets a need, and the forms around it, outermost first.
   struct Answer {
     enum Found {
       case part(Int)
@@ -15,7 +15,7 @@ struct Resolution {
     var forms: [Blueprint.Form] = []
     var found: Found
 
-    /// The scopes that are opened for it, outermost first, or `nil` if it is constructed at once.
+    /// The scopes that are opened for it, outermost first, or `nil` if it is constructed immediately.
     var scopes: [Int]?
 
     /// The arguments of the calls that construct it, outermost first.
@@ -26,7 +26,7 @@ struct Resolution {
 
   let blueprint: Blueprint
 
-  /// What the needs of the parent are met by, if this is a child.
+  /// The resolution of the parent, if this is a child.
   let parents: [Resolution]
 
   /// The key of each part for the rest of the application; a contribution is addressed last.
@@ -34,7 +34,7 @@ struct Resolution {
   private(set) var isReplaced: [Bool]
   private(set) var isExported: [Bool]
 
-  /// What each overriding binding replaces.
+  /// The binding that each overriding one replaces.
   private(set) var replaced: [Int: Int] = [:]
 
   /// The overrides that stand for all contributions to a collection.
@@ -43,12 +43,12 @@ struct Resolution {
   /// The decorators of each binding, innermost first.
   private(set) var decorators: [Int: [Int]] = [:]
 
-  /// Finds out what replaces and decorates what.
+  /// Determines the replaced bindings and the decorators of the others.
   ///
   /// - Parameters:
-  ///   - blueprint: The parts of an assembly, and maybe of a child.
-  ///   - parent: What the needs of the parent are met by; `nil` to leave out the child.
-  /// - Throws: ``Failure`` if that is wrong whatever the roots reach.
+  ///   - blueprint: The parts of an assembly, and of its child if it has one.
+  ///   - parent: The resolution of the parent; `nil` to leave out the child.
+  /// - Throws: ``Failure`` for an error that does not depend on the roots.
   init(_ blueprint: Blueprint, childOf parent: Resolution? = nil) throws {
     self.blueprint = blueprint
     parents = parent.map { [$0] } ?? []
@@ -189,15 +189,15 @@ struct Resolution {
     return found.sorted { place(of: $0).lexicographicallyPrecedes(place(of: $1)) }
   }
 
-  /// Returns the place of a contribution in the declarations: a further key is declared with the first one.
+  /// Returns the place of a contribution in the declarations: an alias is declared with the first key.
   private func place(of contribution: Int) -> [Int] {
     guard let first = converted(by: contribution) else { return [contribution] }
     return [first, blueprint.aliases(of: first).firstIndex(of: contribution) ?? 0]
   }
 
-  /// Returns the part whose instance a further key converts.
+  /// Returns the part whose instance an alias converts.
   ///
-  /// It is what provides the first key, but another contribution never stands for a contribution.
+  /// This is the part that provides the first key, but never another contribution for a contribution.
   func converted(by part: Int) -> Int? {
     guard let first = blueprint.parts[part].first else { return nil }
     let module = blueprint.parts[part].module
@@ -207,7 +207,7 @@ struct Resolution {
     return binding(of: first.qualified(by: blueprint.qualifier(of: module)), from: module)
   }
 
-  /// Returns the span of a part, which for a further key is that of what it converts.
+  /// Returns the span of a part; an alias has the span of the part that it converts.
   func span(of part: Int) throws -> Blueprint.Span {
     guard blueprint.parts[part].first != nil else { return blueprint.parts[part].span }
     guard let converted = converted(by: part) else { throw Failure() }

@@ -26,7 +26,7 @@ struct SharingProbe {
     switch parts[makers[0]].span {
     case .singleton, .eager: break
     case .weak, .scoped:
-      // Each request for a further key converts the instance again.
+      // Each request for an alias converts the instance again.
       guard makers.allSatisfy({ parts[$0].first == nil }) else { return }
     case .value, .unowned, .factory, .resolution: return
     }

@@ -136,7 +136,7 @@ struct SoundnessTests {
   }
 
   @MainActor
-  @Test func `What resolutions share is one instance in each, and another one in the next`()
+  @Test func `A shared instance is one in each resolution, and another in the next`()
     async throws
   {
     var (repetitions, parts) = (0, 0)
@@ -146,7 +146,7 @@ struct SoundnessTests {
     {
       var work = DeferredWork(try Resolution(blueprint.withLifetimesOfValues))
       let container = try await GeneratedAssembly(blueprint: blueprint).container()
-      // Whatever is asked for twice is constructed in two resolutions.
+      // A root that is requested twice is constructed in two resolutions.
       for root in blueprint.roots + blueprint.roots {
         let expected = try work.resolution.expectation(of: root, from: nil, supplied: [])
         try work.receive(root: try container.resolve(root), expecting: expected)

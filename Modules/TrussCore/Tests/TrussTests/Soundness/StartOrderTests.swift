@@ -22,7 +22,7 @@ struct StartOrderTests {
     }
   }
 
-  @Test func `What a binding reaches starts before it, and direct dependencies decide in a cycle`()
+  @Test func `Dependencies start first, and direct ones decide in a cycle`()
     async
   {
     var (decidedByPaths, decidedInCycles) = (0, 0)

@@ -7,7 +7,7 @@ extension Duration {
 
 /// The methods of the library without their time limits, which a test could exceed: all tests of a run
 /// share the threads of a machine that may be busy. A hook that has no time left does not begin, and a
-/// test that waits for it would never end. What limits do is tested on a ``ManualClock``.
+/// test that waits for it would never end. The tests of time limits use a ``ManualClock``.
 extension Container {
   /// Runs until it is cancelled or a signal arrives.
   func run() async throws {

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// A module must list what it takes from outside, whichever module overrides or decorates it.
+/// A module must list its dependencies on other modules, even overridden or decorated ones.
 struct RequirementTests {
   private struct Names: Sendable {
     let all: [String]
@@ -43,7 +43,7 @@ struct RequirementTests {
   }
 
   @Test(arguments: [false, true])
-  func `A module need not require its own key, whichever module decorates or overrides it`(
+  func `A module need not require its own key, even if another decorates or overrides it`(
     _ isOverride: Bool
   ) {
     let unused = Graph(of: App(isOverride: isOverride)).diagnostics()
@@ -52,7 +52,7 @@ struct RequirementTests {
     #expect(unused.map(\.message.description).contains(own))
   }
 
-  @Test func `What no root reaches has to be listed, also where another module hides it`() {
+  @Test func `An unreached requirement must be listed, even if another module hides it`() {
     let graph = Graph(
       of: TestAssembly {
         TestModule("hiding") {

@@ -51,7 +51,7 @@ struct ScopeNestingTests {
     #expect(graph.diagnostics() == [])
   }
 
-  @Test func `The path to a scope that is not open leads through the opening that lacks it`() {
+  @Test func `The path to a scope that is not open leads through the wrong opening`() {
     let graph = Graph(
       of: TestAssembly {
         Scoped(in: A.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Two>() }.exported()

@@ -45,7 +45,7 @@ struct Action {
     try tools.write("", to: "gh.comments")
   }
 
-  /// Lets a comparison write a document, beside comments that the pull request has.
+  /// Lets a comparison write a document, where the pull request may already have comments.
   func compare(_ document: String, beside comments: String = "") throws {
     try tools.write(document, to: "swift.document")
     try tools.write(comments, to: "gh.comments")

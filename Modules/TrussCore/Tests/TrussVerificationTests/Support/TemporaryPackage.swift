@@ -25,8 +25,8 @@ final class TemporaryPackage: Sendable {
 
   /// Writes an executable file.
   ///
-  /// Another process writes it: a process that another test starts at that moment has for a while open
-  /// whatever this one has, and a file that is open for writing cannot be executed.
+  /// Another process writes it: a process that another test starts at that moment inherits the open
+  /// files of this one for a while, and a file that is open for writing cannot be executed.
   func write(executable text: String, to file: String) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")

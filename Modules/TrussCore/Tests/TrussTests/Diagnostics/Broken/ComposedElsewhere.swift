@@ -1,6 +1,6 @@
 import Truss
 
-/// What is unused or empty because another application composes a module more.
+/// Unused bindings and empty collections, because only another application composes a module.
 enum ComposedElsewhere {
   struct ReportsModule: Module {
     var bindings: Bindings {

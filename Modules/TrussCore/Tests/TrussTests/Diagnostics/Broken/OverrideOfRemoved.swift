@@ -1,6 +1,6 @@
 import Truss
 
-/// A binding lacks the further key that a layer replaces.
+/// A layer replaces an alias that its binding does not have.
 enum OverrideOfRemoved {
   struct StorageModule: Module {
     var bindings: Bindings { Singleton(MemoryStore.init).exported() }
