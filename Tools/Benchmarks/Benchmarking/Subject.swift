@@ -11,7 +11,7 @@ public struct Subject {
   /// - Parameters:
   ///   - variant: The variant.
   ///   - run: Does the work the given number of times, and returns a sum that depends on every
-  ///     result, so that no work can be optimised away.
+  ///     result, so that the compiler cannot remove any work.
   public init(_ variant: Variant, run: @escaping (Int) async throws -> UInt64) {
     self.variant = variant
     self.run = run
@@ -26,7 +26,7 @@ public struct Subject {
 ///   - count: The number of times.
 ///   - operation: The operation.
 /// - Returns: The sum.
-/// - Throws: What the operation throws.
+/// - Throws: The error of the operation.
 @inlinable @inline(__always)
 public func repeating(_ count: Int, _ operation: () throws -> UInt64) rethrows -> UInt64 {
   var sum: UInt64 = 0
@@ -42,7 +42,7 @@ public func repeating(_ count: Int, _ operation: () throws -> UInt64) rethrows -
 ///   - count: The number of times.
 ///   - operation: The operation, which receives its number.
 /// - Returns: The sum.
-/// - Throws: What the operation throws.
+/// - Throws: The error of the operation.
 @inlinable @inline(__always)
 public func numbering(_ count: Int, _ operation: (UInt64) throws -> UInt64) rethrows -> UInt64 {
   var number: UInt64 = 0

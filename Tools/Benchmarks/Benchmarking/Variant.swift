@@ -1,6 +1,6 @@
 /// One way to do the work of a workload.
 public enum Variant: String, CaseIterable, Codable, Sendable {
-  /// Hand-wired code: one class with stored singletons and plain initialisers.
+  /// Hand-wired code: one class with stored singletons and plain initializers.
   case hand
 
   /// A plain container around a dictionary of type identifiers.

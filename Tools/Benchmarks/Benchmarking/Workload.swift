@@ -3,7 +3,7 @@ public struct Workload: Sendable {
   /// The name on the command line and in tables.
   public let name: String
 
-  /// What one operation does, in a phrase.
+  /// A phrase that describes one operation.
   public let summary: String
 
   /// The variant that the others are compared with.
@@ -34,7 +34,7 @@ public struct Workload: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in tables.
-  ///   - summary: What one operation does, in a phrase.
+  ///   - summary: A phrase that describes one operation.
   ///   - shape: The numbers that the work depends on, for the fingerprint.
   ///   - version: A number to increase when the work changes under the same name and shape.
   ///   - baseline: The variant that the others are compared with.

@@ -3,7 +3,7 @@ public struct WorkloadResult: Codable, Hashable, Sendable {
   /// The name of the workload.
   public let name: String
 
-  /// What one operation does.
+  /// A phrase that describes one operation.
   public let summary: String
 
   /// Distinguishes the workload from others with the same name.

@@ -2,7 +2,7 @@ import Arguments
 import Foundation
 import Scaffolding
 
-/// What to write, and where.
+/// A request to write code, and its options.
 enum ScaffoldCommand {
   case feature(FeatureRequest)
   case application(ApplicationRequest)
@@ -23,7 +23,7 @@ enum ScaffoldCommand {
     }
   }
 
-  /// What is left to do by hand, or `nil`.
+  /// The remaining steps to do by hand, or `nil`.
   var remainder: String? {
     guard case .feature(let feature) = self, feature.assemblies.isEmpty else { return nil }
     return """

@@ -47,7 +47,7 @@ enum CountingError: Error, Equatable, CustomStringConvertible {
   /// The counts differ from those recorded.
   case deviations([Counts.Deviation])
 
-  /// What is wrong, and what to do about it.
+  /// The error, and how to correct it.
   var description: String {
     switch self {
     case .noDump(let file): "\(file) does not exist. Run Tools/check-counts, which writes it."

@@ -50,7 +50,7 @@ public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible 
   /// No workload is in both runs.
   case nothingInCommon
 
-  /// What is wrong, and what to do about it.
+  /// The error, and how to correct it.
   public var description: String {
     switch self {
     case .unlike(let names):

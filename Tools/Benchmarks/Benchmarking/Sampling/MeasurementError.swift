@@ -9,7 +9,7 @@ public enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertible
   /// The workload has no such variant.
   case noVariant(workload: String, Variant)
 
-  /// What is wrong, and what to do about it.
+  /// The error, and how to correct it.
   public var description: String {
     switch self {
     case .sumsDiffer(let workload, let first, let second):

@@ -68,7 +68,7 @@ struct Sampler {
       let (time, _) = try await sample(subject, count, on: clock)
       // Work that takes no measurable time would otherwise be calibrated forever.
       if time >= wanted || count >= 1_000_000_000 { return count }
-      // Aims slightly higher than needed, and grows at most tenfold at once.
+      // Aims slightly higher than needed, and grows at most tenfold in one step.
       let factor = wanted / max(time, 1) * 1.2
       count = max(count + 1, Int(Double(count) * min(factor, 10)))
     }

@@ -40,7 +40,7 @@ extension SyntheticPackage {
 public struct FolderInUse: Error, CustomStringConvertible {
   let path: String
 
-  /// What is wrong, and what to do about it.
+  /// The error, and how to correct it.
   public var description: String {
     "\(path) contains a package that was not generated. Choose an empty folder."
   }

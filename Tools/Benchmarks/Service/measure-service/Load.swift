@@ -3,7 +3,7 @@ import ProgramTesting
 
 /// Sends requests with `wrk`.
 struct Load {
-  /// What a run measured.
+  /// The measurements of one run.
   struct Sample {
     let requestsPerSecond: Double
     /// The median of the latencies, in milliseconds.
@@ -36,7 +36,7 @@ struct Load {
   ///   - url: Where to.
   ///   - prefix: If the requests create users, how the addresses of this run begin.
   ///   - connections: How many connections to use, if not as many as the options say.
-  /// - Returns: What was measured.
+  /// - Returns: The measurements.
   /// - Throws: ``ToolFailure`` when a request was not answered with success.
   func send(
     to url: String, creating prefix: String? = nil, over connections: Int? = nil

@@ -63,7 +63,7 @@ struct CountsTests {
     #expect(start.deviations(of: counts(allocations: 1_004)).count == 1)
   }
 
-  @Test func `What was not counted is not compared`() {
+  @Test func `A workload that was not counted is not compared`() {
     #expect(counts().deviations(of: counts(allocations: nil, instructions: nil)).isEmpty)
   }
 

@@ -67,7 +67,7 @@ struct Navigator: Sendable {
   }
 }
 
-/// A further key of a service.
+/// An alias of a service.
 struct Facade<Number: Digit>: Sendable {
   let number: UInt64
 }

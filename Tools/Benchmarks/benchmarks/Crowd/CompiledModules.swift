@@ -1,6 +1,6 @@
 import Truss
 
-// Twenty modules of fifty bindings. They are not generic, so that every binding is specialised for
+// Twenty modules of fifty bindings. They are not generic, so that every binding is specialized for
 // its types, as in the module of a feature.
 
 struct Lower0: CrowdModule {

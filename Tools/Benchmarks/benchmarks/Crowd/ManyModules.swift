@@ -1,7 +1,7 @@
 import Truss
 
 // These modules are generic code, whose digits are unknown at compile time: ten thousand bindings
-// that are each specialised for their types would take minutes to build.
+// that are each specialized for their types would take minutes to build.
 
 /// Binds the parts of a first digit whose second digit is below five, fifty for each third digit.
 struct ManyLowerModule<First: Digit>: CrowdModule {

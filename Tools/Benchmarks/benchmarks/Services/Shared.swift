@@ -7,7 +7,7 @@ final class MemoryStore: Store {
   let tag: UInt64 = 3
 }
 
-/// A second store, since the optimiser sees through a protocol with a single conforming type.
+/// A second store, since the optimizer sees through a protocol with a single conforming type.
 struct EmptyStore: Store {
   let tag: UInt64 = 0
 }

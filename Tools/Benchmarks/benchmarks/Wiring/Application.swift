@@ -1,5 +1,5 @@
 /// Good hand-wired code, without a container: the singletons are stored properties, and everything
-/// else is a direct call of an initialiser.
+/// else is a direct call of an initializer.
 final class Application: Sendable {
   let settings: Settings
   let store: any Store

@@ -66,7 +66,7 @@ private func number<Number: Digit>(of _: Number.Type, in container: Container) t
   try container.resolve(Replica<Number>.self).pool.number
 }
 
-/// Constructs the replicas, at once as far as their dependencies permit.
+/// Constructs the replicas concurrently, as far as their dependencies permit.
 private func replicas(_ settings: Settings) async -> UInt64 {
   await withTaskGroup(of: UInt64.self) { group in
     for digit in allDigits {

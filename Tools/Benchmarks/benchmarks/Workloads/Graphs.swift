@@ -2,7 +2,7 @@ import Benchmarking
 import Truss
 
 // In every workload, the work of each variant is a function that is never inlined, so that the
-// compiler can optimise inside it but cannot discard its result.
+// compiler can optimize inside it but cannot discard its result.
 
 extension Workloads {
   static let graphs = [

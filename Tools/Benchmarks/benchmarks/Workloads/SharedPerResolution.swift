@@ -26,7 +26,7 @@ extension Workloads {
   }
 }
 
-/// What a resolution may share, and those of the workload do not need.
+/// An instance that resolutions may share, unused in the workload.
 private final class Spare: Sendable {}
 
 private final class Transaction: Sendable {

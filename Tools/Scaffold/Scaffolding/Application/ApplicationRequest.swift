@@ -57,7 +57,7 @@ extension ApplicationRequest {
     line.split(separator: " ").last ?? ""
   }
 
-  /// Refuses names that cannot be used, whatever the monorepo has.
+  /// Refuses names that no monorepo can use.
   func check() throws(Refusal) {
     guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*/) != nil else {
       throw Refusal(

@@ -1,5 +1,5 @@
 extension FeatureRequest {
-  /// Refuses names that cannot be used, whatever the monorepo has.
+  /// Refuses names that no monorepo can use.
   func check() throws(Refusal) {
     try ReservedNames.checkType(name, of: "feature", example: "Billing")
     if let item { try ReservedNames.checkType(item, of: "item", example: "Invoice") }

@@ -3,7 +3,7 @@ public struct FeatureRequest: Hashable, Sendable {
   /// The name of the feature, which is that of its contract's target.
   public var name: String
 
-  /// What the feature has several of, or `nil` to derive it from the name.
+  /// The singular noun for the things that the feature manages, or `nil` to derive it from the name.
   public var item: String?
 
   /// The features whose types the contract names.

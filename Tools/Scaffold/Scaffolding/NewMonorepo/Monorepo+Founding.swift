@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Monorepo {
-  /// Founds another monorepo, with the container, the tools, and the demonstration or a first feature.
+  /// Creates another monorepo, with the container, the tools, and the demonstration or a first feature.
   ///
   /// - Parameters:
-  ///   - request: What to found.
+  ///   - request: The monorepo to create.
   ///   - folder: A folder that is empty or does not exist.
   ///   - templates: The folder of all templates.
   /// - Returns: The paths of the files that were written from templates, in the new folder.

@@ -1,6 +1,6 @@
 /// The monorepo that a user asks for.
 public struct MonorepoRequest: Hashable, Sendable {
-  /// The name of the organisation or product.
+  /// The name of the organization or product.
   public var name: String
 
   /// Whether the demonstration is part of it: the features Users, API, Access and Storage, and

@@ -3,16 +3,16 @@ import ProgramTesting
 
 @testable import Scaffolding
 
-/// A mistake in a feature of its own, what is said about it, and the change that this asks for.
+/// A mistake in a separate feature, the diagnostic of it, and the change that this suggests.
 struct Breakage: Sendable {
   let feature: String
   var uses: [String] = []
   var isComposed = true
 
-  /// What the module declares in place of its bindings.
+  /// The declarations in place of the bindings of the module.
   let bindings: String
 
-  /// What else its file declares.
+  /// Other declarations in its file.
   var declarations = ""
 
   /// The beginning of the declaration at which the mistake is reported: a binding, or a root.
@@ -26,7 +26,7 @@ struct Breakage: Sendable {
   /// The beginning of the fix.
   let fix: String
 
-  /// What the fix changes in the module: the text to replace, and its replacement.
+  /// The change of the fix in the module: the text to replace, and its replacement.
   var change = ("", "")
 
   static let assembly = "Modules/AppAssembly/AcmeAssembly.swift"

@@ -5,10 +5,10 @@ import Testing
 @testable import Scaffolding
 
 extension ToolTests {
-  /// Each breakage is in a feature of its own, so that one build finds them all and another one
-  /// verifies what their fixes say.
+  /// Each breakage is in a separate feature, so that one build finds them all and another one verifies
+  /// their fixes.
   @Test(.timeLimit(.minutes(60)))
-  func `What breaks a feature is reported with the fix, and the fix mends it`() async throws {
+  func `A broken feature is reported with the fix, and the fix mends it`() async throws {
     try await withTemporaryFolder { folder in
       let acme = try await found("acme", "--name", "Acme", "--without-demo", in: folder)
       for breakage in Breakage.all { try breakage.apply(to: acme) }

@@ -27,7 +27,7 @@ struct FeatureTests {
   }
 
   @Test(arguments: [[], ["API"], ["Storage"], ["API", "Storage"]])
-  func `What a feature does not use is not in its sources`(_ uses: [String]) async throws {
+  func `The sources of a feature have no unused parts`(_ uses: [String]) async throws {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
       let paths = try Monorepo(folder).add(

@@ -3,7 +3,7 @@ struct HandWiredRegistrations {
   let services: [RegisteredService]
   let style: RegistrationStyle
 
-  /// What holds a singleton that is constructed when it is first read, for all styles in one library.
+  /// Holds a singleton that is constructed when it is first read, for all styles in one library.
   static let once = """
     import Synchronization
 
@@ -63,7 +63,7 @@ struct HandWiredRegistrations {
       + "\n  public init() {\n\(assignments.joined())  }\n"
   }
 
-  /// The initialiser of a class cannot call its methods yet.
+  /// The initializer of a class cannot call its methods yet.
   private func construction(of service: RegisteredService, inInitialiser: Bool) -> String {
     let arguments = service.dependencies.map { number in
       let dependency = services[number]

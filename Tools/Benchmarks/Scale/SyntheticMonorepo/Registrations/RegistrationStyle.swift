@@ -3,11 +3,11 @@ public enum RegistrationStyle: String, CaseIterable, Sendable {
   /// A Truss module for every fifty services.
   case truss
 
-  /// By hand, with what the container gives: each singleton is constructed by the first of several threads
-  /// that reads it, in whatever order they are declared, and the rest by methods.
+  /// By hand, with the guarantees of the container: the first of several threads that reads a singleton
+  /// constructs it, in any order of declaration, and methods construct the rest.
   case lazy
 
-  /// By hand, with less than that: all singletons are constants, constructed at once in an order that
-  /// somebody maintains, and the rest by methods.
+  /// By hand, with fewer guarantees: all singletons are constants, constructed immediately in an order that
+  /// the author maintains, and methods construct the rest.
   case constants
 }

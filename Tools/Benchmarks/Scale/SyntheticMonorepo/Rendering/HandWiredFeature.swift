@@ -74,11 +74,11 @@ struct HandWiredFeature {
 
   /// The context of an expression, which determines what it can refer to.
   private enum Place {
-    /// The initialiser of the component, which cannot call its methods yet.
+    /// The initializer of the component, which cannot call its methods yet.
     case initialiser
     /// A method of the component.
     case method
-    /// The initialiser of the request scope.
+    /// The initializer of the request scope.
     case scope
   }
 

@@ -1,4 +1,4 @@
-/// The parameters of a service's initialiser, or of a probe's function.
+/// The parameters of a service's initializer, or of a probe's function.
 ///
 /// Deferred dependencies are closures, so that services do not depend on a container.
 struct ParameterList {
@@ -15,7 +15,7 @@ struct ParameterList {
     takesRequest = false
   }
 
-  /// The dependencies that exist when the initialiser runs.
+  /// The dependencies that exist when the initializer runs.
   var eager: [Dependency] { dependencies.filter { !$0.isDeferred } }
 
   /// The dependencies that are closures.

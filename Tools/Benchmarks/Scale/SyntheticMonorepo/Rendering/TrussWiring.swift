@@ -59,7 +59,7 @@ struct TrussWiring {
       member: "make")
   }
 
-  /// References the initialiser directly, or calls it in a closure when it has deferred parameters.
+  /// References the initializer directly, or calls it in a closure when it has deferred parameters.
   private static func binding(
     _ word: String, _ arguments: [String], _ parameters: ParameterList, initialiser type: String,
     member: String
@@ -142,7 +142,7 @@ extension Dependency {
     }
   }
 
-  /// The argument for the initialiser of the service.
+  /// The argument for the initializer of the service.
   fileprivate var unwrapped: String {
     switch form {
     case .plain, .optional: key.label

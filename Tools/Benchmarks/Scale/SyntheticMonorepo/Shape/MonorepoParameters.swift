@@ -35,7 +35,7 @@ public struct MonorepoParameters: Hashable, Sendable {
   /// more than twelve parameters.
   public static let mostEdges = 5
 
-  /// What is wrong with the parameters, in a sentence, or `nil`.
+  /// A sentence about the first invalid parameter, or `nil`.
   public var problem: String? {
     if modules < 1 { return "There must be at least a module." }
     if bindings < 2 * modules { return "There must be at least two bindings in each module." }

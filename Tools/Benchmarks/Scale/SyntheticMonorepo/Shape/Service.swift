@@ -1,6 +1,6 @@
 /// A type that a feature provides.
 struct Service {
-  /// What others depend on.
+  /// Identifies the service as a dependency of others.
   struct Key: Hashable {
     /// A number that is unique among all services and probes.
     let number: Int
@@ -49,7 +49,7 @@ struct Service {
   var takesRequest: Bool { key.lifetime == .scoped }
 }
 
-/// One parameter of an initialiser.
+/// One parameter of an initializer.
 struct Dependency {
   /// The form of the parameter.
   enum Form { case plain, optional, lazy, provider, scope }

@@ -3,7 +3,7 @@ struct Measurement: Codable {
   /// The section that it belongs to.
   let section: String
 
-  /// What was measured.
+  /// The measured quantity.
   let subject: String
 
   /// The number of bindings.
