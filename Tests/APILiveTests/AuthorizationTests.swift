@@ -69,7 +69,7 @@ struct AuthorizationTests {
     #expect(await open.send(.get, "/who", headers: headers).status == .ok)
   }
 
-  @Test func `What lives in the scope of a request can depend on its principal`() async throws {
+  @Test func `A service in the scope of a request can depend on its principal`() async throws {
     struct Greeter {
       let principal: Principal
     }

@@ -57,7 +57,7 @@ struct BurstTests {
     }
   }
 
-  @Test func `Clients that stop sending after a whole request are answered at once`() async throws {
+  @Test func `Clients that stop sending after a whole request are answered`() async throws {
     let gate = Gate()
     let configuration = ServerConfiguration(threads: 1)
     try await LiveServer.run([gate.route()], configuration: configuration) { server in

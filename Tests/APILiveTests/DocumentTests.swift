@@ -88,7 +88,7 @@ struct DocumentTests {
     #expect(operation?["responses"]?["412"]?["headers"]?["ETag"]?["required"] == false)
     #expect(operation?["security"] == nil)
     #expect(operation?["responses"]?["401"] == nil)
-    // A server that authorizes nobody still refuses requests for other hosts.
+    // A server without authorization still refuses requests for other hosts.
     #expect(operation?["responses"]?["403"] != nil)
     #expect(
       document["components"]?["schemas"]?["Note"] == [
@@ -123,8 +123,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test func `What an authorizer refuses is documented, and how callers authenticate`() async throws
-  {
+  @Test func `The refusals of an authorizer and its authentication are documented`() async throws {
     let document = try await document(of: [Self.show], authorizer: Doorkeeper())
     let operation = document["paths"]?["/notes/{id}"]?["get"]
     #expect(operation?["security"] == [["credentials": []]])
@@ -186,7 +185,7 @@ struct DocumentTests {
   }
 }
 
-/// Lets nobody in.
+/// Rejects every request.
 private struct Doorkeeper: Authorizer {
   var admission = Admission.authorized
 

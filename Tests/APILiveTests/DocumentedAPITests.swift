@@ -3,7 +3,7 @@ import APITesting
 import Foundation
 import Testing
 
-/// What a test says about a response that is not as documented.
+/// The issues that a test records for a response that differs from the documentation.
 struct DocumentedAPITests {
   private static let id = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff"
   private static let good: JSON = ["id": .string(id), "text": "a", "next": nil]

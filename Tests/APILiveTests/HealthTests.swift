@@ -14,7 +14,7 @@ struct HealthTests {
       .send(.get, "/readyz")
   }
 
-  @Test func `A live process reports so, whatever its checks report`() async throws {
+  @Test func `A live process reports so, even if its checks fail`() async throws {
     let server = try await RoutesUnderTest([], checks: [HealthCheck("a") { throw Down() }])
     let response = await server.send(.get, "/healthz")
     #expect(response.status == .ok)

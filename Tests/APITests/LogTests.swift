@@ -15,7 +15,7 @@ struct LogTests {
     #expect(recording.events.last?.metadata == ["e": 1])
   }
 
-  @Test func `An announcement is recorded whatever the threshold`() {
+  @Test func `An announcement is recorded at every threshold`() {
     let recording = RecordingLog()
     let log = Log(threshold: .error) { recording.log.record($0.level, $0.message, $0.metadata) }
     log.announce("a", ["b": 1])

@@ -8,7 +8,7 @@ struct MetricTests {
   }
 
   @Test(arguments: ["", "1a", "a-b", "a b", "a:b", "ä", "__name__", "le", "a\n", "a.b", "{"])
-  func `What Prometheus does not allow, or reserves, is no name`(_ text: String) {
+  func `A name that Prometheus does not allow, or reserves, is invalid`(_ text: String) {
     #expect(Metric.Name(text) == nil)
   }
 

@@ -28,7 +28,7 @@ struct QueryTests {
     #expect(problem == .badRequest("“ten”, the value of “word” in the query, is not a valid Int."))
   }
 
-  @Test func `All unknown names are rejected at once`() throws {
+  @Test func `All unknown names are rejected together`() throws {
     let problem = try problem { try query.refuseUnknown(besides: "limit", "offset") }
     #expect(
       problem.detail

@@ -16,7 +16,7 @@ struct RequestTests {
     #expect(problem == .notFound("“x” is not a valid name."))
   }
 
-  @Test func `A parameter that the pattern lacks is an error of the route`() throws {
+  @Test func `A parameter that is not in the pattern is an error of the route`() throws {
     let error = try #require(throws: UndeclaredParameter.self) {
       _ = try request.parameter("age")
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AccessLive
 
-/// What callers get from a server that listens.
+/// The answers of a listening server to callers with and without tokens.
 @Suite(.timeLimit(.minutes(20)))
 struct AuthorizingTests {
   private typealias Call = (method: API.Method, target: String)
@@ -100,7 +100,7 @@ struct AuthorizingTests {
     }
   }
 
-  @Test func `A revoked token is refused at once, also on an open connection`() async throws {
+  @Test func `A revoked token is refused immediately, even on an open connection`() async throws {
     let site = try await Site()
     let issued = try await site.issue(.admin)
     try await site.serve { server in

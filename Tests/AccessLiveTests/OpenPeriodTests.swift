@@ -7,7 +7,7 @@ import Testing
 
 @testable import AccessLive
 
-/// What happens before the first token is issued.
+/// The server before the first token is issued.
 @Suite(.timeLimit(.minutes(20)))
 struct OpenPeriodTests {
   private func authorizer(over tokens: any TokenRegistry, log: RecordingLog) -> TokenAuthorizer {

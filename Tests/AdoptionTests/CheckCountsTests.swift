@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// What `Tools/check-counts` does with the results of the benchmarks.
+/// Runs `Tools/check-counts` with different results of the benchmarks.
 ///
 /// The compiler, valgrind and the benchmarks are stand-ins.
 struct CheckCountsTests {

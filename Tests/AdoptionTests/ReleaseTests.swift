@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// What `Tools/release` tags, and what it rejects.
+/// The releases that `Tools/release` tags, and those that it rejects.
 struct ReleaseTests {
   @Test func `A release has the container at its root, and follows the previous release`()
     async throws

@@ -88,7 +88,7 @@ extension Graph {
       let isOptional = isOptional || edge.dependency.isOptional
       for node in edge.resolution.nodes {
         if nodes[node].role == .binding && !isOptional { needed.insert(node) }
-        // A further key of a binding is as optional as what depends on it.
+        // An alias is as optional as its dependent.
         if nodes[node].isAlias {
           edges[nodes[node].edges].forEach { follow($0, isOptional: isOptional) }
         } else if reached.insert(node).inserted {

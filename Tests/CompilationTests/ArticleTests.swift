@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// What the articles show compiles.
+/// The snippets of the articles compile.
 struct ArticleTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -30,7 +30,7 @@ struct ArticleTests {
   }
 
   @Test(.timeLimit(.minutes(20)), arguments: try ArticleTests.documentation.get().paths)
-  func `What an article shows compiles`(in surroundings: String) async throws {
+  func `The snippets of an article compile`(in surroundings: String) async throws {
     let libraries = try await Compiler.libraries(of: Self.repository)
     let problems = try await Self.documentation.get()
       .problems(in: surroundings, arguments: libraries)
@@ -38,7 +38,7 @@ struct ArticleTests {
   }
 }
 
-/// What is reported about snippets.
+/// The problems that are reported about snippets.
 struct SnippetTests {
   private static let article = """
     # Counting

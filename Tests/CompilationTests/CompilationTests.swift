@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// What compiles beside the container, and what the compiler says about what does not.
+/// Code that compiles with the container, and the errors of the compiler for misuse.
 struct CompilationTests {
   @Test func `Misuse does not compile, and each message says what is wrong`() async throws {
     let files = try sources(in: "Misuse")
@@ -46,7 +46,7 @@ struct CompilationTests {
     }
   }
 
-  @Test func `No name of the container is ambiguous beside the frameworks that apps import`()
+  @Test func `No name of the container is ambiguous with the frameworks that apps import`()
     async throws
   {
     try await withTemporaryFolder { folder in

@@ -38,7 +38,7 @@ struct PingTests {
     /// With 8192 bytes left, a page can be written, but hardly any write consists of one.
     @Test(arguments: [0, 8192])
     func `After a write failed, a database answers once it can be written`(room: Int) async {
-      // The limit concerns the whole process, so the database runs in one of its own.
+      // The limit concerns the whole process, so the database runs in a separate one.
       await #expect(processExitsWith: .success) { [room = room as Int] in
         signal(SIGXFSZ, SIG_IGN)
         let folder = try TemporaryFolder()

@@ -24,7 +24,7 @@ struct QueueTests {
       let start = ContinuousClock.now
       await #expect(throws: overload) { try await database.addNote("late") }
       #expect(start.duration(to: .now) >= .milliseconds(20))
-      // Reads have turns of their own.
+      // Reads do not wait for the turns of writes.
       try await expectNotes([], in: database)
       gate.open()
       try await held
@@ -33,7 +33,7 @@ struct QueueTests {
     }
   }
 
-  @Test func `A write that finds the queue full fails at once`() async throws {
+  @Test func `A write that finds the queue full fails immediately`() async throws {
     let configuration = StorageConfiguration(
       location, queueTimeout: .seconds(3600), queueLength: 3)
     try await withDatabase(configuration, [createNotes]) { database in

@@ -21,7 +21,7 @@ struct TransactionTests {
     }
   }
 
-  @Test func `A write that conflicts is repeated, whatever its body makes of the error`()
+  @Test func `A write that conflicts is repeated, even if its body throws another error`()
     async throws
   {
     struct Confusion: Error {}

@@ -7,7 +7,7 @@ struct StatementTests {
     #expect(statement.segments == [.sql("SELECT 1")])
   }
 
-  @Test func `Interpolated values are bound, whatever they contain`() {
+  @Test func `Interpolated values are bound, even if they contain SQL`() {
     let name = "'; DROP TABLE users; --"
     let statement: Statement = "SELECT id FROM users WHERE name = \(name) AND age > \(18)"
     #expect(

@@ -52,7 +52,7 @@ struct CommandTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `Users are listed page by page, or all at once`(_ place: Place) async throws {
+  func `Users are listed page by page, or all together`(_ place: Place) async throws {
     try await place.run { users in
       for number in 1...5 { _ = try await users("add", "P \(number)", "p\(number)@example.org") }
       let first = try await users("list", "--limit", "2")

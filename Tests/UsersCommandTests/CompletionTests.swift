@@ -47,7 +47,7 @@ struct CompletionTests {
 
   @Test(.enabled(if: shell("zsh") != nil))
   func `Zsh asks the program for candidates`() async throws {
-    // What completes is replaced by what shows the candidates, since there is no terminal.
+    // There is no terminal, so the script replaces functions of zsh and prints the candidates.
     let script = """
       compdef() { }
       _describe() { print -l -- $candidates }

@@ -76,7 +76,7 @@ struct UsageTests {
       "users list"
     ),
   ])
-  func `Mistakes are explained, all at once, and end with 2`(
+  func `All mistakes are explained together, and end with 2`(
     _ arguments: [String], _ messages: [String], _ command: String
   ) async throws {
     try await UsersCLI.alone { users in

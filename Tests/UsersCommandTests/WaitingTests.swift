@@ -4,7 +4,7 @@
   import ProgramTesting
   import Testing
 
-  /// What the program does while a server does not answer.
+  /// The behavior of the program while a server does not answer.
   struct WaitingTests {
     @Test func `Waiting for a server takes no processor time`() async throws {
       // It accepts connections, and says nothing.

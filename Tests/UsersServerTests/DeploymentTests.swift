@@ -3,7 +3,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// What the files in `Apps/users-server/Deployment` say about the program, its limits and its libraries.
+/// The files in `Apps/users-server/Deployment` agree with the program, its limits and its libraries.
 struct DeploymentTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -68,14 +68,14 @@ struct DeploymentTests {
     let version = try #require(manifest.firstMatch(of: /swift-tools-version: ([0-9.]+)/)?.1)
     #expect(stages[1].hasPrefix("swift:\(version)."))
     #expect(stages[1].contains("RUN Tools/setup\n"))
-    // What is compiled with libmicrohttpd-dev runs with libmicrohttpd12: the name is followed by a
-    // version, which is that of the distribution.
+    // A program that was compiled with libmicrohttpd-dev runs with libmicrohttpd12: a version follows
+    // the name, that of the distribution.
     let compiled = manifest.matches(of: /\.apt\(\["([a-z0-9-]+)"\]\)/).map { String($0.1) }
     let stems = compiled.map { $0.replacing(/(-openssl)?-dev$/, with: "") }
     #expect(!stems.isEmpty)
     let installed = stages[2].matches(of: /\blib[a-z0-9-]+/).map { String($0.0) }
     for stem in stems {
-      #expect(installed.contains { $0.hasPrefix(stem) }, "the image lacks the library \(stem)")
+      #expect(installed.contains { $0.hasPrefix(stem) }, "the image has no library \(stem)")
     }
     // Swift's own libraries need libstdc++, whose name ends here for the expression above.
     for package in installed where package != "libstdc" {

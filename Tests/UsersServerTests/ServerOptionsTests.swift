@@ -89,7 +89,7 @@ struct ServerOptionsTests {
     #expect(result.errors == "\(message)\nRun “users-server --help” for help.\n")
   }
 
-  @Test func `All mistakes are reported at once, including those in the environment`() async throws
+  @Test func `All mistakes are reported together, including those in the environment`() async throws
   {
     let environment = ["USERS_PORT": "x", "USERS_LOG_LEVEL": "y"]
     let result = try await Program("users-server", environment: environment).run(["--databse=a"])

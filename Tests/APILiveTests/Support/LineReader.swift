@@ -8,7 +8,7 @@ struct LineReader {
     position = line.startIndex
   }
 
-  /// What follows the position.
+  /// The text after the position.
   var rest: String { String(line[position...]) }
 
   func mistake(_ text: String) -> Exposition.Mistake {
@@ -38,7 +38,7 @@ struct LineReader {
   ///
   /// - Parameters:
   ///   - end: The character, or `nil` for the end of the line.
-  ///   - escapes: What may follow a backslash; `n` stands for a line break.
+  ///   - escapes: The characters that may follow a backslash; `n` stands for a line break.
   /// - Returns: The text without the backslashes.
   /// - Throws: ``Exposition/Mistake`` at an unknown escape.
   mutating func text(endingBefore end: Character?, escapes: String) throws -> String {

@@ -51,7 +51,7 @@ struct Documentation {
   /// - Parameters:
   ///   - path: The path of the surroundings in their folder.
   ///   - arguments: Further arguments for `swiftc`.
-  /// - Returns: What does not compile, and what compiles although its snippet says that it does not.
+  /// - Returns: The lines that do not compile, and those that do although their snippet expects an error.
   /// - Throws: An error if the compiler does not run.
   func problems(in path: String, arguments: [String] = []) async throws -> [Problem] {
     guard let surroundings = surroundings[path] else { return [] }

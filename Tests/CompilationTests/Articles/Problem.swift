@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is wrong at a line of a document or of its surroundings.
+/// An error at a line of a document or of its surroundings.
 struct Problem: Equatable {
   let file: URL
   let line: Int

@@ -5,7 +5,7 @@ struct Snippet {
   /// The file that contains it.
   let document: URL
 
-  /// What names it: the heading above it, or the name of the source file.
+  /// Its name: the heading above it, or the name of the source file.
   let heading: String
 
   /// Its number among those with the heading, from 1.
@@ -23,7 +23,7 @@ struct Snippet {
   /// Finds the snippets of a file.
   ///
   /// - Parameter document: A file of Markdown or Swift.
-  /// - Returns: What the file marks as Swift, in order.
+  /// - Returns: The blocks that the file marks as Swift, in order.
   /// - Throws: An error if the file cannot be read.
   static func all(in document: URL) throws -> [Snippet] {
     let isSource = document.pathExtension == "swift"

@@ -23,7 +23,7 @@ struct Surroundings {
   /// The document, or the folder of sources.
   let document: URL
 
-  /// What the compiler is passed beside the arguments for all documents.
+  /// Arguments for the compiler in addition to those for all documents.
   let arguments: [String]
 
   private let lines: [String]
@@ -67,7 +67,7 @@ struct Surroundings {
   /// Puts snippets in their places.
   ///
   /// - Parameter snippets: The snippets by their places.
-  /// - Returns: What the compiler checks, and the problem of each place that has no snippet.
+  /// - Returns: The lines that the compiler checks, and the problem of each place that has no snippet.
   func filled(with snippets: [Place: Snippet]) -> (lines: [Line], problems: [Problem]) {
     var filled: [Line] = []
     var problems: [Problem] = []

@@ -37,7 +37,7 @@ enum Compiler {
       ["swiftc"] + platform + arguments, within: .seconds(1200))
   }
 
-  /// What compiles manifests, plugins, and sources that use the system libraries of the monorepo.
+  /// Arguments to compile manifests, plugins, and sources that use the system libraries of the monorepo.
   ///
   /// - Parameter repository: The folder of the monorepo.
   /// - Returns: The arguments for `swiftc`.

@@ -3,7 +3,7 @@ import Truss
 extension Diagnostic.FixCode {
   /// Returns a declaration with the code where it belongs.
   ///
-  /// - Parameter number: What tells the declaration from others.
+  /// - Parameter number: Distinguishes the declaration from others.
   /// - Returns: The source text.
   func declaration(_ number: Int) -> String {
     let module = { (bindings: String) in

@@ -106,7 +106,7 @@ struct CreatingTests {
     (#"{"name":"\#(String(repeating: "é", count: 201))","email":"ada@example.org"}"#, ["name"]),
     (#"{"name":"Ada","email":"\#(String(repeating: "a", count: 255))@example.org"}"#, ["email"]),
   ])
-  func `All invalid fields are reported at once, and nothing is stored`(
+  func `All invalid fields are reported together, and nothing is stored`(
     _ body: String, _ fields: [String]
   ) async throws {
     try await UsersSite.run { site in

@@ -129,7 +129,7 @@ extension DocumentedStatusTests {
   }
 }
 
-/// Lets in whoever brings no token, and tells apart the others.
+/// Allows requests without a token, and rejects two tokens in different ways.
 private struct TokenCheck: Authorizer {
   func answer(
     _ request: Request, with route: Route, requiring permission: Permission

@@ -20,7 +20,7 @@ struct UsersSite: Sendable {
   /// - Parameters:
   ///   - authorizer: Decides who may call the routes; `nil` allows everyone.
   ///   - body: Receives the site.
-  /// - Throws: What the body throws, or why the site cannot be served.
+  /// - Throws: The error of the body, or of the server.
   static func run(
     authorizer: (any Authorizer)? = nil, _ body: (UsersSite) async throws -> Void
   ) async throws {
@@ -35,7 +35,7 @@ struct UsersSite: Sendable {
   ///   - database: The database.
   ///   - authorizer: Decides who may call the routes; `nil` allows everyone.
   ///   - body: Receives the site.
-  /// - Throws: What the body throws, or why the site cannot be served.
+  /// - Throws: The error of the body, or of the server.
   static func run(
     over database: any Database, authorizer: (any Authorizer)? = nil,
     _ body: (UsersSite) async throws -> Void

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// Far more clients than the server admits, all of which send a whole request at once.
+/// Far more clients than the server admits, all of which send a whole request simultaneously.
 ///
 /// `Tools/attack burst` runs any number.
 @Suite(.timeLimit(.minutes(20)))

@@ -4,7 +4,7 @@ import Testing
 
 /// Clients that keep their connections, and send each request after the answer to the last one.
 ///
-/// A version of libmicrohttpd stopped answering when one of its threads had 128 requests at once.
+/// A version of libmicrohttpd stopped answering when one of its threads had 128 concurrent requests.
 @Suite(.timeLimit(.minutes(20)), .serialized)
 struct KeepAliveTests {
   /// Runs a server to which clients can connect.

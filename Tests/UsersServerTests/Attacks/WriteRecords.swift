@@ -1,6 +1,6 @@
 import Users
 
-/// What clients know of their writes: acknowledged, refused, or in doubt.
+/// The outcomes of writes, as clients know them: acknowledged, refused, or in doubt.
 struct WriteRecords {
   /// The number of acknowledged writes.
   private(set) var acknowledged = 0

@@ -46,9 +46,9 @@ final class WritingLoad: Sendable {
   /// The numbers of writes.
   var summary: String { records.withLock { $0.summary } }
 
-  /// Compares what is stored with what was acknowledged.
+  /// Compares the stored users with the acknowledged writes.
   ///
-  /// - Returns: What is wrong, and how many users are stored.
+  /// - Returns: The differences, and the number of stored users.
   func verify() async throws -> (mistakes: [String], stored: Int) {
     var stored: [User] = []
     var cursor: PageCursor?

@@ -9,7 +9,7 @@ struct GeneratedGraphs {
     var role: String?
     var isAlias = false
 
-    /// What a decorator wraps, or an alias converts: an earlier one, since these form no cycles.
+    /// The earlier subject that a decorator wraps or an alias converts, since these form no cycles.
     var inner: (id: String, key: String)?
   }
 

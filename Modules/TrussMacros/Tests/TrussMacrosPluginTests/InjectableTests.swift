@@ -72,7 +72,7 @@ struct InjectableTests {
     "class A { @Injected init(b: B) {}; init() {} }",
     "struct A { init() {}; @TrussMacros.Injected public init(b: B) throws {} }",
   ])
-  func `The injected initialiser is the only one, the marked one or the memberwise one`(
+  func `The injected initializer is the only one, the marked one or the memberwise one`(
     type: String
   ) {
     let expansion = Expansion("@Injectable \(type)")
@@ -102,7 +102,7 @@ struct InjectableTests {
     ("struct A { @MainActor init(b: B, c: Int = 1) {} }", "{ @MainActor (b: B) in A(b: b) }"),
     ("@MainActor struct A { nonisolated init() {} }", "{ A() }"),
   ])
-  func `A closure is isolated as the initialiser is`(type: String, factory: String) {
+  func `A closure is isolated as the initializer is`(type: String, factory: String) {
     let expansion = Expansion("@Injectable \(type)")
     #expect(expansion.errors == [])
     let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

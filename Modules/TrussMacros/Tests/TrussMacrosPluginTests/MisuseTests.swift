@@ -74,7 +74,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func `A type with several initialisers is repaired by marking either`() throws {
+  @Test func `A type with several initializers is repaired by marking either`() throws {
     let source = """
       @Injectable
       struct A {
@@ -93,7 +93,7 @@ struct MisuseTests {
       ])
   }
 
-  @Test func `A missing initialiser is added with all properties`() throws {
+  @Test func `A missing initializer is added with all properties`() throws {
     let source = """
       @Injectable
       final class A {

@@ -30,7 +30,7 @@ struct ProvidesTests {
     #expect(text.contains("Contribution({ Self.route() }\(location(8, 40))"))
   }
 
-  @Test func `A module with a list of its own gets one to include`() {
+  @Test func `A module that has a list gets one to include`() {
     let expansion = Expansion(
       """
       @ProvidingModule

@@ -1,39 +1,39 @@
 import Truss
 
-// What is shared is `Sendable`, and what is held weakly is an object, however the binding is made.
+// A shared service is `Sendable`, and a weak one is an object, in every kind of binding.
 
 func sharesWhatIsNotSendable() {
-  _ = Singleton(Unsynchronised.init)
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = Singleton { Unsynchronised() }
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = Scoped(in: Request.self, Unsynchronised.init)
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = Scoped(in: Unsynchronised.self) { 5 }
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = Contribution(to: Unsynchronised.self, Unsynchronised.init)
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = Contribution { Unsynchronised() }
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = WeakSingleton { Unsynchronised() }
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = Scoped(in: Request.self, Unsynchronised.init).contributed()
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
+  _ = Singleton(Unsynchronized.init)
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = Singleton { Unsynchronized() }
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = Scoped(in: Request.self, Unsynchronized.init)
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = Scoped(in: Unsynchronized.self) { 5 }
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = Contribution(to: Unsynchronized.self, Unsynchronized.init)
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = Contribution { Unsynchronized() }
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = WeakSingleton { Unsynchronized() }
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = Scoped(in: Request.self, Unsynchronized.init).contributed()
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
 }
 
 func namesTheType() {
-  _ = Singleton<Unsynchronised>.self
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = Scoped<Request, Unsynchronised>.self
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = Contribution<Unsynchronised>.self
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
-  _ = Value<Unsynchronised>.self
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
+  _ = Singleton<Unsynchronized>.self
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = Scoped<Request, Unsynchronized>.self
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = Contribution<Unsynchronized>.self
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
+  _ = Value<Unsynchronized>.self
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
   _ = WeakSingleton<Int>.self
   // error: 'WeakSingleton' requires that 'Int' be a class type
-  _ = ContributedBinding<Singleton<Unsynchronised>>.self
-  // error: type 'Unsynchronised' does not conform to the 'Sendable' protocol
+  _ = ContributedBinding<Singleton<Unsynchronized>>.self
+  // error: type 'Unsynchronized' does not conform to the 'Sendable' protocol
   _ = ContributedBinding<Value<Int>>.self
   // error: type 'Value<Int>' does not conform to protocol 'ConstructingBinding'
 }
@@ -54,7 +54,7 @@ func helps<Service>(_ make: @escaping @Sendable () -> Service) {
 }
 
 struct OwnBinding: KeyedBinding {
-  typealias Service = Unsynchronised
+  typealias Service = Unsynchronized
   static var traits: BindingTraits<Self> { Singleton<Int>.traits }
   // error: cannot convert return expression of type 'BindingTraits<Singleton<Int>>' to return type 'BindingTraits<OwnBinding>'
   var erased: ErasedBinding<Self>
@@ -62,7 +62,7 @@ struct OwnBinding: KeyedBinding {
 }
 
 struct OtherBinding: KeyedBinding {
-  typealias Service = Unsynchronised
+  typealias Service = Unsynchronized
   static var traits: BindingTraits<Self> { BindingTraits(.binding, .singleton) }
   // error: 'BindingTraits<Binding>' initializer is inaccessible due to 'internal' protection level
   // error: 'binding' is inaccessible due to 'package' protection level
@@ -73,7 +73,7 @@ struct OtherBinding: KeyedBinding {
 func turnsOneBindingIntoAnother() {
   _ = Singleton<Object>(erased: Factory(Object.init).erased)
   // error: cannot convert value of type 'ErasedBinding<Factory<Object>>' to expected argument type 'ErasedBinding<Singleton<Object>>'
-  _ = ErasedBinding<OwnBinding>(untyped: Factory(Unsynchronised.init).erased.untyped)
+  _ = ErasedBinding<OwnBinding>(untyped: Factory(Unsynchronized.init).erased.untyped)
   // error: 'ErasedBinding<Binding>' initializer is inaccessible due to 'internal' protection level
   // error: 'untyped' is inaccessible due to 'internal' protection level
 }

@@ -1,6 +1,6 @@
 import Truss
 
-// Several initialisers of a service are an ambiguity, which a label resolves.
+// Several initializers of a service are an ambiguity, which a label resolves.
 
 final class Users: Sendable {
   init(store: any Store) {}

@@ -11,5 +11,5 @@ struct Hub: Sendable {
   init(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int, i: Int) {}
 }
 
-final class Unsynchronised { var count = 0 }
+final class Unsynchronized { var count = 0 }
 struct Request: Sendable {}

@@ -1,4 +1,4 @@
-/// What one client does on a connection: what it sends, how, and how it ends.
+/// The actions of one client on a connection: the parts that it sends, and how it ends.
 struct Conversation {
   /// How a client ends.
   enum Ending {
@@ -22,7 +22,7 @@ struct Conversation {
   /// How many responses there must be, if no request is wrong.
   let responses: Int?
 
-  /// What was sent.
+  /// The bytes of all parts.
   var bytes: [UInt8] { parts.flatMap(\.self) }
 
   /// Makes a conversation, always the same one for a seed and a number.

@@ -21,7 +21,7 @@ struct FuzzConnection {
   /// Holds a conversation on a connection, and closes it.
   ///
   /// - Parameters:
-  ///   - conversation: What to send, and how.
+  ///   - conversation: The bytes to send, in parts, and the way to end.
   ///   - descriptor: The connection, which does not block.
   ///   - limit: How long the server may take.
   init(_ conversation: Conversation, on descriptor: Int32, within limit: Duration) {

@@ -50,7 +50,7 @@ struct FuzzLog {
     requests[.init(id: id, status: status), default: 0] += 1
   }
 
-  /// Takes the responses of a conversation off the log, and notes those that it lacks.
+  /// Subtracts the responses of conversations from the log, and notes those that are missing there.
   mutating func account(for outcomes: [FuzzOutcome]) {
     for logged in outcomes.flatMap(\.logged) {
       if logged.id == nil {

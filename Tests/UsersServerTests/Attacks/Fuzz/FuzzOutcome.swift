@@ -1,7 +1,7 @@
 import Foundation
 import ProgramTesting
 
-/// What came of a conversation: the responses, and what is wrong with them.
+/// The result of a conversation: the responses, and the errors in them.
 struct FuzzOutcome {
   /// A response, as the log should have it.
   struct Logged: Hashable {

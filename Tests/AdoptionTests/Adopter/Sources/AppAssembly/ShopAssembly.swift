@@ -18,6 +18,6 @@ public struct ShopAssembly: Assembly {
     APIModule()
   }
 
-  /// What greets the users.
+  /// The entry point, which greets the users.
   public var entry: EntryPoint<Greeter> { EntryPoint() }
 }
