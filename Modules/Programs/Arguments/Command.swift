@@ -18,7 +18,7 @@ public struct Command<Output> {
   ///
   /// - Parameters:
   ///   - name: The name of the command.
-  ///   - summary: What the command does, in a sentence.
+  ///   - summary: A sentence that says what the command does.
   ///   - parameters: The arguments, in order, and the options, which may come anywhere.
   ///   - version: The version, if the command is a program that shows it.
   ///   - groups: Groups of further commands of the program; the name of one is the first word then.
@@ -100,7 +100,7 @@ public struct Command<Output> {
   }
 }
 
-/// A group of commands in a program that has a command of its own.
+/// A group of commands in a program that also has a main command.
 ///
 /// It holds functions of the group, since the types of both cannot contain each other.
 struct FurtherCommands<Output> {

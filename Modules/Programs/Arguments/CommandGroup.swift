@@ -10,7 +10,7 @@ public struct CommandGroup<Output> {
   ///
   /// - Parameters:
   ///   - name: The name of the program.
-  ///   - summary: What the program does, in a sentence.
+  ///   - summary: A sentence that says what the program does.
   ///   - commands: The commands, in the order of the help.
   ///   - version: The version of the program, if it shows it.
   ///   - discussion: Further help, shown below the commands.

@@ -29,11 +29,11 @@ public enum CommandLineProgram {
 
   /// Writes text to standard output.
   ///
-  /// When nobody reads it any more, as after `| head`, the process ends without a message.
+  /// When its reader has ended, as after `| head`, the process ends without a message.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - terminator: What follows the text.
+  ///   - terminator: The characters after the text.
   /// - Throws: ``OutputError`` when it cannot be written, for example since the disk is full.
   public static func write(_ text: String, terminator: String = "\n") throws(OutputError) {
     guard let failure = write(text + terminator, to: STDOUT_FILENO) else { return }
@@ -65,7 +65,7 @@ public enum CommandLineProgram {
   /// A message may quote what others have written. So control characters other than line breaks and
   /// tabs, and characters that change the direction of text, are escaped. Passwords in URLs are left out.
   ///
-  /// - Parameter message: What to tell the user, on one line or several.
+  /// - Parameter message: The message for the user, on one line or several.
   public static func tell(_ message: String) {
     _ = write("\(printable(message))\n", to: STDERR_FILENO)
   }
@@ -83,7 +83,7 @@ public enum CommandLineProgram {
   /// Writes a message to standard error if that is possible, and ends the process.
   ///
   /// - Parameters:
-  ///   - message: What to tell the user, on one line or several.
+  ///   - message: The message for the user, on one line or several.
   ///   - code: The exit code.
   public static func end(_ message: String, _ code: Int32) -> Never {
     tell(message)
@@ -113,7 +113,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   /// The reason, as the system words it.
   public let reason: String
 
-  /// What is wrong, and what to do about it.
+  /// The error, and how to correct it.
   public var description: String {
     "Writing the result failed (\(reason)). Check where standard output goes, then try again."
   }

@@ -1,6 +1,6 @@
 /// Why a text cannot be converted, in words for the user.
 public struct InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what to write instead, in sentences.
+  /// The error, and a valid value, in sentences.
   public let description: String
 
   /// Creates a reason.

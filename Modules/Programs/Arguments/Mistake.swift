@@ -35,7 +35,7 @@ public enum Mistake: Hashable, Sendable {
 }
 
 extension Mistake: CustomStringConvertible {
-  /// What is wrong, and what to do about it, in sentences.
+  /// The error, and how to correct it, in sentences.
   public var description: String {
     switch self {
     case .unknownOption(let name, let suggestion):

@@ -22,8 +22,8 @@ public struct Parameter<Value> {
   ///
   /// - Parameters:
   ///   - name: The name without the dashes.
-  ///   - placeholder: What stands for the value in the help.
-  ///   - help: What the option is for, in sentences.
+  ///   - placeholder: The word for the value in the help.
+  ///   - help: The purpose of the option, in sentences.
   ///   - environment: The environment variable that provides the value of a missing option.
   ///   - isSecret: Whether messages must not quote the value.
   ///   - convert: Converts the text to a value.
@@ -42,8 +42,8 @@ public struct Parameter<Value> {
   ///
   /// - Parameters:
   ///   - name: The name without the dashes.
-  ///   - placeholder: What stands for the value in the help.
-  ///   - help: What the option is for, in sentences.
+  ///   - placeholder: The word for the value in the help.
+  ///   - help: The purpose of the option, in sentences.
   ///   - environment: The environment variable that provides the value of a missing option.
   ///   - value: The value when both are missing.
   ///   - convert: Converts the text to a value.
@@ -61,8 +61,8 @@ public struct Parameter<Value> {
   ///
   /// - Parameters:
   ///   - name: The name without the dashes.
-  ///   - placeholder: What stands for the value in the help.
-  ///   - help: What the option is for, in sentences.
+  ///   - placeholder: The word for the value in the help.
+  ///   - help: The purpose of the option, in sentences.
   ///   - convert: Converts the text to a value.
   /// - Returns: The option, whose values are in the order given.
   public static func list<Element>(
@@ -80,8 +80,8 @@ extension Parameter where Value: CaseIterable & RawRepresentable<String> & Senda
   ///
   /// - Parameters:
   ///   - name: The name without the dashes.
-  ///   - placeholder: What stands for the value in the help.
-  ///   - help: What the option is for and what its values mean, in sentences.
+  ///   - placeholder: The word for the value in the help.
+  ///   - help: The purpose of the option and the meaning of its values, in sentences.
   ///   - environment: The environment variable that provides the value of a missing option.
   ///   - value: The value when both are missing.
   /// - Returns: The option.

@@ -3,8 +3,8 @@ import Foundation
 /// Runs a blocking body on its own thread, off the cooperative pool.
 ///
 /// - Parameter body: The body.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body.
 public func blocking<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

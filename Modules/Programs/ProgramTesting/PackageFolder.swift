@@ -20,7 +20,7 @@ public struct PackageFolder: Sendable {
   /// Copies a file, or a folder without its hidden files, which include build products.
   ///
   /// - Parameters:
-  ///   - item: What to copy.
+  ///   - item: The file or folder to copy.
   ///   - path: Where to copy it to in this folder; the folder itself if empty.
   /// - Throws: An error when it cannot be copied.
   public func add(_ item: URL, as path: String) throws {
@@ -50,8 +50,8 @@ public struct PackageFolder: Sendable {
 
   /// Writes an executable file.
   ///
-  /// Another process writes it: a process that another test starts at that moment has for a while open
-  /// whatever this one has, and a file that is open for writing cannot be executed.
+  /// Another process writes it: a process that another test starts at that moment inherits the open
+  /// files of this one for a while, and a file that is open for writing cannot be executed.
   ///
   /// - Parameters:
   ///   - text: The contents.
@@ -82,7 +82,7 @@ public struct PackageFolder: Sendable {
 
   /// Returns the location of a text: `/FOLDER/file:line:column`, from the name of this folder on.
   ///
-  /// The path that a program prints ends with it, whatever symbolic links lead to the folder.
+  /// The path that a program prints ends with it, even if symbolic links lead to the folder.
   ///
   /// - Parameters:
   ///   - text: A text within a line.
@@ -119,6 +119,6 @@ public struct PackageFolderError: Error, CustomStringConvertible {
   let file: String
   let text: String
 
-  /// What is missing, and where.
+  /// The missing text, and the file.
   public var description: String { "\(file) does not contain: \(text)" }
 }

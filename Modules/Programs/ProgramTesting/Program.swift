@@ -2,7 +2,8 @@ public import Foundation
 
 /// A program of this package that tests run as users do.
 ///
-/// The programs are built beside the tests, so a test target that depends on a program finds it.
+/// SwiftPM builds the programs into the folder of the tests, so a test target that depends on a program
+/// finds it.
 public struct Program: Sendable {
   private let file: URL
   private let environment: [String: String]

@@ -14,7 +14,7 @@ public enum ProgramError: Error, Sendable, CustomStringConvertible {
   /// It ended before it wrote the expected line.
   case ended(ProgramResult)
 
-  /// What is wrong, and what to do about it.
+  /// The error, and how to correct it.
   public var description: String {
     switch self {
     case .notBuilt(let file):

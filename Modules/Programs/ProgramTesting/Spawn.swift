@@ -11,8 +11,8 @@ import Synchronization
 
 /// A process to start with `posix_spawn`.
 ///
-/// `Foundation.Process` is not used because it occasionally misses the end of a process when
-/// several are started at once.
+/// It does not use `Foundation.Process`, which occasionally misses the end of a process when
+/// several start simultaneously.
 struct Spawn {
   let file: String
   let arguments: [String]
@@ -84,7 +84,7 @@ extension Spawn {
       guard refusal == 0 else { throw cannotStart(refusal) }
     #endif
 
-    // The process starts with default signal handling, whatever the tests have changed.
+    // The process starts with default signal handling, even if the tests have changed theirs.
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -112,8 +112,8 @@ extension Spawn {
 
     /// `posix_spawn_file_actions_addclosefrom_np`, which Swift does not import.
     ///
-    /// It closes what is open when the process starts. A list made before would lack what another
-    /// test opens in between.
+    /// It closes the files that are open when the process starts. A list made earlier would miss those
+    /// that another test opens in between.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
       // The type is that of the declaration in `spawn.h`.
       unsafeBitCast($0, to: CloseFrom.self)

@@ -3,8 +3,8 @@ public import Foundation
 /// Runs a body with a unique temporary folder, and removes it afterwards.
 ///
 /// - Parameter body: Receives the folder.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws, or why the folder cannot be created.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body, or one if the folder cannot be created.
 public func withTemporaryFolder<Output>(_ body: (URL) async throws -> Output) async throws -> Output
 {
   let folder = FileManager.default.temporaryDirectory.appending(

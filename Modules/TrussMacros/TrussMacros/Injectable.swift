@@ -1,4 +1,4 @@
-/// Derives a binding from the initialiser of a class, a structure or an actor.
+/// Derives a binding from the initializer of a class, a structure or an actor.
 ///
 /// ```swift
 /// @Injectable(as: (any UserStore).self)
@@ -15,8 +15,8 @@
 /// `Singleton((any UserStore).self, SQLUserStore.init(database:))`. All modifiers apply to it. Its location
 /// in diagnostics is the name of the type.
 ///
-/// The parameters of the initialiser are the dependencies; one with a default value keeps that value. A type
-/// with several initialisers marks one with ``Injected()``. A structure without any has that of its stored
+/// The parameters of the initializer are the dependencies; one with a default value keeps that value. A type
+/// with several initializers marks one with ``Injected()``. A structure without one has that of its stored
 /// properties.
 ///
 /// - Parameters:
@@ -26,6 +26,6 @@
 public macro Injectable(_ lifetime: BindingLifetime = .singleton, as key: Any.Type? = nil) =
   #externalMacro(module: "TrussMacrosPlugin", type: "InjectableMacro")
 
-/// Marks the initialiser that constructs the injected instances of an ``Injectable(_:as:)`` type.
+/// Marks the initializer that constructs the injected instances of an ``Injectable(_:as:)`` type.
 @attached(peer)
 public macro Injected() = #externalMacro(module: "TrussMacrosPlugin", type: "InjectedMacro")

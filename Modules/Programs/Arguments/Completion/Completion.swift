@@ -13,7 +13,7 @@ struct Completion {
   /// The command that writes the script of a shell.
   static let command = "completion"
 
-  /// What the scripts add to the command, followed by the words of the command line.
+  /// The argument that the scripts add to the command, before the words of the command line.
   static let question = "candidates"
 
   static var entry: Vocabulary.Subcommand {

@@ -1,4 +1,4 @@
-/// What can be written after the name of a program: commands, or the options of one.
+/// The words that can follow the name of a program: commands, or the options of one.
 struct Vocabulary {
   struct Word: Hashable {
     let text: String

@@ -36,7 +36,7 @@ extension Entry {
     }
   }
 
-  /// What stands for the value of an option in the help.
+  /// The word for the value of an option in the help.
   var placeholder: String? {
     switch kind {
     case .argument, .flag: nil

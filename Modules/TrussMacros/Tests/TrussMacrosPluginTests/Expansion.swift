@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
 
 @testable import TrussMacrosPlugin
 
-/// What the macros make of a source: the expanded source, and the errors with their repairs.
+/// The result of expanding macros: the expanded source, and the errors with their repairs.
 struct Expansion {
   let text: String
   let errors: [Error]

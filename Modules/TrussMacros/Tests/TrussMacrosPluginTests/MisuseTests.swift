@@ -1,6 +1,6 @@
 import Testing
 
-/// What the macros refuse: each error says why, and its repair removes it.
+/// The macros refuse misuse: each error says why, and its repair removes it.
 struct MisuseTests {
   @Test(arguments: [
     ("@Injectable enum A {}", "belongs to a class"),

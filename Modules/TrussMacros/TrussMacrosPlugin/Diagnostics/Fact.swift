@@ -1,4 +1,4 @@
-/// What is wrong with the use of a macro.
+/// A mistake in the use of a macro.
 enum Fact: Sendable {
   case notInjectable
   case severalInitialisers(String, count: Int)

@@ -8,7 +8,7 @@ extension Repair {
     Repair("remove '\(name)'", replacing: attribute, with: AttributeListSyntax())
   }
 
-  /// Marks an initialiser with `@Injected`.
+  /// Marks an initializer with `@Injected`.
   static func mark(_ initialiser: InitializerDeclSyntax) -> Repair {
     var marked = initialiser
     marked.leadingTrivia = []
@@ -21,7 +21,7 @@ extension Repair {
       "mark 'init(\(labels.joined()))' with @Injected", replacing: initialiser, with: marked)
   }
 
-  /// Adds an initialiser that sets the properties which have no value.
+  /// Adds an initializer that sets the properties which have no value.
   static func addInitialiser(
     of properties: [StoredProperty], to members: MemberBlockSyntax
   ) -> Repair {
@@ -59,7 +59,7 @@ extension Repair {
         .with(\.trailingTrivia, variable.trailingTrivia))
   }
 
-  /// Removes the mark of a failable initialiser.
+  /// Removes the mark of a failable initializer.
   static func removeMark(of initialiser: InitializerDeclSyntax) -> Repair {
     var changed = initialiser
     changed.optionalMark = nil

@@ -8,7 +8,7 @@ struct BindingExpression {
   /// The binding: `Singleton((any Store).self, SQLStore.init(database:))`, with its location.
   let call: String
 
-  /// Creates the binding of an initialiser or a method.
+  /// Creates the binding of an initializer or a method.
   init(
     arguments: BindingArguments, product: String, factory: FactoryCall,
     location: AbstractSourceLocation?

@@ -1,9 +1,9 @@
-/// How a binding calls an initialiser or a method.
+/// The call of an initializer or a method by a binding.
 struct FactoryCall {
-  /// What is called: `SQLUserStore` or `Self.directory`.
+  /// The called expression: `SQLUserStore` or `Self.directory`.
   let callee: String
 
-  /// What is referred to: `SQLUserStore.init` or `Self.directory`.
+  /// The reference to the function: `SQLUserStore.init` or `Self.directory`.
   let reference: String
 
   let parameters: [FactoryParameter]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A parameter of an initialiser or of a method that a binding calls.
+/// A parameter of an initializer or of a method that a binding calls.
 struct FactoryParameter {
   /// The argument label, or `nil` if there is none.
   let label: String?
@@ -24,7 +24,7 @@ struct FactoryParameter {
     isAssisted = parameter.attribute("Assisted") != nil
   }
 
-  /// Creates the parameter of a memberwise initialiser.
+  /// Creates the parameter of a memberwise initializer.
   init(property: StoredProperty) {
     label = property.name.label
     name = property.name

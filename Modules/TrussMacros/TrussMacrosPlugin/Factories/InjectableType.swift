@@ -27,7 +27,7 @@ struct InjectableType {
     members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
   }
 
-  /// Returns the call of the injected initialiser, or reports why there is none.
+  /// Returns the call of the injected initializer, or reports why there is none.
   func factory(
     for node: AttributeSyntax, in context: some MacroExpansionContext
   ) -> FactoryCall? {

@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// A stored property of an instance, which the memberwise initialiser of a structure may take.
+/// A stored property of an instance, which the memberwise initializer of a structure may take.
 struct StoredProperty {
   let name: String
 
   /// The type as declared, or `nil` if it is inferred.
   let type: String?
 
-  /// Whether the property has a value if the initialiser gets none.
+  /// Whether the property has a value if the initializer gets none.
   let isDefaulted: Bool
 
-  /// Whether an initialiser can set the property at all.
+  /// Whether an initializer can set the property at all.
   let isSettable: Bool
 
   /// Whether a property wrapper or a macro stores the value, other than `@Assisted`.

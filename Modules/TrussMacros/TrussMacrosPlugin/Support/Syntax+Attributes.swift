@@ -25,7 +25,7 @@ extension WithAttributesSyntax {
 }
 
 extension InitializerDeclSyntax {
-  /// Whether the initialiser is not isolated even if its type is.
+  /// Whether the initializer is not isolated even if its type is.
   var isNonisolated: Bool { modifiers.contains { $0.name.text == "nonisolated" } }
 }
 
