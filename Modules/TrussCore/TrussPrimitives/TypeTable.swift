@@ -6,7 +6,7 @@
 /// multiplicative hashing and linear probing.
 @usableFromInline
 package struct TypeTable<Value>: ~Copyable {
-  // The proof for the unsafe memory: `mask + 1` entries are initialised from `init` or `grow` on, and
+  // The proof for the unsafe memory: `mask + 1` entries are initialized from `init` or `grow` on, and
   // the table cannot be copied, so it frees them once. An index is a hash of as many bits as the mask
   // has, or is masked. A free entry remains, so every search ends.
 

@@ -1,6 +1,6 @@
 import TrussGraph
 
-/// The consequences of the errors of a graph, which are not reported beside them.
+/// The consequences of the errors of a graph, which are not reported with them.
 ///
 /// If an error says that a key is missing or private, overrides and decorators of the key have nothing to
 /// replace or wrap for the same reason.
@@ -12,7 +12,7 @@ import TrussGraph
 /// - Something that an error names depends on it, or does so once the fix has been applied.
 /// - A key is missing and there is no near miss: the future provider of the key may take it.
 ///
-/// If modules include others without end, the graph lacks most of them, so nothing else is reported.
+/// If modules include others without end, most of them are not in the graph, so nothing else is reported.
 struct Consequences {
   // Decision 5: a consequence would suggest removing what the fix of its cause needs.
 
@@ -27,7 +27,7 @@ struct Consequences {
   private var takesInputs = false
   private var takesBindings = false
 
-  /// The modules that lack a binding.
+  /// The modules with a missing binding.
   private var incomplete: Set<String> = []
 
   /// Whether modules are missing that others include.

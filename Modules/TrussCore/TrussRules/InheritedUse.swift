@@ -1,6 +1,6 @@
 package import TrussGraph
 
-/// What a child needs of its ancestors, beyond what their own roots reach.
+/// The dependencies of a child on its ancestors, beyond the bindings that their roots reach.
 ///
 /// A binding that an application does not reach need not resolve there. If a child reaches it, it has to
 /// resolve in the graph of the ancestor to whose container the instance belongs.

@@ -27,7 +27,7 @@ package struct Verification {
   ///
   /// - Parameters:
   ///   - others: The graphs of other applications.
-  ///   - inherited: What a child needs of its ancestors, if that is known already.
+  ///   - inherited: The dependencies of a child on its ancestors, if they are known already.
   ///   - start: How the container is made, if not as its assembly declares.
   /// - Returns: The findings.
   package func findings(

@@ -106,8 +106,8 @@ package final class SignalDispatcher: Sendable {
 /// An active dispatch source for a signal.
 ///
 /// The source has to be cancelled with the last listener. On Linux it reads the signal from a file
-/// descriptor, which receives the signal whenever no thread accepts it, whatever the action is by
-/// then.
+/// descriptor, which receives the signal whenever no thread accepts it, even if the signal has another
+/// action by then.
 private final class DispatchSignal: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: all properties are constant, and a dispatch source can be
   // cancelled from any thread.

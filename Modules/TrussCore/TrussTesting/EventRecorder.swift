@@ -33,7 +33,7 @@ public final class EventRecorder: Sendable {
 
   /// Returns the keys for which the container has done something, in the order of the events.
   ///
-  /// - Parameter activity: What the container has done.
+  /// - Parameter activity: The activity of the container.
   /// - Returns: The keys, one for each event.
   public func keys(of activity: ContainerEvent.Activity) -> [Key] {
     events.filter { $0.activity == activity }.map(\.key)

@@ -11,9 +11,9 @@ public import Truss
 ///
 /// A test that uses an instance of such a binding fails with the name of the binding, its location, the
 /// path on which this test has reached it, and the reason if the container has constructed it without being
-/// asked. Live bindings that the test reaches only through another live one are not reported. What the test
-/// overrides is not live, nor are inputs, contributions and decorators: a contribution that reaches something
-/// live is found by what it reaches. Bindings that the test does not use do not matter.
+/// asked. Live bindings that the test reaches only through another live one are not reported. Bindings that
+/// the test overrides are not live, nor are inputs, contributions and decorators: if a contribution reaches a
+/// live binding, that binding is reported. Bindings that the test never uses are ignored.
 public struct LiveModules: Sendable {
   private enum Selection {
     case only(Set<ObjectIdentifier>)
@@ -41,7 +41,7 @@ public struct LiveModules: Sendable {
     LiveModules(selection: .all(except: Set(types.map { ObjectIdentifier($0) })))
   }
 
-  /// Whether a test may use everything, so that nobody has to look for what it has used.
+  /// Whether a test may use everything, so that its use need not be checked.
   private var isEmpty: Bool { if case .only([]) = selection { true } else { false } }
 
   private func contains(_ module: Graph.ModuleFacts) -> Bool {

@@ -17,16 +17,16 @@ public import Truss
 /// list of ``Truss/Overrides`` can be the stand-ins here and the overrides of
 /// ``Testing/Trait/container(_:live:running:roots:overrides:at:)``.
 ///
-/// Its roots are what the module offers: its exported bindings outside scopes, and the collections to
-/// which it contributes. To verify that the module is complete, expect that the assembly verifies.
+/// Its roots are the exported bindings of the module outside scopes, and the collections to which it
+/// contributes. To verify that the module is complete, expect that the assembly verifies.
 public struct ModuleAssembly: Assembly {
-  /// The stand-ins, the modules beside the module, and the module itself.
+  /// The stand-ins, the other modules, and the module.
   public let modules: Modules
 
   /// The stand-ins that replace bindings of the modules, or belong inside one of them.
   public let overrides: Overrides
 
-  /// What the module offers, or the roots that were given instead.
+  /// The exported bindings and the collections of the module, or the roots that were given instead.
   public let roots: Roots
 
   /// The name of the module.
@@ -67,7 +67,7 @@ public struct ModuleAssembly: Assembly {
 /// Builds the stand-ins of a ``ModuleAssembly`` from bindings and from lists of ``Truss/Overrides``.
 @resultBuilder
 public enum StandInsBuilder: DeclarationListBuilder {
-  /// What a line declares.
+  /// The declaration of a line.
   public typealias Element = Override
 
   /// Includes overrides.
@@ -101,7 +101,8 @@ private struct Composition: Assembly {
 }
 
 extension Graph {
-  /// What a module offers to others outside scopes.
+  /// The roots of a module: its exported bindings outside scopes, and the collections to which it
+  /// contributes.
   fileprivate func offers(of module: Int) -> Roots {
     var keys: [Key] = []
     for node in nodes where node.module == module && !node.lifetime.isScoped {

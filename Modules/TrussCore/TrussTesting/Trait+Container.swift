@@ -19,7 +19,7 @@ extension Trait where Self == ContainerTrait {
   ///   - assembly: The assembly of the application, which is evaluated for each test.
   ///   - live: The modules whose bindings the test must not use.
   ///   - running: Whether the start hooks run before the test and the stop hooks after it.
-  ///   - roots: What the test resolves besides the roots of the assembly.
+  ///   - roots: The services that the test resolves in addition to the roots of the assembly.
   ///   - overrides: The values of the inputs, and what replaces the bindings of the assembly; evaluated
   ///     for each test.
   ///   - location: Where the trait is written.
@@ -53,7 +53,7 @@ extension Trait where Self == ContainerTrait {
   ///   - live: The modules whose bindings the test must not use, of the parent as well.
   ///   - running: Whether the start hooks run before the test and the stop hooks after it, those of the
   ///     parent around those of the child.
-  ///   - roots: What the test resolves besides the roots of the assembly.
+  ///   - roots: The services that the test resolves in addition to the roots of the assembly.
   ///   - overrides: The values of the child's inputs, and what replaces bindings in the child; evaluated
   ///     for each test.
   ///   - location: Where the trait is written.

@@ -41,7 +41,7 @@ extension TypeMangling {
     case "T": stack.append(.attribute(.sendingResult))
     case "u":
       let type = try popType()
-      // What is sent is handed over anyway.
+      // A `sending` parameter is consumed anyway.
       if case .passed("consuming", let inner) = type {
         push(.passed("sending", inner))
       } else {

@@ -73,7 +73,7 @@ extension TypeMangling {
     stack.append(.context(nominal))
   }
 
-  /// What lies in a function, or is private to a file, has no path that could be written.
+  /// A type inside a function, or private to a file, has no path that could be written.
   mutating func pushAnonymousContext() throws(Unreadable) {
     if !popEmptyList() { throw Unreadable() }
     guard popIdentifier() != nil else { throw Unreadable() }

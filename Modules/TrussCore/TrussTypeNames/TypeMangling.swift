@@ -1,10 +1,10 @@
 /// Reads the mangled name of a type, which tells a protocol from a type that conforms to it.
 ///
 /// The grammar is that of `docs/ABI/Mangling.rst` in the sources of Swift: operators in postfix
-/// notation over a stack, with references to what was mangled before. What the runtime does not
-/// produce for the type of a value is left out.
+/// notation over a stack, with references to earlier parts of the name. Operators that the runtime
+/// does not produce for the type of a value are left out.
 struct TypeMangling {
-  /// What an operator finds on the stack.
+  /// An element of the stack, which an operator pops.
   enum Item {
     case type(TypeSyntax)
     case identifier(String)
@@ -37,7 +37,7 @@ struct TypeMangling {
 
   var stack: [Item] = []
 
-  /// What later parts of the name may refer to.
+  /// The items to which later parts of the name may refer.
   var substitutions: [Item] = []
 
   /// The words of the identifiers, to which later identifiers may refer.

@@ -35,7 +35,7 @@ extension TypeSyntax {
     return "@escaping \(text(names))"
   }
 
-  /// What `Any` is written as.
+  /// The text of `Any`.
   ///
   /// At run time it is the same type as `any Sendable`, which can be bound with every lifetime.
   fileprivate static let any = "any Sendable"

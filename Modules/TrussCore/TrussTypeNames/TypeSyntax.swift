@@ -2,7 +2,7 @@
 package indirect enum TypeSyntax {
   /// A structure, enumeration, class or protocol, which may lie in others.
   case nominal(Nominal)
-  /// What conforms to protocols: `any P & Q`, `AnyObject`.
+  /// A value that conforms to protocols: `any P & Q`, `AnyObject`.
   case existential(Existential)
   /// The type of a type: `Int.Type`, `(any P).Type`.
   case metatype(TypeSyntax)
@@ -50,7 +50,7 @@ package indirect enum TypeSyntax {
   }
 
   package struct Function {
-    /// What comes before the parameters: `@Sendable`.
+    /// The attributes before the parameters: `@Sendable`.
     var attributes: [String] = []
     let parameters: [Element]
     var isAsync = false

@@ -2,7 +2,7 @@ extension Graph {
   /// The bindings with hooks, in an order in which they can start one after another.
   ///
   /// Elements are positions in ``nodes``. A binding comes after everything that it depends on, directly
-  /// or through a `Lazy`, a `Provider` or a `ScopeFactory`, whatever nodes lie between. Bindings on a
+  /// or through a `Lazy`, a `Provider` or a `ScopeFactory`, and through any nodes between. Bindings on a
   /// cycle, which must contain a deferred dependency, are adjacent; among them the direct dependencies
   /// decide.
   ///

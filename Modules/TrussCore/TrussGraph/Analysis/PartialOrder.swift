@@ -1,4 +1,4 @@
-/// Which of some selected nodes have to wait for which others, for work that runs in parallel.
+/// A partial order of selected nodes, for work that runs in parallel.
 ///
 /// The work is divided into steps, each of which waits for some earlier ones. A step is the work of one
 /// selected node, or it joins several others: if a thousand nodes depend on an unselected one, which

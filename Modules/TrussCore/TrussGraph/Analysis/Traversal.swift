@@ -6,7 +6,7 @@
 package struct Traversal {
   // Decision 4: bindings that an application does not reach need not resolve.
 
-  /// What led to a node.
+  /// How the search reached a node.
   package enum Origin: Hashable {
     /// The application resolves it.
     case root(Int)

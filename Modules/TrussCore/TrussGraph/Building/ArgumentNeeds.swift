@@ -38,7 +38,7 @@ struct ArgumentNeeds {
       guard graph.nodes[node].lifetime.isTransient, keys[node] == nil else { continue }
       var (taken, found): ([Key], [Level]) = ([], [])
       for edge in graph.nodes[node].edges {
-        // A further key of a binding converts the instance of the binding, whatever a call supplies.
+        // An alias converts the instance of its binding, even where a call supplies that service.
         if !graph.nodes[node].isAlias, !graph.edges[edge].dependency.hasGivenQualifier {
           for level in graph.edges[edge].levels(among: arguments) {
             found.append(Level(edge: edge, dependency: level))

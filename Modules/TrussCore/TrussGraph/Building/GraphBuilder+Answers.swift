@@ -20,7 +20,7 @@ extension GraphBuilder {
     if isSelective { importNodes(takenBy: nodes, into: &graph) }
     for index in nodes {
       for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
-        // A further key of a contribution takes what no key provides.
+        // An alias of a contribution depends on an element, which no key provides.
         if case .node = graph.edges[edge].resolution { continue }
         let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
         if let target = provider(of: key, from: module, in: graph) {
@@ -157,7 +157,7 @@ extension GraphBuilder {
     }
   }
 
-  /// Records whether something lacks a provider or the elements of a collection.
+  /// Records the missing providers, and the collections without elements.
   func noteLacks(in graph: inout Graph) {
     for (edge, module, _) in unread where graph.edges[edge].isLacking {
       noteLack(of: graph.edges[edge], in: module, of: &graph)

@@ -3,7 +3,7 @@
 extension GraphBuilder {
   // MARK: - Aliases
 
-  /// Gives each further key of a binding the lifetime of the instance that it converts.
+  /// Gives each alias of a binding the lifetime of the instance that it converts.
   ///
   /// An instance that is shared weakly may have no representation as another type that can be held
   /// weakly, so each request converts it again.

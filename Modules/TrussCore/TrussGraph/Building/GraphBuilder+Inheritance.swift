@@ -1,4 +1,4 @@
-/// What a child has imported from its ancestors.
+/// The nodes that a child has imported from its ancestors.
 struct Imports {
   /// An imported node that is not settled yet.
   struct Pending {
@@ -205,7 +205,7 @@ extension GraphBuilder {
       graph.nodes[index].inheritance = .declaration
       guard graph.nodes[index].isAlias else { return }
       aliases.append(index)
-      // No key provides the contribution that a further key of it converts.
+      // No key provides the contribution that its alias converts.
       guard graph.nodes[index].role != .contribution else { return }
       graph.edges[edges.lowerBound].forget(keepingKey: true)
     }
@@ -224,7 +224,7 @@ extension GraphBuilder {
     return graph.origins.nodes[source.position]?.since(source.generation) ?? source
   }
 
-  /// Returns whether a node, or the one that it follows in the end, is an instance of an ancestor.
+  /// Returns whether a node, or the last one in the chain that it follows, is an instance of an ancestor.
   private func isInherited(_ index: Int, in graph: Graph, steps: Int) -> Bool {
     let node = graph.nodes[index]
     guard node.inheritance != nil, node.followsAnother, steps > 0 else { return node.isInherited }

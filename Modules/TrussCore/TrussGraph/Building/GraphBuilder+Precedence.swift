@@ -5,9 +5,9 @@ extension GraphBuilder {
   ///
   /// A fallback yields to every binding that its module can see, and in a child to every one of the
   /// parent. Overriding bindings then replace others, layer by layer, the innermost first, and in each
-  /// layer those of the modules before the overrides of the assembly. What a layer replaces may
-  /// therefore be an override of the layers below it. A child's binding yields to an override of an
-  /// ancestor that includes children.
+  /// layer those of the modules before the overrides of the assembly. A layer may therefore replace an
+  /// override of the layers below it. A child's binding yields to an override of an ancestor that
+  /// includes children.
   func settlePrecedence(in graph: inout Graph) {
     guard !graph.traits.isDisjoint(with: [.fallbacks, .overrides]) else { return }
     let sharing = providers.sharing.sorted()
@@ -19,7 +19,7 @@ extension GraphBuilder {
       }
       if yields { graph.nodes[index].marks.insert(.replaced) }
     }
-    // What the parent overrides is not among the providers of a child.
+    // Bindings that the parent overrides are not among the providers of a child.
     let overriding = sharing.filter {
       graph.nodes[$0].isOverriding && graph.nodes[$0].inheritance == nil
     }
@@ -45,7 +45,7 @@ extension GraphBuilder {
     }
   }
 
-  /// Returns the binding that an overriding one replaces: one of its own module before an exported one.
+  /// Returns the binding that an overriding one replaces: one of the same module before an exported one.
   private func target(of index: Int, below rank: Int, in graph: Graph) -> Int? {
     let node = graph.nodes[index]
     let others = providers.all(providing: node.key).filter { other in

@@ -59,7 +59,7 @@ extension Declaration {
     /// The key of the element that the binding contributes.
     let elementKey: ElementKey?
 
-    /// What the factory demands of its caller.
+    /// How a caller must call the factory.
     let effects: Effects
 
     package init(

@@ -24,7 +24,7 @@ public struct DeclarationLocation: Sendable {
     position = UInt(truncatingIfNeeded: line) &<< 16 | UInt(truncatingIfNeeded: column & 0xFFFF)
   }
 
-  /// Creates a location for an initialiser whose line is optional, so that the compiler prefers others to
+  /// Creates a location for an initializer whose line is optional, so that the compiler prefers others to
   /// it, but is never missing.
   @inlinable @inline(__always)
   package init(fileID: StaticString, line: Int?, column: Int) {

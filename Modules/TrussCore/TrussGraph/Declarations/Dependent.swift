@@ -1,4 +1,4 @@
-/// What takes a dependency: the factory of a binding, or one of its hooks.
+/// The code that injects a dependency: the factory of a binding, or one of its hooks.
 public struct Dependent: Sendable, Hashable {
   /// The key of the binding.
   public let key: Key

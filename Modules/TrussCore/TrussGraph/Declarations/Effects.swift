@@ -1,13 +1,13 @@
 import TrussTypeNames
 
-/// What a factory demands of its caller: to wait for it, and to be on its actor.
+/// How a caller must call a factory: wait for it, and be on its actor.
 public struct Effects: Sendable, Hashable {
   /// Whether the factory is asynchronous.
   public let isAsynchronous: Bool
 
   /// The actor to which the factory is isolated, if there is one.
   ///
-  /// It is known of functions, initialisers and synchronous closures, but not of asynchronous closures.
+  /// It is known of functions, initializers and synchronous closures, but not of asynchronous closures.
   public let isolation: Isolation?
 
   package init(isAsynchronous: Bool, isolation: Isolation?) {

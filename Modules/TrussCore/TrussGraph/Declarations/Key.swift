@@ -1,6 +1,6 @@
 import TrussTypeNames
 
-/// What a dependency names and a binding provides: a type with an optional qualifier.
+/// A type with an optional qualifier, which a dependency names and a binding provides.
 public struct Key: Hashable, Sendable {
   /// The type of the service, for example `(any UserStore).self`.
   public let type: Any.Type

@@ -1,6 +1,6 @@
 import TrussTypeNames
 
-/// What distinguishes a module from the others that an application composes.
+/// Distinguishes a module from the others that an application composes.
 package struct ModuleID: Sendable {
   package let type: Any.Type
   package let identity: String?

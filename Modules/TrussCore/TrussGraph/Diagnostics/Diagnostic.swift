@@ -8,7 +8,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// The key that the finding is about, if it is about one.
   public let subject: Key?
 
-  /// What was found.
+  /// The message, in parts that a renderer formats.
   public let message: Message
 
   /// The primary location: the binding that needs something, or the one that is wrong.
@@ -74,7 +74,7 @@ public struct Diagnostic: Sendable, Hashable {
     message.types + notes.flatMap(\.message.types) + (fix?.message.types ?? [])
   }
 
-  /// The errors beside which a finding is withheld, because it may follow from them.
+  /// The errors that suppress a diagnostic, because it may follow from them.
   package enum Cause: Sendable, Hashable {
     /// The subject is missing or private.
     case missingSubject

@@ -4,7 +4,7 @@ extension Diagnostic {
     /// The change, as a clause in the imperative.
     public let message: Message
 
-    /// What the change adds, as far as other findings depend on it.
+    /// The declaration that the change adds, as far as other diagnostics depend on it.
     package let kind: Kind
 
     package init(_ message: Message, _ kind: Kind = .other) {

@@ -7,7 +7,7 @@ extension Graph.Node {
   ///   - home: The module to which it belongs.
   ///   - layer: The layer that overrides another binding with it, if one does.
   ///   - edges: The range of its dependencies.
-  ///   - effects: What its factory demands of its caller.
+  ///   - effects: How a caller must call its factory.
   init(
     _ declaration: Declaration, key: Key, home: Int?, layer: Int?, edges: Range<Int>,
     effects: Effects

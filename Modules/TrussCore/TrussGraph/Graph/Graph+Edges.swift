@@ -4,7 +4,7 @@ extension Graph {
     /// The key that is taken, and the forms in which it is taken.
     public internal(set) var dependency: Dependency
 
-    /// What provides it.
+    /// The nodes that provide it.
     public internal(set) var resolution: Resolution
 
     package init(dependency: Dependency, resolution: Resolution) {
@@ -24,7 +24,7 @@ extension Graph {
     @inlinable package var isWhole: Bool { dependency.type == dependency.key.type }
   }
 
-  /// What provides a dependency.
+  /// The nodes that provide a dependency, if any do.
   public enum Resolution: Sendable, Hashable {
     /// One node.
     case node(Int)

@@ -1,5 +1,5 @@
 extension Graph {
-  /// What makes the entry of an application.
+  /// How an application makes its entry.
   package struct Entry: Sendable {
     /// How many of the roots, which are the first, it takes.
     package let rootCount: Int

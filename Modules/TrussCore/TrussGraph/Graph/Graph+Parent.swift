@@ -3,7 +3,7 @@ extension Graph {
   public enum Inheritance: Sendable, Hashable {
     /// The instance belongs to the container of the parent, which shares it.
     ///
-    /// What it depends on is in the graph of the parent, so the node has no dependencies here.
+    /// Its dependencies are in the graph of the parent, so the node has none here.
     case instance
     /// Only the declaration is inherited: the child constructs its own instances, whose dependencies
     /// see the overrides of the child.
@@ -17,11 +17,11 @@ extension Graph {
     package let position: Int
   }
 
-  /// The graph of a parent, in memory of its own.
+  /// The graph of a parent, allocated separately.
   package final class Parent: Sendable {
     package let graph: Graph
 
-    /// What a child looks for; `nil` if it imports everything.
+    /// Finds the nodes that a child imports; `nil` if it imports everything.
     let index: ImportIndex?
 
     /// Returns whether the roots of the parent reach a node.

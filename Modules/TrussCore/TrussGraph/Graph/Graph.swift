@@ -25,7 +25,7 @@ public struct Graph: Sendable {
   /// The keys that the application resolves.
   public internal(set) var roots: [Root] = []
 
-  /// What makes the entry of the application, if it declares one.
+  /// How the application makes its entry, if it declares one.
   package var entry: Entry?
 
   /// How the containers of the assembly are made.
@@ -125,7 +125,7 @@ extension Graph {
     /// The qualifier of the module's keys in the rest of the application.
     public var qualifier: (any Qualifier.Type)? { id.qualifier }
 
-    /// What distinguishes the module from the others.
+    /// The identifier that distinguishes the module from the others.
     package let id: ModuleID
 
     /// The position of the layer that composes the module in ``Graph/layers``.
@@ -232,7 +232,7 @@ extension Graph {
 
     let precedence: Precedence
 
-    /// What is true of the node.
+    /// The properties that hold for the node.
     @usableFromInline package var marks: EnumSet<Declaration.Mark>
 
     /// Whether the instance is constructed together with the container.
@@ -257,7 +257,7 @@ extension Graph {
     @inlinable
     public var hasReadinessCheck: Bool { marks.contains(.readinessCheck) }
 
-    /// What the factory demands of its caller.
+    /// How a caller must call the factory.
     public let effects: Effects
 
     /// Whether the binding has a hook for the end of its scope.

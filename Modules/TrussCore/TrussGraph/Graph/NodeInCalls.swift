@@ -43,7 +43,7 @@ extension Graph {
   ///
   /// - Parameters:
   ///   - edge: The dependency.
-  ///   - depth: The number of its own calls that count as being around it, the outermost first.
+  ///   - depth: How many calls in the form of the dependency count as being around it, outermost first.
   /// - Returns: The places of the arguments, without repetition.
   package func arguments(takenBy edge: Edge, below depth: Int = 0) -> [NodeInCalls.Place] {
     guard !inCalls.isEmpty else { return [] }
@@ -61,7 +61,7 @@ extension Graph {
   ///
   /// - Parameters:
   ///   - edge: A dependency that is constructed in calls.
-  ///   - depth: The number of its own calls around the call.
+  ///   - depth: How many calls in the form of the dependency are around the call.
   /// - Returns: Whether anything that the call constructs has such a form.
   package func outlivesCall(_ edge: Edge, at depth: Int) -> Bool {
     let calls = edge.dependency.deferrals.indices.filter {

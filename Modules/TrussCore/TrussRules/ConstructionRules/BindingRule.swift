@@ -155,7 +155,7 @@ extension Graph {
     nodes[node].lifetime.isShared ? nodes[node].key : nil
   }
 
-  /// Returns the fix for a node that lacks what an assisted factory supplies.
+  /// Returns the fix that lets an assisted factory supply the missing dependency of a node.
   fileprivate func assistedFix(
     for node: Int?, lacking key: Key, by factory: Traversal.AssistedFactoryUse?,
     on trace: [TraceStep]
@@ -167,8 +167,8 @@ extension Graph {
       """
   }
 
-  /// Returns the fix of near misses, and beside it another one if an optional may be `nil` in this
-  /// application, because only others provide what it takes.
+  /// Returns the fix of near misses, with an alternative if an optional may be `nil` in this
+  /// application, because only others provide it.
   fileprivate func fix(
     _ fix: Diagnostic.Fix?, forLackOf edge: Edge, of module: Int?
   ) -> Diagnostic.Fix? {
@@ -206,7 +206,7 @@ extension Diagnostic.Fix {
       } else {
         dependency.isInCall ? "Factory(" : "Singleton("
       }
-    // The arguments of the factory depend on the initialiser.
+    // The arguments of the factory depend on the initializer.
     return Self(
       """
       bind \(key) in \(module), for example with `\(lifetime)\(key, as: .factory))\

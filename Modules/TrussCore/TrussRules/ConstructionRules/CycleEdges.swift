@@ -22,10 +22,10 @@ struct CycleEdges {
   enum Role {
     /// The binding can store a `Lazy`, and read it later.
     case deferrable
-    /// The binding only returns what it takes, so it would read a `Lazy` at once.
+    /// The binding only converts its dependency, so it would read a `Lazy` immediately.
     case alias
-    /// It cannot be deferred: the dependency of a decorator on the wrapped instance, or of a further key
-    /// on the first one.
+    /// It cannot be deferred: the dependency of a decorator on the wrapped instance, or of an alias on the
+    /// first key.
     case fixed
   }
 

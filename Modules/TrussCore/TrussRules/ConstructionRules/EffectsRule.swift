@@ -1,6 +1,6 @@
 import TrussGraph
 
-/// Whatever takes an instance can await its factory, and is on the actor to which that is isolated.
+/// A dependent can await the factory of its dependency, and is on the actor to which that is isolated.
 ///
 /// Shared instances are constructed ahead of their use, so only the instances of factories and weak
 /// singletons matter, which are constructed where they are taken.

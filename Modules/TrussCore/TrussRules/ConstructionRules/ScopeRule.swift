@@ -50,7 +50,7 @@ struct ScopeRule: Rule {
 }
 
 extension Graph.Node {
-  /// Whether the fix can offer `Scoped` for the node: other roles have lifetimes of their own.
+  /// Whether the fix can offer `Scoped` for the node: other roles have different lifetimes.
   fileprivate var canBeScoped: Bool { role == .binding }
 
   /// Whether the instance outlives a scope: it belongs to the container or to an outer scope.

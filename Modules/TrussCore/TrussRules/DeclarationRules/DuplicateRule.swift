@@ -17,7 +17,7 @@ struct DuplicateRule: Rule {
     {
       let node = graph.nodes[index]
       if let module = node.module, graph.modules[module].repeated != nil { continue }
-      // An override without a target is an error of its own.
+      // Another rule reports an override without a target.
       if node.layer != nil, node.replaced == nil, !graph.replacesCollection(index) { continue }
       let places = Place.all(of: node)
       if node.inheritance == nil, let other = places.compactMap({ first[$0] }).first {

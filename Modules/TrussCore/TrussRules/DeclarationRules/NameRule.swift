@@ -1,6 +1,6 @@
 import TrussGraph
 
-/// Each application has a name of its own, by which it is selected and reported.
+/// The name of each application is unique, because it selects and reports the application.
 struct NameRule: Rule {
   let others: [Graph]
 

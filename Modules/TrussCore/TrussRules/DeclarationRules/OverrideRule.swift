@@ -2,8 +2,8 @@ import TrussGraph
 
 /// A binding that is marked as overriding replaces another one for each of its keys.
 ///
-/// The first of several keys may be new: often it is the type of a stand-in. What is wrong is then said
-/// about the further keys.
+/// The first of several keys may be new: often it is the type of a stand-in. The diagnostic then names the
+/// aliases.
 struct OverrideRule: Rule {
   let others: [Graph]
 

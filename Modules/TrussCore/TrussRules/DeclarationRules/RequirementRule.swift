@@ -40,8 +40,8 @@ struct RequirementRule: Rule {
         guard !lists.mark(graph.edges[position]) else { continue }
         let edge = graph.edges[position]
         let key = edge.dependency.key
-        // A key that nothing provides may be an argument, if calls can construct the binding. A binding
-        // that shadows the value of a scope is an error of its own.
+        // A key that nothing provides may be an argument, if calls can construct the binding. Another
+        // rule reports a binding that shadows the value of a scope.
         let isReached = traversal.reaches(index) || graph.nodes[index].lifetime.isTransient
         guard !edge.isReported(reaching: isReached), graph.scope(of: key) == nil,
           !traversal.isSuppliedByCalls(position, of: index),
@@ -247,7 +247,7 @@ extension Graph.Edge {
 
 extension Graph {
   /// Returns whether a module declares a node, or one that the node wraps or replaces, or that yields to
-  /// it: the key of a module remains its own, whichever module decorates or overrides it.
+  /// it: a key still belongs to its module when another module decorates or overrides it.
   fileprivate func isDeclared(_ node: Int, in module: Int) -> Bool {
     var next: Int? = node
     while let current = next {

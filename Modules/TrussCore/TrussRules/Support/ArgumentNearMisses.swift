@@ -9,7 +9,7 @@ struct ArgumentNearMisses {
   /// The type of a parameter that the argument should have.
   private(set) var parameter: Key?
 
-  /// What has the parameter, if nothing provides it.
+  /// The node with the parameter, if nothing provides it.
   private(set) var taker: Traversal.ArgumentTaker?
 
   /// Searches what a call constructs: first for parameters of similar types, and then for one that nothing

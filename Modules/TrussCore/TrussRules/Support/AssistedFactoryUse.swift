@@ -117,7 +117,7 @@ extension Traversal {
     let key: Key
   }
 
-  /// The nodes whose lack of a provider is reported together with the arguments of a call.
+  /// The nodes whose missing dependency is reported together with the arguments of a call.
   var argumentTakers: Set<ArgumentTaker> {
     var takers: Set<ArgumentTaker> = []
     for factory in assistedFactories() {
@@ -142,7 +142,7 @@ struct AssistedProduct {
   let key: Key
   let arguments: [Key]
 
-  /// What the factory of the product demands of its caller.
+  /// How a caller must call the factory of the product.
   let effects: Effects
 
   /// The type of the assisted factory.
@@ -167,7 +167,7 @@ extension Traversal.AssistedFactoryUse {
 }
 
 extension Graph {
-  /// Returns a node as the product of an assisted factory that supplies everything that it lacks.
+  /// Returns a node as the product of an assisted factory that supplies all of its missing dependencies.
   func assistedProduct(_ node: Int) -> AssistedProduct {
     var arguments: [Key] = []
     for edge in edges[nodes[node].edges] where edge.isUnprovided {

@@ -1,6 +1,6 @@
 import TrussGraph
 
-/// What the calls of one assisted factory construct, and what they would share.
+/// The nodes that the calls of one assisted factory construct, and those that they would share.
 struct CallRegion {
   /// The transient nodes that a call constructs, including copies, nearest to the product first.
   private(set) var constructed: [Int] = []
@@ -18,7 +18,7 @@ struct CallRegion {
     var origin: (edge: Int, step: Int)?
   }
 
-  /// What was found, nearest to the product first; some nodes more than once.
+  /// The visited nodes, nearest to the product first; some nodes more than once.
   private var steps: [Step]
 
   /// Follows the dependencies of the product of a call.

@@ -58,7 +58,7 @@ extension Graph.ModuleFacts {
         """, .composeModule)
   }
 
-  /// Whether the module has stored properties, so that its initialiser may need arguments.
+  /// Whether the module has stored properties, so that its initializer may need arguments.
   private var hasProperties: Bool {
     func size<T>(of type: T.Type) -> Int { MemoryLayout<T>.size }
     return _openExistential(type, do: size) > 0

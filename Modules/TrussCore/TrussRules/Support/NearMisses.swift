@@ -95,7 +95,7 @@ struct NearMisses {
     }
   }
 
-  /// A binding with a failable initialiser provides the optional type.
+  /// A binding with a failable initializer provides the optional type.
   private mutating func addOptional() {
     let optional = key.optional
     for node in graph.nodes where node.isKeyed && node.key == optional {
@@ -200,7 +200,7 @@ struct NearMisses {
     }
   }
 
-  /// Provides an implementation under the key: as a further key of its binding, if that is possible.
+  /// Provides an implementation under the key: as an alias of its binding, if that is possible.
   private func provide(_ implementation: Int) -> Diagnostic.Fix {
     let node = graph.nodes[implementation]
     let name = graph.moduleName(of: implementation)
@@ -211,7 +211,7 @@ struct NearMisses {
         `\(.modifier, ".also(\(key, as: .expression)) { $0 }\(exported)")` to its binding in \(name)
         """
     } else {
-      // A `Factory` constructs nothing of its own, so it suits an implementation with any lifetime.
+      // This `Factory` only converts an instance, so it suits an implementation with any lifetime.
       let value = node.key.qualifier == nil ? "instance" : "instance.value"
       let binding: Diagnostic.Message = """
         Factory(\(Key(key.type), as: .expression)) { (instance: \(node.key, as: .type)) in \(value) }\

@@ -3,7 +3,7 @@ import TrussGraph
 extension Graph {
   /// Returns a node that provides a key only to its own module.
   ///
-  /// An override without a target is an error of its own.
+  /// Another rule reports an override without a target.
   func hiddenProvider(of key: Key) -> Int? {
     nodes.firstIndex {
       $0.isKeyed && !$0.isExported && $0.key == key && (!$0.isOverriding || $0.replaced != nil)

@@ -1,7 +1,7 @@
 /// The memory of a call in progress, which holds its arguments.
 ///
 /// Deferred forms that take arguments of a call retain its frame, so the frame lives as long as they do.
-/// The frame does not keep the enclosing container or scope in use: whoever uses the frame does that. If
+/// The frame does not keep the enclosing container or scope in use: the user of the frame does that. If
 /// the plan shows that nothing retains the frame, the thread keeps it for its next call.
 @usableFromInline
 package struct CallFrame {

@@ -54,7 +54,7 @@ package struct Construction: ~Copyable, Sendable {
   ///   - place: Where the instance is kept.
   ///   - key: The key of the instance.
   ///   - body: Runs exclusively.
-  /// - Returns: What the body returns.
+  /// - Returns: The result of the body.
   /// - Throws: Any error of the body, also of the thread that was waited for; ``ContainerError`` if
   ///   waiting would deadlock.
   func exclusively<Result>(

@@ -15,7 +15,7 @@ public enum ContainerError: Error, Sendable, Hashable {
   case valueReleased(Key)
 
   /// A factory resolves, through a `Lazy`, a `Provider` or a `ScopeFactory`, an instance that is
-  /// under construction, or constructs further instances of its own binding without end.
+  /// under construction, or constructs instances of the same binding without end.
   case constructionCycle(Key)
 
   /// The container has stopped, and the requested instance does not exist.

@@ -31,8 +31,8 @@ package final class ContainerGate: @unchecked Sendable {
   //    and each would miss the other's.
   // 3. Once the gate is closed, no `enter` succeeds. A counter that then reads zero counts no use,
   //    and will count none in this opening: a failing `enter` undoes its increment, which can only
-  //    delay the end. So once every counter has read zero, in whatever order they are read, the
-  //    container is not in use through the gate.
+  //    delay the end. So once every counter has read zero, in any order of reading, the container
+  //    is not in use through the gate.
   // 4. `leave` decrements a counter, then reads `state`. As in 2, either it sees that the gate is
   //    closed, or `close` sees the decrement. So the last call of `leave`, of a failing `enter`, or
   //    of `close` finds all counters zero and takes the reference, under the lock and therefore
@@ -83,7 +83,7 @@ package final class ContainerGate: @unchecked Sendable {
 
   /// The index of the current thread's counter.
   ///
-  /// The identity of a thread is an address in or beside its stack, and stacks are at least 64 KiB
+  /// The identity of a thread is an address in or next to its stack, and stacks are at least 64 KiB
   /// apart. Multiplication by the golden ratio then spreads the threads of a pool over the
   /// counters. See D. Knuth, "The Art of Computer Programming", volume 3, section 6.4.
   private static var currentCounter: Int {
@@ -144,7 +144,7 @@ extension ContainerGate.Opening {
 
   /// Ends a use of the container, on any thread.
   ///
-  /// - Parameter index: What ``enter()`` returned.
+  /// - Parameter index: The result of ``enter()``.
   func leave(_ index: Int) { gate._withUnsafeGuaranteedRef { $0.leave(index) } }
 
   /// Returns the container of a closed gate, if something still retains it.
@@ -177,7 +177,7 @@ extension ContainerGate.Opening {
 }
 
 extension ContainerGate {
-  /// One use of whichever container a gate has.
+  /// One use of the current container of a gate.
   package struct Visit {
     private let gate: Unmanaged<ContainerGate>
     private let index: Int

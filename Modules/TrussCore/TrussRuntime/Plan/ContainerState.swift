@@ -90,8 +90,8 @@ extension ContainerState {
 
   /// Records the presence of an instance, unless a container that has stopped begins to construct it.
   ///
-  /// An instance that is constructed while the container stops may have had its turn. What it depends
-  /// on then waits for it again.
+  /// An instance that is constructed while the container stops may have had its turn. Its dependencies
+  /// then wait for it again.
   private func note(_ presence: Presence, of step: Int) -> Bool {
     let (isAdmitted, onChange) = state.withLock {
       state -> (Bool, (@Sendable (Int) -> Void)?) in
@@ -108,7 +108,7 @@ extension ContainerState {
 // MARK: - Stopping
 
 extension ContainerState {
-  /// What the stop of a container has to do next.
+  /// The next step of the stop of a container.
   enum StopStep: Sendable {
     /// Run the stop hooks of an instance.
     case stop(Int)

@@ -1,5 +1,4 @@
-/// A factory that is asynchronous or isolated to an actor, beside the synchronous closure of its
-/// binding.
+/// A factory that is asynchronous or isolated to an actor; its binding also has a synchronous closure.
 @usableFromInline
 package final class EffectfulFactory: Sendable {
   /// Constructs an instance in a place, and returns the error that the factory throws.

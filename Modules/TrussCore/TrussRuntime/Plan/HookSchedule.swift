@@ -1,4 +1,4 @@
-/// Which steps of a partial order may begin, while others are in progress or have ended.
+/// Determines which steps of a partial order may begin, while others are in progress or have ended.
 struct HookSchedule {
   private enum State {
     /// It waits for other steps.

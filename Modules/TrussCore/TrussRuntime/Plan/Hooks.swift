@@ -1,4 +1,4 @@
-/// What a binding does with its instance, besides constructing it.
+/// The actions of a binding on an instance that it has constructed.
 @usableFromInline
 package struct Hooks: Sendable {
   /// Uses the instance of a slot, which is constructed first if it does not exist.

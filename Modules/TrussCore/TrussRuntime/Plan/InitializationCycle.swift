@@ -10,8 +10,8 @@
 /// connected components of a graph depend on one another without cycles, so threads that enter from
 /// different sides cannot block each other.
 ///
-/// There is one object of this class for the container or for each open scope, whichever the instances
-/// belong to.
+/// The container has one object of this class for its instances, and each open scope has one for those of
+/// the scope.
 package final class InitializationCycle: @unchecked Sendable {
   // Decision 24: with a lock for each instance, two threads could wait for each other.
 

@@ -17,8 +17,8 @@ package struct IsolatedFunction<Result, Failure: Error, each Parameter>: Sendabl
   ///
   /// The conversion is the one by which `MainActor.assumeIsolated` calls a function on the main actor: the
   /// isolation of a function is not part of how it is called. A function that is isolated to some actor keeps
-  /// the actor beside what it captures, where only a request for its isolation reads it. The functions are
-  /// wrapped in structures, since a function with a pack cannot be passed for a generic type itself.
+  /// the actor among its captures, where only a request for its isolation reads it. Structures wrap the
+  /// functions, since a function with a pack cannot be passed for a generic type.
   @inlinable package var onItsActor: OnItsActor { unsafeBitCast(self, to: OnItsActor.self) }
 
   @usableFromInline

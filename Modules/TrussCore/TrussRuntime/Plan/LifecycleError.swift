@@ -1,6 +1,6 @@
 /// An error during the start or the stop of an application.
 public struct LifecycleError: Error, Sendable {
-  /// What happened.
+  /// The cause of the error.
   public enum Reason: Sendable {
     /// A hook threw an error.
     case failed(any Error)
@@ -30,7 +30,7 @@ public struct LifecycleError: Error, Sendable {
     case readiness
   }
 
-  /// What happened.
+  /// The cause of the error.
   public let reason: Reason
 
   /// The phase in which it happened.
@@ -63,7 +63,7 @@ extension LifecycleError {
 }
 
 extension LifecycleError: CustomStringConvertible {
-  /// What happened, in which hook, and where the binding is declared.
+  /// The cause of the error, the hook, and the location of the binding.
   public var description: String {
     let place = location.map { " (\($0))" } ?? ""
     let work =

@@ -3,7 +3,7 @@ import TrussPrimitives
 
 /// Limits how deep constructions of the same binding may nest.
 ///
-/// A factory that calls a ``Provider`` of its own key while it runs may terminate, as a tree of
+/// A running factory that calls a ``Provider`` of the key that it provides may terminate, as a tree of
 /// scopes does. If it does not, it would overflow the stack, so recursion beyond a limit is an
 /// error.
 package enum NestedConstruction {

@@ -1,7 +1,7 @@
 /// The types of a factory's parameters, as a generic type.
 ///
-/// It has no contents, so it costs nothing where a binding is declared. Its initialiser is transparent, so
-/// no module specialises it for the types of each of its bindings.
+/// It has no contents, so it costs nothing where a binding is declared. Its initializer is transparent, so
+/// no module specializes it for the types of each of its bindings.
 @usableFromInline
 package struct ParameterTypes<each Parameter> {
   @_transparent @inlinable

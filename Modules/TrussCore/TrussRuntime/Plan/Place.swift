@@ -1,4 +1,4 @@
-/// Uninitialised memory for one instance.
+/// Uninitialized memory for one instance.
 @usableFromInline
 package struct Place: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: one task at a time uses a place, to construct the instance.
@@ -34,7 +34,7 @@ package struct Place: @unchecked Sendable {
     return nil
   }
 
-  /// Moves the instance out of initialised memory.
+  /// Moves the instance out of initialized memory.
   @inlinable @inline(__always)
   package static func take<Service>(from memory: UnsafeMutableRawPointer) -> Service {
     memory.assumingMemoryBound(to: Service.self).move()
@@ -53,7 +53,7 @@ package struct Place: @unchecked Sendable {
 
     /// Fills the words with an instance of a slot that does not share one already, or returns an error.
     ///
-    /// It does not depend on the type of the instance, so the compiler optimises its closure once, and
+    /// It does not depend on the type of the instance, so the compiler optimizes its closure once, and
     /// not for each type.
     @inlinable @inline(__always)
     mutating func fill(from slot: Slot, for scope: ScopeInstance) -> (any Error)? {

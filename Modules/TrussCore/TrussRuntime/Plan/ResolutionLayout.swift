@@ -66,7 +66,7 @@ package final class ResolutionLayout: Sendable {
   }
 }
 
-/// Which instances of a group exist in a resolution, and where.
+/// The instances of a group that exist in a resolution, and their memory.
 struct ResolutionGroup {
   /// The bits of the instances that exist.
   private var constructed: UInt64 = 0

@@ -11,7 +11,7 @@ package final class ScopeEnding: Sendable {
   }
 
   deinit {
-    // Nobody is left to wait for the hooks, but a transaction must not stay open.
+    // No task is left to wait for the hooks, but a transaction must not stay open.
     guard !endIfIdle() else { return }
     let hooks = hooks
     Task { await hooks.run(.failed(ContainerError.notEnded(hooks.key))) }

@@ -42,7 +42,7 @@ package final class ScopeLayout: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var sealedPages = UnsafeBufferPointer<Page>(
     start: nil, count: 0)
 
-  /// The memory that a scope needs at once, in bytes.
+  /// The memory that a scope allocates when it is opened, in bytes.
   @exclusivity(unchecked) private(set) var size = 0
 
   /// The slot of the value with which a scope is opened.
@@ -163,7 +163,7 @@ package struct ScopePlace: Sendable {
   /// The size of the instance, in bytes.
   let size: Int
 
-  /// What the instance consists of.
+  /// How the instance is copied and destroyed.
   let kind: TypeLayout.Kind
 
   init(_ type: Any.Type, layout: ObjectIdentifier, page: Int, offset: Int, alignment: Int) {

@@ -39,9 +39,9 @@ extension ScopeMemory {
   /// Whether this is the frame of a call.
   var isFrame: Bool { links.pointee.frame != nil }
 
-  /// The innermost scope or container that is not the frame of a call, maybe this one.
+  /// The innermost scope or container that is not the frame of a call; it may be this one.
   var outsideCalls: Unmanaged<ScopeMemory> {
-    // Nothing is retained on the way: whoever uses a frame keeps what encloses it in use.
+    // The loop retains nothing: the user of a frame keeps the scopes around it in use.
     var memory = Unmanaged.passUnretained(self)
     while memory._withUnsafeGuaranteedRef({ $0.isFrame }),
       let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer })

@@ -55,7 +55,7 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     }
   }
 
-  /// What the frame of a call has to end.
+  /// The facts that the end of a call's frame needs.
   struct Frame {
     /// The type of the tuple of arguments, or `nil` if the caller destroys it.
     let arguments: Any.Type?

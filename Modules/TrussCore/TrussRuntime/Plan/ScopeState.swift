@@ -83,7 +83,7 @@ package final class ScopeState: Sendable {
   }
 
   /// Returns the next instance to end, after the constructions of those that end before it, and after the
-  /// hooks that somebody else runs.
+  /// hooks that another task runs.
   ///
   /// - Returns: Its position, or `nil` if none is left and the scope has ended.
   func next() async -> Int? {

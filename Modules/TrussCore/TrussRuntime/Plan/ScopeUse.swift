@@ -45,7 +45,7 @@ package struct ScopeHold: Equatable {
   /// A reference.
   static let reference = ScopeHold(code: -1)
 
-  /// Nothing: a container is not kept by another one, and a frame is kept by whoever uses it.
+  /// Nothing: no container keeps another one, and each user of a frame keeps the frame.
   static let nothing = ScopeHold(code: -2)
 
   /// References to the frame of a call, and to the container or scope around it.

@@ -3,7 +3,7 @@ import Synchronization
 extension Slot {
   /// Returns a closure that puts a shared instance in a place, constructing it if necessary.
   ///
-  /// Its only parameter is the slot itself. What is requested often has a closure of its own.
+  /// Its only parameter is the slot. Frequent kinds of sharing have separate closures.
   static func request(_ sharing: Sharing) -> Supply {
     switch sharing {
     case .scope, .preparedInScope: requestInScope
@@ -135,7 +135,7 @@ extension Slot {
   }
 }
 
-/// A weak reference in memory of its own.
+/// A weak reference, allocated separately.
 package struct WeakReference {
   weak var object: AnyObject?
 

@@ -3,7 +3,7 @@ public import Synchronization
 /// Supplies instances of one type: the compiled form of a binding or of a parameter.
 ///
 /// A slot stores its factory as a closure that was formed where the binding is declared, so the
-/// compiler has specialised it and inlined the initialiser. The slots of a factory's parameters are
+/// compiler has specialized it and inlined the initializer. The slots of a factory's parameters are
 /// found by position: resolution follows references and looks nothing up by type.
 ///
 /// The class is not generic. The closure writes an instance into memory that the caller provides,
@@ -22,7 +22,7 @@ package final class Slot: @unchecked Sendable {
   /// that the factory throws.
   ///
   /// It does not throw. The compiler merges factories of the same shape into one function and turns
-  /// each into a jump to it; a throwing closure would have to call it, with a frame of its own.
+  /// each into a jump to it; a throwing closure would have to call it, with another stack frame.
   /// Processors predict the returns of only a few dozen frames, which is the depth of a large
   /// graph.
   @usableFromInline package typealias Supply = @Sendable (Arguments, Place) -> (any Error)?
@@ -36,7 +36,7 @@ package final class Slot: @unchecked Sendable {
   /// not find out: that would be code in every factory, for every parameter.
   @usableFromInline let request: Supply
 
-  /// What the closure for requests takes: the parameters of the factory, or the slot.
+  /// The arguments of the closure for requests: the parameters of the factory, or the slot.
   @usableFromInline let requestParameters: Parameters
 
   package let sharing: Sharing
@@ -72,7 +72,7 @@ package final class Slot: @unchecked Sendable {
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
   ///   - own: Memory in which a slot that shares its instances is the only parameter.
-  ///   - additions: What few slots have.
+  ///   - additions: Rarely used parts.
   ///   - memory: The memory of the container's shared instance, if there is one.
   ///   - supply: Calls the factory.
   init(
@@ -159,7 +159,7 @@ package final class Slot: @unchecked Sendable {
   var isConstructed: Bool { address.load(ordering: .acquiring) != nil }
 }
 
-/// What few slots have, so that the others need no memory for it.
+/// Rarely used parts of a slot, for which other slots need no memory.
 @usableFromInline
 package final class SlotAdditions: Sendable {
   /// The factory, if it is asynchronous or isolated.

@@ -44,7 +44,7 @@ package final class SlotArena: @unchecked Sendable {
   ///   - place: The place of the instance in a scope, if it is shared in scopes.
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
-  ///   - additions: What few slots have.
+  ///   - additions: Rarely used parts.
   ///   - supply: Calls the factory.
   /// - Returns: The slot.
   package func slot(
@@ -76,7 +76,7 @@ package final class SlotArena: @unchecked Sendable {
       parameters: parameters, supply: supply)
   }
 
-  /// Returns uninitialised memory for the slots of a number of parameters.
+  /// Returns uninitialized memory for the slots of a number of parameters.
   @inlinable
   package func parameters(_ count: Int) -> Parameters {
     if count > free.count { addBlock(of: count) }

@@ -16,7 +16,7 @@ package enum TypeLayout {
     return open(type)
   }
 
-  /// What an instance consists of, which says how it is copied and destroyed.
+  /// The contents of an instance, which determine how it is copied and destroyed.
   ///
   /// Most types need no metadata for that, with which it takes several times as long as to count a
   /// reference.
@@ -28,7 +28,7 @@ package enum TypeLayout {
     /// Anything else.
     case other
 
-    /// Copies an instance into uninitialised memory.
+    /// Copies an instance into uninitialized memory.
     ///
     /// - Parameters:
     ///   - type: The type of the instance.
@@ -91,7 +91,7 @@ package enum TypeLayout {
     open(type)
   }
 
-  /// Copies an instance into uninitialised memory.
+  /// Copies an instance into uninitialized memory.
   static func copy(
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {

@@ -3,7 +3,7 @@
 /// A hook that never ends must not prevent the application from ending. A task group would wait for
 /// it, so the tasks are unstructured, and send messages to the task that runs the phase.
 package struct HookRuns {
-  /// What the phase waits for.
+  /// An event for which the phase waits.
   enum Message: Sendable {
     /// A hook has ended, with an error if it has failed.
     case ended(run: Int, after: Duration, (any Error)?)

@@ -7,7 +7,7 @@ struct StartPhase {
 
   private var failures: [LifecycleError] = []
 
-  /// Whether hooks may begin: nothing has failed, and nobody has asked to stop.
+  /// Whether hooks may begin: nothing has failed, and no stop was requested.
   private var goesOn = true
 
   init(root: ScopeInstance, budget: Budget, clock: RunClock) {
@@ -68,7 +68,7 @@ struct StartPhase {
       let failure = error.map { LifecycleError(.failed($0), in: .start, of: run.instance) }
       root.plan.reporter?.report(.start, of: run.instance.fact, after: duration, error: failure)
       if let failure {
-        // A hook that ends because it has been cancelled is no failure of its own.
+        // A hook that ends because it has been cancelled is not another failure.
         if goesOn || !(error is CancellationError) { fail(failure) }
       } else if goesOn {
         begin(position + 1, of: run.instance, at: run.step)

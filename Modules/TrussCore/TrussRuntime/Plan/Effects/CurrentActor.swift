@@ -5,7 +5,7 @@ public import TrussPrimitives
 ///
 /// A resolution is synchronous, so everything that it constructs is constructed on the actor of the
 /// code that began it. That actor is the static isolation of the code, which is exact and costs nothing.
-/// Code without isolation may run on the main actor all the same: the initialiser of a view's property
+/// Code without isolation may run on the main actor all the same: the initializer of a view's property
 /// does. The main actor runs its jobs on the main queue, which can be asked; for other actors, the
 /// runtime can only assert, and a mistake is an error here, not a trap.
 @usableFromInline
@@ -19,7 +19,7 @@ package enum CurrentActor {
   /// - Parameters:
   ///   - actor: The actor on which the caller runs.
   ///   - body: Resolves instances.
-  /// - Returns: What the body returns.
+  /// - Returns: The result of the body.
   @inlinable @inline(__always)
   package static func run<Result>(
     on actor: any Actor, _ body: () throws -> Result

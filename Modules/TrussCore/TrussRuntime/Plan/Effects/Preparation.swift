@@ -27,7 +27,7 @@ package struct Preparation: Sendable {
   /// The key of the first instance that is constructed.
   var firstKey: Key? { steps.lazy.compactMap(\.slot).first?.key }
 
-  /// Constructs the instances, as many at once as their dependencies permit.
+  /// Constructs the instances, as many concurrently as their dependencies permit.
   ///
   /// If one fails, those under construction are cancelled and awaited. No further one begins after
   /// that, or once the task has been cancelled.

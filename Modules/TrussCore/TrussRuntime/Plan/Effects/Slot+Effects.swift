@@ -74,9 +74,9 @@ extension RemainingArguments {
   }
 
   // The proof for `nonisolated(unsafe)`: an argument that is not `Sendable` was constructed for this
-  // call, with everything in it that is not `Sendable`, because whatever else shares instances demands
-  // that they are. An instance that a resolution shares need not be, but each parameter of such a
-  // factory is a resolution of its own. A synchronous factory that is not isolated receives its
+  // call, with everything in it that is not `Sendable`, because all other kinds of sharing demand that
+  // instances are. An instance that a resolution shares need not be, but each parameter of such a
+  // factory begins a new resolution. A synchronous factory that is not isolated receives its
   // arguments without `sending`, so the compiler keeps it from handing them to another isolation.
 
   /// Returns the next argument, which is ready, for a factory that runs elsewhere.
