@@ -10,7 +10,7 @@ public struct AnyBinding {
   ///
   /// - Parameters:
   ///   - type: The type of the service.
-  ///   - role: What the binding does in the graph.
+  ///   - role: The role of the binding in the graph.
   ///   - lifetime: How its instances are shared.
   ///   - location: Where the binding is declared.
   ///   - parameters: The types of the factory's parameters, in order.
@@ -49,7 +49,7 @@ public struct AnyBinding {
     memory.withUnsafeMutablePointerToHeader { $0.pointee.hasAdditions }
   }
 
-  /// What few bindings declare.
+  /// The rarely used parts of the binding.
   var additions: BindingAdditions {
     memory.withUnsafeMutablePointerToHeader { $0.pointee.additions }
   }
@@ -85,7 +85,7 @@ public struct AnyBinding {
     /// The additions that the graph has to know.
     var rare: Declaration.Rare? { box?.additions.facts }
 
-    /// What few bindings declare, in memory of its own.
+    /// The rarely used parts of the binding, allocated separately.
     var additions: BindingAdditions {
       get { box?.additions ?? BindingAdditions() }
       set { box = Box(newValue) }

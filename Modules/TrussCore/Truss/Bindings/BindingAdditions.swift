@@ -1,12 +1,12 @@
-/// What few bindings declare, so that the others need no memory for it.
+/// Rarely used parts of a binding, for which other bindings need no memory.
 struct BindingAdditions {
   /// The factory, if it is asynchronous or isolated.
   var effectful: EffectfulFactory?
 
-  /// What the binding does with its instance.
+  /// The hooks on the instance.
   var hooks = Hooks()
 
-  /// The bindings of the further keys, which convert the instance.
+  /// The bindings of the aliases, which convert the instance.
   var aliases: [AnyBinding] = []
 
   /// The key of the element that the binding contributes.
@@ -18,7 +18,7 @@ struct BindingAdditions {
 }
 
 extension BindingAdditions {
-  /// What the graph has to know.
+  /// The facts for the graph.
   var facts: Declaration.Rare {
     Declaration.Rare(
       hookParameters: hooks.parameters, parameterQualifiers: parameterQualifiers,

@@ -12,15 +12,15 @@ extension ConstructingBinding {
   /// The hook receives the instance that the factory made, without decorators. Nothing outside the
   /// construction sees the instance before the hook has ended: other threads that request it wait. On
   /// a cycle, the hooks run once everything on it has been constructed, those of dependencies first, so
-  /// an initialiser can receive an instance whose hook has not run yet.
+  /// an initializer can receive an instance whose hook has not run yet.
   ///
   /// If the hook throws, the instance is discarded, with all others on a cycle with it, and the error
   /// is that of their construction.
   ///
   /// Services that hold each other strongly are never freed. Let one of them hold the other weakly.
   ///
-  /// - Parameter hook: Receives the instance and dependencies of its own, which take the same forms as
-  ///   those of a factory. Several hooks of one binding run in the order of their declaration.
+  /// - Parameter hook: Receives the instance and the dependencies of the hook, in the same forms as those
+  ///   of a factory. Several hooks of one binding run in the order of their declaration.
   /// - Returns: The binding with the hook.
   @inlinable
   public consuming func onInit<each Dependency>(

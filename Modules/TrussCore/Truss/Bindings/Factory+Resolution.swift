@@ -10,10 +10,10 @@ extension Factory {
   /// Factory(Import.init(users:orders:)).exported()
   /// ```
   ///
-  /// A resolution is one request from outside of all factories: for a root of the container, by a
-  /// ``Lazy``, a ``Provider`` or another deferred form, or for the entry of a scope. The construction of
-  /// a shared instance is a resolution of its own, so a singleton does not depend on what happens to
-  /// request it first. So is each parameter of a hook, and each of an asynchronous or isolated factory.
+  /// A resolution begins when code outside a factory asks: for a root of the container, by a ``Lazy``, a
+  /// ``Provider`` or another deferred form, or for the entry of a scope. The construction of a shared
+  /// instance begins a new resolution, so a singleton does not depend on the code that requests it
+  /// first. So does each parameter of a hook, and each of an asynchronous or isolated factory.
   ///
   /// A call of an ``AssistedFactory`` is a resolution too, so the shared instance takes its arguments.
   /// The factory itself is synchronous and not isolated.

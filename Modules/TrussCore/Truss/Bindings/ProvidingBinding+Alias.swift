@@ -1,7 +1,7 @@
 extension ProvidingBinding {
   // Decision 9: each alias is a node of the graph, which depends on the first key.
 
-  /// Provides the same instance under a further key.
+  /// Provides the same instance under an alias, a second key.
   ///
   /// ```swift
   /// Singleton(SQLUserStore.init(database:))
@@ -11,11 +11,11 @@ extension ProvidingBinding {
   /// ```
   ///
   /// The conversion applies to the instance that dependents of the first key receive: with its
-  /// decorators, and with any binding that replaces it. A decorator of the further key wraps only what
-  /// that key provides. A contribution is an element of the collections of all of its keys.
+  /// decorators, and with any binding that replaces it. A decorator of the alias wraps only the converted
+  /// instance. A contribution is an element of the collections of all of its keys.
   ///
   /// A modifier for keys, such as ``KeyedBinding/exported()`` or ``TypedBinding/qualified(_:)``, applies to the
-  /// keys before it. What concerns the instance, such as a hook, may be anywhere.
+  /// keys before it. A modifier for the instance, such as a hook, may be anywhere.
   ///
   /// - Parameters:
   ///   - key: The further type.
@@ -25,7 +25,7 @@ extension ProvidingBinding {
   ///   - conversion: Returns the instance as the further type, usually `{ $0 }`. The compiler checks that
   ///     it is one. A container keeps the result with an instance that it keeps itself; each request
   ///     converts any other instance again, for example one that lives in a scope.
-  /// - Returns: The binding with the further key.
+  /// - Returns: The binding with the alias.
   @inlinable @inline(__always)
   @_disfavoredOverload
   public consuming func also<Other: Sendable>(
@@ -56,7 +56,7 @@ extension ProvidingBinding {
 }
 
 extension Factory {
-  /// Provides a new instance under a further key as well.
+  /// Provides a new instance under an alias, a second key.
   ///
   /// It differs from the method for shared instances only in that the further type need not be
   /// `Sendable`.
@@ -67,7 +67,7 @@ extension Factory {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   ///   - conversion: Returns the instance as the further type, usually `{ $0 }`.
-  /// - Returns: The binding with the further key.
+  /// - Returns: The binding with the alias.
   @inlinable @inline(__always)
   public consuming func also<Other>(
     _ key: Other.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,

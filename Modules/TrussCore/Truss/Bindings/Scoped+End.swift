@@ -17,8 +17,8 @@ extension Scoped {
   /// those that follow.
   ///
   /// - Parameter hook: Receives the instance with its decorators, how the use of the scope has ended,
-  ///   and dependencies of its own, which are resolved in the scope. If it throws, the remaining hooks
-  ///   still run. Several hooks of one binding run in the reverse of their order.
+  ///   and its dependencies, which are resolved in the scope. If it throws, the remaining hooks still
+  ///   run. Several hooks of one binding run in the reverse of their order.
   /// - Returns: The binding with the hook.
   public consuming func onEnd<each Dependency>(
     _ hook:

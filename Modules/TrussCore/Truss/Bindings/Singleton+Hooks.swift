@@ -15,10 +15,10 @@ extension Singleton {
   /// - Parameters:
   ///   - timeout: How long the hook may take, within the budget of the start; `nil` for the whole
   ///     budget. A hook that takes longer is cancelled, and fails.
-  ///   - hook: Receives the instance as the application sees it, with its decorators, and dependencies
-  ///     of its own, which take the same forms as those of a factory. If it throws, the start ends,
-  ///     everything that was constructed is stopped, and `run` throws the error. Several hooks of one
-  ///     binding run in the order of their declaration.
+  ///   - hook: Receives the instance as the application sees it, with its decorators, and the dependencies
+  ///     of the hook, in the same forms as those of a factory. If it throws, the start ends, everything
+  ///     that was constructed is stopped, and `run` throws the error. Several hooks of one binding run in
+  ///     the order of their declaration.
   /// - Returns: The binding with the hook.
   public consuming func onStart<each Dependency>(
     within timeout: Duration? = nil,
@@ -33,16 +33,16 @@ extension Singleton {
   /// Runs a hook when the application stops, before those of everything that the instance depends on.
   ///
   /// The order is the exact reverse of the start order, also among several hooks of one binding. The
-  /// hook runs if the instance exists, even if the start failed half-way, in a task of its own that is
-  /// cancelled only when it exceeds its time, the stop exceeds its budget, or a second signal arrives.
+  /// hook runs if the instance exists, even if the start failed half-way. It runs in a separate task, which
+  /// is cancelled only when it exceeds its time, the stop exceeds its budget, or a second signal arrives.
   ///
   /// - Parameters:
   ///   - timeout: How long the hook may take, within the budget of the stop; `nil` for half of what is
   ///     left of the budget, so that a hook that hangs leaves time for the others. A hook that takes
   ///     longer is cancelled and not waited for any longer.
-  ///   - hook: Receives the instance as the application sees it, with its decorators, and dependencies
-  ///     of its own, which take the same forms as those of a factory and are constructed if they do not
-  ///     exist. If it throws, the error is reported after all other hooks have run.
+  ///   - hook: Receives the instance as the application sees it, with its decorators, and the dependencies
+  ///     of the hook, in the same forms as those of a factory; they are constructed if they do not exist.
+  ///     If it throws, the error is reported after all other hooks have run.
   /// - Returns: The binding with the hook.
   public consuming func onStop<each Dependency>(
     within timeout: Duration? = nil,

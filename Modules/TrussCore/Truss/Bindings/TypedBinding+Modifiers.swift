@@ -66,8 +66,8 @@ extension Singleton {
   }
 }
 
-// What the modifiers change is in functions that are not generic, and the modifiers are inlined, so that
-// a start does not instantiate the metadata of the bindings.
+// The modifiers are inlined and call functions that are not generic, so that a start does not
+// instantiate the metadata of the bindings.
 extension AnyBinding {
   @usableFromInline
   mutating func qualify(by qualifier: any Qualifier.Type) {

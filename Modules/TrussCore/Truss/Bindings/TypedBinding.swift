@@ -41,7 +41,7 @@ public struct ErasedBinding<Binding> {
 
 /// The role and the lifetime that the bindings of a type have in the graph.
 ///
-/// What makes and returns them is transparent, so no module specialises it for each of its services.
+/// The functions that make and return them are transparent, so no module specializes them for each service.
 @_documentation(visibility: internal)
 public struct BindingTraits<Binding> {
   @usableFromInline let role: Declaration.Role
@@ -87,7 +87,7 @@ extension TypedBinding {
   }
 }
 
-/// A binding that provides instances of its own, maybe under further keys: any but a ``Decorator``.
+/// A binding that provides instances, possibly under aliases: any but a ``Decorator``.
 public protocol ProvidingBinding: TypedBinding {}
 
 /// A binding that provides a key, which can be exported and replaced.

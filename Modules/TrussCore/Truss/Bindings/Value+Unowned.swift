@@ -11,7 +11,7 @@ extension Value where Service: AnyObject {
   /// }
   /// ```
   ///
-  /// To provide the object under a protocol, add a further key:
+  /// To provide the object under a protocol, add an alias:
   /// `Value(self).unowned().also((any Controlling).self) { $0 }`.
   ///
   /// Requesting the value once it has been released throws ``ContainerError``. The container keeps no

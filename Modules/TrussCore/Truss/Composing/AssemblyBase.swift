@@ -1,9 +1,9 @@
-/// What an assembly is based on: another ``Assembly``, or ``NoBase``.
+/// The base of an assembly: another ``Assembly``, or ``NoBase``.
 public protocol AssemblyBase<Entry> {
-  /// The type of what the application resolves to begin its work; `Never` if it declares nothing.
+  /// The type of the entry; `Never` if the application declares none.
   associatedtype Entry
 
-  /// What the application resolves to begin its work, whose parts are roots.
+  /// The entry that the application resolves to begin its work; its parts are roots.
   var entry: EntryPoint<Entry> { get }
 
   /// How the containers of the assembly are made.

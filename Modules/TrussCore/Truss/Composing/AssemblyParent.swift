@@ -1,11 +1,11 @@
-/// What an assembly has as its parent: another ``Assembly``, or ``NoParent``.
+/// The parent of an assembly: another ``Assembly``, or ``NoParent``.
 public protocol AssemblyParent {
   /// The graph of the parent, or `nil` if there is none.
   @_documentation(visibility: internal)
   var parentGraph: Graph? { get }
 }
 
-/// The parent of an assembly that describes an application of its own.
+/// The parent of an assembly that describes an independent application.
 public struct NoParent: AssemblyParent {
   /// Creates the parent.
   public init() {}

@@ -65,8 +65,8 @@ struct AssemblySnapshot {
   /// The bindings by the positions of their nodes among those of the assembly itself, for as long as the
   /// snapshot exists.
   var unretainedBindings: [AnyBinding.Unretained] {
-    // Initialised without capacity, an array writes the count of the storage that all empty arrays of
-    // the process share. Threads that do so at once write the same zero, but they do race.
+    // Initialized without capacity, an array writes the count of the storage that all empty arrays of
+    // the process share. Concurrent threads write the same zero there, but they do race.
     guard bindingCount > 0 else { return [] }
     return [AnyBinding.Unretained](unsafeUninitializedCapacity: bindingCount) { bindings, count in
       func add(_ binding: borrowing AnyBinding) {

@@ -9,7 +9,7 @@ extension DeclarationList<AnyBinding> {
 /// Builds the bindings of a module.
 @resultBuilder
 public enum BindingsBuilder: DeclarationListBuilder {
-  /// What a line declares.
+  /// The declaration of a line.
   public typealias Element = AnyBinding
 
   /// Includes the lines of another list.

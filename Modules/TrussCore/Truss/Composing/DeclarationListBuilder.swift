@@ -1,11 +1,11 @@
 /// Builds a list from the lines of a body.
 ///
-/// Each kind of list has a builder of its own, whose `buildExpression` overloads declare what a line may
-/// contain, because the compiler tries all overloads of a builder for each line. Each overload makes a
-/// list of the line, so that a line and a condition, a loop or another list have one type.
+/// Each kind of list has a separate builder, whose `buildExpression` overloads declare the valid lines,
+/// because the compiler tries all overloads of a builder for each line. Each overload makes a list of the
+/// line, so that a line and a condition, a loop or another list have one type.
 @_documentation(visibility: internal)
 public protocol DeclarationListBuilder {
-  /// What a line declares.
+  /// The declaration of a line.
   associatedtype Element
 }
 
@@ -15,8 +15,8 @@ extension DeclarationListBuilder {
 
   /// Joins the lines of a body.
   ///
-  /// Lists are built at every start, so they are joined by code that is specialised where they are
-  /// written. It is not inlined, to keep the code of long lists small.
+  /// Lists are built at every start, so the compiler specializes the code that joins them where they are
+  /// written. It does not inline that code, to keep long lists small.
   @inlinable @inline(never)
   public static func buildBlock(_ lines: Lines...) -> Lines {
     var count = 0

@@ -1,4 +1,4 @@
-/// What an application resolves to begin its work, as a factory whose parameters are its roots.
+/// The entry that an application resolves to begin its work: a factory whose parameters are its roots.
 ///
 /// ```swift
 /// public struct LocalUsersAssembly: Assembly {
@@ -110,7 +110,7 @@ struct EntryFactory {
     self.supply = supply
   }
 
-  /// What the graph has to know of it.
+  /// The facts about it for the graph.
   var fact: Graph.Entry {
     Graph.Entry(
       rootCount: parameters.count, isInstance: supply == nil, key: Key(type),

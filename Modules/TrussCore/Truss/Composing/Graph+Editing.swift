@@ -11,7 +11,7 @@ extension Graph {
   /// }
   /// ```
   ///
-  /// A binding is removed with all of its keys, and a further key of a binding alone. Nothing is removed
+  /// A binding is removed with all of its keys, and an alias of a binding alone. Nothing is removed
   /// if neither a module nor an override of the assembly itself declares the node: inputs, scope values
   /// and the nodes of a parent remain.
   ///

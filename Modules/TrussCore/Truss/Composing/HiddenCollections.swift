@@ -9,7 +9,7 @@ extension DeclarationList<HiddenCollection> {
 /// Builds the hidden collections of a child assembly from types: `[Route].self`.
 @resultBuilder
 public enum HiddenCollectionsBuilder: DeclarationListBuilder {
-  /// What a line declares.
+  /// The declaration of a line.
   public typealias Element = HiddenCollection
 
   /// Includes the lines of another list.

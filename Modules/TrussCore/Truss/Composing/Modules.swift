@@ -34,7 +34,7 @@ public struct ComposedModule {
     self.location = location
   }
 
-  /// What distinguishes the module from others.
+  /// The identifier that distinguishes the module from others.
   var id: ModuleID {
     ModuleID(type: type(of: module), identity: module.identity, qualifier: qualifier)
   }
@@ -53,7 +53,7 @@ extension DeclarationList<ComposedModule> {
 /// Builds the modules of an assembly from instances: `UsersModule()`.
 @resultBuilder
 public enum ModulesBuilder: DeclarationListBuilder {
-  /// What a line declares.
+  /// The declaration of a line.
   public typealias Element = ComposedModule
 
   /// Includes the lines of another list.

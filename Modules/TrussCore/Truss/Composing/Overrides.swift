@@ -27,7 +27,7 @@ extension DeclarationList<Override> {
 /// Builds the overrides of an assembly from bindings: `Value((any Database).self, InMemoryDatabase())`.
 @resultBuilder
 public enum OverridesBuilder: DeclarationListBuilder {
-  /// What a line declares.
+  /// The declaration of a line.
   public typealias Element = Override
 
   /// Includes the lines of another list.

@@ -54,7 +54,7 @@ extension DeclarationList<RequiredType> {
 /// Builds the requirements of a module from types: `(any Database).self`.
 @resultBuilder
 public enum RequirementsBuilder: DeclarationListBuilder {
-  /// What a line declares.
+  /// The declaration of a line.
   public typealias Element = RequiredType
 
   /// Includes the lines of another list.

@@ -19,7 +19,7 @@ extension DeclarationList<ListedType> {
 @_documentation(visibility: internal)
 @resultBuilder
 public enum TypesBuilder: DeclarationListBuilder {
-  /// What a line declares.
+  /// The declaration of a line.
   public typealias Element = ListedType
 
   /// Includes the lines of another list.

@@ -15,7 +15,7 @@ extension DeclarationList<InputValue> {
 /// Builds the values of a container: `Value(configuration)`.
 @resultBuilder
 public enum ValuesBuilder: DeclarationListBuilder {
-  /// What a line declares.
+  /// The declaration of a line.
   public typealias Element = InputValue
 
   /// Includes the lines of another list.

@@ -7,9 +7,9 @@ extension Container {
   /// let session = try await Container(SessionAssembly(), parent: container) { Value(user) }
   /// ```
   ///
-  /// The child sees what the parent exports. What the parent shares, it shares with the child, which
-  /// constructs it in the parent; everything else is constructed in the child. The child retains its
-  /// parent, and the parent knows nothing of the child. See <doc:ChildContainers>.
+  /// The child sees the exported bindings of the parent. Instances that the parent shares are constructed in
+  /// the parent, all others in the child. The child retains its parent, and the parent knows nothing of the
+  /// child. See <doc:ChildContainers>.
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the child, which names that of the container as its parent.

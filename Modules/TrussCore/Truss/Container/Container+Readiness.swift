@@ -18,7 +18,7 @@ extension Container {
     await readiness(within: timeout, clock: .system)
   }
 
-  /// Runs the readiness checks on a clock of their own.
+  /// Runs the readiness checks on a given clock.
   package func readiness(within timeout: Duration, clock: RunClock) async -> Readiness {
     await root.readiness(within: timeout, clock: clock)
   }

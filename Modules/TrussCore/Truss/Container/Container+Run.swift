@@ -36,7 +36,7 @@ extension Container {
   ///     limit; zero or less leaves no time for any hook.
   ///   - stopTimeout: The same for the stop hooks.
   ///   - body: Receives the container.
-  /// - Returns: What the body returns.
+  /// - Returns: The result of the body.
   /// - Throws: The error of the body; ``LifecycleError``, which names the hook that failed, with
   ///   the error of the body, if any, as its ``LifecycleError/cause``; ``ContainerError`` if the
   ///   container has been run before.

@@ -39,7 +39,7 @@ public final class Container: ServiceLocator, Sendable {
   /// Builds a container.
   ///
   /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
-  /// hooks run before the initialiser throws, as they do at the end of `run`.
+  /// hooks run before the initializer throws, as they do at the end of `run`.
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.
@@ -69,10 +69,10 @@ public final class Container: ServiceLocator, Sendable {
 
   /// Builds a container in code that cannot await.
   ///
-  /// It constructs what ``init(_:observing:values:)`` constructs. What that has to await, or constructs on another
-  /// actor than that of the caller, is an error of the graph. To verify that before the start, declare
-  /// ``Assembly/start``. Without the label, top-level code would
-  /// always get this initialiser, even with `try await`.
+  /// It constructs the same instances as ``init(_:observing:values:)``. If one of them is asynchronous, or
+  /// isolated to an actor other than the caller's, that is an error of the graph. To verify that before the
+  /// start, declare ``Assembly/start``. Without the label, top-level code would always get this initializer,
+  /// even with `try await`.
   ///
   /// ```swift
   /// func applicationDidFinishLaunching(_ notification: Notification) {
@@ -81,8 +81,8 @@ public final class Container: ServiceLocator, Sendable {
   /// ```
   ///
   /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
-  /// hooks run in a separate task, for which the initialiser does not wait, and errors that they throw
-  /// are lost. Use the asynchronous initialiser where that matters.
+  /// hooks run in a separate task, for which the initializer does not wait, and errors that they throw
+  /// are lost. Use the asynchronous initializer where that matters.
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application.

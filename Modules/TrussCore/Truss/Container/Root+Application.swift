@@ -10,7 +10,7 @@ extension Root {
   ///   - assembly: The assembly of the application.
   ///   - observer: Receives the events of the container.
   ///   - values: A ``Value`` for each input of the assembly.
-  /// - Throws: What ``Container/init(_:observing:values:)`` throws; ``ContainerError`` if the assembly
+  /// - Throws: Any error of ``Container/init(_:observing:values:)``; ``ContainerError`` if the assembly
   ///   has no entry.
   public init<A: Assembly<Service>>(
     _ assembly: A, observing observer: ContainerObserver? = nil,
@@ -26,7 +26,7 @@ extension Root {
   ///   - observer: Receives the events of the container.
   ///   - isolation: The actor on which the caller runs.
   ///   - values: A ``Value`` for each input of the assembly.
-  /// - Throws: What ``Container/init(synchronously:observing:isolation:values:)`` throws;
+  /// - Throws: Any error of ``Container/init(synchronously:observing:isolation:values:)``;
   ///   ``ContainerError`` if the assembly has no entry.
   public init<A: Assembly<Service>>(
     synchronously assembly: A, observing observer: ContainerObserver? = nil,
@@ -51,7 +51,7 @@ extension Root {
   /// - Parameters:
   ///   - startTimeout: The time limit for all start hooks together.
   ///   - stopTimeout: The time limit for all stop hooks together.
-  /// - Throws: What ``Container/run(startTimeout:stopTimeout:)`` throws.
+  /// - Throws: Any error of ``Container/run(startTimeout:stopTimeout:)``.
   public func run(
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30)
   ) async throws {
@@ -65,8 +65,8 @@ extension Root {
   ///   - startTimeout: The time limit for all start hooks together.
   ///   - stopTimeout: The time limit for all stop hooks together.
   ///   - body: Receives the instance, which is resolved after the start hooks have run.
-  /// - Returns: What the body returns.
-  /// - Throws: Any error of a factory, and what ``Container/run(startTimeout:stopTimeout:_:)`` throws.
+  /// - Returns: The result of the body.
+  /// - Throws: Any error of a factory, and of ``Container/run(startTimeout:stopTimeout:_:)``.
   public func run<Result>(
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30),
     _ body: (Service) async throws -> Result

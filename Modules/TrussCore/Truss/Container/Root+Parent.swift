@@ -9,7 +9,7 @@ extension Root {
   ///   - assembly: The assembly of the child, which names that of the container as its parent.
   ///   - parent: A container of the parent assembly, or of an assembly based on it.
   ///   - values: A ``Value`` for each input of the assembly itself.
-  /// - Throws: What ``Container/init(_:parent:observing:values:)`` throws; ``ContainerError`` if the assembly
+  /// - Throws: Any error of ``Container/init(_:parent:observing:values:)``; ``ContainerError`` if the assembly
   ///   has no entry.
   public init<A: Assembly<Service>>(
     _ assembly: A, parent: Container, @ValuesBuilder values: () -> Values = Values.init
@@ -24,8 +24,8 @@ extension Root {
   ///   - parent: A container of the parent assembly, or of an assembly based on it.
   ///   - isolation: The actor on which the caller runs.
   ///   - values: A ``Value`` for each input of the assembly itself.
-  /// - Throws: What ``Container/init(synchronously:parent:observing:isolation:values:)`` throws; ``ContainerError`` if the
-  ///   assembly has no entry.
+  /// - Throws: Any error of ``Container/init(synchronously:parent:observing:isolation:values:)``;
+  ///   ``ContainerError`` if the assembly has no entry.
   public init<A: Assembly<Service>>(
     synchronously assembly: A, parent: Container, isolation: isolated (any Actor)? = #isolation,
     @ValuesBuilder values: () -> Values = Values.init

@@ -57,13 +57,13 @@ extension Container {
   ///
   /// It takes precedence over the installed container, and over the container of an enclosing call,
   /// in the body and in the tasks that the body creates. Other tasks do not see it, so tests that run
-  /// in parallel can each have a container of their own.
+  /// in parallel can each have a different container.
   ///
   /// - Parameters:
   ///   - name: The name; that of the application's container by default.
   ///   - body: The body.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body.
   public func withCurrent<Result>(
     as name: Name = .application, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -74,13 +74,13 @@ extension Container {
   ///
   /// It takes precedence over the installed container, and over the container of an enclosing call,
   /// in the body and in the tasks that the body creates. Other tasks do not see it, so tests that run
-  /// in parallel can each have a container of their own.
+  /// in parallel can each have a different container.
   ///
   /// - Parameters:
   ///   - name: The name; that of the application's container by default.
   ///   - body: The body.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body.
   public func withCurrent<Result>(
     as name: Name = .application, _ body: () async throws -> Result
   ) async rethrows -> Result {

@@ -24,7 +24,7 @@ extension Container {
 
     @usableFromInline let installed = InstalledContainer()
 
-    /// Whether any task has ever had a container of its own under this name.
+    /// Whether any task has ever had a task-local container under this name.
     ///
     /// Until then, nothing looks for one. It never returns to `false`, because unstructured tasks keep
     /// the container of the task that creates them after `withCurrent` has returned there.

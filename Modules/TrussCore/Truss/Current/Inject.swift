@@ -3,8 +3,8 @@ public import TrussPrimitives
 
 /// A property whose value comes from the current container.
 ///
-/// It is for views and other code that the container does not construct. What the container
-/// constructs takes its dependencies as parameters of its initialiser.
+/// It is for views and other code that the container does not construct. Instances that the container
+/// constructs get their dependencies as parameters of an initializer.
 ///
 /// ```swift
 /// struct UsersView: View {
@@ -16,17 +16,17 @@ public import TrussPrimitives
 /// ```
 ///
 /// An instance whose factory is isolated to the main actor is constructed there, so its owner must be
-/// initialised on the main actor.
+/// initialized on the main actor.
 ///
 /// The type of the property must be a root of the container's assembly, listed as it is written here,
 /// so that verification covers it. A property of an optional type may also take a root of the type inside,
 /// and is `nil` where no container is current.
 ///
-/// The value is resolved once, when the owner of the property is initialised, from the container that
+/// The value is resolved once, when the owner of the property is initialized, from the container that
 /// is current there: the one of the task, set by `withCurrent`, or else the one that the process has
 /// installed with ``Container/install(as:)``. If there is none, or it cannot resolve
 /// the type, the process ends with a message that names the property; ``Container/current(_:)`` throws
-/// instead. In a test with a container of its own, a type that is no root fails the test.
+/// instead. In a test with its own container, a type that is no root fails the test.
 @propertyWrapper
 public struct Inject<Service> {
   // Decision 14: a property resolves a root, once, when its owner is initialized.
@@ -62,7 +62,7 @@ extension Container.Name {
   ///
   /// - Parameter type: The type of the root.
   /// - Returns: The address of the instance, and the reading to end; `nil` if the instance does not
-  ///   exist yet, or the task may have a container of its own.
+  ///   exist yet, or the task may have a task-local container.
   @inlinable @inline(__always)
   func existing<Service>(
     _ type: Service.Type

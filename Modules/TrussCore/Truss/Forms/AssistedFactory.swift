@@ -18,7 +18,7 @@
 /// ``Lazy``, a ``Provider`` or another deferred form that such a factory takes keeps the arguments for as
 /// long as it exists.
 ///
-/// Types tell arguments apart, so each argument has a type of its own. See <doc:PassingArguments>.
+/// Types tell arguments apart, so each argument has a different type. See <doc:PassingArguments>.
 public struct AssistedFactory<Product, Argument: Sendable, each Further: Sendable>: Sendable {
   @usableFromInline let source: AssistedSlot
 

@@ -11,9 +11,9 @@
 /// let report = try await reports.get()
 /// ```
 ///
-/// An isolated instance is constructed on its actor, whatever code awaits it. Otherwise it is what
-/// ``Provider`` is: instances are shared according to the binding, and nothing is constructed before
-/// ``get()`` is called, so it breaks a dependency cycle.
+/// An isolated instance is constructed on its actor, wherever the awaiting code runs. Otherwise the form
+/// behaves like ``Provider``: instances are shared according to the binding, and nothing is constructed
+/// before ``get()`` is called, so it breaks a dependency cycle.
 public struct AsyncProvider<Service>: Sendable {
   private let source: DeferredSlot
 

@@ -15,7 +15,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   /// Opens a scope, resolves its entry and runs a body with it.
   ///
   /// Instances of the scope that the entry needs, and whose factories are asynchronous or isolated, are
-  /// constructed first, as many at once as their dependencies permit. Cancelling the task cancels them.
+  /// constructed first, concurrently as far as their dependencies permit. Cancelling the task cancels them.
   ///
   /// When the body ends, the hooks run that bindings of the scope declare with `onEnd`, and the
   /// instances of the scope are released. The cancellation of the task does not reach the hooks.
@@ -23,7 +23,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   /// - Parameters:
   ///   - value: The value of the scope, which can be injected into its instances.
   ///   - body: Receives the entry.
-  /// - Returns: What the body returns.
+  /// - Returns: The result of the body.
   /// - Throws: Any error of the body, of a factory or of a hook, or ``LifecycleError`` if several of
   ///   them fail; ``ContainerError`` if the container or the
   ///   scope that it belongs to has been released, if a shared instance is needed and the container
@@ -115,7 +115,7 @@ public struct OpenScope<Entry> {
 
   @usableFromInline let instance: ScopeInstance
 
-  /// What runs the hooks of the scope; `nil` if it has none.
+  /// Runs the hooks of the scope; `nil` if it has none.
   @usableFromInline let ending: ScopeEnding?
 
   @inlinable
@@ -128,7 +128,7 @@ public struct OpenScope<Entry> {
   /// Runs the hooks of the instances in the scope, and waits for them.
   ///
   /// A scope whose instances have hooks must be ended in this way. If it is released instead, the hooks
-  /// run in a task of their own, with a failure as the outcome, and their errors are lost. Afterwards,
+  /// run in a separate task, with a failure as the outcome, and their errors are lost. Afterwards,
   /// existing instances can still be used, but those with hooks are not constructed. A second call does
   /// nothing. A hook of the scope must not call it.
   ///

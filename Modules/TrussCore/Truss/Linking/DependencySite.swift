@@ -20,7 +20,7 @@ struct DependencySite {
   /// Whether anything provides the key.
   var isProvided: Bool { edge.resolution.nodes.isEmpty == false }
 
-  /// The contributions to a collection, each as a site of its own.
+  /// The sites of the contributions to a collection.
   var elements: [DependencySite] {
     edge.resolution.nodes.map { node in
       DependencySite(

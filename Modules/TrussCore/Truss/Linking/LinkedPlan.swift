@@ -49,8 +49,8 @@ final class LinkedPlan: @unchecked Sendable {
 
   /// Returns the slots of instances that the container shares.
   ///
-  /// A container links what its roots reach. What only children reach is linked for the container when
-  /// the first child needs it. All children then use the same slot, so there is one instance.
+  /// A container links the nodes that its roots reach. It links a node that only children reach when the
+  /// first child needs it. All children then use the same slot, so there is one instance.
   ///
   /// - Parameter nodes: Verified nodes of the graph.
   /// - Returns: Their slots, in the same order.
@@ -64,7 +64,7 @@ final class LinkedPlan: @unchecked Sendable {
 
   private func link(_ nodes: [Int], into linked: inout LinkedInstances) {
     let graph = source.graph
-    // Open scopes have the layouts that are in use, so whatever is not shared is linked again.
+    // Open scopes have the layouts that are in use, so unshared nodes are linked again.
     let shared = graph.nodes.indices.map { index in
       graph.nodes[index].lifetime.isShared ? linked.slots[index] : nil
     }

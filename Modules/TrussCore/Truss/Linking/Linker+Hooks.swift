@@ -6,7 +6,7 @@ extension Linker {
     let node = graph.nodes[index]
     if let member = member(at: index, binding) {
       var supply = reporting(Recipe(binding.supply, nil), of: node).supply
-      // The member itself shares the instances of a resolution, since each is initialised once.
+      // The member shares the instances of a resolution, since each is initialized once.
       if resolutions?.share(of: index) == nil { supply = inResolution(supply, at: index) }
       return slot(for: index, supply: supply, additions: SlotAdditions(member))
     }
@@ -56,7 +56,7 @@ extension Linker {
     for (number, nodes) in members.enumerated() {
       for node in nodes { numbers[node] = number }
     }
-    // What converts an instance that is discarded has to be discarded with it.
+    // Discard aliases together with the instance that they convert.
     for node in ordered.nodes where numbers[node] == nil {
       guard let number = instance(sharedByAlias: node).flatMap({ numbers[$0] }) else { continue }
       numbers[node] = number
@@ -69,7 +69,7 @@ extension Linker {
     }
   }
 
-  /// Returns what a further key converts, if the container shares that and the result.
+  /// Returns the instance that an alias converts, if the container shares both.
   private func instance(sharedByAlias index: Int) -> Int? {
     let node = graph.nodes[index]
     guard node.isAlias, node.lifetime.sharing == .container else { return nil }
@@ -96,7 +96,7 @@ extension Linker {
   /// Returns the part of a node in its initialization cycle, for the sharing of its slot.
   ///
   /// Instances that are not shared take part only for their hooks. A scope converts an instance for
-  /// each request of a further key.
+  /// each request of an alias.
   private func member(at index: Int, _ binding: AnyBinding) -> CycleMember? {
     guard let cycle = cycles[index] else { return nil }
     let node = graph.nodes[index]

@@ -37,7 +37,7 @@ extension Linker {
       isRefusedAfterStop: isRefused, parameters: parameters, additions: additions, supply: supply)
   }
 
-  /// Returns the slot of a further key of a binding, which is shared if what it converts is.
+  /// Returns the slot of an alias, which shares its result if the converted instance is shared.
   func slot(
     ofAlias position: Int, supply: @escaping Slot.Supply, _ effectful: EffectfulFactory?
   ) -> Unmanaged<Slot> {

@@ -60,7 +60,7 @@ final class Linker {
   /// Begins to link a plan.
   ///
   /// - Parameters:
-  ///   - source: What the plan is linked from.
+  ///   - source: The source of the plan.
   ///   - startOrder: The order in which instances with hooks start.
   ///   - observer: Receives the events of the container.
   convenience init(
@@ -76,7 +76,7 @@ final class Linker {
   /// Begins to link further instances of a container.
   ///
   /// - Parameters:
-  ///   - source: What the plan of the container is linked from.
+  ///   - source: The source of the container's plan.
   ///   - startOrder: The order in which instances with hooks start.
   ///   - state: The state of the container.
   ///   - reporter: Reports what the container does.
@@ -101,7 +101,7 @@ final class Linker {
   ///
   /// - Parameters:
   ///   - order: The nodes, each after its direct dependencies.
-  ///   - source: What the plan is linked from.
+  ///   - source: The source of the plan.
   /// - Returns: The plan.
   func link(order: [Int], source: PlanSource) -> LinkedPlan {
     link(order)

@@ -1,6 +1,6 @@
 import TrussRules
 
-/// What a plan is linked from: a verified graph, its declarations, and the values of its inputs.
+/// The source of a plan: a verified graph, its declarations, and the values of its inputs.
 struct PlanSource {
   let graph: Graph
 

@@ -1,4 +1,4 @@
-/// Which nodes of a graph take part in the resolution in which they are requested.
+/// The nodes of a graph that take part in the resolution in which they are requested.
 struct ResolutionLinks {
   /// Where a resolution has the instances that it shares.
   let layout: ResolutionLayout
@@ -26,7 +26,7 @@ struct ResolutionLinks {
     layout = ResolutionLayout(of: types)
     for index in order.nodes {
       let node = graph.nodes[index]
-      // Each parameter of a factory with effects is a resolution of its own.
+      // Each parameter of a factory with effects begins a new resolution.
       guard node.lifetime.isTransient, node.effects.isEmpty else { continue }
       if takesShared(index, in: graph) { leads[index] = true }
     }
@@ -67,12 +67,12 @@ extension Linker {
     return resolutions.linked(supply, of: index, in: graph)
   }
 
-  /// Returns the slot of a root, or of a parameter of a hook, each of which is a resolution of its own.
+  /// Returns the slot of a root, or of a parameter of a hook; each begins a new resolution.
   func outerSlot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
     beginningResolution(at: edge, of: slot(for: edge, of: node))
   }
 
-  /// Lets each parameter of a factory with effects be a resolution of its own.
+  /// Lets each parameter of a factory with effects begin a new resolution.
   func beginResolutions(at parameters: Parameters, of node: Graph.Node) {
     guard resolutions != nil, !node.effects.isEmpty else { return }
     for (index, edge) in node.edges.enumerated()
@@ -93,7 +93,7 @@ extension Linker {
 }
 
 extension DependencySite {
-  /// Returns a slot that supplies what another one does, in a resolution of its own if that matters.
+  /// Returns a slot that supplies the instances of another one, in a new resolution if that matters.
   func beginningResolution(_ type: Any.Type, of content: Slot) -> Slot {
     guard let links = linker.resolutions, links.begins(at: edge) else { return content }
     return form(type, of: [content], supply: links.layout.resolvingFirstParameter)

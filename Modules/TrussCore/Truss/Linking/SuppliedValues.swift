@@ -5,7 +5,7 @@ struct SuppliedValues {
     /// The value under its first key.
     let first: AnyBinding
 
-    /// The further key of the value that is the input; `nil` if the first one is.
+    /// The alias of the value that is the input; `nil` if the first key is.
     let alias: AnyBinding?
   }
 

@@ -24,7 +24,7 @@ public struct ContributedBinding<Base: ConstructingBinding>: CollectedBinding, C
 extension Factory {
   /// Contributes a new instance to every `[Service]` that is injected.
   ///
-  /// A collection with such an element is not shared either: each dependent gets an array of its own.
+  /// A collection with such an element is not shared either: each dependent gets a new array.
   @inlinable @inline(__always)
   public consuming func contributed() -> ContributedBinding<Self> {
     untyped.contribute()

@@ -35,7 +35,7 @@ extension Factory {
 }
 
 extension Decorator {
-  /// Rejects a further key for a decorator.
+  /// Rejects an alias for a decorator.
   @_documentation(visibility: internal)
   @available(
     *, unavailable, message: "a decorator has the key of what it wraps; decorate the other key too"

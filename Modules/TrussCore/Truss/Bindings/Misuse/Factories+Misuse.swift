@@ -1,6 +1,6 @@
 // Compiler messages for invalid declarations.
 //
-// Overload resolution selects an unavailable initialiser only if no other one fits. The compiler then
+// Overload resolution selects an unavailable initializer only if no other one fits. The compiler then
 // reports its message.
 
 extension KeyedBinding {

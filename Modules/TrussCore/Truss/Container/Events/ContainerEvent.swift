@@ -7,7 +7,7 @@
 /// }
 /// ```
 public struct ContainerEvent: Sendable {
-  /// What the container has done.
+  /// An activity of the container.
   public enum Activity: String, Sendable {
     /// It has called the factory of a binding.
     case construction
@@ -25,7 +25,7 @@ public struct ContainerEvent: Sendable {
     case removal
   }
 
-  /// What the container has done.
+  /// The completed activity of the container.
   public let activity: Activity
 
   /// The key of the binding or of the root; that of ``Container`` if it was installed or removed.
@@ -43,7 +43,7 @@ public struct ContainerEvent: Sendable {
   /// How long it took.
   ///
   /// The duration of a construction includes that of the dependencies which had to be constructed for
-  /// it, and which have events of their own. A hook that is abandoned has the time it was given.
+  /// it, and which have separate events. A hook that is abandoned has the time it was given.
   public let duration: Duration
 
   /// The error, if it failed: that of the factory, or a ``LifecycleError`` for a hook.

@@ -21,7 +21,7 @@ public struct ContainerObserver: Sendable {
 
   /// Creates an observer from a closure.
   ///
-  /// - Parameter observe: Receives each event, possibly from several threads at once.
+  /// - Parameter observe: Receives each event, possibly from several threads concurrently.
   public init(_ observe: @escaping @Sendable (ContainerEvent) -> Void) {
     self.observe = observe
     end = {}
@@ -42,9 +42,9 @@ public struct ContainerObserver: Sendable {
   ///
   /// The sequence ends when the container has been released, or could not be created.
   ///
-  /// - Parameter policy: What happens to events that arrive faster than they are read. By default, the
-  ///   newest thousand are kept. With a bound, a slow reader loses events, and never delays the
-  ///   container.
+  /// - Parameter policy: How many events the stream keeps if they arrive faster than they are read. By
+  ///   default, it keeps the newest thousand. With a bound, a slow reader loses events, and never delays
+  ///   the container.
   /// - Returns: The observer to create the container with, and the events, for one reader.
   public static func stream(
     buffering policy: AsyncStream<ContainerEvent>.Continuation.BufferingPolicy = .bufferingNewest(
