@@ -46,7 +46,7 @@ package struct Coupling: Answer, Equatable {
   ///   - wiring: The application.
   ///   - parts: The parts to show; empty for the cycles and the exports.
   ///   - pair: Two modules, if only the dependencies between these are of interest.
-  ///   - others: All applications: a binding is exported for nobody if none of them takes it elsewhere.
+  ///   - others: All applications; an export is unused if none of them injects it elsewhere.
   package init(
     of wiring: Wiring, showing parts: [Part] = [], between pair: (String, String)? = nil,
     among others: [Wiring] = []

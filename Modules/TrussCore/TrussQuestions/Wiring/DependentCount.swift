@@ -15,7 +15,7 @@ extension Wiring {
       ends.append(dependents.count)
     }
     var totals = [Int](repeating: 0, count: groups.count)
-    // The number of a group is higher than those of its dependents. Each round follows 64 groups at once.
+    // The number of a group is higher than those of its dependents. Each round follows 64 groups together.
     for first in stride(from: 0, to: groups.count, by: 64) {
       var sets = [UInt64](repeating: 0, count: groups.count)
       let block = weights[first..<min(first + 64, groups.count)]

@@ -39,6 +39,6 @@ struct Options: Equatable {
   /// Whether warnings make the tool fail, as errors do.
   var warningsFail = false
 
-  /// The file by which a build system recognises that the graphs are verified.
+  /// The file by which a build system recognizes that the graphs are verified.
   var stamp: String?
 }

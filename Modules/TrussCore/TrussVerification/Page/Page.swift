@@ -17,7 +17,7 @@ struct Page {
     let changes: [Change]
   }
 
-  /// What the page shows apart from the graphs.
+  /// The contents of the page apart from the graphs.
   private struct Setting: Encodable {
     let title: String
     let source: String?

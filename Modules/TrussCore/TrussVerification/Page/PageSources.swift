@@ -1523,7 +1523,7 @@ extension Page {
           merged.set(pair, { ...crossing, dependencies: [...crossing.dependencies], links: [...crossing.links] });
           continue;
         }
-        // Within one application, equal texts are dependencies of their own.
+        // Within one application, equal texts are different dependencies.
         const counts = new Map();
         for (const text of known.dependencies) counts.set(text, (counts.get(text) ?? 0) + 1);
         crossing.dependencies.forEach((text, index) => {
@@ -2463,7 +2463,7 @@ extension Page {
     <script>
     "use strict";
 
-    // What the page of a binding tells between its two columns, and below them.
+    // The facts on the page of a binding between its two columns, and below them.
 
     /** @param {string} term @param {unknown} value */
     const fact = (term, value) => (value ? html`<dt>${term}</dt><dd>${value}</dd>` : "");
@@ -2592,7 +2592,7 @@ extension Page {
     /** @param {Wiring} wiring @param {number} position */
     function startText(wiring, position) {
       const [link] = wiring.taken[position];
-      // A further key has the instance of the first one.
+      // An alias has the instance of the first key.
       if (has(wiring.bindings[position], "alias") && link !== undefined) return startText(wiring, link.binding);
       const start = startOf(wiring);
       if (!start.constructs(position)) return "not constructed";

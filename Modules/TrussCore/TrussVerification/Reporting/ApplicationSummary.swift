@@ -17,8 +17,9 @@ public struct ApplicationSummary: Sendable, Equatable {
   /// The number of modules, without those of the parent.
   public let modules: Int
 
-  /// The number of bindings in its modules and overrides, including contributions and decorators,
-  /// whatever the number of their keys.
+  /// The number of bindings in its modules and overrides, including contributions and decorators.
+  ///
+  /// A binding with several keys counts once.
   public let bindings: Int
 
   /// The number of roots.

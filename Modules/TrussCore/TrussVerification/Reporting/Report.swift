@@ -22,7 +22,7 @@ public struct Report: Sendable {
   /// A child is verified together with its parent, whether or not the parent is listed.
   ///
   /// - Parameters:
-  ///   - assemblies: All assemblies. Each is also searched for modules that another one lacks.
+  ///   - assemblies: All assemblies. Each is also searched for modules that another one needs.
   ///   - isSelected: Returns whether to verify the application with a name; by default, all are
   ///     verified.
   public init(
@@ -87,7 +87,7 @@ extension [Graph] {
 }
 
 extension Graph {
-  /// What distinguishes the application from others, even if two have one name by mistake.
+  /// Distinguishes the application from others, even if two have one name by mistake.
   fileprivate var identity: Identity {
     Identity(name: name, assembly: layers[ownLayers].last?.assembly)
   }

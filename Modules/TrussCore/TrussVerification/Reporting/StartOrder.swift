@@ -1,7 +1,7 @@
 import Truss
 
-/// What an application does before it is in use: the instances that are constructed while its container is
-/// made, and the bindings with hooks.
+/// The start of an application: the instances that are constructed while its container is made, and the
+/// bindings with hooks.
 struct StartOrder {
   /// A part of the start, whose lines say which earlier ones they wait for.
   private struct Part {

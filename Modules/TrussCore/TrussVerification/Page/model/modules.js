@@ -53,7 +53,7 @@ function matrixOf(wirings) {
       merged.set(pair, { ...crossing, dependencies: [...crossing.dependencies], links: [...crossing.links] });
       continue;
     }
-    // Within one application, equal texts are dependencies of their own.
+    // Within one application, equal texts are different dependencies.
     const counts = new Map();
     for (const text of known.dependencies) counts.set(text, (counts.get(text) ?? 0) + 1);
     crossing.dependencies.forEach((text, index) => {

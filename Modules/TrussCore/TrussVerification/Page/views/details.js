@@ -1,6 +1,6 @@
 "use strict";
 
-// What the page of a binding tells between its two columns, and below them.
+// The facts on the page of a binding between its two columns, and below them.
 
 /** @param {string} term @param {unknown} value */
 const fact = (term, value) => (value ? html`<dt>${term}</dt><dd>${value}</dd>` : "");
@@ -129,7 +129,7 @@ function answerLines(answers) {
 /** @param {Wiring} wiring @param {number} position */
 function startText(wiring, position) {
   const [link] = wiring.taken[position];
-  // A further key has the instance of the first one.
+  // An alias has the instance of the first key.
   if (has(wiring.bindings[position], "alias") && link !== undefined) return startText(wiring, link.binding);
   const start = startOf(wiring);
   if (!start.constructs(position)) return "not constructed";
