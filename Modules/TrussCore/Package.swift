@@ -79,7 +79,7 @@ let package = Package(
       name: "TrussLawsTests", dependencies: ["TrussLaws"], path: "Tests/TrussLawsTests"),
     .testTarget(
       name: "TrussVerificationTests",
-      dependencies: ["Truss", "TrussQuestions", "TrussVerification"],
+      dependencies: ["Truss", "TrussLaws", "TrussQuestions", "TrussVerification"],
       path: "Tests/TrussVerificationTests"),
   ]
 )

@@ -1,15 +1,17 @@
+import Foundation
 import PackagePlugin
 
 /// Verifies the graphs whenever a target that uses this plugin is built, and fails the build on
 /// errors.
 ///
-/// It runs `verify-graph`, the executable that lists the assemblies of the package, whenever that
-/// has changed; it contains every module, so it changes with each of them. Each target verifies all
+/// It runs `verify-graph`, the executable that lists the assemblies of the package, whenever that or the limits of
+/// the graphs have changed; it contains every module, so it changes with each of them. Each target verifies all
 /// assemblies, since they are composed in one target anyway. The stamp is a Swift file because any
 /// other kind of file would become a resource of the target.
 @main
 struct VerifyGraphPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let limits = context.package.directoryURL.appending(path: "Graph.limits")
     let stamp = context.pluginWorkDirectoryURL.appending(path: "VerifiedGraphs.swift")
     return [
       .buildCommand(
@@ -18,6 +20,7 @@ struct VerifyGraphPlugin: BuildToolPlugin {
         arguments: [
           "--package-path", context.package.directoryURL.path, "--stamp", stamp.path,
         ],
+        inputFiles: FileManager.default.fileExists(atPath: limits.path) ? [limits] : [],
         outputFiles: [stamp])
     ]
   }

@@ -123,6 +123,40 @@ struct GeneratedWiringTests {
     }
   }
 
+  @Test func `Limits accept what they began with, and need each of their lines`() {
+    for wiring in Self.moduleWirings {
+      let facts = LimitedFacts(of: [wiring], among: [wiring])
+      let begin = Limits(
+        Limits.Kind.allCases.map { Limits.Line(.limit($0, pair: nil)) }
+          + facts.instances.map {
+            Limits.Line(.accepted($0.kind, subject: $0.subject), because: "it is so")
+          })
+      let (limits, flaws) = Limits.read(begin.text)
+      #expect(flaws.isEmpty)
+      #expect(Set(limits.lines.map(\.rule)) == Set(begin.lines.map(\.rule)))
+      let check = LimitCheck(limits, of: facts)
+      #expect(check.exceeded.isEmpty && check.stale.isEmpty && check.pruned == limits)
+      for position in limits.lines.indices.dropFirst(Limits.Kind.allCases.count) {
+        var fewer = limits
+        fewer.lines.remove(at: position)
+        #expect(LimitCheck(fewer, of: facts).exceeded.count == 1)
+      }
+      let nothing = LimitedFacts(of: [], among: [])
+      #expect(LimitCheck(limits, of: nothing).pruned.acceptedCount == 0)
+    }
+  }
+
+  /// The generated applications with their bindings in three modules.
+  private static let moduleWirings = wirings.map { wiring in
+    var application = wiring.application
+    application.modules = (0..<3).map { ModuleFacts(name: "M\($0)", place: "App.swift:\($0):1") }
+    for position in application.bindings.indices {
+      application.bindings[position].module = "M\(position % 3)"
+      application.bindings[position].flags = [.exported]
+    }
+    return Wiring(of: application)
+  }
+
   // MARK: - Generated applications
 
   private static let wirings = seeds.map { seed in

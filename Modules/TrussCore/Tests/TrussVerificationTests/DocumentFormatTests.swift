@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Truss
+import TrussQuestions
 import TrussVerification
 
 /// Findings as documents for programs.
@@ -45,7 +46,8 @@ struct DocumentFormatTests {
     let run = try run(of: document("--app", "shop", "--format", "sarif"))
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     let rules = try #require(driver["rules"] as? [[String: Any]])
-    #expect(rules.map { $0["id"] as? String } == Diagnostic.ID.allCases.map(\.rawValue))
+    let ids = Diagnostic.ID.allCases.map(\.rawValue) + LimitFinding.ID.allCases.map(\.rawValue)
+    #expect(rules.map { $0["id"] as? String } == ids)
     #expect((run["results"] as? [Any])?.isEmpty ?? false)
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import Truss
+import TrussLaws
+import TrussQuestions
 import TrussVerification
 
 /// Explaining kinds of findings on the command line.
@@ -43,7 +45,11 @@ struct ExplainCommandTests {
     let all = run("--all", "--format", "json").output
     let document = try JSONDecoder().decode(Document.self, from: Data(all.utf8))
     #expect(document.outcome == "found" && document.schema == 1)
-    #expect(document.answers.map(\.id) == Diagnostic.ID.allCases.map(\.rawValue))
+    let ofGraphs = Diagnostic.ID.allCases.map(\.rawValue)
+    let ofLimits = LimitFinding.ID.allCases.map(\.rawValue)
+    let ofImports = Breach.ID.allCases.map(\.rawValue)
+    #expect(Set(document.answers.map(\.id)) == Set(ofGraphs + ofLimits + ofImports))
+    #expect(document.answers.count == ofGraphs.count + ofLimits.count + ofImports.count)
 
     let article = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -61,16 +61,7 @@ package struct Coupling: Answer, Equatable {
           ($0.taker, $0.provider) == (one, other) || ($0.taker, $0.provider) == (other, one)
         }
       } ?? found
-    let numbers = Dictionary(modules.enumerated().map { ($1, $0) }) { first, _ in first }
-    var targets = [[Int]](repeating: [], count: modules.count)
-    for crossing in crossings {
-      guard let taker = numbers[crossing.taker], let provider = numbers[crossing.provider] else {
-        continue
-      }
-      targets[taker].append(provider)
-    }
-    let names = modules
-    cycles = Components(of: targets).members.filter { $0.count > 1 }.map { $0.map { names[$0] } }
+    cycles = wiring.moduleCycles(along: crossings.map { ($0.taker, $0.provider) })
     unusedExports = wiring.indices.filter { wiring.isUnusedExport($0, among: others) }
       .map { wiring.title(of: $0) }
     let reach = wiring.reached
@@ -83,19 +74,10 @@ package struct Coupling: Answer, Equatable {
   private static func crossings(in wiring: Wiring) -> [Crossing] {
     var order: [[String]] = []
     var dependencies: [[String]: [String]] = [:]
-    for taker in wiring.indices {
-      guard let from = wiring[taker].module else { continue }
-      for link in wiring.taken[taker] {
-        guard let to = wiring[link.binding].module, to != from else { continue }
-        // The module that collects does not know the one that contributes.
-        let isContribution = wiring[link.binding].role == .contribution
-        let pair = isContribution ? [to, from] : [from, to]
-        if dependencies[pair] == nil { order.append(pair) }
-        dependencies[pair, default: []].append(
-          isContribution
-            ? "\(wiring[link.binding].key) for \(wiring[taker].key)"
-            : "\(wiring[taker].key) → \(wiring[link.binding].key)")
-      }
+    for edge in wiring.moduleEdges {
+      let pair = [edge.taker, edge.provider]
+      if dependencies[pair] == nil { order.append(pair) }
+      dependencies[pair, default: []].append(edge.dependency)
     }
     return order.map {
       Crossing(taker: $0[0], provider: $0[1], dependencies: dependencies[$0] ?? [])

@@ -1,11 +1,13 @@
 import Foundation
 import Truss
+import TrussQuestions
 
 /// One run of the tool, with a parsed command line.
 struct Run {
   let options: Options
   let graphs: [Graph]
   let folder: String
+  let circumstances: Circumstances
 
   var outcome: Outcome {
     switch options.task {
@@ -29,11 +31,15 @@ struct Run {
 extension Run {
   private var verification: Outcome {
     let report = Report(of: graphs, selecting: isSelected)
-    let fails = report.has(.error) || options.warningsFail && report.has(.warning)
+    let limits = limits
+    let fails =
+      report.has(.error) || limits.findings.contains(where: \.isError)
+      || options.warningsFail && (report.has(.warning) || !limits.findings.isEmpty)
     var outcome = Outcome(exitCode: fails ? .errors : .clean)
     // Without findings, there is nothing to look for.
     let files = report.findings.isEmpty ? SourceFiles.none : sourceFiles
-    outcome.output = options.format.text(report, in: files, inBuild: options.stamp != nil)
+    outcome.output = options.format.text(
+      report, limits, in: files, inBuild: options.stamp != nil)
     if let stamp = options.stamp, !fails {
       outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText)]
     }
@@ -42,6 +48,15 @@ extension Run {
       outcome.files.append(Outcome.File(path: path(summary), text: text, isExtended: true))
     }
     return outcome
+  }
+
+  private var limits: LimitReport {
+    LimitReport(
+      LimitsFile(of: options.package, in: folder),
+      of: {
+        let locate = sourceFiles.text
+        return graphs.map { ApplicationFacts(of: $0, locatedBy: locate) }
+      }, selecting: isSelected, in: circumstances, folder: folder)
   }
 
   private static let stampText = "// Written by verify-graph, which found no errors.\n"
@@ -61,28 +76,8 @@ extension SourceFiles {
   ///     package that contains the current folder.
   ///   - folder: The current folder.
   init(of package: String?, in folder: String) {
-    if let package {
-      let path = URL(fileURLWithPath: package, relativeTo: URL(fileURLWithPath: folder)).path
-      self.init(below: path, shownBelow: package == "." ? "" : package)
-    } else {
-      self.init(around: folder)
-    }
-  }
-
-  /// Lists the files of the package that contains a folder: the nearest ancestor with a manifest.
-  ///
-  /// The paths are relative if the folder is that of the package itself.
-  private init(around folder: String) {
-    var current = URL(fileURLWithPath: folder).standardizedFileURL
-    while current.path != "/" {
-      if FileManager.default.fileExists(atPath: current.appending(path: "Package.swift").path) {
-        let isHere = current == URL(fileURLWithPath: folder).standardizedFileURL
-        self.init(below: current.path, shownBelow: isHere ? "" : nil)
-        return
-      }
-      current.deleteLastPathComponent()
-    }
-    self.init(below: folder, shownBelow: "")
+    let place = PackageFolder(package, in: folder)
+    self.init(below: place.path, shownBelow: place.prefix)
   }
 }
 

@@ -38,9 +38,11 @@ public struct VerifyGraph {
   ///   - folder: The folder to which relative paths are relative.
   ///   - program: The path of the program, by which an answer knows whether sources are newer; `nil` if it is
   ///     not known.
+  ///   - circumstances: When, and by whom, the tool is run.
   /// - Returns: The output, the files to write and the exit code.
   package func run(
-    _ arguments: [String], in folder: String, as program: String? = nil
+    _ arguments: [String], in folder: String, as program: String? = nil,
+    in circumstances: Circumstances = .current
   ) -> Outcome {
     let graphs = assemblies.map { Graph(of: $0) }
     guard !graphs.isEmpty else {
@@ -60,16 +62,19 @@ public struct VerifyGraph {
       }
       guard reader.command != .verify else {
         let options = try Options(reader, for: graphs.map(\.name), in: folder)
-        return Run(options: options, graphs: graphs, folder: folder).outcome
+        return Run(
+          options: options, graphs: graphs, folder: folder, circumstances: circumstances
+        ).outcome
       }
-      return try answer(reader, about: graphs, in: folder, as: program)
+      return try answer(reader, about: graphs, in: folder, as: program, in: circumstances)
     } catch {
       return Outcome(exitCode: .usage, complaint: "\(error)\n")
     }
   }
 
   private func answer(
-    _ reader: OptionReader, about graphs: [Graph], in folder: String, as program: String?
+    _ reader: OptionReader, about graphs: [Graph], in folder: String, as program: String?,
+    in circumstances: Circumstances
   ) throws(UsageError) -> Outcome {
     let name = program.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "verify-graph"
     let files = SourceFiles(of: reader.values[.packagePath]?.last, in: folder)
@@ -89,6 +94,13 @@ public struct VerifyGraph {
       facts = graphs.map { ApplicationFacts(of: $0, locatedBy: files.text) }
     }
     let question = try Question(reader, for: facts.map(\.name), in: folder)
+    if question.command == .accept {
+      return Acceptance(
+        question: question, applications: facts,
+        file: LimitsFile(of: reader.values[.packagePath]?.last, in: folder),
+        circumstances: circumstances
+      ).outcome
+    }
     if question.command == .graph || question.command == .page {
       let document =
         recorded

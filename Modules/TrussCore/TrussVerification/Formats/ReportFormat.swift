@@ -17,20 +17,25 @@ enum ReportFormat: String, CaseIterable {
   ///
   /// - Parameters:
   ///   - report: The report.
+  ///   - limits: The findings about the limits of the package.
   ///   - files: The files to which its findings point.
   ///   - isBuild: Whether a build system prints it, which is not interested in applications without findings.
   /// - Returns: The text, which is empty in a build without findings.
-  func text(_ report: Report, in files: SourceFiles, inBuild isBuild: Bool) -> String {
-    let applications = isBuild ? "" : report.applications.map { "\($0)\n" }.joined()
+  func text(
+    _ report: Report, _ limits: LimitReport, in files: SourceFiles, inBuild isBuild: Bool
+  ) -> String {
+    let summaries = report.applications.map(\.description) + (limits.summary.map { [$0] } ?? [])
+    let applications = isBuild ? "" : summaries.map { "\($0)\n" }.joined()
     return switch self {
     case .text:
       // Findings for people have several lines, so an empty one separates them.
-      report.findings.map { $0.text(locatedBy: files.text) + (isBuild ? "\n" : "\n\n") }.joined()
-        + applications
+      (report.findings.map { $0.text(locatedBy: files.text) } + limits.findings.map(\.text))
+        .map { $0 + (isBuild ? "\n" : "\n\n") }.joined() + applications
     case .github:
-      report.findings.map { "\(WorkflowCommand($0, in: files))\n" }.joined() + applications
-    case .json: encodeJSON(VerificationDocument(report, in: files))
-    case .sarif: encodeJSON(SARIFLog(report.findings, in: files))
+      (report.findings.map { WorkflowCommand($0, in: files) }
+        + limits.findings.map { WorkflowCommand($0) }).map { "\($0)\n" }.joined() + applications
+    case .json: encodeJSON(VerificationDocument(report, limits, in: files))
+    case .sarif: encodeJSON(SARIFLog(report.findings, limits.findings, in: files))
     }
   }
 

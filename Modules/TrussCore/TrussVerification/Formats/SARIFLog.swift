@@ -1,5 +1,6 @@
 import Foundation
 import Truss
+import TrussQuestions
 
 /// Findings in the form of the Static Analysis Results Interchange Format (SARIF) 2.1.0, which code scanning
 /// services read.
@@ -74,27 +75,45 @@ struct SARIFLog: Encodable {
   private let version = "2.1.0"
   private let runs: [Run]
 
-  init(_ findings: [Finding], in files: SourceFiles) {
-    let ids = Diagnostic.ID.allCases
-    let rules = ids.map {
-      Rule(id: $0.rawValue, defaultConfiguration: .init(level: $0.severity.rawValue))
-    }
-    let results = findings.map { finding in
-      Result(
-        ruleId: finding.diagnostic.id.rawValue,
-        ruleIndex: ids.firstIndex(of: finding.diagnostic.id) ?? 0,
-        level: finding.severity.rawValue,
-        message: Text(text: finding.message(locatedBy: files.text)),
-        locations: finding.diagnostic.location.map { [Self.location($0, in: files)] } ?? [],
-        codeFlows: Self.path(of: finding, in: files),
-        partialFingerprints: ["finding/v1": Self.identity(of: finding, in: files)])
-    }
+  /// - Parameters:
+  ///   - findings: The findings about the graphs.
+  ///   - limits: The findings about the limits of the package.
+  ///   - files: The files to which the findings point.
+  init(_ findings: [Finding], _ limits: [GraphDocument.Finding], in files: SourceFiles) {
+    let rules =
+      Diagnostic.ID.allCases.map {
+        Rule(id: $0.rawValue, defaultConfiguration: .init(level: $0.severity.rawValue))
+      }
+      + LimitFinding.ID.allCases.map {
+        Rule(id: $0.rawValue, defaultConfiguration: .init(level: "error"))
+      }
+    let positions = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    let results =
+      findings.map { finding in
+        Self.result(
+          GraphDocument.Finding(finding, locatedBy: files.text), positions,
+          along: Self.path(of: finding, in: files))
+      } + limits.map { Self.result($0, positions, along: []) }
     runs = [Run(tool: Tool(driver: .init(rules: rules)), results: results)]
   }
 
-  private static func location(_ place: DeclarationLocation, in files: SourceFiles) -> Location {
-    let path = files.path(of: place)
-    let uri = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+  private static func result(
+    _ finding: GraphDocument.Finding, _ rules: [String: Int], along path: [CodeFlow]
+  ) -> Result {
+    let place = finding.place.flatMap(Place.init)
+    // It stays the same when lines move: the kind, the file, and the first line of the message.
+    let identity = [
+      finding.id, place?.path, finding.message.split(separator: "\n").first.map(String.init),
+    ]
+    return Result(
+      ruleId: finding.id, ruleIndex: rules[finding.id] ?? 0, level: finding.severity,
+      message: Text(text: finding.message), locations: place.map { [location($0)] } ?? [],
+      codeFlows: path,
+      partialFingerprints: ["finding/v1": identity.compactMap(\.self).joined(separator: "|")])
+  }
+
+  private static func location(_ place: Place) -> Location {
+    let uri = place.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? place.path
     return Location(
       physicalLocation: .init(
         artifactLocation: .init(uri: uri),
@@ -107,19 +126,8 @@ struct SARIFLog: Encodable {
     guard !steps.isEmpty else { return [] }
     return [
       CodeFlow(threadFlows: [
-        .init(locations: steps.map { .init(location: location($0, in: files)) })
+        .init(locations: steps.map { .init(location: location(files.place(of: $0))) })
       ])
     ]
-  }
-
-  /// A text that stays the same when lines move: the kind, the file, and the first line of the message.
-  private static func identity(of finding: Finding, in files: SourceFiles) -> String {
-    let message = finding.message(locatedBy: files.text)
-    let parts: [Substring?] = [
-      finding.diagnostic.id.rawValue[...],
-      finding.diagnostic.location.map { files.path(of: $0)[...] },
-      message.split(separator: "\n").first,
-    ]
-    return parts.compactMap { $0.map(String.init) }.joined(separator: "|")
   }
 }

@@ -31,9 +31,10 @@ struct VerificationDocument: Encodable {
   private let applications: [Application]
   private let diagnostics: [GraphDocument.Finding]
 
-  init(_ report: Report, in files: SourceFiles) {
-    outcome = report.has(.error) ? .errors : .verified
+  init(_ report: Report, _ limits: LimitReport, in files: SourceFiles) {
+    let findings = report.findings.map { GraphDocument.Finding($0, locatedBy: files.text) }
+    diagnostics = findings + limits.findings
+    outcome = diagnostics.contains(where: \.isError) ? .errors : .verified
     applications = report.applications.map { Application($0) }
-    diagnostics = report.findings.map { GraphDocument.Finding($0, locatedBy: files.text) }
   }
 }

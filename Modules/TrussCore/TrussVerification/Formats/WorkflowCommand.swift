@@ -14,22 +14,33 @@ struct WorkflowCommand: CustomStringConvertible {
     name = finding.severity.rawValue
     message = finding.message(locatedBy: files.text)
     if let location = finding.diagnostic.location {
-      properties = Self.place(files.path(of: location), location.line, location.column, title: id)
+      properties = Self.properties(of: files.place(of: location), title: id)
     } else {
       properties = [("title", "\(finding.applications[0]): \(id)")]
     }
   }
 
+  init(_ finding: GraphDocument.Finding) {
+    name = finding.severity
+    message = finding.message
+    properties =
+      finding.place.flatMap(Place.init).map { Self.properties(of: $0, title: finding.id) }
+      ?? [("title", finding.id)]
+  }
+
   init(_ problem: DiagramBlocks.Problem, in document: String) {
     name = Diagnostic.Severity.error.rawValue
     message = problem.message(in: document)
-    properties = Self.place(document, problem.line, 1, title: "module diagrams")
+    properties = Self.properties(
+      of: Place(path: document, line: problem.line, column: 1), title: "module diagrams")
   }
 
-  private static func place(
-    _ file: String, _ line: some BinaryInteger, _ column: some BinaryInteger, title: String
+  private static func properties(
+    of place: Place, title: String
   ) -> [(name: String, value: String)] {
-    [("file", file), ("line", "\(line)"), ("col", "\(column)"), ("title", title)]
+    [
+      ("file", place.path), ("line", "\(place.line)"), ("col", "\(place.column)"), ("title", title),
+    ]
   }
 
   var description: String {

@@ -739,5 +739,119 @@ extension Explanation {
     - If a binding uses it that the application does not reach, a root or a module may be missing. The finding names that
       binding, and the module if another application composes it.
     - If a child needs the value, list the assembly of the child in `verify-graph`: its use then counts.
+
+    ## exceeded-limit
+
+    **Error.** The graph has something that `Graph.limits` limits and does not accept: a dependency between modules, an
+    export that nobody takes, or more instances than a budget allows. <doc:AskingTheGraph> describes the file.
+
+    ```text
+    limit module-cycle
+    budget constructed-at-start shop 12
+    ```
+
+    ```console
+    error: A dependency between modules that need one another is new: Orders → Users: any Cart → any Account [exceeded-limit]
+    ```
+
+    **Fix.** Remove the dependency, the export or the construction.
+
+    - If it has to stay for now, accept it with a reason. The finding has the command: `verify-graph accept …`.
+
+    ## stale-limit
+
+    **Warning**, and an error in continuous integration. A line of `Graph.limits` accepts something that is gone, or allows
+    more than there is. The line would accept it again when it comes back. The tool takes an environment variable `CI` as
+    the sign of continuous integration.
+
+    ```console
+    warning: “Orders → Users: any Cart → any Account” is gone [stale-limit]
+    ```
+
+    **Fix.** Let the limits shrink: `verify-graph accept --prune`.
+
+    ## expired-limit
+
+    **Error.** A line of `Graph.limits` accepts something until a day that is over.
+
+    ```text
+    module-cycle Orders → Users: any Cart → any Account because the cart moves until 2026-06-30
+    ```
+
+    ```console
+    error: The exception was accepted until 2026-06-30: the cart moves [expired-limit]
+    ```
+
+    **Fix.** Remove its cause, or accept it anew with another date.
+
+    ## invalid-limits
+
+    **Error.** A line of `Graph.limits` cannot be understood, gives no reason, or is there twice.
+
+    ```console
+    error: The exception has no reason [invalid-limits]
+    ```
+
+    **Fix.** Correct the line. The forms are `limit KIND`, `KIND SUBJECT because REASON`, with `until DATE` after it or not,
+    and `budget QUANTITY SUBJECT NUMBER`.
+
+    ## foreign-import
+
+    **Error.** A file imports a module that its target does not declare as a dependency. The compiler accepts this if some
+    other target depends on the module; the build breaks, or a feature gets another one's types, when that one changes.
+    The plugin `TrussCheckImports` reports the findings about imports, this one and the next five.
+
+    ```swift
+    // OrdersLive depends on Orders and Users.
+    import UsersLive
+    ```
+
+    **Fix.** Import the contract, or declare the dependency in the manifest.
+
+    ## layer-violation
+
+    **Error.** A target imports a module, or depends on one, that its layer may not use. The layers are lines of the file
+    `Package.layers`.
+
+    ```text
+    contracts: Users Orders -> contracts
+    implementations: UsersLive OrdersLive -> contracts
+    ```
+
+    ```swift
+    // In OrdersLive, an implementation.
+    import UsersLive
+    ```
+
+    **Fix.** Import the contract of the feature, and take the service by injection.
+
+    - To allow a single import, write a reason beside it: `// truss:allow layer-violation because …`.
+
+    ## service-location
+
+    **Error.** A target calls `resolve`, but its layer may not. A dependency that no initializer names is not in the graph,
+    so nothing verifies it.
+
+    **Fix.** Declare the service as a parameter of an initializer or a factory.
+
+    ## unused-target-dependency
+
+    **Warning**, only on request: `swift package check-imports --unused-dependencies`. No file of a target imports a module
+    on which the manifest lets it depend.
+
+    **Fix.** Remove the dependency from the manifest.
+
+    ## invalid-layers
+
+    **Error.** A line of `Package.layers` cannot be understood, names a target that does not exist, or no line places a
+    target.
+
+    **Fix.** Correct the line, or add the target to a layer: `contracts: Users Orders -> contracts`.
+
+    ## unused-allowance
+
+    **Error.** A comment `truss:allow` allows nothing, or gives no reason. It would hide the next violation at its place.
+
+    **Fix.** Remove the comment, or write the reason: `// truss:allow foreign-import because …`.
     """#
 }

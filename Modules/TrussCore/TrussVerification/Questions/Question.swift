@@ -47,6 +47,15 @@ struct Question: Equatable {
   var base: String?
   var source: String?
 
+  /// What the command does to the limits of the package.
+  enum Acceptance { case one, initial, prune }
+
+  var acceptance = Acceptance.one
+
+  /// Why an exception is accepted, and the last day on which it is.
+  var reason: String?
+  var until: String?
+
   /// Returns whether the question is about an application.
   func selects(_ application: String) -> Bool {
     applications.isEmpty || applications.contains(application)
@@ -97,6 +106,16 @@ extension Question {
     failure = Self.value(of: .failOn, reader, &mistakes)
     base = reader.values[.base]?.last
     source = reader.values[.source]?.last
+    reason = reader.values[.reason]?.last
+    until = reader.values[.until]?.last
+    if let until, !Limits.isDate(until) {
+      mistakes.append(.unknownValue(.until, until, known: ["2027-03-01", "…"]))
+    }
+    acceptance =
+      reader.values[.initial] != nil ? .initial : reader.values[.prune] != nil ? .prune : .one
+    if reader.values[.initial] != nil, reader.values[.prune] != nil {
+      mistakes.append(.conflict(.initial, .prune))
+    }
     if !hasSubject { mistakes.append(.missingSubject(command)) }
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }
@@ -109,6 +128,12 @@ extension Question {
     case .modules: words.isEmpty || words.count == 2
     case .diff: words.count == 1 || words.count == 2
     case .explain: words.isEmpty == isComplete
+    case .accept:
+      switch acceptance {
+      case .one: words.count > 1
+      case .initial: true
+      case .prune: words.isEmpty
+      }
     case .completions: words.count == 1 && Completions(rawValue: words[0]) != nil
     case .verify, .cost, .list, .graph, .page: true
     }

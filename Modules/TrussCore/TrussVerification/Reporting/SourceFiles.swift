@@ -44,6 +44,11 @@ public struct SourceFiles: Sendable {
     "\(path(of: location)):\(location.line):\(location.column)"
   }
 
+  /// Returns a location as a place of a file.
+  func place(of location: DeclarationLocation) -> Place {
+    Place(path: path(of: location), line: location.line, column: location.column)
+  }
+
   /// Returns the path of the file of a location, or the recorded name if the file is not found.
   func path(of location: DeclarationLocation) -> String {
     path(of: location.fileID.description) ?? location.fileID.description

@@ -1,6 +1,7 @@
 /// The first word of a command line, which says what to do.
 enum Command: String, CaseIterable {
-  case verify, why, uses, impact, cost, modules, list, diff, graph, page, explain, completions
+  case verify, why, uses, impact, cost, modules, list, diff, graph, page, explain, accept,
+    completions
 
   /// The placeholder for the words after the command; `nil` if it takes none.
   var operands: String? {
@@ -12,6 +13,7 @@ enum Command: String, CaseIterable {
     case .list: "[KEY…]"
     case .diff: "BASE [HEAD]"
     case .explain: "ID…|--all"
+    case .accept: "KIND SUBJECT"
     case .completions: "bash|zsh|fish"
     }
   }
@@ -34,6 +36,7 @@ enum Command: String, CaseIterable {
     case .graph: [.app, .packagePath, .output, .help]
     case .page: [.packagePath, .graph, .output, .base, .source, .help]
     case .explain: [.format, .output, .all, .help]
+    case .accept: [.packagePath, .initial, .prune, .reason, .until, .help]
     case .completions: [.output, .help]
     }
   }

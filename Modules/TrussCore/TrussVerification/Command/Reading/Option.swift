@@ -27,6 +27,10 @@ enum Option: String, CaseIterable {
   case failOn = "fail-on"
   case base
   case source
+  case initial
+  case prune
+  case reason
+  case until
   case output
   case exitCode = "exit-code"
   case help
@@ -50,8 +54,10 @@ enum Option: String, CaseIterable {
     case .failOn: "LEVEL"
     case .base: "BASE"
     case .source: "ADDRESS"
+    case .reason: "TEXT"
+    case .until: "DATE"
     case .warningsAsErrors, .diagram, .startOrder, .suites, .all, .cycles, .exports, .unreached,
-      .matrix, .exitCode, .help:
+      .matrix, .initial, .prune, .exitCode, .help:
       nil
     }
   }
@@ -88,6 +94,8 @@ extension Option {
       page                    Everything as one HTML file, to search and to walk through.
       explain ID…             What a finding such as missing-binding means, an example of it, and
                               its fixes; --all explains every kind.
+      accept KIND SUBJECT     Adds an exception to the limits of the package, the file Graph.limits,
+                              or another number; --initial begins them, --prune removes what is gone.
       completions SHELL       The script by which bash, zsh or fish completes words.
 
     A key is written as messages print it or as code says it; `any`, `.self`, module names and
@@ -136,10 +144,13 @@ extension Option {
       --base BASE             page: also shows what “diff BASE” tells.
       --source ADDRESS        page: links declarations to this address, in which {path}, {line}
                               and {column} stand for their place.
+      --reason TEXT           accept: why the exception is accepted.
+      --until DATE            accept: the last day on which it is, as in 2027-03-01.
       --help                  Shows this help.
 
     Each finding is an error or a warning, with its location, the path of dependencies that
-    leads to it, and what to change. A summary of each application follows.
+    leads to it, and what to change. A summary of each application follows. If the package has
+    a file Graph.limits, whatever it does not accept is an error as well.
 
     In a document, a diagram is written between the lines
 

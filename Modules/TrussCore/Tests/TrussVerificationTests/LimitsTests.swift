@@ -1,0 +1,235 @@
+import Foundation
+import Testing
+import Truss
+import TrussVerification
+
+/// The limits of a package: what they refuse, and the command that changes them.
+struct LimitsTests {
+  private let tool = VerifyGraph([Shop.good, Shop.App(name: "sale")])
+  private let package: TemporaryPackage
+  private let mine = Circumstances(today: "2027-01-15", isContinuousIntegration: false)
+  private let service = Circumstances(today: "2027-01-15", isContinuousIntegration: true)
+
+  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+
+  private func run(_ words: String..., in circumstances: Circumstances? = nil) -> Outcome {
+    tool.run(words, in: package.path, in: circumstances ?? mine)
+  }
+
+  /// Runs a command that changes the limits, and writes them.
+  private func accept(_ words: String...) throws -> Outcome {
+    let outcome = tool.run(["accept"] + words, in: package.path, in: mine)
+    for file in outcome.files { try file.write() }
+    return outcome
+  }
+
+  private func write(_ limits: String) throws { try package.write(limits, to: "Graph.limits") }
+
+  private static let mutual = """
+    module-cycle CatalogueModule → WindowModule: Page for Window
+    module-cycle WindowModule → CatalogueModule: Window → Catalogue
+    """
+
+  @Test func `Without the file, nothing is limited`() {
+    #expect(run().exitCode == .clean)
+    #expect(!run().output.contains("accepted"))
+  }
+
+  @Test func `A dependency that closes a cycle of modules is an error where it is declared`() throws
+  {
+    try write("limit module-cycle\n")
+    let outcome = run()
+    #expect(outcome.exitCode == .errors)
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        WindowLive/WindowModule.swift:9:5: error: A dependency between modules that need one another \
+        is new: WindowModule → CatalogueModule: Window → Catalogue [exceeded-limit]
+          in: shop, sale
+          fix: remove the dependency, or accept it with a reason: verify-graph accept module-cycle \
+        'WindowModule → CatalogueModule: Window → Catalogue' --reason '…'
+        """), "\(outcome.output)")
+    #expect(outcome.output.contains("Graph.limits: 0 exceptions accepted\n"))
+    #expect(!outcome.output.contains("CatalogueModule → StoreModule"))
+  }
+
+  @Test func `What is there when the limits begin is accepted, and nothing else`() throws {
+    let outcome = try accept("--initial")
+    #expect(outcome.exitCode == .clean)
+    let text = try package.read("Graph.limits")
+    #expect(
+      text.hasSuffix(
+        """
+        limit module-cycle
+        limit unused-export
+        \(Self.mutual.replacing("\n", with: " because it was there when the limits began\n")) because \
+        it was there when the limits began
+
+        """), "\(text)")
+    #expect(run().exitCode == .clean)
+    #expect(run().output.hasSuffix("Graph.limits: 2 exceptions accepted\n"))
+
+    let again = try accept("--initial")
+    #expect(again.exitCode == .usage && again.complaint.contains("is there already"))
+    #expect(try package.read("Graph.limits") == text)
+  }
+
+  @Test func `One exception is accepted, with a reason and a last day`() throws {
+    try write("limit module-cycle\n")
+    let subject = "WindowModule -> CatalogueModule: Window -> Catalogue"
+    #expect(try accept("module-cycle", subject).complaint.contains("needs a reason"))
+    let outcome = try accept(
+      "module-cycle", subject, "--reason", "the window moves", "--until", "2027-01-15")
+    let line =
+      "module-cycle WindowModule → CatalogueModule: Window → Catalogue because the window moves "
+      + "until 2027-01-15"
+    #expect(outcome.output == "+ \(line)\n")
+    #expect(try package.read("Graph.limits").contains("limit module-cycle\n\(line)\n"))
+
+    let later = Circumstances(today: "2027-01-16", isContinuousIntegration: false)
+    #expect(!run().output.contains("expired-limit"))
+    let expired = run(in: later)
+    #expect(expired.output.contains("accepted until 2027-01-15: the window moves [expired-limit]"))
+    #expect(expired.exitCode == .errors)
+  }
+
+  @Test func `A line about what is gone is a warning, and an error in continuous integration`()
+    throws
+  {
+    try write(
+      """
+      limit unused-export
+      unused-export StoreModule: any Store because nobody has it yet
+      """)
+    let outcome = run()
+    #expect(outcome.exitCode == .clean)
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        Graph.limits:2:1: warning: “StoreModule: any Store” is gone [stale-limit]
+          fix: let the limits shrink: verify-graph accept --prune
+        """), "\(outcome.output)")
+    #expect(run(in: service).exitCode == .errors)
+    // Another application may have it.
+    #expect(run("--app", "shop", in: service).exitCode == .clean)
+
+    #expect(
+      try accept("--prune").output
+        == "- unused-export StoreModule: any Store because nobody has it yet\n")
+    #expect(run(in: service).exitCode == .clean)
+  }
+
+  @Test func `A budget refuses more, and shrinks with what there is`() throws {
+    try write(
+      """
+      budget users any Store 0
+      budget users Catalogue 7
+      budget constructed-at-start shop 0
+      budget depth shop 3
+      """)
+    let outcome = run(in: service)
+    #expect(
+      outcome.output.contains(
+        "Graph.limits:1:1: error: any Store is taken by 1, and the limit is 0"))
+    #expect(
+      outcome.output.contains(
+        "Graph.limits:2:1: error: Catalogue is taken by 1, and the limit is still 7"))
+    #expect(!outcome.output.contains("Graph.limits:3"))
+    #expect(!outcome.output.contains("Graph.limits:4"))
+
+    #expect(
+      try accept("--prune").output == "- budget users Catalogue 7\n+ budget users Catalogue 1\n")
+    let raised = try accept("users", "any Store", "--reason", "the catalogue needs it")
+    #expect(
+      raised.output == """
+        - budget users any Store 0
+        + budget users any Store 1 because the catalogue needs it
+
+        """)
+    #expect(run(in: service).exitCode == .clean)
+  }
+
+  @Test(arguments: [
+    ("limits everything", "The line says nothing that is known here"),
+    ("limit everything", "The line says nothing that is known here"),
+    ("unused-export StoreModule: any Store", "The exception has no reason"),
+    ("unused-export A because b until tomorrow", "“tomorrow” is not a date"),
+    ("unused-export A because b until 2027-13-01", "“2027-13-01” is not a date"),
+    ("budget depth shop", "The line says nothing that is known here"),
+    ("# one\nlimit unused-export\n\nlimit unused-export", "The line is there twice"),
+  ])
+  func `A line that cannot be understood is an error`(_ text: String, _ message: String) throws {
+    try write(text)
+    let outcome = run()
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    #expect(outcome.exitCode == .errors)
+    #expect(
+      outcome.output.hasPrefix("Graph.limits:\(line):1: error: \(message)"), "\(outcome.output)")
+    let refused = try accept("--prune")
+    #expect(refused.exitCode == .usage && refused.complaint.contains("Mend it first"))
+    #expect(try package.read("Graph.limits") == text)
+  }
+
+  @Test(arguments: [
+    (
+      ["module-cycle", "A → B: C → D", "--reason", "r"], "There is no module-cycle “A → B: C → D”."
+    ),
+    (["unused", "A", "--reason", "r"], "“unused” is nothing that limits are about."),
+    (["users", "any Stoer", "--reason", "r"], "There is no “any Stoer”."),
+    (["--prune"], "There is no Graph.limits."),
+    (["--prune", "--initial"], "--initial and --prune exclude each other."),
+    (["module-cycle"], "accept: It is not said of what. Write verify-graph accept KIND SUBJECT."),
+    (["depth", "shop", "--until", "soon"], "--until “soon”: It is not one of its values."),
+  ])
+  func `A mistake changes nothing`(_ words: [String], _ complaint: String) {
+    let outcome = tool.run(["accept"] + words, in: package.path, in: mine)
+    #expect(outcome.exitCode == .usage && outcome.files.isEmpty)
+    #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
+  }
+
+  @Test func `Continuous integration accepts nothing`() throws {
+    try write("limit module-cycle\n")
+    let outcome = run("accept", "--prune", in: service)
+    #expect(outcome.exitCode == .usage && outcome.files.isEmpty)
+    #expect(outcome.complaint.contains("not changed in continuous integration"))
+  }
+
+  @Test func `Only the edges of one pair may be limited`() throws {
+    try write("limit module-edge CatalogueModule → StoreModule\n")
+    #expect(run().output.contains("is new: CatalogueModule → StoreModule: Catalogue → any Store"))
+    #expect(!run().output.contains("is new: WindowModule"))
+    try write("limit module-edge\n")
+    #expect(run().output.contains("is new: WindowModule → CatalogueModule: Window → Catalogue"))
+  }
+
+  @Test func `A finding names the commit that wrote its line`() throws {
+    try package.write("one\n\n\n\n\n\n\n\nWindow\n", to: "WindowLive/WindowModule.swift")
+    try write("limit module-cycle\n")
+    for words in [
+      ["init", "-q"], ["add", "."],
+      ["-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "-q", "-m", "Show a window"],
+    ] {
+      let git = Process()
+      git.executableURL = URL(filePath: "/usr/bin/env")
+      git.arguments = ["git", "-C", package.path] + words
+      try git.run()
+      git.waitUntilExit()
+      #expect(git.terminationStatus == 0)
+    }
+    let outcome = run()
+    #expect(outcome.output.contains("\n  since: "), "\(outcome.output)")
+    #expect(outcome.output.contains(" Show a window\n  fix: "))
+  }
+
+  @Test func `Documents have the findings`() throws {
+    try write("limit module-cycle\n\(Self.mutual.split(separator: "\n")[0]) because it is so\n")
+    let json = run("--format", "json").output
+    #expect(json.contains(#""id" : "exceeded-limit""#) || json.contains(#""id":"exceeded-limit""#))
+    #expect(json.contains("errors"))
+    let sarif = run("--format", "sarif").output
+    #expect(sarif.contains("A dependency between modules that need one another is new"))
+    #expect(
+      run("--format", "github").output.contains(
+        "::error file=WindowLive/WindowModule.swift,line=9,col=5,title=exceeded-limit::"))
+  }
+}

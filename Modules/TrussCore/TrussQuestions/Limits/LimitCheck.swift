@@ -1,0 +1,184 @@
+/// A finding about the limits of a graph.
+package struct LimitFinding: Sendable, Equatable {
+  /// The kinds of findings, by the names under which they are printed.
+  package enum ID: String, Sendable, CaseIterable {
+    /// Something that the limits do not accept.
+    case exceededLimit = "exceeded-limit"
+    /// A line about something that is gone.
+    case staleLimit = "stale-limit"
+    /// An exception whose last day is over.
+    case expiredLimit = "expired-limit"
+    /// A line that cannot be understood.
+    case invalidLimits = "invalid-limits"
+  }
+
+  package let id: ID
+
+  /// Where it is declared: `path:line:column`; `nil` for a line of the limits.
+  package var place: String?
+
+  /// The line of the limits, counted from 1.
+  package var line: Int?
+
+  /// What was found, as a clause without a full stop.
+  package let message: String
+
+  /// The names of the applications that have it.
+  package var applications: [String] = []
+
+  /// The change, as a clause in the imperative.
+  package let fix: String
+}
+
+extension LimitFinding {
+  /// Creates the finding about a line that cannot be understood.
+  package init(_ flaw: Limits.Flaw) {
+    self.init(id: .invalidLimits, line: flaw.line, message: flaw.message, fix: flaw.fix)
+  }
+}
+
+/// The comparison of a graph with its limits.
+package struct LimitCheck: Sendable {
+  private let limits: Limits
+  private let facts: LimitedFacts
+
+  /// - Parameters:
+  ///   - limits: The limits.
+  ///   - facts: The instances and quantities of the applications.
+  package init(_ limits: Limits, of facts: LimitedFacts) {
+    self.limits = limits
+    self.facts = facts
+  }
+
+  /// Returns what exceeds the limits, in the order of the declarations.
+  package var exceeded: [LimitFinding] {
+    let accepted = Set(limits.lines.map(\.rule))
+    let new = facts.instances.filter { instance in
+      limits.limits(instance.kind, instance.subject)
+        && !accepted.contains(.accepted(instance.kind, subject: instance.subject))
+    }
+    return new.map { instance in
+      LimitFinding(
+        id: .exceededLimit, place: instance.place, message: instance.message,
+        applications: instance.applications,
+        fix: instance.removal + ", or accept it with a reason: "
+          + Self.command(.accepted(instance.kind, subject: instance.subject)))
+    } + limits.lines.compactMap(exceededBudget)
+  }
+
+  private func exceededBudget(_ line: Limits.Line) -> LimitFinding? {
+    guard case .budget(let quantity, let subject, let limit) = line.rule,
+      let measured = facts.measure(quantity, of: subject), measured > limit
+    else { return nil }
+    return LimitFinding(
+      id: .exceededLimit, line: line.number,
+      message: "\(quantity.sentence(subject, measured)), and the limit is \(limit)",
+      fix: "\(quantity.question(subject)) shows them; or accept it with a reason: "
+        + Self.command(line.rule))
+  }
+
+  /// Returns the lines about something that is gone.
+  ///
+  /// They are right only if the facts are those of all applications.
+  package var stale: [LimitFinding] {
+    limits.lines.compactMap { line in
+      guard let message = staleness(of: line) else { return nil }
+      return LimitFinding(
+        id: .staleLimit, line: line.number, message: message,
+        fix: "let the limits shrink: verify-graph accept --prune")
+    }
+  }
+
+  private func staleness(of line: Limits.Line) -> String? {
+    switch line.rule {
+    case .limit: return nil
+    case .accepted(let kind, let subject):
+      if facts.instance(kind, subject) == nil { return "“\(subject)” is gone" }
+      return limits.limits(kind, subject)
+        ? nil : "Nothing limits \(kind.rawValue), so it needs no exception"
+    case .budget(let quantity, let subject, let limit):
+      guard let measured = facts.measure(quantity, of: subject) else {
+        return "There is no “\(subject)”"
+      }
+      return measured < limit
+        ? "\(quantity.sentence(subject, measured)), and the limit is still \(limit)" : nil
+    }
+  }
+
+  /// Returns the exceptions whose last day is over.
+  ///
+  /// - Parameter today: The date, as in `2027-03-01`.
+  /// - Returns: A finding for each, in the order of the lines.
+  package func expired(on today: String) -> [LimitFinding] {
+    limits.lines.compactMap { line in
+      guard let until = line.until, until < today else { return nil }
+      return LimitFinding(
+        id: .expiredLimit, line: line.number,
+        message: "The exception was accepted until \(until): \(line.reason ?? "without a reason")",
+        fix: "remove its cause, or accept it anew with another date: "
+          + "\(Self.command(line.rule)) --until DATE")
+    }
+  }
+
+  /// The limits without the lines that are stale, and with budgets as low as they can be.
+  package var pruned: Limits {
+    Limits(
+      limits.lines.compactMap { line in
+        guard staleness(of: line) != nil else { return line }
+        guard case .budget(let quantity, let subject, _) = line.rule,
+          let measured = facts.measure(quantity, of: subject)
+        else { return nil }
+        var line = line
+        line.rule = .budget(quantity, subject: subject, measured)
+        return line
+      })
+  }
+
+  /// The command that accepts an instance or another number.
+  private static func command(_ rule: Limits.Rule) -> String {
+    let words =
+      switch rule {
+      case .limit(let kind, _): kind.rawValue
+      case .accepted(let kind, let subject): "\(kind.rawValue) '\(subject)'"
+      case .budget(let quantity, let subject, _): "\(quantity.rawValue) '\(subject)'"
+      }
+    return "verify-graph accept \(words) --reason '…'"
+  }
+}
+
+extension LimitedFacts.Instance {
+  fileprivate var message: String {
+    switch kind {
+    case .moduleEdge: "A dependency between modules is new: \(subject)"
+    case .moduleCycle: "A dependency between modules that need one another is new: \(subject)"
+    case .unusedExport: "A key is exported, but no other module and no root takes it: \(subject)"
+    }
+  }
+
+  fileprivate var removal: String {
+    switch kind {
+    case .moduleEdge, .moduleCycle: "remove the dependency"
+    case .unusedExport: "remove `.exported()`"
+    }
+  }
+}
+
+extension Limits.Quantity {
+  fileprivate func sentence(_ subject: String, _ number: Int) -> String {
+    switch self {
+    case .constructedAtStart: "The start of \(subject) constructs \(counted(number, "instance"))"
+    case .depth:
+      "The longest chain of constructions in \(subject) has \(counted(number, "instance"))"
+    case .users: "\(subject) is taken by \(number)"
+    }
+  }
+
+  /// The command that shows what the quantity counts.
+  fileprivate func question(_ subject: String) -> String {
+    switch self {
+    case .constructedAtStart: "“verify-graph cost --app \(subject) --all”"
+    case .depth: "“verify-graph page”"
+    case .users: "“verify-graph uses '\(subject)' --all”"
+    }
+  }
+}

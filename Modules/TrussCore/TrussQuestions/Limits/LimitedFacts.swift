@@ -1,0 +1,101 @@
+/// The instances of each kind of exception, and the quantities, in a number of applications.
+package struct LimitedFacts: Sendable {
+  /// One instance.
+  package struct Instance: Sendable, Equatable {
+    package let kind: Limits.Kind
+
+    /// The text by which it is accepted.
+    package let subject: String
+
+    /// Where it is declared: `path:line:column`.
+    package let place: String?
+
+    /// The names of the applications that have it.
+    package fileprivate(set) var applications: [String]
+  }
+
+  /// The instances, in the order in which the applications declare them.
+  package private(set) var instances: [Instance] = []
+
+  private var positions: [Limits.Rule: Int] = [:]
+  private let wirings: [Wiring]
+
+  /// Finds the instances in applications.
+  ///
+  /// - Parameters:
+  ///   - wirings: The applications.
+  ///   - others: All applications, one of which may take what these export.
+  package init(of wirings: [Wiring], among others: [Wiring]) {
+    self.wirings = wirings
+    for wiring in wirings {
+      let edges = wiring.moduleEdges
+      let cycles = wiring.moduleCycles(along: edges.map { ($0.taker, $0.provider) })
+      for edge in edges {
+        let subject = "\(edge.taker) → \(edge.provider): \(edge.dependency)"
+        let isMutual = cycles.contains { $0.contains(edge.taker) && $0.contains(edge.provider) }
+        add(.moduleEdge, subject, at: edge.binding, in: wiring)
+        if isMutual { add(.moduleCycle, subject, at: edge.binding, in: wiring) }
+      }
+      for binding in wiring.indices where wiring.isUnusedExport(binding, among: others) {
+        let owner = wiring[binding].module.map { "\($0): " } ?? ""
+        add(.unusedExport, owner + wiring[binding].key, at: binding, in: wiring)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ kind: Limits.Kind, _ subject: String, at binding: Int, in wiring: Wiring
+  ) {
+    let name = wiring.application.name
+    let rule = Limits.Rule.accepted(kind, subject: subject)
+    guard let position = positions[rule] else {
+      positions[rule] = instances.count
+      instances.append(
+        Instance(
+          kind: kind, subject: subject, place: wiring[binding].place, applications: [name]))
+      return
+    }
+    if instances[position].applications.last != name {
+      instances[position].applications.append(name)
+    }
+  }
+
+  /// Returns the instance that a line accepts.
+  package func instance(_ kind: Limits.Kind, _ subject: String) -> Instance? {
+    positions[.accepted(kind, subject: subject)].map { instances[$0] }
+  }
+
+  /// Returns a quantity; `nil` if there is no application, or no key, of the name.
+  package func measure(_ quantity: Limits.Quantity, of subject: String) -> Int? {
+    switch quantity {
+    case .constructedAtStart, .depth:
+      guard let wiring = wirings.first(where: { $0.application.name == subject }) else {
+        return nil
+      }
+      let start = StartGraph(of: wiring, reaching: wiring.reached)
+      return quantity == .depth ? start.depth(in: wiring) : start.constructed.count
+    case .users:
+      let counts = wirings.compactMap { wiring -> Int? in
+        Uses(subject, in: [wiring]).presences.first?.takers.count
+      }
+      return counts.max()
+    }
+  }
+}
+
+extension StartGraph {
+  /// The number of instances in the longest chain of constructions, each of which is part of the one before it.
+  ///
+  /// - Complexity: Linear in the number of dependencies.
+  fileprivate func depth(in wiring: Wiring) -> Int {
+    let components = Components(of: links.map { $0.map(\.binding) })
+    var depths = [Int](repeating: 0, count: components.members.count)
+    // A component comes after those to which it leads.
+    for (number, members) in components.members.enumerated() {
+      let below = members.flatMap { links[$0] }.map { depths[components.component[$0.binding]] }
+      let own = members.count { wiring[$0].isConstructed }
+      depths[number] = own + (below.max() ?? 0)
+    }
+    return wiring.entries.map { depths[components.component[$0.binding]] }.max() ?? 0
+  }
+}

@@ -1,0 +1,48 @@
+/// A dependency that crosses from one module to another.
+struct ModuleEdge {
+  /// The module that takes the key, or contributes to a collection of the other.
+  let taker: String
+
+  /// The module that provides the key, or collects the contribution.
+  let provider: String
+
+  /// The dependency: `any Dependent → any Dependency`, or `Element for Collector`.
+  let dependency: String
+
+  /// The binding of the module that takes: the dependent, or the contribution.
+  let binding: Int
+}
+
+extension Wiring {
+  /// The dependencies that cross from one module to another.
+  ///
+  /// A module that collects does not know the one that contributes, so a contribution leads to its collector.
+  var moduleEdges: [ModuleEdge] {
+    indices.flatMap { taker -> [ModuleEdge] in
+      guard let module = self[taker].module else { return [] }
+      return taken[taker].compactMap { link in
+        let provider = self[link.binding]
+        guard let other = provider.module, other != module else { return nil }
+        return provider.role == .contribution
+          ? ModuleEdge(
+            taker: other, provider: module,
+            dependency: "\(provider.key) for \(self[taker].key)", binding: link.binding)
+          : ModuleEdge(
+            taker: module, provider: other,
+            dependency: "\(self[taker].key) → \(provider.key)", binding: taker)
+      }
+    }
+  }
+
+  /// Returns the groups of modules that need one another.
+  func moduleCycles(along edges: [(taker: String, provider: String)]) -> [[String]] {
+    let names = application.modules.map(\.name)
+    let numbers = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    var targets = [[Int]](repeating: [], count: names.count)
+    for edge in edges {
+      guard let taker = numbers[edge.taker], let provider = numbers[edge.provider] else { continue }
+      targets[taker].append(provider)
+    }
+    return Components(of: targets).members.filter { $0.count > 1 }.map { $0.map { names[$0] } }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TrussQuestions
+
+/// The findings about the limits of a package.
+struct LimitReport {
+  /// The findings: errors before warnings.
+  let findings: [GraphDocument.Finding]
+
+  /// The number of exceptions that are accepted; `nil` if the package has no limits.
+  let acceptedCount: Int?
+
+  /// No limits.
+  static let none = LimitReport(findings: [], acceptedCount: nil)
+
+  private init(findings: [GraphDocument.Finding], acceptedCount: Int?) {
+    self.findings = findings
+    self.acceptedCount = acceptedCount
+  }
+
+  /// Checks the limits of a package.
+  ///
+  /// - Parameters:
+  ///   - file: The limits.
+  ///   - applications: All applications.
+  ///   - isSelected: Returns whether an application is verified.
+  ///   - circumstances: A line about something that is gone is an error in continuous integration only, so that
+  ///     nobody's build fails because the graph has become better.
+  ///   - folder: The folder to which the paths of places are relative.
+  init(
+    _ file: LimitsFile, of applications: () -> [ApplicationFacts],
+    selecting isSelected: (String) -> Bool, in circumstances: Circumstances, folder: String
+  ) {
+    guard let text = file.text else {
+      self = .none
+      return
+    }
+    let (limits, flaws) = Limits.read(text)
+    let all = applications().map { Wiring(of: $0) }
+    let selected = all.filter { isSelected($0.application.name) }
+    let check = LimitCheck(limits, of: LimitedFacts(of: selected, among: all))
+    // A line may be about an application that is not verified.
+    let stale = selected.count == all.count ? check.stale : []
+    var history = History(of: folder)
+    let found =
+      flaws.map { LimitFinding($0) } + check.exceeded
+      + check.expired(on: circumstances.today) + stale
+    let findings = found.map {
+      GraphDocument.Finding(
+        $0, in: file, isError: $0.id != .staleLimit || circumstances.isContinuousIntegration,
+        since: $0.place.flatMap { history.origin(of: $0) })
+    }
+    self.findings = findings.filter(\.isError) + findings.filter { !$0.isError }
+    acceptedCount = limits.acceptedCount
+  }
+
+  /// The sum on one line; `nil` if the package has no limits.
+  var summary: String? {
+    acceptedCount.map { "\(LimitsFile.name): \(counted($0, "exception")) accepted" }
+  }
+}
+
+extension GraphDocument.Finding {
+  var isError: Bool { severity == "error" }
+
+  /// The finding as text: the first line begins `path:line:column: error:`.
+  var text: String { "\(place.map { "\($0): " } ?? "")\(severity): \(message)" }
+
+  fileprivate init(
+    _ finding: LimitFinding, in file: LimitsFile, isError: Bool, since origin: String?
+  ) {
+    id = finding.id.rawValue
+    severity = isError ? "error" : "warning"
+    applications = finding.applications
+    place = finding.place ?? finding.line.map { "\(file.shownPath):\($0):1" }
+    let notes = [
+      finding.applications.isEmpty ? nil : "in: \(finding.applications.joined(separator: ", "))",
+      origin.map { "since: \($0)" },
+      "fix: \(finding.fix)",
+    ]
+    message =
+      (["\(finding.message) [\(finding.id.rawValue)]"] + notes.compactMap { $0.map { "  \($0)" } })
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The folder of a package, and the beginning of the paths below it as they are printed.
+struct PackageFolder {
+  let path: String
+
+  /// The beginning of every path; empty for paths relative to the folder.
+  let prefix: String
+
+  /// - Parameters:
+  ///   - package: The folder of the package as given on the command line, with which paths begin; `nil` for the
+  ///     package that contains the current folder.
+  ///   - folder: The current folder.
+  init(_ package: String?, in folder: String) {
+    if let package {
+      path = URL(fileURLWithPath: package, relativeTo: URL(fileURLWithPath: folder)).path
+      prefix = package == "." ? "" : package
+      return
+    }
+    // The nearest ancestor with a manifest.
+    let start = URL(fileURLWithPath: folder).standardizedFileURL
+    var current = start
+    while current.path != "/" {
+      if FileManager.default.fileExists(atPath: current.appending(path: "Package.swift").path) {
+        path = current.path
+        prefix = current == start ? "" : current.path
+        return
+      }
+      current.deleteLastPathComponent()
+    }
+    path = folder
+    prefix = ""
+  }
+
+  /// Returns a path below the folder as it is printed.
+  func shown(_ path: String) -> String {
+    prefix.isEmpty ? path : prefix.hasSuffix("/") ? prefix + path : "\(prefix)/\(path)"
+  }
+}
