@@ -101,8 +101,8 @@ func dependency(_ name: String) -> Target.Dependency {
 ///
 /// The contract depends on nothing but the contracts that it builds on, whose types it names. An
 /// implementation depends on contracts and on the container, never on another feature's
-/// implementation. A variant is another implementation, which may wrap a library of its own. What
-/// implementations share is a target that depends on the contract only.
+/// implementation. A variant is another implementation, which may wrap another library.
+/// Implementations share code in a target that depends on the contract only.
 func feature(
   _ name: String, buildsOn foundations: [String] = [], uses used: [String] = [],
   wraps libraries: [Target] = [], variants: [Variant] = [], shares common: String? = nil,
@@ -165,7 +165,7 @@ func assemblies(_ name: String, of features: [String], variants: [String] = []) 
 
 /// Whether the graphs are verified while an application is built, for which the modules are compiled twice.
 ///
-/// `VERIFY_GRAPHS=separately swift build` leaves it to a step of its own: `swift run verify-graph`.
+/// `VERIFY_GRAPHS=separately swift build` leaves it to a separate step: `swift run verify-graph`.
 func verifiesInBuilds() -> Bool { Context.environment["VERIFY_GRAPHS"] != "separately" }
 
 /// An application, whose graph is verified whenever it is built.

@@ -951,7 +951,7 @@ extension Page {
             }
           });
         });
-        /** @type {{root?: number, binding: number}[]} What enters the graph; without a root, it is eager. */
+        /** @type {{root?: number, binding: number}[]} The bindings that enter the graph; without a root, one is eager. */
         this.entries = this.findEntries();
         this.isEntry = new Uint8Array(this.bindings.length);
         for (const entry of this.entries) this.isEntry[entry.binding] = 1;
@@ -982,7 +982,7 @@ extension Page {
 
       get indices() { return Array.from(this.bindings.keys()); }
 
-      /** What roots and eager bindings reach. */
+      /** The bindings that roots and eager bindings reach. */
       get reached() {
         this.knownReach ??= new Search(this.entries.map((entry) => entry.binding), this.taken);
         return this.knownReach;
@@ -1126,7 +1126,7 @@ extension Page {
     /**
      * For each binding, how many others links lead to, apart from inputs and arguments.
      *
-     * Each round follows 32 groups of bindings that need one another at once.
+     * Each round follows 32 groups of bindings that need one another in one pass.
      *
      * @param {Wiring} wiring
      * @param {Link[][]} links
@@ -1261,7 +1261,7 @@ extension Page {
     }
 
     /**
-     * Who takes a key directly.
+     * The direct dependents of a key.
      *
      * @param {Wiring} wiring
      * @param {string} key
@@ -1293,7 +1293,7 @@ extension Page {
     }
 
     /**
-     * What a change of some bindings reaches.
+     * The bindings and roots that a change of some bindings reaches.
      *
      * @param {Wiring} wiring
      * @param {(binding: BindingFacts) => boolean} isChanged
@@ -1389,7 +1389,7 @@ extension Page {
     }
 
     /**
-     * What the start of an application constructs, as `cost` prints it.
+     * The instances that the start of an application constructs, as `cost` prints them.
      *
      * @param {Wiring} wiring
      */
@@ -1614,7 +1614,7 @@ extension Page {
      * @typedef {object} Row
      * @property {string} id
      * @property {BindingFacts} facts As the first application has it.
-     * @property {string} module The module, or who else provides it.
+     * @property {string} module The module, or the words for another provider.
      * @property {{wiring: Wiring, position: number}[]} presences
      * @property {number} users The largest number that `list` prints for an application, as for the other two.
      * @property {number} reach
@@ -1724,7 +1724,7 @@ extension Page {
       }
     }
 
-    /** The module of a binding, or the words for whoever else provides it. @param {BindingFacts} facts */
+    /** The module of a binding, or the words for another provider. @param {BindingFacts} facts */
     function ownerOf(facts) {
       const others = { input: "inputs", scopeValue: "scope values", argument: "arguments" };
       return facts.module ?? facts.layer ?? others[facts.role] ?? "";
@@ -1828,7 +1828,7 @@ extension Page {
      * @property {string} order The name of the order; empty for the best matches first.
      * @property {Map<string, number>[]} counts For each facet, how many rows each value has.
      * @property {Set<string>[]} chosen For each facet, the chosen values.
-     * @property {RegExp | null} needle What the search marks in keys.
+     * @property {RegExp | null} needle The matches of the search to mark in keys.
      */
 
     /**
@@ -1872,7 +1872,7 @@ extension Page {
             ? !wanted.every((value) => values[index].includes(value))
             : !wanted.some((value) => values[index].includes(value));
         });
-        // A value counts what choosing it would show, so a row that only its own group hides counts there.
+        // A value counts the rows that choosing it would show, so a row that only its own group hides counts there.
         facets.forEach((facet, index) => {
           const isCounted = misses.length === 0 || (misses.length === 1 && misses[0] === index && !facet.isEvery);
           if (!isCounted) return;
@@ -1944,7 +1944,7 @@ extension Page {
      * A key, whose `any` and qualifier are dimmed.
      *
      * @param {string} key
-     * @param {RegExp | null} [needle] What to mark.
+     * @param {RegExp | null} [needle] The matches to mark.
      */
     function keyText(key, needle) {
       const [, any, name, qualifier] = /^(any )?(.*?)( @.*)?$/s.exec(key);
@@ -1991,7 +1991,7 @@ extension Page {
     "use strict";
 
     /**
-     * What is shown; it is the fragment of the address, so that every view is a link.
+     * The current view; it is the fragment of the address, so that every view is a link.
      *
      * @type {Record<string, string>}
      */
@@ -2141,7 +2141,7 @@ extension Page {
     let waiting = 0;
 
     /**
-     * Adds rows to a table: those that can be seen at once, and the others after the first are shown.
+     * Adds rows to a table: the visible ones first, and the others after those are shown.
      *
      * @template Item
      * @param {HTMLTableElement} table
@@ -2250,7 +2250,7 @@ extension Page {
             counts.get(value) ?? 0}</span></button>`)}</div>`;
     }
 
-    /** What restricts the list to the surroundings of a binding. */
+    /** The restriction of the list to the surroundings of a binding. */
     function chips() {
       const names = { reaches: "reached by a change of", from: "needed by" };
       const shown = Object.keys(names).filter((name) => route[name] !== undefined);
@@ -2385,7 +2385,7 @@ extension Page {
       return [...found.values()];
     }
 
-    /** What is unusual about a dependency. @param {EdgeFacts} edge @param {BindingFacts} taker @param {number} number */
+    /** The unusual features of a dependency. @param {EdgeFacts} edge @param {BindingFacts} taker @param {number} number */
     function edgeNotes(edge, taker, number) {
       return [
         edge.form && `as ${edge.form.replace(edge.key, "…")}`, edge.hook && modifiers[edge.hook], has(taker, "alias") && "its first key",
@@ -2538,7 +2538,7 @@ extension Page {
       return chain.length > 0 && joined(chain.map((facts) => html`${bindingLink(facts)} ${ownerOf(facts)}`), ", then ");
     }
 
-    /** The further keys of a binding. @param {Row} row */
+    /** The aliases of a binding. @param {Row} row */
     function aliases(row) {
       const { wiring, position } = row.presences[0];
       const found = wiring.takers[position].map((link) => wiring.bindings[link.binding])
@@ -2546,7 +2546,7 @@ extension Page {
       return found.length > 0 && joined(found.map((facts) => bindingLink(facts)), ", ");
     }
 
-    /** What a change of the binding reaches, and what the start has to do with it. @param {Row} row @param {Scope} scope */
+    /** The reach of a change of the binding, and its part in the start. @param {Row} row @param {Scope} scope */
     function impactList(row, scope) {
       const reached = row.presences.map(({ wiring, position }) => {
         const answer = impactIn(wiring, (facts) => facts.id === row.id);
@@ -2856,7 +2856,7 @@ extension Page {
     <script>
     "use strict";
 
-    /** What the start of an application constructs, as a waterfall. @param {Scope} scope @param {HTMLElement} main */
+    /** The constructions of the start of an application, as a waterfall. @param {Scope} scope @param {HTMLElement} main */
     function showStart(scope, main) {
       if (scope.wirings.length > 1) {
         showStarts(scope, main);
@@ -2924,7 +2924,7 @@ extension Page {
           percent(1)})"></i></div></td></tr>`;
     }
 
-    /** What would save most of the start, as bars. @param {Wiring} wiring @param {StartGraph} start */
+    /** The constructions whose removal would save most of the start, as bars. @param {Wiring} wiring @param {StartGraph} start */
     function costText(wiring, start) {
       const cost = costOf(wiring);
       const savings = start.constructed.filter((binding) => start.sizes[binding] > 1 || start.reasons.has(binding))
@@ -2943,7 +2943,7 @@ extension Page {
         })}${savings.length > 12 && html`<p class="dim">and ${savings.length - 12} more in the column “Saves”</p>`}`;
     }
 
-    /** What would go with one construction. @param {StartGraph} start @param {Construction} chosen @param {Set<number>} saved */
+    /** The constructions that would go with one. @param {StartGraph} start @param {Construction} chosen @param {Set<number>} saved */
     function savingText(start, chosen, saved) {
       const { wiring } = start;
       const facts = wiring.bindings[chosen.binding];
@@ -2968,7 +2968,7 @@ extension Page {
     <script>
     "use strict";
 
-    /** What verify-graph reports, and what nobody uses. @param {Scope} scope @param {HTMLElement} main */
+    /** The diagnostics of verify-graph, and the unused bindings. @param {Scope} scope @param {HTMLElement} main */
     function showFindings(scope, main) {
       const listed = (state) => scope.rows.filter((row) => states[state].holds(row, scope))
         .sort((one, other) => compare(orders.key.of(one), orders.key.of(other)));
@@ -3011,7 +3011,7 @@ extension Page {
         linkTo({ state })}">All ${rows.length} in the list</a></p>`}`;
     }
 
-    /** What has changed, as `diff` tells it. @param {Scope} scope @param {HTMLElement} main */
+    /** The changes, as `diff` reports them. @param {Scope} scope @param {HTMLElement} main */
     function showChanges(scope, main) {
       const names = new Set(scope.wirings.map((wiring) => wiring.name));
       const changes = page.base.changes.filter(
@@ -3134,7 +3134,7 @@ extension Page {
     const element = (id) => document.getElementById(id);
 
     /**
-     * What the program says about the page itself.
+     * The facts that the program gives about the page.
      *
      * @type {{title: string, source?: string, base?: {name: string, title: string, changes: object[]}}}
      */
@@ -3150,13 +3150,13 @@ extension Page {
 
     let announcing = 0;
 
-    /** Tells a screen reader what is shown now. @param {string} text */
+    /** Announces the current view to a screen reader. @param {string} text */
     function announce(text) {
       clearTimeout(announcing);
       announcing = setTimeout(() => { element("announcement").textContent = text; }, 400);
     }
 
-    /** Shows what the address says. */
+    /** Shows the view of the address. */
     function show() {
       route = readRoute();
       if (!model.wirings.some((wiring) => wiring.name === route.app)) delete route.app;
@@ -3186,7 +3186,7 @@ extension Page {
       show();
     }
 
-    /** By what the focused element is found again. */
+    /** A description by which the focused element is found again. */
     function focused() {
       const active = document.activeElement;
       return active?.id || active?.getAttribute("href") || "";
@@ -3211,7 +3211,7 @@ extension Page {
      *
      * @param {HTMLAnchorElement} link
      * @param {boolean} byKeyboard
-     * @param {string} [from] What has the focus when one comes back, if it is not the link.
+     * @param {string} [from] The element with the focus after going back, if it is not the link.
      */
     function open(link, byKeyboard, from = link.getAttribute("href")) {
       const address = link.getAttribute("href");

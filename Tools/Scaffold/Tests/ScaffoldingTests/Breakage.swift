@@ -47,7 +47,7 @@ struct Breakage: Sendable {
     try monorepo.write(try monorepo.read(module) + "\n\(declarations)", to: module)
     let roots = "  public var roots: Roots {\n"
     if try !monorepo.read(Self.assembly).contains(roots) {
-      let entry = "  /// What the program uses.\n"
+      let entry = "  /// The entry that the program uses.\n"
       try monorepo.replace(entry, with: "\(roots)  }\n\n\(entry)", in: Self.assembly)
     }
     try monorepo.replace(

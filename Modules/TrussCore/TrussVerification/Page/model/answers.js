@@ -68,7 +68,7 @@ function stepTo(wiring, binding, taker) {
 }
 
 /**
- * Who takes a key directly.
+ * The direct dependents of a key.
  *
  * @param {Wiring} wiring
  * @param {string} key
@@ -100,7 +100,7 @@ function usesIn(wiring, key, others) {
 }
 
 /**
- * What a change of some bindings reaches.
+ * The bindings and roots that a change of some bindings reaches.
  *
  * @param {Wiring} wiring
  * @param {(binding: BindingFacts) => boolean} isChanged

@@ -3,7 +3,7 @@
 /**
  * For each binding, how many others links lead to, apart from inputs and arguments.
  *
- * Each round follows 32 groups of bindings that need one another at once.
+ * Each round follows 32 groups of bindings that need one another in one pass.
  *
  * @param {Wiring} wiring
  * @param {Link[][]} links

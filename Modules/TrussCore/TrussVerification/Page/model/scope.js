@@ -6,7 +6,7 @@
  * @typedef {object} Row
  * @property {string} id
  * @property {BindingFacts} facts As the first application has it.
- * @property {string} module The module, or who else provides it.
+ * @property {string} module The module, or the words for another provider.
  * @property {{wiring: Wiring, position: number}[]} presences
  * @property {number} users The largest number that `list` prints for an application, as for the other two.
  * @property {number} reach
@@ -116,7 +116,7 @@ class Scope {
   }
 }
 
-/** The module of a binding, or the words for whoever else provides it. @param {BindingFacts} facts */
+/** The module of a binding, or the words for another provider. @param {BindingFacts} facts */
 function ownerOf(facts) {
   const others = { input: "inputs", scopeValue: "scope values", argument: "arguments" };
   return facts.module ?? facts.layer ?? others[facts.role] ?? "";

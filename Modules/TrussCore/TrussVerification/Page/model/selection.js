@@ -95,7 +95,7 @@ const orders = {
  * @property {string} order The name of the order; empty for the best matches first.
  * @property {Map<string, number>[]} counts For each facet, how many rows each value has.
  * @property {Set<string>[]} chosen For each facet, the chosen values.
- * @property {RegExp | null} needle What the search marks in keys.
+ * @property {RegExp | null} needle The matches of the search to mark in keys.
  */
 
 /**
@@ -139,7 +139,7 @@ function filtered(pool, scope, chosen) {
         ? !wanted.every((value) => values[index].includes(value))
         : !wanted.some((value) => values[index].includes(value));
     });
-    // A value counts what choosing it would show, so a row that only its own group hides counts there.
+    // A value counts the rows that choosing it would show, so a row that only its own group hides counts there.
     facets.forEach((facet, index) => {
       const isCounted = misses.length === 0 || (misses.length === 1 && misses[0] === index && !facet.isEvery);
       if (!isCounted) return;

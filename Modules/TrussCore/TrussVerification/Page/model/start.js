@@ -57,7 +57,7 @@ class StartGraph {
 }
 
 /**
- * What the start of an application constructs, as `cost` prints it.
+ * The instances that the start of an application constructs, as `cost` prints them.
  *
  * @param {Wiring} wiring
  */

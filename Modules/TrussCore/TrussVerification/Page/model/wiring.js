@@ -27,7 +27,7 @@ class Wiring {
         }
       });
     });
-    /** @type {{root?: number, binding: number}[]} What enters the graph; without a root, it is eager. */
+    /** @type {{root?: number, binding: number}[]} The bindings that enter the graph; without a root, one is eager. */
     this.entries = this.findEntries();
     this.isEntry = new Uint8Array(this.bindings.length);
     for (const entry of this.entries) this.isEntry[entry.binding] = 1;
@@ -58,7 +58,7 @@ class Wiring {
 
   get indices() { return Array.from(this.bindings.keys()); }
 
-  /** What roots and eager bindings reach. */
+  /** The bindings that roots and eager bindings reach. */
   get reached() {
     this.knownReach ??= new Search(this.entries.map((entry) => entry.binding), this.taken);
     return this.knownReach;

@@ -122,7 +122,7 @@ function neighborsOf(row, direction) {
   return [...found.values()];
 }
 
-/** What is unusual about a dependency. @param {EdgeFacts} edge @param {BindingFacts} taker @param {number} number */
+/** The unusual features of a dependency. @param {EdgeFacts} edge @param {BindingFacts} taker @param {number} number */
 function edgeNotes(edge, taker, number) {
   return [
     edge.form && `as ${edge.form.replace(edge.key, "…")}`, edge.hook && modifiers[edge.hook], has(taker, "alias") && "its first key",

@@ -41,7 +41,7 @@ function showBindings(scope, main) {
 let waiting = 0;
 
 /**
- * Adds rows to a table: those that can be seen at once, and the others after the first are shown.
+ * Adds rows to a table: the visible ones first, and the others after those are shown.
  *
  * @template Item
  * @param {HTMLTableElement} table
@@ -150,7 +150,7 @@ function facetGroup(facet, index, selection) {
         counts.get(value) ?? 0}</span></button>`)}</div>`;
 }
 
-/** What restricts the list to the surroundings of a binding. */
+/** The restriction of the list to the surroundings of a binding. */
 function chips() {
   const names = { reaches: "reached by a change of", from: "needed by" };
   const shown = Object.keys(names).filter((name) => route[name] !== undefined);

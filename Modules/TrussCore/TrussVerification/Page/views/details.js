@@ -75,7 +75,7 @@ function decorators(row) {
   return chain.length > 0 && joined(chain.map((facts) => html`${bindingLink(facts)} ${ownerOf(facts)}`), ", then ");
 }
 
-/** The further keys of a binding. @param {Row} row */
+/** The aliases of a binding. @param {Row} row */
 function aliases(row) {
   const { wiring, position } = row.presences[0];
   const found = wiring.takers[position].map((link) => wiring.bindings[link.binding])
@@ -83,7 +83,7 @@ function aliases(row) {
   return found.length > 0 && joined(found.map((facts) => bindingLink(facts)), ", ");
 }
 
-/** What a change of the binding reaches, and what the start has to do with it. @param {Row} row @param {Scope} scope */
+/** The reach of a change of the binding, and its part in the start. @param {Row} row @param {Scope} scope */
 function impactList(row, scope) {
   const reached = row.presences.map(({ wiring, position }) => {
     const answer = impactIn(wiring, (facts) => facts.id === row.id);

@@ -1,6 +1,6 @@
 "use strict";
 
-/** What verify-graph reports, and what nobody uses. @param {Scope} scope @param {HTMLElement} main */
+/** The diagnostics of verify-graph, and the unused bindings. @param {Scope} scope @param {HTMLElement} main */
 function showFindings(scope, main) {
   const listed = (state) => scope.rows.filter((row) => states[state].holds(row, scope))
     .sort((one, other) => compare(orders.key.of(one), orders.key.of(other)));
@@ -43,7 +43,7 @@ function linkList(rows, state) {
     linkTo({ state })}">All ${rows.length} in the list</a></p>`}`;
 }
 
-/** What has changed, as `diff` tells it. @param {Scope} scope @param {HTMLElement} main */
+/** The changes, as `diff` reports them. @param {Scope} scope @param {HTMLElement} main */
 function showChanges(scope, main) {
   const names = new Set(scope.wirings.map((wiring) => wiring.name));
   const changes = page.base.changes.filter(

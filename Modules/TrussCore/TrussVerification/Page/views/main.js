@@ -4,7 +4,7 @@
 const element = (id) => document.getElementById(id);
 
 /**
- * What the program says about the page itself.
+ * The facts that the program gives about the page.
  *
  * @type {{title: string, source?: string, base?: {name: string, title: string, changes: object[]}}}
  */
@@ -20,13 +20,13 @@ const search = element("search");
 
 let announcing = 0;
 
-/** Tells a screen reader what is shown now. @param {string} text */
+/** Announces the current view to a screen reader. @param {string} text */
 function announce(text) {
   clearTimeout(announcing);
   announcing = setTimeout(() => { element("announcement").textContent = text; }, 400);
 }
 
-/** Shows what the address says. */
+/** Shows the view of the address. */
 function show() {
   route = readRoute();
   if (!model.wirings.some((wiring) => wiring.name === route.app)) delete route.app;
@@ -56,7 +56,7 @@ function go(address, { replacing = false, from = focused() } = {}) {
   show();
 }
 
-/** By what the focused element is found again. */
+/** A description by which the focused element is found again. */
 function focused() {
   const active = document.activeElement;
   return active?.id || active?.getAttribute("href") || "";
@@ -81,7 +81,7 @@ const firstIn = (column) => main.querySelector(`[data-column="${column}"] a[href
  *
  * @param {HTMLAnchorElement} link
  * @param {boolean} byKeyboard
- * @param {string} [from] What has the focus when one comes back, if it is not the link.
+ * @param {string} [from] The element with the focus after going back, if it is not the link.
  */
 function open(link, byKeyboard, from = link.getAttribute("href")) {
   const address = link.getAttribute("href");

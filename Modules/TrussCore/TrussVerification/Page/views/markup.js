@@ -33,7 +33,7 @@ const joined = (values, separator) =>
  * A key, whose `any` and qualifier are dimmed.
  *
  * @param {string} key
- * @param {RegExp | null} [needle] What to mark.
+ * @param {RegExp | null} [needle] The matches to mark.
  */
 function keyText(key, needle) {
   const [, any, name, qualifier] = /^(any )?(.*?)( @.*)?$/s.exec(key);

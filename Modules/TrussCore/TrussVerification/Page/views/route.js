@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * What is shown; it is the fragment of the address, so that every view is a link.
+ * The current view; it is the fragment of the address, so that every view is a link.
  *
  * @type {Record<string, string>}
  */

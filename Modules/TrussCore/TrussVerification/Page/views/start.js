@@ -1,6 +1,6 @@
 "use strict";
 
-/** What the start of an application constructs, as a waterfall. @param {Scope} scope @param {HTMLElement} main */
+/** The constructions of the start of an application, as a waterfall. @param {Scope} scope @param {HTMLElement} main */
 function showStart(scope, main) {
   if (scope.wirings.length > 1) {
     showStarts(scope, main);
@@ -68,7 +68,7 @@ function constructionRow(row, start, total, chosen, saved) {
       percent(1)})"></i></div></td></tr>`;
 }
 
-/** What would save most of the start, as bars. @param {Wiring} wiring @param {StartGraph} start */
+/** The constructions whose removal would save most of the start, as bars. @param {Wiring} wiring @param {StartGraph} start */
 function costText(wiring, start) {
   const cost = costOf(wiring);
   const savings = start.constructed.filter((binding) => start.sizes[binding] > 1 || start.reasons.has(binding))
@@ -87,7 +87,7 @@ function costText(wiring, start) {
     })}${savings.length > 12 && html`<p class="dim">and ${savings.length - 12} more in the column “Saves”</p>`}`;
 }
 
-/** What would go with one construction. @param {StartGraph} start @param {Construction} chosen @param {Set<number>} saved */
+/** The constructions that would go with one. @param {StartGraph} start @param {Construction} chosen @param {Set<number>} saved */
 function savingText(start, chosen, saved) {
   const { wiring } = start;
   const facts = wiring.bindings[chosen.binding];
