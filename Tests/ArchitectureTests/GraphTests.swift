@@ -111,7 +111,7 @@ extension Graph {
   /// The keys that are removed with a binding.
   fileprivate func keys(of node: Int) -> [Key] { nodes(of: node).map(\.key) }
 
-  /// The node of a binding and those of its further keys.
+  /// The node of a binding and those of its aliases.
   private func nodes(of node: Int) -> [Node] {
     [nodes[node]] + nodes[(node + 1)...].prefix(while: \.isAlias)
   }

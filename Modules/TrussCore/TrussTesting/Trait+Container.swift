@@ -36,7 +36,7 @@ extension Trait where Self == ContainerTrait {
       isRunning: running, location: location)
   }
 
-  /// Gives each test its own current container, as the child of a container that it has as well.
+  /// Gives each test its own current container, as the child of another one, also new for the test.
   ///
   /// ```swift
   /// @Test(
@@ -50,7 +50,7 @@ extension Trait where Self == ContainerTrait {
   /// - Parameters:
   ///   - assembly: The assembly of the child, which is evaluated for each test.
   ///   - parent: The parent assembly or one based on it, which is evaluated for each test.
-  ///   - live: The modules whose bindings the test must not use, of the parent as well.
+  ///   - live: The modules whose bindings the test must not use, including those of the parent.
   ///   - running: Whether the start hooks run before the test and the stop hooks after it, those of the
   ///     parent around those of the child.
   ///   - roots: The services that the test resolves in addition to the roots of the assembly.

@@ -36,7 +36,7 @@ extension AnyBinding.Contents {
 }
 
 extension [AnyBinding] {
-  /// The bindings, each followed by those of its further keys.
+  /// The bindings, each followed by those of its aliases.
   var withAliases: [AnyBinding] {
     guard contains(where: \.hasAdditions) else { return self }
     return flatMap { [$0] + $0.additions.aliases }

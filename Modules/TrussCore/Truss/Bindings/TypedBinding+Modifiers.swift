@@ -29,8 +29,8 @@ extension KeyedBinding {
   /// It gets the visibility of the binding that it replaces, which may be a binding of the same module
   /// or an exported one of another module. It is an error if there is no binding to replace.
   ///
-  /// A binding with further keys replaces a binding of each; only its first key, which is often the
-  /// type of the stand-in itself, need not be bound elsewhere.
+  /// A binding with aliases replaces a binding of each key; only its first key, which is often the type of
+  /// the stand-in, need not be bound elsewhere.
   /// A later `overriding()` or ``fallback()`` takes precedence.
   ///
   /// An assembly that is based on another one can replace bindings without changing the modules: see

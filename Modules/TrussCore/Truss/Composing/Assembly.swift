@@ -14,8 +14,8 @@ import TrussTypeNames
 /// Only what a root or an eager binding depends on is ever constructed, so a module may bind more
 /// than an application uses.
 ///
-/// An assembly can be a layer over another one, whose modules, inputs, entry and
-/// roots it then has as well:
+/// An assembly can be a layer over another one, and then also has its modules, inputs, entry and
+/// roots:
 ///
 /// ```swift
 /// public struct StagingAssembly: Assembly {
@@ -38,7 +38,7 @@ public protocol Assembly<Entry>: AssemblyBase, AssemblyParent {
 
   /// The assembly in a container of which a container of this one is created.
   ///
-  /// An assembly that is based on one with a parent names the parent as well.
+  /// An assembly that is based on one with a parent also names the parent.
   var parent: ParentAssembly { get }
 
   /// The collections of the parent that this assembly does not merge with its own contributions.

@@ -51,7 +51,7 @@ extension AssemblySnapshot {
 }
 
 extension Array {
-  /// Removes a binding with the further keys that follow it, or one of those alone.
+  /// Removes a binding with the aliases that follow it, or one of those alone.
   fileprivate mutating func removeBinding(at position: Int, isAlias: (Element) -> Bool) {
     let isWhole = !isAlias(remove(at: position))
     while isWhole, position < count, isAlias(self[position]) {

@@ -2,8 +2,8 @@ extension KeyedBinding {
   /// Makes an override also replace what children bind under its key.
   ///
   /// Usually, a child that overrides a binding of its parent gets its own. A child of an assembly with such
-  /// an override gets the override instead, and so do the children of that child. A child keeps an
-  /// override that has this modifier as well. See <doc:LayeringAssemblies>.
+  /// an override gets the override instead, and so do the children of that child. A child keeps its own
+  /// override if that also has this modifier. See <doc:LayeringAssemblies>.
   ///
   /// - Returns: A line for a list of overrides.
   public consuming func includingChildren() -> Override {

@@ -31,9 +31,9 @@ public protocol Module {
   /// ```
   ///
   /// An application composes a module once under each qualifier and identity, however often it is
-  /// included, and before the modules that include it. If the assembly lists the module as well, the
-  /// instance in the assembly is used. Under a qualifier, a module includes its modules under that
-  /// qualifier too.
+  /// included, and before the modules that include it. If the assembly also lists the module, the
+  /// instance in the assembly is used. Under a qualifier, a module includes its modules under the same
+  /// qualifier.
   @ModulesBuilder var includes: Modules { get }
 
   /// How the module provides its keys.

@@ -51,7 +51,7 @@ extension Container {
       synchronously: snapshot, values(), parent: parent, observing: observer)
   }
 
-  /// Builds a container, maybe a child, for an assembly whose type is known only at run time.
+  /// Builds a container, possibly a child, for an assembly whose type is known only at run time.
   ///
   /// The other initializers check when they are compiled whether the assembly has a parent. Generic code
   /// can use them with a constraint: `where A.ParentAssembly == NoParent`, or

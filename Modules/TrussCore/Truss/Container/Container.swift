@@ -47,8 +47,8 @@ public final class Container: ServiceLocator, Sendable {
   ///     observer, nothing is measured.
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
-  ///   factory of an eager binding, or a ``LifecycleError`` with that error if a stop hook then fails
-  ///   as well.
+  ///   factory of an eager binding, or a ``LifecycleError`` with that error if a stop hook then also
+  ///   fails.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init<A: Assembly>(
     _ assembly: A, observing observer: ContainerObserver? = nil,

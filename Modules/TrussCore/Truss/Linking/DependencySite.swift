@@ -48,7 +48,7 @@ struct DependencySite {
   ///
   /// - Parameters:
   ///   - type: The type of the form.
-  ///   - sharing: Who shares what the slot supplies.
+  ///   - sharing: How the instances of the slot are shared.
   ///   - parts: The slots that the form is made of.
   ///   - awaiting: Makes the form from parts that have to be awaited, if not after they have been.
   ///   - supply: Makes the form from its parts.

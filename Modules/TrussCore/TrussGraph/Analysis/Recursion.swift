@@ -24,7 +24,7 @@ package struct Recursion {
     }
   }
 
-  /// Returns whether an edge of a node leads to an unshared node of the same cycle, maybe itself.
+  /// Returns whether an edge of a node leads to an unshared node of the same cycle, or to the node.
   package func contains(_ edge: Graph.Edge, of node: Int, in graph: Graph) -> Bool {
     guard !cycles.isEmpty, cycles[node] >= 0 else { return false }
     return edge.resolution.nodes.contains {
@@ -34,7 +34,7 @@ package struct Recursion {
 
   /// Returns whether a `Lazy` of a node leads to shared instances that may hold the node.
   ///
-  /// Such a `Lazy` must not keep them as well: nothing would ever free them.
+  /// Such a `Lazy` must not also keep them: nothing would ever free them.
   package func returns(_ edge: Graph.Edge, to node: Int, in graph: Graph) -> Bool {
     guard !cycles.isEmpty, cycles[node] >= 0, edge.dependency.isLazy else { return false }
     let targets = edge.resolution.nodes

@@ -120,7 +120,7 @@ package struct Traversal {
     }
   }
 
-  /// Whether a node is reachable from the roots, maybe only as a copy in calls with arguments.
+  /// Whether a node is reachable from the roots, even if only as a copy in calls with arguments.
   package func reaches(_ node: Int) -> Bool {
     firstVisits[node] >= 0 || !graph.inCalls.isEmpty && reachedInCalls.contains(node)
   }

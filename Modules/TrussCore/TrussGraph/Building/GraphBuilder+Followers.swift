@@ -53,7 +53,7 @@ extension GraphBuilder {
     }
   }
 
-  /// Returns what further keys convert in the parent, where the decorators of a child do not exist.
+  /// Returns the edges along which aliases convert in the parent, without the decorators of a child.
   private func edgesOfInheritedAliases(in graph: Graph) -> Set<Int> {
     let inherited = graph.nodes.filter { $0.isAlias && $0.isInherited }
     return Set(inherited.map(\.edges.lowerBound))

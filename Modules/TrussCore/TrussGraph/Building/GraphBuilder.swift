@@ -21,7 +21,7 @@ package struct GraphBuilder: ~Copyable {
   /// Whether the contributions have been added to their collections.
   var isAddressed = false
 
-  /// The further keys of bindings, in order.
+  /// The aliases of bindings, in order.
   var aliases: [Int] = []
 
   /// The decorators, in order.

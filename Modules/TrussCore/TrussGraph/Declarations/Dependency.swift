@@ -87,7 +87,7 @@ public struct Dependency: Sendable {
   /// Whether the form of the parameter defers the construction of the instance.
   public var isDeferred: Bool { !deferrals.isEmpty }
 
-  /// Whether the parameter has the form of a `Lazy`, maybe inside others.
+  /// Whether the parameter has the form of a `Lazy`, possibly inside others.
   var isLazy: Bool { deferrals.contains(.lazy) }
 
   /// Reads all forms of the type of a parameter.

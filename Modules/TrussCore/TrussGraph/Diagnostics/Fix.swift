@@ -20,7 +20,7 @@ extension Diagnostic {
       self.init(Message(stringInterpolation: stringInterpolation))
     }
 
-    /// Returns the fix that offers another one as well.
+    /// Returns the fix that also offers another one.
     package func or(_ other: Fix) -> Fix { "\(self), or \(other)" }
   }
 }

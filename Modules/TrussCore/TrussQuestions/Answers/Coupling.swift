@@ -103,7 +103,7 @@ extension Wiring {
     return !isTakenOutside(binding, facts.module)
   }
 
-  /// Whether another module or a root takes a binding, one of its further keys, or a decorator around it.
+  /// Whether another module or a root injects a binding, one of its aliases, or a decorator around it.
   private func isTakenOutside(_ binding: Int, _ module: String?) -> Bool {
     isEntry[binding]
       || takers[binding].contains { link in

@@ -20,7 +20,7 @@ package struct LimitFinding: Sendable, Equatable {
   /// The line of the limits, counted from 1.
   package var line: Int?
 
-  /// What was found, as a clause without a full stop.
+  /// The message, a clause without a full stop.
   package let message: String
 
   /// The names of the applications that have it.

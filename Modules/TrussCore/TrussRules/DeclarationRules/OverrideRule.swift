@@ -77,7 +77,7 @@ extension Graph {
     return (module, node)
   }
 
-  /// Whether a binding with further keys replaces other bindings under them, or is meant to.
+  /// Whether a binding with aliases replaces other bindings under them, or is meant to.
   fileprivate func hasFurtherKeyToReplace(_ index: Int) -> Bool {
     guard !nodes[index].isAlias else { return false }
     return nodes[(index + 1)..<ownNodes.upperBound].prefix(while: \.isAlias).contains {

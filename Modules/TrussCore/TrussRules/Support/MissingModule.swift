@@ -10,7 +10,7 @@ struct MissingModule {
   /// Where the other application composes the module.
   let location: DeclarationLocation
 
-  /// Composes the module here as well.
+  /// Also composes the module here.
   let fix: Diagnostic.Fix
 
   /// Notes what the module does with a key.

@@ -257,7 +257,7 @@ extension NearMisses {
 }
 
 extension Graph.Node {
-  /// Whether further keys can be added to the end of the declaration.
+  /// Whether aliases can be added to the end of the declaration.
   ///
   /// Those of an overriding binding would have to replace other bindings.
   fileprivate var canHaveFurtherKeys: Bool {

@@ -38,8 +38,8 @@ package final class ContainerGate: @unchecked Sendable {
   //    of `close` finds all counters zero and takes the reference, under the lock and therefore
   //    exactly once.
   // 5. A decrement is a release, and a read of a counter is an acquire. So every use of the
-  //    container happens before it is freed. The optimizer keeps to that as well: it moves retains
-  //    past stores, but not past a read-modify-write operation such as a decrement.
+  //    container happens before it is freed. The optimizer keeps that order: it moves retains past
+  //    stores, but not past a read-modify-write operation such as a decrement.
   // 6. `plan` is written before the gate is opened, and read only between `enter` and `leave`.
 
   /// The number of the opening while the gate is open, and one more once it is closed.

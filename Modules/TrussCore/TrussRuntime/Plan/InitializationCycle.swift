@@ -33,8 +33,8 @@ package final class InitializationCycle: @unchecked Sendable {
 
   private let construction = Construction()
 
-  /// Whether instances may have to be constructed later: weakly shared ones again, and further keys,
-  /// which nothing on the cycle takes, when they are first requested.
+  /// Whether instances may have to be constructed later: weakly shared ones again, and aliases without
+  /// dependents on the cycle when they are first requested.
   private let isRepeatable: Bool
 
   /// The instances that have been constructed, in order.

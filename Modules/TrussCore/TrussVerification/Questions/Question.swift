@@ -47,7 +47,7 @@ struct Question: Equatable {
   var base: String?
   var source: String?
 
-  /// What the command does to the limits of the package.
+  /// How the command changes the limits of the package.
   enum Acceptance { case one, initial, prune }
 
   var acceptance = Acceptance.one

@@ -19,7 +19,7 @@ struct FindingCollector {
   /// The findings, without those that follow from errors of other applications.
   ///
   /// An override of a key that is missing in another application has no target until the key is provided; the
-  /// finding about the missing key names the applications with the overrides as well. An input that an error
+  /// diagnostic of the missing key also names the applications with the overrides. An input that an error
   /// names is used once the error is fixed.
   private var withoutConsequences: [(diagnostic: Diagnostic, applications: [String])] {
     var causes = found

@@ -9,7 +9,7 @@ import Synchronization
 import Testing
 import Truss
 
-// Names that are used in the files that import the container, none of which it declares as well.
+// Names of frameworks in files that import the container, which declares none of them.
 
 struct Counter: View {
   @Binding var count: Int

@@ -24,7 +24,7 @@ struct Course {
   ///   - round: The number of the round.
   ///   - bare: The smallest server.
   ///   - load: Sends the requests.
-  ///   - serverFirst: Which one goes first.
+  ///   - serverFirst: Whether the server goes first.
   /// - Throws: ``ToolFailure``.
   mutating func run(
     _ round: Int, against bare: Contender, _ load: Load, serverFirst: Bool

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// Further keys in the graph.
+/// Aliases in the graph.
 extension AliasTests {
   @Test func `An alias that is bound twice is reported where it is declared`() {
     let graph = Graph(

@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// Further keys of instances on a cycle.
+/// Aliases of instances on a cycle.
 extension InitializationCycleTests {
   final class View: Sendable {
     let parser: Parser

@@ -64,7 +64,7 @@ struct ConstructionRaceTests {
         Instance.self
       })
     // The gate opens once for each attempt. Waiters of the first attempt fail with it; later
-    // callers make their own attempt, for which the gate opens as well.
+    // callers make their own attempt, for which the gate also opens.
     for _ in 0..<4 { gate.signal() }
     let failures = await race(4) { _ in
       #expect(throws: Failure.self) { try container.resolve(Instance.self) } != nil

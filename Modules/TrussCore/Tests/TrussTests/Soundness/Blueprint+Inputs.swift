@@ -147,7 +147,7 @@ extension Blueprint {
     values.append(SuppliedValue(key: key, isForChild: isForChild))
   }
 
-  /// Supplies the value of an input, maybe together with that of another one.
+  /// Supplies the value of an input, sometimes together with that of another one.
   private mutating func supply(
     _ input: Int, isForChild: Bool, _ dice: inout Dice<some RandomNumberGenerator>
   ) {

@@ -43,7 +43,7 @@ extension Blueprint {
 }
 
 extension Blueprint.Part {
-  /// Whether the factory has a parameter of the type of the part, maybe with a qualifier.
+  /// Whether the factory has a parameter of the type of the part, with or without a qualifier.
   fileprivate var takesItsType: Bool {
     let type = Blueprint.Need(forms: key.shape.forms, content: .service(key.service))
     return needs.contains { $0.unqualified.need == type }

@@ -37,7 +37,7 @@ extension Pattern {
     ask(for: dice.chance(30) ? taken : need(holder))
   }
 
-  /// Takes an input of the parent, maybe replaced.
+  /// Injects an input of the parent, which a layer may replace.
   mutating func takeInherited(_ key: Blueprint.Key) {
     if dice.chance(60) {
       var override = Blueprint.Part(key: key, module: 0)

@@ -12,7 +12,7 @@ extension Pattern {
     if dice.chance(50) { ask(for: need(asked[asked.count - 1])) }
   }
 
-  /// An override that stands for all contributions to a collection, maybe decorated or replaced.
+  /// An override that stands for all contributions to a collection, sometimes decorated or replaced.
   mutating func replacedCollection() {
     let elements = service()
     contribute(to: elements, by: .text, from: 0)

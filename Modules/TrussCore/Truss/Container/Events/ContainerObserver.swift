@@ -1,7 +1,7 @@
 /// Receives the events of a container.
 ///
 /// Events of constructions and resolutions arrive on the thread that resolves, before it continues;
-/// threads that wait for the same instance wait for the observer as well. Events of hooks arrive in the
+/// threads that wait for the same instance also wait for the observer. Events of hooks arrive in the
 /// task that called ``Container/run(startTimeout:stopTimeout:)``, before the hooks begin that waited for
 /// the one that ended. Those of an installation or a removal arrive on the thread that calls for it. So an
 /// observer must return quickly. ``stream(buffering:)`` moves the events elsewhere.

@@ -36,7 +36,7 @@ enum QualifiedModules {
     var roots: Roots { Qualified<Replica, Reports>.self }
   }
 
-  /// Lacks the module that this application composes under a qualifier.
+  /// Does not compose the module that the other application composes under a qualifier.
   struct PlainApp: Assembly {
     var name: String { "plain-storage" }
     var modules: Modules { TellModule() }
