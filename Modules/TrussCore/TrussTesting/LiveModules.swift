@@ -9,11 +9,12 @@ public import Truss
 /// })
 /// ```
 ///
-/// A test that uses an instance of such a binding fails with the name of the binding, its location, the
-/// path on which this test has reached it, and the reason if the container has constructed it without being
-/// asked. Live bindings that the test reaches only through another live one are not reported. Bindings that
-/// the test overrides are not live, nor are inputs, contributions and decorators: if a contribution reaches a
-/// live binding, that binding is reported. Bindings that the test never uses are ignored.
+/// A test that uses an instance of such a binding fails with the name of the binding, its location and
+/// the path from the test to it. The failure also names the reason if the container constructed the
+/// instance without a request. Live bindings that the test reaches only through another live one are not
+/// reported. Bindings that the test overrides are not live, nor are inputs, contributions and decorators:
+/// if a contribution reaches a live binding, that binding is reported. Bindings that the test never uses
+/// are ignored.
 public struct LiveModules: Sendable {
   private enum Selection {
     case only(Set<ObjectIdentifier>)

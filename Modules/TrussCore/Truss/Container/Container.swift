@@ -176,9 +176,9 @@ public final class Container: ServiceLocator, Sendable {
 
   /// Returns the instance of a root of the application.
   ///
-  /// An instance of a ``Factory`` that is isolated to an actor is constructed where it is resolved, so it
-  /// can be resolved only by code that is isolated to the same actor, or runs on the main queue if that
-  /// is the main actor.
+  /// The container constructs an instance of a ``Factory`` where it is resolved. If the factory is isolated
+  /// to an actor, only code that is isolated to the same actor can resolve it; for the main actor, code on
+  /// the main queue can, too.
   ///
   /// - Parameters:
   ///   - type: The type, as listed in the roots of the assembly.

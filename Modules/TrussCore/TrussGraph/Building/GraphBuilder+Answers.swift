@@ -96,7 +96,7 @@ extension GraphBuilder {
 
   /// Resolves the roots, the remaining dependencies, and the requirements.
   ///
-  /// A form that opens a scope adds the value of the scope as a provider, and a type may lead to imports, so
+  /// A form that opens a scope adds the value of the scope as a provider, and a type may lead to imports. So
   /// all of them are resolved again until none adds a node.
   mutating func resolveFormsAndRequirements(of graph: inout Graph) {
     var known = -1

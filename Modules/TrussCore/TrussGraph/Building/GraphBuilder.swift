@@ -1,9 +1,9 @@
-/// Finds what provides each dependency of an assembly.
+/// Finds the provider of each dependency of an assembly.
 ///
 /// A parameter type is resolved from the outside in: as a whole, then inside its outermost form, and
-/// so on, up to the first level that something provides. Finding that a type is not a form makes the
-/// runtime search the conformances of the whole process, once for each type, so a type is read as a
-/// form only if nothing provides it as a whole.
+/// so on, up to the first level that something provides. To find that a type is not a form, the runtime
+/// searches the conformances of the whole process, once for each type. So a type is read as a form only
+/// if nothing provides it as a whole.
 package struct GraphBuilder: ~Copyable {
   /// The ancestors of a child, nearest first.
   let ancestors: [Graph.Parent]

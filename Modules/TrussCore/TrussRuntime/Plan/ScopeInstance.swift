@@ -6,10 +6,10 @@ package struct ScopeInstance: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: the header of the memory is constant, except in the frame that
   // a thread keeps for its calls: only that thread writes it, between calls, and the plan shows that
   // nothing which another thread could reach retains it. The cells are zeroed before the scope is
-  // visible to other threads, and a cell is written only by the thread that its `Construction` admits,
-  // or, if the instance is constructed ahead of its use, by the one task that prepares it before the
-  // scope is handed out. An instance is read only after its construction has been seen complete. The
-  // memory is freed when the last reference to the scope is released.
+  // visible to other threads. Only the thread that its `Construction` admits writes a cell. If the
+  // instance is constructed ahead of its use, only the one task that prepares it does, before the scope
+  // is handed out. An instance is read only after its construction has been seen complete. The memory
+  // is freed when the last reference to the scope is released.
 
   @usableFromInline let memory: ScopeMemory
 

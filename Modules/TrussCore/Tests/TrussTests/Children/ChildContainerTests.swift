@@ -44,7 +44,7 @@ struct ChildContainerTests {
     #expect(try container.resolve(Digest.self).statement.ticker.name == "app")
   }
 
-  @Test func `A parent constructs once for all children an instance that only they reach`()
+  @Test func `An instance that only children reach is constructed once, in the parent`()
     async throws
   {
     let made = Counter()

@@ -93,7 +93,7 @@ extension Blueprint {
     roots += pattern.roots
     if hasEffects { awaitNeeds(&dice) }
     generator = dice.generator
-    // A copy of the dice keeps the following blueprints as they are.
+    // These draws do not advance the generator, so the next blueprints stay as they are.
     vary(&dice)
     if hasInputs { addInputs(to: 0..<Self.layers, services: Self.inputServices.own, &dice) }
   }
@@ -216,8 +216,8 @@ extension Blueprint {
     }
     guard !bindings.isEmpty else { return nil }
     let choice = bindings[dice.number(below: bindings.count)]
-    // The first of several bindings of a key in a module has its aliases. To export one of these, a
-    // binding exports the keys before it.
+    // The first of several bindings of a key in a module has its aliases. A binding that exports one of
+    // these also exports the keys before it.
     let first = parts.first {
       $0.role == .binding && $0.first == nil && $0.module == choice.module && $0.key == choice.key
     }

@@ -31,7 +31,7 @@ struct Damage {
     add(.missingBinding) { $0.parts.remove(at: reached) }
     add(.privateBinding) { blueprint in
       let key = blueprint.parts[reached].key
-      // To export an alias, a binding exports the keys before it.
+      // A binding that exports an alias also exports the keys before it.
       for index in blueprint.parts.indices
       where index == reached || blueprint.parts[index].first == key {
         blueprint.parts[index].isExported = false

@@ -1,6 +1,6 @@
 import Truss
 
-/// The contribution of one part to an instance.
+/// A record of one part that made or wrapped an instance.
 struct Record: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: it is constant, and a test examines it within one task.
 
