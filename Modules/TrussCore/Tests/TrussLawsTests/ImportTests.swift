@@ -2,7 +2,7 @@ import Testing
 import TrussLaws
 
 struct ImportTests {
-  @Test func `A package that declares what it imports has no findings`() {
+  @Test func `A package that declares its imports has no findings`() {
     #expect(Shop.findings() == [])
     #expect(Shop.findings(layers: nil) == [])
   }

@@ -182,7 +182,7 @@ struct LiveReachTests {
       ])
   }
 
-  @Test func `An eager binding that is live hides what it uses`() async throws {
+  @Test func `An eager binding that is live hides its dependencies`() async throws {
     let found = try await failures(
       in: App(other: SyncModule()), live: .only(LiveModule.self, SyncModule.self)
     ) { _ in }

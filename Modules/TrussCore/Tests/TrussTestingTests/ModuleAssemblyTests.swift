@@ -4,7 +4,7 @@ import TrussTesting
 
 struct ModuleAssemblyTests {
   @Test(.container(ModuleAssembly(UsersModule()) { Value((any Store).self, MemoryStore()) }))
-  func `A module is tested alone, with stand-ins for what it requires`() throws {
+  func `A module is tested alone, with stand-ins for its requirements`() throws {
     let container = try Container.current()
     #expect(try container.resolve(Users.self).list() == "memory at noon")
     #expect(try container.resolve([Route].self).map(\.path) == ["memory at noon", "/health"])
@@ -16,12 +16,12 @@ struct ModuleAssemblyTests {
       ModuleAssembly(UsersModule(), with: Modules { StoreModule() }) {
         Value(StoreConfiguration(folder: "test"))
       }))
-  func `A module is tested with what it depends on`() throws {
+  func `A module is tested with its dependencies`() throws {
     @Inject var users: Users
     #expect(try users.list() == "live in test at noon")
   }
 
-  @Test func `The roots are what the module offers, also under qualifiers`() {
+  @Test func `The roots are the exports of the module, also under qualifiers`() {
     let assembly = ModuleAssembly(StoreModule()) { Value(StoreConfiguration(folder: "test")) }
     let roots = Graph(of: assembly).roots.map(\.edge.dependency.key)
     #expect(roots == [Key((any Store).self), Key((any Store).self, qualifier: Backup.self)])
@@ -74,12 +74,12 @@ struct SharedStandInsTests {
   }
 
   @Test(.container(ModuleAssembly(UsersModule()) { testValues }))
-  func `They stand in for what a module requires`() throws {
+  func `They stand in for the requirements of a module`() throws {
     #expect(try list() == "shared at dusk")
   }
 
   @Test(.container(ModuleAssembly(UsersModule(), with: Modules { StoreModule() }) { testValues }))
-  func `They override what the other modules provide`() throws {
+  func `They override bindings of the other modules`() throws {
     #expect(try list() == "shared at dusk")
   }
 

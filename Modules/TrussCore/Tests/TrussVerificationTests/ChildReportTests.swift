@@ -49,7 +49,7 @@ struct ChildReportTests {
         """)
   }
 
-  @Test func `A parent that is not listed is verified as well`() {
+  @Test func `A parent that is not listed is verified, too`() {
     let report = Report(of: [Child()])
     #expect(report.applications.map(\.name) == ["shop", "visit"])
   }

@@ -53,13 +53,13 @@ struct ProblemMatcherTests {
       ])
   }
 
-  @Test func `Annotations are not recognised a second time`() throws {
+  @Test func `Annotations are not recognized a second time`() throws {
     let text = try output(["--format", "github"])
     #expect(text.hasPrefix("::error "))
     #expect(try problems(in: text).isEmpty)
   }
 
-  @Test func `Errors of the compiler are recognised`() throws {
+  @Test func `Errors of the compiler are recognized`() throws {
     #expect(
       try problems(in: "/src/a.swift:3:7: error: cannot find 'x' in scope\n 3 |   x: error: 1\n")
         == [["/src/a.swift", "3", "7", "error", "cannot find 'x' in scope"]])

@@ -33,7 +33,7 @@ struct RegistryInjectionTests {
     #expect(error.diagnostics.map(\.id) == [.missingBinding])
   }
 
-  @Test func `Asking for what no application promises is an error that names the type`() throws {
+  @Test func `A request for a type that is no root is an error that names the type`() throws {
     let error = try #require(throws: ContainerError.self) {
       try Container.current().resolve([Double].self)
     }

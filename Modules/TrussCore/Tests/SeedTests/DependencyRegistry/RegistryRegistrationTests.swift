@@ -78,7 +78,7 @@ struct RegistryRegistrationTests {
     #expect(one.name === other.name)
   }
 
-  @Test func `Registering again replaces the service in a layer, and keeps what was handed out`()
+  @Test func `A layer replaces a service, and resolved instances remain`()
     async throws
   {
     let app = Registry.Application()

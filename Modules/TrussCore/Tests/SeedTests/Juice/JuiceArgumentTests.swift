@@ -132,7 +132,7 @@ struct JuiceArgumentTests {
     #expect(try await taste(shared: true) == "orange juice")
   }
 
-  @Test func `An argument does not replace the requested service itself`() async throws {
+  @Test func `An argument does not replace the requested service`() async throws {
     typealias Peeling = AssistedFactory<Apple, Apple>
     let container = try await Container(
       App {

@@ -78,7 +78,7 @@ struct JuiceChildContainerTests {
     #expect(try guest.resolve(FreshJuice.self).taste == "red apple juice")
   }
 
-  @Test func `A single instance of the parent takes what the parent has, and is shared`()
+  @Test func `A single instance of the parent injects bindings of the parent, and is shared`()
     async throws
   {
     let bar = try await Container(Bar())
@@ -154,7 +154,7 @@ struct JuiceChildContainerTests {
     #expect(one.entry.first !== other.entry.first)
   }
 
-  @Test func `A component that takes the scope to resolve from it is told what to take instead`()
+  @Test func `A component that injects the scope to resolve from it gets a fix`()
     throws
   {
     let app = App {

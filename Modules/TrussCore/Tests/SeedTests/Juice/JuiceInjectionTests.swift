@@ -208,7 +208,7 @@ struct JuiceInjectionTests {
         == Crate(fruit: "pear", count: 12, color: .green, isRipe: true, weight: 2.5))
   }
 
-  @Test func `A factory of what nothing provides is an error before it is called`() {
+  @Test func `A provider of a missing service is an error before it is called`() {
     let app = App {
       Factory { (spices: Provider<Spice>) in [spices] }.exported()
     } roots: {

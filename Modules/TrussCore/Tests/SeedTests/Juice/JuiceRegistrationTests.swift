@@ -43,7 +43,7 @@ struct JuiceRegistrationTests {
     #expect(try container.resolve(JuiceBar.IcyLemonade.self) === lemonade)
   }
 
-  @Test func `A custom factory declares what it resolves as its parameters`() async throws {
+  @Test func `A custom factory declares its dependencies as parameters`() async throws {
     let container = try await Container(
       App {
         Singleton { (orange: Orange, tea: BlackTea) in TeaBlend(fruit: orange, tea: tea) }

@@ -174,7 +174,7 @@ struct JuiceResolutionTests {
     #expect(try container.resolve(Qualified<Imported, Compot>?.self) == nil)
   }
 
-  @Test func `Automatic services have the key of what they wrap`() async throws {
+  @Test func `Automatic services have the key of the wrapped service`() async throws {
     let container = try await Container(
       App {
         Singleton((any Fruit).self, Orange.init).exported()

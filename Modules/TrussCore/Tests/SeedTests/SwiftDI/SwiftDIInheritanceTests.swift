@@ -30,7 +30,7 @@ struct SwiftDIInheritanceTests {
     #expect(try child.resolve(Foo.self).name.text == "ChildComponent")
   }
 
-  @Test func `An override reaches what providers use indirectly`() async throws {
+  @Test func `An override reaches the indirect dependencies of providers`() async throws {
     let root = try await Container(RootComponent())
     let child = try await Container(ChildComponent(parent: RootComponent()), parent: root)
     #expect(try root.resolve(String.self) == "Hello, name=RootComponent, age=42")

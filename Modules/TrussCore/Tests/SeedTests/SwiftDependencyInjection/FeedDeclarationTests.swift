@@ -18,7 +18,7 @@ struct FeedDeclarationTests {
     #expect(one.repository === other.repository)
   }
 
-  @Test func `A weak singleton is shared while somebody holds it, then constructed again`()
+  @Test func `A weak singleton is shared while it is held, then constructed again`()
     async throws
   {
     final class Cache: Sendable {

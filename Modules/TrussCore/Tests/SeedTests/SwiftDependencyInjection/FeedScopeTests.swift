@@ -89,7 +89,7 @@ struct FeedScopeTests {
     #expect(errors(of: app) == [.captiveDependency])
   }
 
-  @Test func `A child container sees what its parent provides, and shares its singletons`()
+  @Test func `A child container sees the exports of its parent, and shares its singletons`()
     async throws
   {
     let container = try await Container(parent)
@@ -97,7 +97,7 @@ struct FeedScopeTests {
     #expect(try session.resolve(Painter.self) === container.resolve(Painter.self))
   }
 
-  @Test func `A child replaces a binding of its parent for itself`() async throws {
+  @Test func `A child replaces a binding of its parent only in the child`() async throws {
     let container = try await Container(parent)
     let session = try await Container(child, parent: container)
     #expect(try session.resolve(Theme.self).name == "dark")

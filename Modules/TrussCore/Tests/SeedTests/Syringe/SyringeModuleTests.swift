@@ -114,7 +114,7 @@ struct SyringeModuleTests {
     #expect(try container.resolve(Qualified<Archive, Storage>.self).value.name == "tape")
   }
 
-  @Test func `A name finds only what is registered under it`() {
+  @Test func `A name finds only the registration under it`() {
     let app = App {
       Value(Storage(name: "tape")).qualified(Archive.self).exported()
     } roots: {
@@ -133,7 +133,7 @@ struct SyringeModuleTests {
     #expect(errors(of: app) == [.duplicateBinding])
   }
 
-  @Test func `A module does not see what another one keeps private`() {
+  @Test func `A module does not see private bindings of another one`() {
     let app = App {
       Feature("users") { Factory(User.init) }
       Feature("services") {
@@ -160,7 +160,7 @@ struct SyringeModuleTests {
     #expect(try container.resolve(Storage.self).name == "disk")
   }
 
-  @Test func `A module describes what it declares`() {
+  @Test func `A module describes its declarations`() {
     let graph = Graph(
       of: App {
         Syringe.ServicesModule()

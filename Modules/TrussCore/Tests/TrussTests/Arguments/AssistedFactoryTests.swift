@@ -3,7 +3,7 @@ import Truss
 
 /// Constructing with arguments that only the caller knows.
 struct AssistedFactoryTests {
-  @Test func `The product and what it needs take the arguments of the call`() async throws {
+  @Test func `The product and its dependencies inject the arguments of the call`() async throws {
     let container = try await Container(
       TestAssembly {
         BillingModule()
@@ -72,7 +72,7 @@ struct AssistedFactoryTests {
     #expect(try pages.make(.may).calendar === page.calendar)
   }
 
-  @Test func `Arguments are matched by exact type, inside of forms as well`() async throws {
+  @Test func `Arguments are matched by exact type, also inside forms`() async throws {
     struct Page: Sendable {
       let maybe: Month?
       let later: Provider<Month>
@@ -109,7 +109,7 @@ struct AssistedFactoryTests {
     #expect(try headings.make(Heading(text: "May")).text == "<May>")
   }
 
-  @Test func `Decorators of the product, and of what it needs, take arguments`() async throws {
+  @Test func `Decorators of the product and of its dependencies inject arguments`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory { (heading: Heading) in [heading.text] }.exported()

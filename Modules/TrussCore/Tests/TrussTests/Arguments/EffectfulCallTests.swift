@@ -38,7 +38,7 @@ struct EffectfulCallTests {
     init(reports: AssistedFactory<Report, Month>) { self.reports = reports }
   }
 
-  @Test func `A scope constructs when it is opened what calls in it will need`() async throws {
+  @Test func `A scope constructs the dependencies of its calls when it is opened`() async throws {
     let container = try await Container(
       TestAssembly {
         Scoped(in: Request.self, Pool.init)
@@ -114,7 +114,8 @@ struct EffectfulCallTests {
     #expect(fixes(assembly) == ["async-in-sync: AsyncProvider<EffectfulCallTests.Report>"])
   }
 
-  @Test func `A call returns what awaits the product, which keeps the arguments`() async throws {
+  @Test func `A call returns a form that awaits the product and keeps the arguments`() async throws
+  {
     let container = try await Container(
       TestAssembly {
         Factory { (month: Month) async in
@@ -197,7 +198,7 @@ struct EffectfulCallTests {
       ])
   }
 
-  @Test func `A call returns what constructs the product on the main actor`() async throws {
+  @Test func `A call returns a form that constructs the product on the main actor`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory(Editor.init(month:)).exported()

@@ -54,7 +54,7 @@ struct NestedCallTests {
     #expect(page.month == .may)
   }
 
-  @Test func `A factory that supplies an argument itself does not keep that of the call around it`()
+  @Test func `A factory that supplies an argument does not keep that of the call around it`()
     async throws
   {
     final class Draft: Sendable {}
@@ -97,7 +97,7 @@ struct NestedCallTests {
     #expect(try ofMay.make(.french).text == "5 fr")
   }
 
-  @Test func `A product is constructed in the scope of what holds its factory`() async throws {
+  @Test func `A product is constructed in the scope of the holder of its factory`() async throws {
     final class Desk: Sendable {}
     struct Page: Sendable {
       let month: Month
@@ -178,7 +178,7 @@ struct NestedCallTests {
     #expect(try await visits.open(Session(user: "bob")) { $0.month } == .may)
   }
 
-  @Test func `A layer replaces what calls construct for another module`() async throws {
+  @Test func `A layer replaces a product of calls in another module`() async throws {
     struct Screen: Sendable {
       let headings: AssistedFactory<Heading, Month, Language>
     }

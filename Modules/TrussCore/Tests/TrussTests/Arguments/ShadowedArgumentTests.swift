@@ -29,7 +29,7 @@ struct ShadowedArgumentTests {
     Graph(of: assembly).diagnostics().filter { $0.severity == .error }.map(\.id)
   }
 
-  @Test func `An argument does not replace what another module has bound for itself`() {
+  @Test func `An argument does not replace a private binding of another module`() {
     let assembly = TestAssembly {
       NetworkModule()
       ReportsModule()
@@ -40,7 +40,7 @@ struct ShadowedArgumentTests {
     #expect(throws: GraphError.self) { try Container(synchronously: assembly) }
   }
 
-  @Test func `The product takes an argument in place of a binding, and its conversions do as well`()
+  @Test func `The product and its conversions inject an argument in place of a binding`()
     async throws
   {
     let container = try await Container(
@@ -57,7 +57,7 @@ struct ShadowedArgumentTests {
     #expect(try container.resolve([Heading].self) == [Heading(text: "bound")])
   }
 
-  @Test func `A shared instance below the product keeps what is bound`() {
+  @Test func `A shared instance below the product injects the binding`() {
     let assembly = TestAssembly {
       Value("bound")
       Singleton(Client.init(address:))
@@ -68,7 +68,7 @@ struct ShadowedArgumentTests {
     #expect(errors(assembly).isEmpty)
   }
 
-  @Test func `Further down, an argument reaches what nothing else provides`() async throws {
+  @Test func `Below the product, an argument reaches a missing dependency`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory(Client.init(address:))

@@ -202,7 +202,7 @@ struct AliasTests {
       ])
   }
 
-  @Test func `Further keys start with the first one and stop with it`() async throws {
+  @Test func `Aliases start with the first key and stop with it`() async throws {
     let journal = Journal()
     let container = try await Container(
       TestAssembly {

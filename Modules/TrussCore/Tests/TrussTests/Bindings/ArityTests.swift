@@ -37,7 +37,7 @@ struct ArityTests {
     #expect(try container.resolve(Sum.self).value == 217)
   }
 
-  @Test func `Contributions and decorators take several parameters as well`() async throws {
+  @Test func `Contributions and decorators also inject several parameters`() async throws {
     let container = try await Container(
       TestAssembly {
         Value(1)

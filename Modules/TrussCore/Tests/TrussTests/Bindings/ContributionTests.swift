@@ -67,7 +67,7 @@ struct ContributionTests {
     }
   }
 
-  @Test func `A singleton cannot collect what lives in a scope`() {
+  @Test func `A singleton cannot collect elements that live in a scope`() {
     let graph = Graph(
       of: TestAssembly {
         Contribution(to: (any Check).self) { NamedCheck("shared") }
@@ -80,7 +80,7 @@ struct ContributionTests {
     #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
   }
 
-  @Test func `A factory's element that takes what lives in a scope makes its holder captive`() {
+  @Test func `A factory's element that injects a scoped instance makes its holder captive`() {
     let graph = Graph(
       of: TestAssembly {
         Scoped(in: Request.self) { NamedCheck("scoped") }

@@ -83,7 +83,7 @@ struct KeyedContributionTests {
     #expect(try texts.open(Request(number: 30)).entry == "30")
   }
 
-  @Test func `A singleton cannot take by key what lives in a scope`() {
+  @Test func `A singleton cannot inject keyed elements that live in a scope`() {
     let graph = Graph(
       of: TestAssembly {
         Scoped(in: Request.self, (any Payment).self) { PayPal() }.contributed().keyed("a")

@@ -61,7 +61,9 @@ struct ResolutionBoundaryTests {
     #expect(one.month == .may && other.month == .may)
   }
 
-  @Test func `The argument of the innermost call reaches what that call shares`() async throws {
+  @Test func `The argument of the innermost call reaches the shared instances of that call`()
+    async throws
+  {
     struct Page: Sendable {
       let outer: Summary
       let during: Report
@@ -85,7 +87,7 @@ struct ResolutionBoundaryTests {
     #expect(try page.inner.make(.june).numbers == [3, 3])
   }
 
-  @Test func `The product of a call may itself be shared`() async throws {
+  @Test func `The product of a call may be shared`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory { (month: Month) in Draft(1, month) }.sharedPerResolution().exported()

@@ -143,7 +143,7 @@ struct UnownedValueTests {
     #expect(throws: ContainerError.self) { try container.resolve((any Controlling).self) }
   }
 
-  @Test func `The error says what to do`() {
+  @Test func `The error suggests a fix`() {
     let error = ContainerError.valueReleased(Key(Int.self))
     #expect(
       error.description

@@ -93,7 +93,7 @@ struct ChildCollectionTests {
     #expect(try child.resolve(Qualified<Replica, [Tab]>.self).value == [])
   }
 
-  @Test func `Further keys of the parent's contributions are in the collections of the child`()
+  @Test func `Aliases of the parent's contributions are in the collections of the child`()
     async throws
   {
     let app = SessionApp {

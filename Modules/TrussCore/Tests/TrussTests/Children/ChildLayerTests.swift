@@ -96,7 +96,7 @@ struct ChildLayerTests {
     #expect(unmarked.graph.diagnostics().map(\.id) == [.ineffectiveOverride, .ineffectiveOverride])
   }
 
-  @Test func `A child keeps an override that includes children as well`() async throws {
+  @Test func `A child keeps an override that also includes children`() async throws {
     struct Grandchild: Assembly {
       var parent: some Assembly { Overriding() }
       var modules: Modules {

@@ -96,7 +96,7 @@ struct InheritanceTests {
     #expect(try child.resolve(Hall.self).rooms.open(Window()).entry.ticker.name == "app")
   }
 
-  @Test func `A weak singleton is shared while somebody holds it`() async throws {
+  @Test func `A weak singleton is shared while it is held`() async throws {
     let app = SessionApp {
       WeakSingleton { Ticker(name: "app") }.exported()
     }
@@ -196,7 +196,7 @@ struct InheritanceTests {
     #expect(throws: ContainerError.released(Key(Ticker.self))) { try reader.next.get() }
   }
 
-  @Test func `A private binding of the parent stays private, and of the child as well`()
+  @Test func `Private bindings of the parent and of the child stay private`()
     async throws
   {
     struct Hidden: Sendable { let ticker: Ticker }

@@ -23,7 +23,7 @@ struct MayBeEmptyTests {
     #expect(try await Container(assembly).resolve(Store.self).migrations == [])
   }
 
-  @Test func `A collection that may be empty takes what is contributed, or a whole list`()
+  @Test func `A collection that may be empty injects contributions, or a whole list`()
     async throws
   {
     let contributed = assembly {

@@ -197,7 +197,7 @@ struct QualifiedModuleTests {
     #expect(try container.resolve(Qualified<Replica, Int>.self).value == 3)
   }
 
-  @Test func `A binding that hides the value of a scope is found under a qualifier as well`() {
+  @Test func `A binding that hides the value of a scope is reported under a qualifier, too`() {
     struct Visit: Sendable { let number: Int }
     struct Report: Sendable { let number: Int }
     let others = Modules {

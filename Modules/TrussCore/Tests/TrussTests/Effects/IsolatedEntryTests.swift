@@ -31,7 +31,9 @@ struct IsolatedEntryTests {
   }
 
   @MainActor
-  @Test func `An entry on the main actor takes what is constructed there`() async throws {
+  @Test func `An entry on the main actor injects instances that are constructed there`()
+    async throws
+  {
     #expect(Graph(of: SceneAssembly()).diagnostics() == [])
     let root = try await Root(SceneAssembly())
     let scene = try root.get()

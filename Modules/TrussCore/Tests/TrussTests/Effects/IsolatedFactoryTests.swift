@@ -111,7 +111,7 @@ struct IsolatedFactoryTests {
     func model(from container: Container) throws -> ProfileModel { try container.resolve() }
   }
 
-  @Test func `Code on another actor gets the error as well`() async throws {
+  @Test func `Code on another actor gets the error, too`() async throws {
     let container = try await Container(Self.assembly())
     await #expect(throws: ContainerError.self) { try await Worker().model(from: container) }
   }

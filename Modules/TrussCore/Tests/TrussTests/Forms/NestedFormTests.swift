@@ -220,7 +220,7 @@ struct NestedFormTests {
     #expect(try request.entry.value == "a 3")
   }
 
-  @Test func `A scope opened by nested forms is open only for what they construct`() {
+  @Test func `A scope opened by nested forms is open only for their instances`() {
     let graph = Graph(
       of: TestAssembly {
         Scoped(in: Request.self) { (session: Session) in session.name }

@@ -126,7 +126,7 @@ struct FallbackTests {
     #expect(Graph.findings(about: assembly).isEmpty)
   }
 
-  @Test func `Decorators wrap a fallback or what it yields to`() async throws {
+  @Test func `Decorators wrap a fallback or the binding to which it yields`() async throws {
     for isBound in [true, false] {
       let assembly = TestAssembly {
         Greeter(isExported: true)

@@ -76,7 +76,7 @@ struct IncludeTests {
     #expect(findings.first?.location?.line == line + 1)
   }
 
-  @Test func `A layer composes what its base includes only once`() {
+  @Test func `A layer composes an included module of its base only once`() {
     struct Inner: Assembly {
       var modules: Modules { UsersModule() }
       var roots: Roots { [String].self }

@@ -28,7 +28,7 @@ extension LayerTests {
     #expect(Graph(of: twice).diagnostics().map(\.id) == [.duplicateBinding])
   }
 
-  @Test func `A module decorates what stands for a collection, which others need not list`()
+  @Test func `A module decorates an override of a collection, which others need not list`()
     async throws
   {
     struct Decorated: Assembly {

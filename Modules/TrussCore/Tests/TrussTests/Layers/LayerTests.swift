@@ -28,7 +28,9 @@ struct LayerTests {
     }
   }
 
-  @Test func `A layer replaces bindings of its base, and what they alone need`() async throws {
+  @Test func `A layer replaces bindings of its base, and dependencies that only they have`()
+    async throws
+  {
     let container = try await Container(Staging())
     #expect(try container.resolve(Newsletter.self).text == "recorder at noon UTC")
     #expect(container.graph.name == "Staging")
@@ -74,7 +76,7 @@ struct LayerTests {
     #expect(Graph.findings(about: assembly).isEmpty)
   }
 
-  @Test func `An override takes what the application sees, unless it is inside a module`() {
+  @Test func `An override injects what the application sees, unless it is inside a module`() {
     let assembly = ShopAssembly().overriding {
       Singleton { (zone: Zone) in Host(name: zone.name) }
     }

@@ -187,7 +187,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test func `Products of calls, and what they construct later, leave nothing`() async throws {
+  @Test func `Products of calls, and their deferred instances, leave nothing`() async throws {
     let census = Census()
     let isReleased = try await isReleased(
       TestAssembly {
@@ -214,7 +214,7 @@ struct ReleaseTests {
   // MARK: - Containers that never came to be
 
   @Test(arguments: [true, false])
-  func `A container whose making fails leaves nothing`(isAsynchronous: Bool) async throws {
+  func `A container that fails to start leaves nothing`(isAsynchronous: Bool) async throws {
     let census = Census()
     let assembly = TestAssembly {
       Value(census)
@@ -235,7 +235,7 @@ struct ReleaseTests {
     #expect(await eventually { census.isEmpty })
   }
 
-  @Test func `A container whose making is cancelled leaves nothing`() async throws {
+  @Test func `A container that is cancelled while it is made leaves nothing`() async throws {
     let census = Census()
     let journal = Journal()
     let assembly = TestAssembly {
@@ -258,7 +258,7 @@ struct ReleaseTests {
     #expect(await eventually { census.isEmpty })
   }
 
-  @Test func `A child whose making fails leaves nothing, and its parent as it was`() async throws {
+  @Test func `A child that cannot be made leaves nothing, and its parent as it was`() async throws {
     let census = Census()
     let app = SessionApp {
       Value(census).exported()

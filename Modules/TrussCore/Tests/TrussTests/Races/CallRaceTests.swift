@@ -40,7 +40,7 @@ struct CallRaceTests {
     let second: Part
   }
 
-  @Test func `Threads that call one factory get what they passed`() async throws {
+  @Test func `Threads that call one factory get their arguments`() async throws {
     let container = try await Container(
       TestAssembly {
         Factory(Part.init(number:))

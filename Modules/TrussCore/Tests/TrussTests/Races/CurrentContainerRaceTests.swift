@@ -70,14 +70,14 @@ struct CurrentContainerRaceTests {
     }
   }
 
-  @Test func `Threads inject what the installed container shares`() async throws {
+  @Test func `Threads inject shared instances of the installed container`() async throws {
     let name = Container.Name("shared")
     try await replace(under: name) { _ in
       Inject<any Greeter>(from: name).wrappedValue.greeting == "Ada"
     }
   }
 
-  @Test func `Threads inject what the installed container constructs for them`() async throws {
+  @Test func `Threads inject new instances of the installed container`() async throws {
     let name = Container.Name("constructed")
     try await replace(under: name) { round in
       round.isMultiple(of: 3)

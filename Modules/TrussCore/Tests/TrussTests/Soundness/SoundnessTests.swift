@@ -58,7 +58,7 @@ struct SoundnessTests {
 
   @MainActor
   @Test(arguments: seeds)
-  func `A graph without errors boots, and everything reached gets what it should`(_ seed: Int)
+  func `A graph without errors boots, and every reached part gets the right instances`(_ seed: Int)
     async throws
   {
     for (index, blueprint) in blueprints(seed).enumerated()
@@ -92,7 +92,7 @@ struct SoundnessTests {
   }
 
   @MainActor
-  @Test func `An entry receives what its roots are`() async throws {
+  @Test func `An entry receives the instances of its roots`() async throws {
     var entries = 0
     for blueprint in (0..<5).flatMap(blueprints) where Prediction.runs(blueprint) {
       await Task.yield()

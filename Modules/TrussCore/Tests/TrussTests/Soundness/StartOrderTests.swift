@@ -87,7 +87,7 @@ struct StartOrderTests {
     #expect(ordered > 50 && overlapping > 5, "too few hooks: \(ordered), \(overlapping)")
   }
 
-  @Test func `However a run ends, what was constructed is stopped once, and not before it started`()
+  @Test func `However a run ends, each instance stops once, and not before it has started`()
     async
   {
     await forEachSoundBlueprint(of: 300, seed: 4000, withSingletons: true) {

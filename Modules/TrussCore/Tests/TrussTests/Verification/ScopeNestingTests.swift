@@ -36,7 +36,7 @@ struct ScopeNestingTests {
     _ = try await Container(assembly)
   }
 
-  @Test func `Each entry of a scope sees what is open where it is asked for`() {
+  @Test func `Each entry of a scope sees the scopes that are open at its request`() {
     let graph = Graph(
       of: TestAssembly {
         Scoped(in: A.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Three>() }.exported()

@@ -76,7 +76,7 @@ struct ScopeValueTests {
     #expect(Self.isShadowed(errors))
   }
 
-  @Test func `A private binding that is taken outside the scope alone is in nobody's way`() {
+  @Test func `A private binding that is injected only outside the scope hides nothing`() {
     let errors = errors {
       Scoped(in: Request.self) { (request: Request) in Entry(number: request.number) }.exported()
     } and: {

@@ -76,7 +76,7 @@ struct CycleCutTests {
     for edge in cut { #expect(!isAcyclic(needs, without: cut.subtracting([edge]))) }
   }
 
-  @Test func `A component is shown with all of its members and what they take`() throws {
+  @Test func `A component is shown with all of its members and their dependencies`() throws {
     let finding = try #require(cycles([[1], [2, 0], [0]]).first)
     let keys = [0, 1, 2].map(CyclicAssembly.key)
     let cycle = "\(keys[0]) → \(keys[1]) → \(keys[0])"
