@@ -39,6 +39,7 @@ let package = Package(
     verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
     [
       tests("Adoption", of: ["ProgramTesting"], excluding: ["Adopter"]),
+      tests("Arguments", of: ["Arguments"]),
       tests("Architecture", of: ["AppAssembly", "Truss", "TrussVerification"]),
       tests(
         "Compilation",
@@ -48,7 +49,7 @@ let package = Package(
         ],
         excluding: ["Sources"]),
       tests("TrussMacros", of: ["Truss", "TrussMacros"]),
-      tests("VerifyGraph", of: ["ProgramTesting", "verify-graph"]),
+      tests("VerifyGraph", of: ["AppAssembly", "ProgramTesting", "Truss", "verify-graph"]),
     ],
   ].flatMap(\.self)
 )

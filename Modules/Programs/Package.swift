@@ -12,8 +12,6 @@ let package = Package(
   targets: [
     .target(name: "Arguments", path: "Arguments"),
     .target(name: "ProgramTesting", path: "ProgramTesting"),
-    .testTarget(
-      name: "ArgumentsTests", dependencies: ["Arguments"], path: "Tests/ArgumentsTests"),
   ]
 )
 

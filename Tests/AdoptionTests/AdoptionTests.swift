@@ -6,7 +6,8 @@ import Testing
 ///
 /// Its targets have the names of those in the monorepo, whose system libraries it cannot find.
 @Suite(.serialized) struct AdoptionTests {
-  @Test(.timeLimit(.minutes(60)))
+  /// Tests of `Tools/new` build and break a copy in every run.
+  @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
   func `A package with a copy of the container builds, but not without a binding`()
     async throws
   {
@@ -28,13 +29,16 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(60)))
-  func `A package that depends on a release verifies its graphs with a command`() async throws {
+  func `A package that depends on a release verifies its graphs, and can use the macros`()
+    async throws
+  {
     try await withTemporaryFolder { folder in
       let truss = folder.appending(path: "truss")
       let release = try await ReleasedRepository(in: truss, describing: "1.0.0").release("1.0.0")
       try #require(release.status == 0, "\(release)")
       let adopter = try Adopter(in: folder)
       try adopter.depend(on: truss, from: "1.0.0")
+      try adopter.verifySeparately()
 
       let sound = try await adopter.verify(["--warnings-as-errors"])
       try #require(sound.status == 0, "\(sound)")
@@ -44,37 +48,34 @@ import Testing
         try names(in: adopter.package.url.appending(path: ".build/checkouts/truss"))
           == names(in: Repository.container))
 
-      try adopter.package.replace(Self.binding, with: "", in: Self.storage)
+      let storage = try adopter.package.replace(Self.binding, with: "", in: Self.storage)
       let broken = try await adopter.verify()
       #expect(broken.status != 0)
       #expect(broken.errors.contains("exit code 1"), "\(broken)")
       try expectMissingBinding(in: broken, of: adopter)
 
+      let manifest = try adopter.package.read("Package.swift")
       try await expectChoices(of: adopter)
+      try adopter.package.write(manifest, to: "Package.swift")
+      try adopter.package.write(storage, to: Self.storage)
+      try await expectMacros(in: adopter)
     }
   }
 
-  @Test(.timeLimit(.minutes(60)))
-  func `A package that depends on a release can use a copy of the macros`() async throws {
-    try await withTemporaryFolder { folder in
-      let truss = folder.appending(path: "truss")
-      let release = try await ReleasedRepository(in: truss, describing: "1.0.0").release("1.0.0")
-      try #require(release.status == 0, "\(release)")
-      let adopter = try Adopter(in: folder)
-      try adopter.depend(on: truss, from: "1.0.0")
-      try adopter.vendorMacros()
-      let users = "Sources/Users/UsersModule.swift"
-      try adopter.package.replace(
-        "import Truss\n", with: "import Truss\nimport TrussMacros\n", in: users)
-      try adopter.package.replace(
-        "public struct UserDirectory", with: "@Injectable public struct UserDirectory", in: users)
-      try adopter.package.replace(
-        "Singleton(UserDirectory.init(store:))", with: "UserDirectory.binding", in: users)
-      let build = try await adopter.build()
-      try #require(build.status == 0, "\(build)")
-      let shop = Program(at: adopter.package.url.appending(path: ".build/debug/shop"))
-      #expect(try await shop.run([]).output == "Hello, Ada!\n")
-    }
+  /// The module of users can use a copy of the macros.
+  private func expectMacros(in adopter: Adopter) async throws {
+    try adopter.vendorMacros()
+    let users = "Sources/Users/UsersModule.swift"
+    try adopter.package.replace(
+      "import Truss\n", with: "import Truss\nimport TrussMacros\n", in: users)
+    try adopter.package.replace(
+      "public struct UserDirectory", with: "@Injectable public struct UserDirectory", in: users)
+    try adopter.package.replace(
+      "Singleton(UserDirectory.init(store:))", with: "UserDirectory.binding", in: users)
+    let build = try await adopter.build()
+    try #require(build.status == 0, "\(build)")
+    let shop = Program(at: adopter.package.url.appending(path: ".build/debug/shop"))
+    #expect(try await shop.run([]).output == "Hello, Ada!\n")
   }
 
   private func expectPassingTests(of adopter: Adopter) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// The times that `Tools/date-files` gives to files.
+/// The times that `.ci/date-files` gives to files.
 struct DateFilesTests {
   @Test func `Two checkouts of a file have the same time, and another content has another one`()
     async throws
@@ -47,19 +47,19 @@ struct DateFilesTests {
   @Test func `A folder without a repository is an error`() async throws {
     try await withTemporaryFolder { folder in
       let archive = PackageFolder(folder)
-      try archive.add(Self.tool, as: "Tools/date-files")
+      try archive.add(Self.tool, as: ".ci/date-files")
       let result = try await date(archive)
       #expect(result.status != 0)
       #expect(result.errors.contains("not a git repository"), "\(result)")
     }
   }
 
-  private static let tool = Repository.folder.appending(path: "Tools/date-files")
+  private static let tool = Repository.folder.appending(path: ".ci/date-files")
 
   private func withRepository(_ body: (PackageFolder) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let checkout = PackageFolder(folder.appending(path: "original"))
-      try checkout.add(Self.tool, as: "Tools/date-files")
+      try checkout.add(Self.tool, as: ".ci/date-files")
       try checkout.write("let greeting = \"Hello\"\n", to: "Greeting.swift")
       try checkout.write("Hello\n", to: "A file with “quotes”.txt")
       try await checkout.git("init", "--quiet")
@@ -70,7 +70,7 @@ struct DateFilesTests {
 
   private func date(_ checkout: PackageFolder) async throws -> ProgramResult {
     try await Program(
-      at: checkout.url.appending(path: "Tools/date-files"),
+      at: checkout.url.appending(path: ".ci/date-files"),
       environment: ["GIT_CEILING_DIRECTORIES": checkout.url.deletingLastPathComponent().path]
     ).run([])
   }

@@ -27,14 +27,6 @@ struct AssemblyTests {
     }
   }
 
-  @Test func `Every assembly is listed by name`() {
-    #expect(
-      Assemblies.all.map(\.name) == [
-        "users-server", "users-server-postgres", "users-server-tokens",
-        "users-server-tokens-postgres", "users-local", "users-postgres", "users-remote",
-      ])
-  }
-
   @Test func `The server is alive, and ready while its database answers`() async throws {
     try await ServerUnderTest.run { server in
       #expect(try await server.send(.get, "/healthz").status == .ok)

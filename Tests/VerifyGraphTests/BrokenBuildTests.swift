@@ -4,9 +4,10 @@ import Testing
 
 /// Builds a copy of this package, from which one registration has been removed.
 ///
-/// All edits share one copy: each removes its registration, builds, and restores it.
+/// All edits share one copy: each removes its registration, builds, and restores it. `AdoptionTests` break a
+/// smaller package in every run.
 struct BrokenBuildTests {
-  @Test(.timeLimit(.minutes(60)))
+  @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
   func `Removing a registration fails the build where it is missing`() async throws {
     try await withTemporaryFolder { folder in
       let copy = PackageFolder(folder)

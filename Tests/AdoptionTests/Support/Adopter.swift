@@ -36,6 +36,17 @@ struct Adopter {
       in: manifest)
   }
 
+  /// Leaves the verification to a command, so that a build compiles everything once.
+  func verifySeparately() throws {
+    try package.replace(#", plugins: ["VerifyGraphPlugin"]"#, with: "", in: "Package.swift")
+    try package.replace(
+      """
+          .plugin(
+            name: "VerifyGraphPlugin", capability: .buildTool(), dependencies: ["verify-graph"]),
+
+      """, with: "", in: "Package.swift")
+  }
+
   /// Copies the macros into the package, and lets its module of users use them.
   func vendorMacros() throws {
     let macros = Repository.folder.appending(path: "Modules/TrussMacros")

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A PostgreSQL server for tests, with its data and its socket in a temporary folder.
 ///
-/// Most tests use ``shared``; one that stops its server makes its own. `Tools/setup --tests` installs
+/// Most tests use ``shared``; one that stops its server makes its own. `Tools/setup postgresql` installs
 /// PostgreSQL. It refuses to run as root, so tests that do run it as another user.
 public final class PostgresCluster: Sendable {
   /// The folder of the data and the socket.

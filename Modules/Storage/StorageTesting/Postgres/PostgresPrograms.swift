@@ -13,7 +13,7 @@ struct PostgresPrograms {
     folder = URL(filePath: result.output.trimmingCharacters(in: .whitespacesAndNewlines))
     guard FileManager.default.isExecutableFile(atPath: folder.appending(path: "initdb").path) else {
       throw PostgresClusterError(
-        description: "PostgreSQL is not installed. Run Tools/setup --tests.")
+        description: "PostgreSQL is not installed. Run Tools/setup postgresql.")
     }
     let users = ["postgres", "nobody"]
     user = getuid() == 0 ? users.first { getpwnam($0) != nil } : nil

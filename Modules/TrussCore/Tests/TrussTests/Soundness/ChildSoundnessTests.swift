@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Truss
 
@@ -10,9 +9,8 @@ struct ChildSoundnessTests {
   private static let blueprintsPerSeed = 100
 
   private static let seeds: Range<Int> = {
-    let variables = ProcessInfo.processInfo.environment
-    let count = variables["TRUSS_GENERATED_ASSEMBLIES"].flatMap(Int.init) ?? 500
-    let first = variables["TRUSS_GENERATED_SEED"].flatMap(Int.init) ?? 0
+    let count = Amount.generatedAssemblies(otherwise: Amount.part(of: 500))
+    let first = Amount.firstSeed
     return first..<first + max(1, count / blueprintsPerSeed)
   }()
 
@@ -93,7 +91,7 @@ struct ChildSoundnessTests {
   @MainActor
   @Test func `Generated children share instances, construct others, and run hooks`() async throws {
     var (instances, declarations, hooks, unsound) = (0, 0, 0, 0)
-    for blueprint in (0..<10).flatMap(families) {
+    for blueprint in (0..<Amount.part(of: 10)).flatMap(families) {
       guard Prediction.succeedsInChild(of: blueprint) else {
         unsound += 1
         continue
@@ -104,15 +102,16 @@ struct ChildSoundnessTests {
       declarations += work.inherited.declarations
       hooks += work.hooks
     }
-    #expect(instances > 15, "too few instances of parents: \(instances)")
-    #expect(declarations > 15, "too few declarations of parents: \(declarations)")
+    #expect(instances > Amount.part(of: 15), "too few instances of parents: \(instances)")
+    #expect(declarations > Amount.part(of: 15), "too few declarations of parents: \(declarations)")
     #expect(hooks > 0, "too few hooks with dependencies: \(hooks)")
-    #expect(unsound > 30, "too few errors: \(unsound)")
+    #expect(unsound > Amount.part(of: 30), "too few errors: \(unsound)")
   }
 
   @Test func `A damaged child has the error of its damage`() async {
     var damages: [Diagnostic.ID: Int] = [:]
-    for blueprint in (0..<8).flatMap(families) where Prediction.succeedsInChild(of: blueprint) {
+    for blueprint in (0..<Amount.part(of: 10)).flatMap(families)
+    where Prediction.succeedsInChild(of: blueprint) {
       for damage in Damage.ofChild(in: blueprint) {
         damages[damage.expected, default: 0] += 1
         let found = await errors(of: damage.blueprint).map(\.id)
@@ -120,7 +119,9 @@ struct ChildSoundnessTests {
       }
     }
     let kinds: [Diagnostic.ID] = [.unmatchedHiding, .unreachedStart, .duplicateContributionKey]
-    for kind in kinds { #expect(damages[kind, default: 0] > 5, "too little damage: \(damages)") }
+    for kind in kinds {
+      #expect(damages[kind, default: 0] > Amount.part(of: 5), "too little damage: \(damages)")
+    }
   }
 
   /// Constructs a parent with two children, and compares what their roots receive.

@@ -8,7 +8,7 @@ struct ReleaseSoundnessTests {
     async throws
   {
     var (instances, cycles) = (0, 0)
-    for seed in 0..<30 {
+    for seed in 0..<Amount.part(of: 30) {
       var generator = SeededGenerator(seed: UInt64(seed))
       for _ in 0..<100 {
         let drawn = Blueprint(using: &generator)
@@ -22,7 +22,9 @@ struct ReleaseSoundnessTests {
         cycles += blueprint.hasLazyCycle ? 1 : 0
       }
     }
-    #expect(instances > 500 && cycles > 20, "too few to show anything: \(instances), \(cycles)")
+    #expect(
+      instances > Amount.part(of: 500) && cycles > Amount.part(of: 20),
+      "too few to show anything: \(instances), \(cycles)")
   }
 
   /// Makes a container, reads every root and deferred form, and releases all instances.

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Truss
 
@@ -12,9 +11,8 @@ struct SoundnessTests {
   private static let blueprintsPerSeed = 100
 
   private static let seeds: Range<Int> = {
-    let variables = ProcessInfo.processInfo.environment
-    let count = variables["TRUSS_GENERATED_ASSEMBLIES"].flatMap(Int.init) ?? 2000
-    let first = variables["TRUSS_GENERATED_SEED"].flatMap(Int.init) ?? 0
+    let count = Amount.generatedAssemblies(otherwise: Amount.part(of: 2000))
+    let first = Amount.firstSeed
     return first..<first + max(1, count / blueprintsPerSeed)
   }()
 
@@ -116,7 +114,7 @@ struct SoundnessTests {
   @MainActor
   @Test func `Generated calls reach arguments, bindings and one another`() async throws {
     var asked: [Int: Int] = [:]
-    for blueprint in (0..<30).flatMap(blueprints)
+    for blueprint in (0..<Amount.part(of: 30)).flatMap(blueprints)
     where blueprint.roots.contains(where: { $0.forms.contains(where: \.isCall) })
       && Prediction.runs(blueprint)
     {
@@ -130,9 +128,14 @@ struct SoundnessTests {
       withExtendedLifetime(container) {}
       for (depth, count) in work.arguments { asked[depth, default: 0] += count }
     }
-    #expect(asked[0, default: 0] > 15, "factories outside of calls take too little: \(asked)")
-    #expect(asked[1, default: 0] > 50, "too few factories receive an argument: \(asked)")
-    #expect(asked[2, default: 0] > 5, "too few factories receive one of several: \(asked)")
+    #expect(
+      asked[0, default: 0] > Amount.part(of: 15),
+      "factories outside of calls take too little: \(asked)")
+    #expect(
+      asked[1, default: 0] > Amount.part(of: 50), "too few factories receive an argument: \(asked)")
+    #expect(
+      asked[2, default: 0] > Amount.part(of: 5),
+      "too few factories receive one of several: \(asked)")
   }
 
   @MainActor
@@ -140,7 +143,7 @@ struct SoundnessTests {
     async throws
   {
     var (repetitions, parts) = (0, 0)
-    for blueprint in (0..<30).flatMap(blueprints)
+    for blueprint in (0..<Amount.part(of: 30)).flatMap(blueprints)
     where blueprint.roots.count > 2 && blueprint.parts.contains(where: { $0.span == .resolution })
       && Prediction.runs(blueprint)
     {
@@ -156,14 +159,18 @@ struct SoundnessTests {
       repetitions += work.resolutions.repetitions
       parts += work.resolutions.partsInSeveral
     }
-    #expect(repetitions > 30, "too few resolutions take an instance again: \(repetitions)")
-    #expect(parts > 30, "too few parts are constructed in several resolutions: \(parts)")
+    #expect(
+      repetitions > Amount.part(of: 30),
+      "too few resolutions take an instance again: \(repetitions)")
+    #expect(
+      parts > Amount.part(of: 30), "too few parts are constructed in several resolutions: \(parts)")
   }
 
   @Test func `A damaged graph has the error of its damage`() async {
     var damages: [Diagnostic.ID: Int] = [:]
     var (layered, removed) = (0, 0)
-    for blueprint in (0..<12).flatMap(blueprints) where await errors(of: blueprint).isEmpty {
+    for blueprint in (0..<Amount.part(of: 15)).flatMap(blueprints)
+    where await errors(of: blueprint).isEmpty {
       layered += blueprint.isLayered ? 1 : 0
       let all =
         Damage.all(of: blueprint) + Damage.ofCalls(in: blueprint) + Damage.elsewhere(in: blueprint)
@@ -175,8 +182,9 @@ struct SoundnessTests {
         #expect(found.contains(damage.expected), "\(damage)")
       }
     }
-    #expect(layered > 20, "too few overrides in layers to show anything: \(layered)")
-    #expect(removed > 10, "too few overrides lose what they replace: \(removed)")
+    #expect(
+      layered > Amount.part(of: 20), "too few overrides in layers to show anything: \(layered)")
+    #expect(removed > Amount.part(of: 10), "too few overrides lose what they replace: \(removed)")
     let kinds: [Diagnostic.ID] = [
       .missingBinding, .privateBinding, .duplicateBinding, .captiveDependency, .dependencyCycle,
       .unmatchedOverride, .assistedMismatch, .assistedSingleton, .shadowedArgument,
@@ -185,12 +193,15 @@ struct SoundnessTests {
       .scopeMismatch, .shadowedScopeValue, .asyncInSync, .isolationMismatch, .voidBinding,
       .unmatchedQualifier,
     ]
-    for kind in kinds { #expect(damages[kind, default: 0] > 10, "too little damage: \(damages)") }
+    for kind in kinds {
+      #expect(damages[kind, default: 0] > Amount.part(of: 10), "too little damage: \(damages)")
+    }
   }
 
   @Test func `Damaged values are the errors of their damage`() async {
     var damages: [Diagnostic.ID: Int] = [:]
-    for blueprint in (0..<12).flatMap(blueprints) where Prediction.boots(blueprint) {
+    for blueprint in (0..<Amount.part(of: 15)).flatMap(blueprints) where Prediction.boots(blueprint)
+    {
       for damage in Damage.ofValues(in: blueprint) {
         damages[damage.expected, default: 0] += 1
         let found = await GeneratedAssembly(blueprint: damage.blueprint).errorsOfValues()
@@ -198,6 +209,8 @@ struct SoundnessTests {
       }
     }
     let kinds: [Diagnostic.ID] = [.missingInput, .unexpectedInput, .duplicateBinding]
-    for kind in kinds { #expect(damages[kind, default: 0] > 10, "too little damage: \(damages)") }
+    for kind in kinds {
+      #expect(damages[kind, default: 0] > Amount.part(of: 10), "too little damage: \(damages)")
+    }
   }
 }

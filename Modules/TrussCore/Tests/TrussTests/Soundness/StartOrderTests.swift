@@ -1,7 +1,7 @@
 import Testing
 import Truss
 
-/// That generated assemblies start in the order of their dependencies; the tests run one after another,
+/// Generated assemblies start in the order of their dependencies; the tests run one after another,
 /// to leave a thread to the others.
 @Suite(.serialized)
 struct StartOrderTests {
@@ -26,7 +26,7 @@ struct StartOrderTests {
     async
   {
     var (decidedByPaths, decidedInCycles) = (0, 0)
-    await forEachSoundBlueprint(of: 1600, seed: 1000) { _, graph, paths, _ in
+    await forEachSoundBlueprint(of: Amount.part(of: 1600), seed: 1000) { _, graph, paths, _ in
       let order = graph.startOrder
       #expect(Set(order) == paths.bindings)
       for (position, earlier) in order.enumerated() {
@@ -37,12 +37,14 @@ struct StartOrderTests {
         }
       }
     }
-    #expect(decidedByPaths > 50, "too few paths to show anything: \(decidedByPaths)")
-    #expect(decidedInCycles > 5, "too few cycles to show anything: \(decidedInCycles)")
+    #expect(
+      decidedByPaths > Amount.part(of: 50), "too few paths to show anything: \(decidedByPaths)")
+    #expect(
+      decidedInCycles > Amount.part(of: 5), "too few cycles to show anything: \(decidedInCycles)")
   }
 
   @Test func `Reports name exactly what a binding waits for`() async {
-    await forEachSoundBlueprint(of: 300, seed: 2000) { _, graph, paths, _ in
+    await forEachSoundBlueprint(of: Amount.part(of: 300), seed: 2000) { _, graph, paths, _ in
       var before: [Int: Set<Int>] = [:]
       for (binding, nearest) in zip(graph.startOrder, graph.startPredecessors) {
         before[binding] = nearest.reduce(into: Set(nearest)) { $0.formUnion(before[$1] ?? []) }
@@ -62,7 +64,7 @@ struct StartOrderTests {
     async throws
   {
     var (ordered, overlapping) = (0, 0)
-    try await forEachSoundBlueprint(of: 1000, seed: 3000, withSingletons: true) {
+    try await forEachSoundBlueprint(of: Amount.part(of: 1000), seed: 3000, withSingletons: true) {
       blueprint, _, paths, generator in
       let parts = blueprint.parts.indices.filter {
         paths.bindings.contains(blueprint.node(of: $0))
@@ -84,13 +86,15 @@ struct StartOrderTests {
       }
       overlapping += independent.isEmpty ? 0 : 1
     }
-    #expect(ordered > 50 && overlapping > 5, "too few hooks: \(ordered), \(overlapping)")
+    #expect(
+      ordered > Amount.part(of: 50) && overlapping > Amount.part(of: 5),
+      "too few hooks: \(ordered), \(overlapping)")
   }
 
   @Test func `However a run ends, each instance stops once, and not before it has started`()
     async
   {
-    await forEachSoundBlueprint(of: 300, seed: 4000, withSingletons: true) {
+    await forEachSoundBlueprint(of: Amount.part(of: 300), seed: 4000, withSingletons: true) {
       blueprint, _, paths, generator in
       let (probe, requests) = (HookProbe(), StopRequests())
       let moment = Int.random(in: 0..<40, using: &generator)
