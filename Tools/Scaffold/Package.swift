@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The tools that write code: features, applications and whole monorepos, from templates.
+/// The tools that write code from templates.
 let package = Package(
   name: "Scaffold",
   platforms: [.macOS(.v15)],
@@ -12,10 +12,18 @@ let package = Package(
       name: "scaffold",
       dependencies: ["Scaffolding", .product(name: "Arguments", package: "Programs")],
       path: "scaffold"),
+    .target(name: "Founding", dependencies: ["Scaffolding"], path: "Founding"),
+    .executableTarget(
+      name: "found",
+      dependencies: [
+        "Founding", "Scaffolding", .product(name: "Arguments", package: "Programs"),
+      ],
+      path: "found"),
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [
-        "Scaffolding", "scaffold", .product(name: "ProgramTesting", package: "Programs"),
+        "Founding", "Scaffolding", "found", "scaffold",
+        .product(name: "ProgramTesting", package: "Programs"),
       ],
       path: "Tests/ScaffoldingTests"),
   ]

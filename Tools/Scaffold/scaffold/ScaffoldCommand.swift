@@ -6,19 +6,19 @@ import Scaffolding
 enum ScaffoldCommand {
   case feature(FeatureRequest)
   case application(ApplicationRequest)
-  case monorepo(MonorepoRequest, at: String)
+  case container(String)
 
-  /// Parses the command line of a tool.
+  /// Parses a command line.
   ///
-  /// - Parameter arguments: The name of the tool, and its arguments.
+  /// - Parameter arguments: What to write, and its arguments.
   /// - Returns: The command, or the help text.
   /// - Throws: ``UsageError`` with every mistake.
   static func parse(_ arguments: [String]) throws(UsageError) -> Parsed<ScaffoldCommand> {
     let options = Array(arguments.dropFirst())
     switch arguments.first {
-    case "new-feature": return try newFeature.parse(options)
-    case "new-app": return try newApplication.parse(options)
-    case "new-monorepo": return try newMonorepo.parse(options)
+    case "feature": return try newFeature.parse(options)
+    case "app": return try newApplication.parse(options)
+    case "container": return try container.parse(options)
     default: throw UsageError(command: "scaffold", mistakes: [.missingCommand])
     }
   }
@@ -29,7 +29,7 @@ enum ScaffoldCommand {
     return """
       No application composes \(feature.name)Module yet, and none verifies it: add \
       `\(feature.name)Module()` to the modules of an assembly, or add an application with \
-      Tools/new-app NAME --uses \(feature.name).
+      Tools/new app NAME --uses \(feature.name).
       """
   }
 
@@ -44,10 +44,8 @@ enum ScaffoldCommand {
       return try Monorepo(folder).add(feature, from: templates.appending(path: "Feature"))
     case .application(let application):
       return try Monorepo(folder).add(application, from: templates.appending(path: "Application"))
-    case .monorepo(let monorepo, let path):
-      let target = URL(filePath: path).standardizedFileURL
-      return try Monorepo(folder).found(monorepo, in: target, from: templates)
-        .map { target.appending(path: $0).path }
+    case .container(let path):
+      return try Monorepo(folder).adoptContainer(from: URL(filePath: path))
     }
   }
 }
@@ -57,7 +55,7 @@ enum ScaffoldCommand {
 extension ScaffoldCommand {
   private static var newFeature: Command<ScaffoldCommand> {
     Command(
-      "Tools/new-feature", "Writes a feature that builds, verifies and passes its tests.",
+      "Tools/new feature", "Writes a feature that builds, verifies and passes its tests.",
       Parameter.argument("NAME", "The name of the feature, such as Billing.") { $0 },
       .option(
         "item", "NAME", "What the feature has several of, such as Invoice. Default: from the name."
@@ -80,7 +78,7 @@ extension ScaffoldCommand {
 
   private static var newApplication: Command<ScaffoldCommand> {
     Command(
-      "Tools/new-app", "Writes an application that builds, verifies and passes its tests.",
+      "Tools/new app", "Writes an application that builds, verifies and passes its tests.",
       Parameter.argument("NAME", "The name of the program, such as billing-server.") { $0 },
       names("uses", "FEATURES", "The features that it composes, separated by commas."),
       .option(
@@ -97,19 +95,11 @@ extension ScaffoldCommand {
     }
   }
 
-  private static var newMonorepo: Command<ScaffoldCommand> {
+  private static var container: Command<ScaffoldCommand> {
     Command(
-      "Tools/new-monorepo", "Founds a monorepo that builds, verifies and passes its tests.",
-      Parameter.argument("PATH", "An empty folder, or one to create.") { $0 },
-      .option("name", "NAME", "The name of the product, such as Acme. Default: Acme.") { $0 },
-      .flag(
-        "without-demo",
-        "Leaves out Users, API and Storage; a small feature and program replace them."
-      )
-    ) { path, name, withoutDemonstration in
-      .monorepo(
-        MonorepoRequest(name ?? "Acme", hasDemonstration: !withoutDemonstration), at: path)
-    }
+      "scaffold container", "Replaces the copy of the container, for Tools/update-container.",
+      Parameter.argument("PATH", "The folder of the container.") { $0 }
+    ) { .container($0) }
   }
 
   /// An option with names that may be separated by commas, or be given one by one.

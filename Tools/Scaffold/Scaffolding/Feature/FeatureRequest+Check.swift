@@ -48,9 +48,9 @@ extension FeatureRequest {
 }
 
 /// Names that would collide with others in the sources of a feature.
-enum ReservedNames {
+package enum ReservedNames {
   /// Refuses what is not the name of a type.
-  static func checkType(_ name: String, of kind: String, example: String) throws(Refusal) {
+  package static func checkType(_ name: String, of kind: String, example: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
       throw Refusal(
         """
@@ -81,7 +81,7 @@ enum ReservedNames {
   ]
 
   /// Modules of the toolchain and of this monorepo's packages.
-  static let modules: Set = [
+  package static let modules: Set = [
     "arguments", "distributed", "dispatch", "foundation", "observation", "programtesting",
     "regexbuilder",
     "swift", "synchronization", "testing", "truss", "trussmacros", "trusstesting",

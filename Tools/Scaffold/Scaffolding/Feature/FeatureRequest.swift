@@ -52,12 +52,19 @@ extension FeatureRequest {
         "Feature": name, "Item": item.type, "Items": item.pluralType, "item": item.prose,
         "items": item.pluralProse, "itemName": item.variable, "itemsName": item.pluralVariable,
         "an item": article, "An item": article.prefix(1).uppercased() + article.dropFirst(),
-        "path": item.path, "table": item.table,
+        "path": item.path, "table": item.table, "imports": imports,
       ],
       conditions: [
         "API": uses.contains("API"), "Storage": uses.contains("Storage"),
         "requires": uses.contains("API") || uses.contains("Storage"),
       ])
+  }
+
+  /// The imports of a module, which include every contract that its requirements may name.
+  private var imports: String {
+    let contracts = Set([name] + buildsOn + uses)
+    return (contracts.map { ($0, "import \($0)") } + [("Truss", "public import Truss")])
+      .sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "\n")
   }
 
   /// The subfolders of the templates that the feature needs.

@@ -3,10 +3,12 @@ import Foundation
 /// The manifest of a monorepo, whose features and applications have a line each.
 ///
 /// It is edited as text, to preserve its comments and its order.
-struct Manifest {
-  var text: String
+package struct Manifest {
+  /// The source.
+  package var text: String
 
-  init(_ text: String) {
+  /// Uses a source.
+  package init(_ text: String) {
     self.text = text
   }
 
@@ -56,7 +58,7 @@ struct Manifest {
   }
 
   /// Takes all features out of the target that composes them.
-  mutating func composeNothing() {
+  package mutating func composeNothing() {
     guard let line = text.firstMatch(of: Self.assembliesLine) else { return }
     text.replaceSubrange(line.range, with: "assemblies(\"\(line.name)\", of: [])")
   }
@@ -98,7 +100,7 @@ struct Manifest {
   }
 
   /// Returns the start of the line after a call, or `nil` if its parenthesis is not closed.
-  func endOfCall(from start: String.Index) -> String.Index? {
+  package func endOfCall(from start: String.Index) -> String.Index? {
     var depth = 0
     for index in text[start...].indices {
       switch text[index] {

@@ -12,7 +12,7 @@ public struct Monorepo {
 }
 
 extension Monorepo {
-  func read(_ path: String) throws(Refusal) -> String {
+  package func read(_ path: String) throws(Refusal) -> String {
     do {
       return String(decoding: try Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
     } catch {
@@ -20,12 +20,12 @@ extension Monorepo {
     }
   }
 
-  func exists(_ path: String) -> Bool {
+  package func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: path).path)
   }
 
   /// The names in a folder, sorted; none when it does not exist.
-  func names(in path: String) -> [String] {
+  package func names(in path: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.appending(path: path).path)
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
@@ -34,7 +34,7 @@ extension Monorepo {
   /// Writes files, and creates their folders.
   ///
   /// - Throws: ``Refusal`` when one cannot be written; those before it are then there.
-  func write(_ files: [SourceFile]) throws(Refusal) {
+  package func write(_ files: [SourceFile]) throws(Refusal) {
     for file in files {
       let url = folder.appending(path: file.path)
       do {

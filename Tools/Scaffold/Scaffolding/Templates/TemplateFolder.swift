@@ -1,10 +1,11 @@
-import Foundation
+package import Foundation
 
 /// A folder of templates, whose paths are templates themselves.
-struct TemplateFolder {
+package struct TemplateFolder {
   private let folder: URL
 
-  init(_ folder: URL) {
+  /// Uses a folder.
+  package init(_ folder: URL) {
     self.folder = folder
   }
 
@@ -15,7 +16,7 @@ struct TemplateFolder {
   ///   - vocabulary: The words and conditions.
   /// - Returns: The files, with paths relative to the subfolder that they come from.
   /// - Throws: ``TemplateError``, or an error of the file system.
-  func files(of parts: [String], with vocabulary: Vocabulary) throws -> [SourceFile] {
+  package func files(of parts: [String], with vocabulary: Vocabulary) throws -> [SourceFile] {
     try parts.flatMap { part in
       let root = folder.appending(path: part)
       let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
@@ -32,7 +33,13 @@ struct TemplateFolder {
 }
 
 /// A file to write: its path in the monorepo, and its contents.
-struct SourceFile: Hashable {
-  let path: String
-  var text: String
+package struct SourceFile: Hashable {
+  package let path: String
+  package var text: String
+
+  /// Describes a file.
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
 }

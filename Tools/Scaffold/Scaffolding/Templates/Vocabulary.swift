@@ -1,7 +1,13 @@
 /// The words and conditions that templates use.
-struct Vocabulary {
-  var words: [String: String] = [:]
-  var conditions: [String: Bool] = [:]
+package struct Vocabulary {
+  package var words: [String: String]
+  package var conditions: [String: Bool]
+
+  /// Uses words and conditions.
+  package init(words: [String: String] = [:], conditions: [String: Bool] = [:]) {
+    self.words = words
+    self.conditions = conditions
+  }
 
   func word(_ name: String) throws(TemplateError) -> String {
     guard let word = words[name] else { throw .unknownWord(name) }

@@ -42,8 +42,6 @@ struct Breakage: Sendable {
     try monorepo.replace(
       "    Singleton((any \(item)Repository).self) { Transient\(item)Repository() }.exported()\n",
       with: bindings, in: module)
-    try monorepo.replace(
-      "import \(feature)\n", with: ([feature] + uses).map { "import \($0)\n" }.joined(), in: module)
     try monorepo.write(try monorepo.read(module) + "\n\(declarations)", to: module)
     let roots = "  public var roots: Roots {\n"
     if try !monorepo.read(Self.assembly).contains(roots) {

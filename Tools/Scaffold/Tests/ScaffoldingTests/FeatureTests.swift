@@ -26,6 +26,20 @@ struct FeatureTests {
     }
   }
 
+  @Test func `A module imports each contract that a requirement may name`() async throws {
+    try await withTemporaryFolder { folder in
+      let files = try SampleMonorepo(in: folder)
+      _ = try Monorepo(folder).add(
+        FeatureRequest("Billing", buildsOn: ["API"], uses: ["Storage"]),
+        from: SampleMonorepo.features)
+      let module = try #require(
+        try files.contents["Modules/Billing/BillingLive/BillingModule.swift"])
+      #expect(
+        module.hasPrefix(
+          "import API\nimport Billing\nimport Storage\npublic import Truss\n"), "\(module)")
+    }
+  }
+
   @Test(arguments: [[], ["API"], ["Storage"], ["API", "Storage"]])
   func `The sources of a feature have no unused parts`(_ uses: [String]) async throws {
     try await withTemporaryFolder { folder in

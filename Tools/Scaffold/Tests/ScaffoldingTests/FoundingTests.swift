@@ -2,6 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
+@testable import Founding
 @testable import Scaffolding
 
 struct FoundingTests {
@@ -43,7 +44,7 @@ struct FoundingTests {
 
   @Test func `Without the demonstration, only the tools and what features are remain`() {
     var founded = Manifest(manifest)
-    founded.adopt(name: "Acme", keepingDemonstration: false)
+    founded.adopt(MonorepoRequest("Acme", hasDemonstration: false))
     #expect(
       founded.text == """
         let package = Package(
@@ -74,13 +75,30 @@ struct FoundingTests {
 
   @Test func `With the demonstration, features and programs remain`() {
     var founded = Manifest(manifest)
-    founded.adopt(name: "Acme", keepingDemonstration: true)
+    founded.adopt(MonorepoRequest("Acme", hasDemonstration: true))
     let expected = manifest.replacing("\"Monorepo\"", with: "\"Acme\"")
       .replacing("    .package(path: \"Modules/TrussMacros\"),\n", with: "")
       .replacing(
         "      tests(\"Adoption\", of: [\"ProgramTesting\"], excluding: [\"Adopter\"]),\n", with: ""
       )
     #expect(founded.text == expected)
+  }
+
+  @Test func `A monorepo can depend on a release of the container`() {
+    var founded = Manifest(
+      """
+      dependencies: [.package(path: "Modules/TrussCore")]
+      .product(name: name, package: "TrussCore")
+      """)
+    founded.adopt(
+      MonorepoRequest(
+        "Acme", hasDemonstration: true,
+        container: .release(url: "git@example.com:acme/truss.git", version: "1.2.0")))
+    #expect(
+      founded.text == """
+        dependencies: [.package(url: "git@example.com:acme/truss.git", from: "1.2.0")]
+        .product(name: name, package: "truss")
+        """)
   }
 
   @Test func `No page of the container refers to a decision that was left behind`() async throws {

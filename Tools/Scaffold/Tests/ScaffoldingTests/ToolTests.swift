@@ -2,17 +2,19 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// The tools as a user runs them, on monorepos that they founded.
+/// The tools as a user runs them, on monorepos that they created.
 ///
 /// They run one after the other, since each builds a whole package.
 @Suite(.serialized) struct ToolTests {
+  /// One monorepo shows everything, since building another one would take as long as all of it.
   @Test(.timeLimit(.minutes(60)))
-  func `A monorepo without the demonstration grows by a feature and a program`() async throws {
+  func `A monorepo without the demonstration grows, breaks and is mended`() async throws {
     try await withTemporaryFolder { folder in
       let acme = try await found("acme", "--name", "Acme", "--without-demo", in: folder)
       #expect(try acme.read("README.md").contains(#"acme -->|"any NoteRepository"| NotesModule"#))
+      try await expectEquipment(of: acme)
       try await run(
-        "Tools/new-feature", "Orders", "--builds-on", "Notes", "--in", "AcmeAssembly", in: acme)
+        "Tools/new", "feature", "Orders", "--builds-on", "Notes", "--in", "AcmeAssembly", in: acme)
       try await runCommandsOfReadme(of: acme)
       let checks = try await run("Tools/test", in: acme)
       expectPassing(
@@ -25,38 +27,45 @@ import Testing
       #expect(try await run("Tools/run", in: acme).output.hasSuffix("TransientNoteRepository\n"))
       try expectNoDecisions(in: acme)
       try await expectWorkflow(of: acme)
+      try await expectFixes(in: acme)
+      try await expectUpdates(of: acme)
     }
   }
 
-  @Test(.timeLimit(.minutes(60)))
+  @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
   func `A feature with routes and a table joins the demonstration`() async throws {
     try await withTemporaryFolder { folder in
       let shop = try await found("shop", "--name", "Shop", in: folder)
       try await run(
-        "Tools/new-feature", "Sales", "--item", "Order", "--uses", "API,Storage", "--variant",
+        "Tools/new", "feature", "Sales", "--item", "Order", "--uses", "API,Storage", "--variant",
         "Remote", "--in", "ServerAssembly", in: shop)
       try await run(
-        "Tools/new-app", "sales-server", "--uses", "Storage,API,Access,Sales", in: shop)
+        "Tools/new", "app", "sales-server", "--uses", "Storage,API,Access,Sales", in: shop)
       try await runCommandsOfReadme(of: shop)
-      let build = try await shop.swift(
-        ["build", "--build-tests", "--explicit-target-dependency-import-check", "error"])
-      try #require(build.status == 0, "\(build)")
-      let lint = try await shop.swift(
-        ["format", "lint", "--strict", "--recursive", "Apps", "Modules", "Package.swift", "Tests"])
-      #expect(lint.status == 0, "\(lint)")
-      let tests = try await shop.swift([
-        "test", "--skip-build", "--filter", "Billing|Sales|Architecture",
-      ])
-      #expect(tests.status == 0, "\(tests)")
+      let checks = try await run("Tools/test", in: shop)
       expectPassing(
         [
           "BillingModuleTests", "BillingReportTests", "GraphTests", "InvoiceTests", "OrderTests",
           "SalesModuleTests", "SalesRemoteModuleTests", "SalesRoutesTests", "SalesServerTests",
-        ], in: tests)
-      for check in [["--warnings-as-errors"], ["--check-diagrams", "README.md"]] {
-        let result = try await shop.swift(["run", "--skip-build", "verify-graph"] + check)
-        #expect(result.status == 0, "\(result)")
-      }
+        ], in: checks)
+    }
+  }
+
+  @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
+  func `A monorepo can depend on a release of the container`() async throws {
+    try await withTemporaryFolder { folder in
+      let truss = PackageFolder(folder.appending(path: "truss"))
+      try truss.add(SampleMonorepo.repository.appending(path: "Modules/TrussCore"), as: "")
+      try await run(
+        "sh", "-c", "git init -q && git add --all && git commit -q -m Truss && git tag 1.0.0",
+        in: truss)
+      let acme = try await found(
+        "acme", "--without-demo", "--container-url", "file://\(truss.url.path)", in: folder)
+      #expect(
+        !FileManager.default.fileExists(atPath: acme.url.appending(path: "Modules/TrussCore").path))
+      let checks = try await run("Tools/test", in: acme)
+      expectPassing(["AcmeTests", "GraphTests", "NoteTests"], in: checks)
+      #expect(try await run("Tools/run", in: acme).output.hasSuffix("TransientNoteRepository\n"))
     }
   }
 
@@ -65,16 +74,18 @@ import Testing
       let sample = try SampleMonorepo(in: folder)
       let before = try sample.contents
       let scaffold = try Program("scaffold")
-      let refused = try await scaffold.run(["new-feature", "Api"], in: folder)
+      let refused = try await scaffold.run(["feature", "Api"], in: folder)
       #expect(refused.status == 1)
       #expect(refused.errors.contains("differs from API in case only"), "\(refused)")
-      let mistaken = try await scaffold.run(["new-feature", "--use", "API"], in: folder)
+      let mistaken = try await scaffold.run(["feature", "--use", "API"], in: folder)
       #expect(mistaken.status == 2)
       #expect(mistaken.errors.contains("--uses"), "\(mistaken)")
-      for tool in ["new-feature", "new-app", "new-monorepo"] {
-        let help = try await scaffold.run([tool, "--help"], in: folder)
-        #expect(help.output.contains("Usage: Tools/\(tool) "), "\(help)")
+      for kind in ["feature", "app"] {
+        let help = try await scaffold.run([kind, "--help"], in: folder)
+        #expect(help.output.contains("Usage: Tools/new \(kind) "), "\(help)")
       }
+      let help = try await Program("found").run(["--help"], in: folder)
+      #expect(help.output.contains("Usage: Tools/new monorepo "), "\(help)")
       #expect(try sample.contents == before)
     }
   }
@@ -87,16 +98,16 @@ import Testing
       try PackageFolder(folder).add(
         SampleMonorepo.features, as: "Tools/Scaffold/Templates/Feature")
       let scaffold = try Program("scaffold")
-      let alone = try await scaffold.run(["new-feature", "Billing"], in: folder)
+      let alone = try await scaffold.run(["feature", "Billing"], in: folder)
       #expect(alone.status == 0)
       #expect(
         alone.errors == """
           No application composes BillingModule yet, and none verifies it: add `BillingModule()` to \
-          the modules of an assembly, or add an application with Tools/new-app NAME --uses Billing.
+          the modules of an assembly, or add an application with Tools/new app NAME --uses Billing.
 
           """)
       let composed = try await scaffold.run(
-        ["new-feature", "Orders", "--in", "ServerAssembly"], in: folder)
+        ["feature", "Orders", "--in", "ServerAssembly"], in: folder)
       #expect(composed.status == 0)
       #expect(composed.errors.isEmpty, "\(composed)")
     }
@@ -106,7 +117,7 @@ import Testing
     try await withTemporaryFolder { folder in
       try PackageFolder(folder).write("mine", to: "file")
       let result = try await Self.tool(
-        ["Tools/new-monorepo", folder.path], in: SampleMonorepo.repository)
+        ["Tools/new", "monorepo", folder.path], in: SampleMonorepo.repository)
       #expect(result.status == 1)
       #expect(result.errors.contains("is not an empty folder"), "\(result)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
@@ -115,18 +126,18 @@ import Testing
 
   // MARK: - Running tools
 
-  func found(
+  private func found(
     _ name: String, _ arguments: String..., in folder: URL
   ) async throws -> PackageFolder {
     let url = folder.appending(path: name)
     let result = try await Self.tool(
-      ["Tools/new-monorepo", url.path] + arguments, in: SampleMonorepo.repository)
+      ["Tools/new", "monorepo", url.path] + arguments, in: SampleMonorepo.repository)
     try #require(result.status == 0, "\(result)")
     return PackageFolder(url)
   }
 
   @discardableResult
-  private func run(_ command: String..., in package: PackageFolder) async throws -> ProgramResult {
+  func run(_ command: String..., in package: PackageFolder) async throws -> ProgramResult {
     try await run(command, in: package)
   }
 
@@ -140,7 +151,7 @@ import Testing
   /// Runs the commands by which the document of a monorepo adds to it.
   private func runCommandsOfReadme(of package: PackageFolder) async throws {
     let commands = try package.read("README.md").split(separator: "\n")
-      .filter { $0.hasPrefix("Tools/new-") }
+      .filter { $0.hasPrefix("Tools/new ") }
     #expect(commands.count == 2)
     for command in commands {
       try await run(command.split(separator: " ").map(String.init), in: package)
@@ -148,8 +159,18 @@ import Testing
   }
 
   /// Runs a command at low priority, so that other tests keep the processor.
+  ///
+  /// In this repository, it uses the programs that are built beside the tests.
   private static func tool(_ command: [String], in folder: URL) async throws -> ProgramResult {
-    try await Program(at: URL(filePath: "/usr/bin/env")).run(
+    var environment = [
+      "GIT_CONFIG_GLOBAL": "/dev/null",
+      "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.org",
+      "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.org",
+    ]
+    if folder == SampleMonorepo.repository {
+      environment["SCAFFOLD_PROGRAMS"] = Program.folder.path
+    }
+    return try await Program(at: URL(filePath: "/usr/bin/env"), environment: environment).run(
       ["nice"] + command, in: folder, within: .seconds(2400))
   }
 
@@ -178,6 +199,55 @@ import Testing
     ).run([], within: .seconds(1200))
     #expect(result.status == 0, "\(result)")
     #expect(try package.read("summary.md").contains("NotesModule"))
+  }
+
+  /// The new monorepo is a repository, with its terms and rules and the version of the container, and without
+  /// tools that it cannot use.
+  private func expectEquipment(of package: PackageFolder) async throws {
+    let log = try await run("git", "log", "--format=%s", in: package)
+    #expect(log.output == "Create Acme\n")
+    #expect(try await run("git", "status", "--porcelain", in: package).output.isEmpty)
+    #expect(try package.read("LICENSE").contains("MIT License"))
+    let rules = try package.read("CONTRIBUTING.md")
+    #expect(rules.contains("- **Layers.** A contract") && !rules.contains("Snippets"))
+    #expect(
+      try package.read("Modules/TrussCore/VERSION")
+        .contains(/version: .+\ncommit: [0-9a-f]{40}\n/))
+    let tools = try FileManager.default.subpathsOfDirectory(
+      atPath: package.url.appending(path: "Tools").path
+    ).filter { !$0.contains(".build") }
+    #expect(!tools.contains { $0.contains("Found") || $0.contains("Monorepo/Always") })
+    for tool in tools {
+      guard let text = try? package.read("Tools/\(tool)") else { continue }
+      #expect(!text.contains("valgrind") && !text.contains("enchmark"), "\(tool)")
+    }
+    for tool in ["new", "run", "setup", "test", "update-container"] {
+      let help = try await run("Tools/\(tool)", "--help", in: package)
+      #expect(help.output.contains("  Tools/\(tool)"), "\(help)")
+    }
+  }
+
+  private func expectUpdates(of package: PackageFolder) async throws {
+    let folder = package.url.deletingLastPathComponent()
+    let newer = PackageFolder(folder.appending(path: "newer"))
+    for path in ["Modules/TrussCore", "Modules/TrussCore/.github"] {
+      try newer.add(SampleMonorepo.repository.appending(path: path), as: path)
+    }
+    let changes = "Modules/TrussCore/CHANGELOG.md"
+    try newer.replace(
+      "# Changes\n", with: "# Changes\n\n## 9.0.0\n\nIt is better.\n", in: changes)
+    let arguments = ["Tools/update-container", newer.url.path]
+    try await run("git", "add", "--all", in: package)
+    try await run("git", "commit", "--quiet", "--message", "Grow", in: package)
+    let update = try await run(arguments, in: package)
+    #expect(update.output.contains("## 9.0.0\n\nIt is better.\n"), "\(update)")
+    #expect(try package.read("Modules/TrussCore/VERSION").hasPrefix("version: 9.0.0\n"))
+    let changed = try await run("git", "diff", "--name-only", in: package).output
+    #expect(changed == "Modules/TrussCore/CHANGELOG.md\nModules/TrussCore/VERSION\n")
+    // A second one would overwrite changes that are not committed.
+    let refused = try await Self.tool(arguments, in: package.url)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("changes that are not committed"), "\(refused)")
   }
 
   private func expectNoDecisions(in package: PackageFolder) throws {

@@ -1,3 +1,5 @@
+import Scaffolding
+
 /// The monorepo that a user asks for.
 public struct MonorepoRequest: Hashable, Sendable {
   /// The name of the organization or product.
@@ -7,10 +9,23 @@ public struct MonorepoRequest: Hashable, Sendable {
   /// their programs.
   public var hasDemonstration: Bool
 
+  /// Where the container comes from.
+  public var container: Container
+
   /// Asks for a monorepo.
-  public init(_ name: String, hasDemonstration: Bool) {
+  public init(_ name: String, hasDemonstration: Bool, container: Container = .copy) {
     self.name = name
     self.hasDemonstration = hasDemonstration
+    self.container = container
+  }
+
+  /// Where a monorepo gets the container from.
+  public enum Container: Hashable, Sendable {
+    /// A copy in the monorepo.
+    case copy
+
+    /// A release that SwiftPM fetches.
+    case release(url: String, version: String)
   }
 }
 
@@ -21,7 +36,7 @@ extension MonorepoRequest {
   var vocabulary: Vocabulary {
     Vocabulary(
       words: ["Name": name, "app": hasDemonstration ? "users-server" : program],
-      conditions: ["demo": hasDemonstration])
+      conditions: ["copy": container == .copy, "demo": hasDemonstration])
   }
 
   func check() throws(Refusal) {

@@ -1,0 +1,24 @@
+extension Manifest {
+  /// Removes the calls of a function that begin a line, with the comma that follows.
+  ///
+  /// - Parameters:
+  ///   - function: The name of the function.
+  ///   - argument: The first argument, or that with the label `name`; `nil` for all calls.
+  package mutating func removeCalls(of function: String, naming argument: String? = nil) {
+    var start = text.startIndex
+    while let call = text[start...].firstRange(of: "\(function)(") {
+      start = call.upperBound
+      let line = text[..<call.lowerBound].lastIndex(of: "\n").map(text.index(after:))
+      guard let line, text[line..<call.lowerBound].allSatisfy({ $0 == " " }),
+        line < call.lowerBound, let end = endOfCall(from: call.lowerBound)
+      else { continue }
+      let first = text[call.upperBound...].drop { $0.isWhitespace }
+      let isCalled = argument.map { name in
+        first.hasPrefix("\"\(name)\"") || first.hasPrefix("name: \"\(name)\"")
+      }
+      guard isCalled ?? true else { continue }
+      start = line
+      text.removeSubrange(line..<end)
+    }
+  }
+}

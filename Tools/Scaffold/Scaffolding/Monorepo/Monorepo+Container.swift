@@ -1,0 +1,88 @@
+public import Foundation
+
+extension Monorepo {
+  /// Replaces the copy of the container.
+  ///
+  /// The copy comes without the container's tests, and without its decisions, which concern those who change it.
+  ///
+  /// - Parameter source: The folder of the container.
+  /// - Returns: The paths of the files that say what was copied.
+  /// - Throws: ``Refusal``, or an error of the file system.
+  public func adoptContainer(from source: URL) throws -> [String] {
+    let container = Monorepo(source)
+    guard container.exists("Truss/Truss.docc"), container.exists("CHANGELOG.md") else {
+      throw Refusal("\(source.path) is not the folder of the container.")
+    }
+    if exists(Self.container) {
+      try FileManager.default.removeItem(at: folder.appending(path: Self.container))
+    }
+    try container.copyPackage("", to: self, as: Self.container)
+    if container.exists(".github") {
+      try container.copy(".github", to: self, as: "\(Self.container)/.github")
+    }
+    try removeDecisions()
+    let readme = "\(Self.container)/README.md"
+    let version = "\(Self.container)/VERSION"
+    let changes = try container.read("CHANGELOG.md").firstMatch(of: /(?m)^## (.*)$/)?.1
+    try write([
+      SourceFile(
+        path: readme, text: try read(readme).replacing(/(?m)^\| \[`Tests`\].*\n/, with: "")),
+      SourceFile(path: version, text: "version: \(changes ?? "unknown")\n"),
+    ])
+    return [version]
+  }
+
+  /// The folder of the copy.
+  package static let container = "Modules/TrussCore"
+
+  /// Copies a package without its tests.
+  package func copyPackage(_ path: String, to other: Monorepo, as name: String) throws {
+    for item in names(in: path) where item != "Tests" {
+      try copy(path.isEmpty ? item : "\(path)/\(item)", to: other, as: "\(name)/\(item)")
+    }
+    var manifest = Manifest(try other.read("\(name)/Package.swift"))
+    manifest.removeCalls(of: ".testTarget")
+    try other.write([SourceFile(path: "\(name)/Package.swift", text: manifest.text)])
+  }
+
+  /// Copies a file, or a folder without its hidden files.
+  package func copy(_ path: String, to other: Monorepo, as name: String? = nil) throws {
+    let source = folder.appending(path: path)
+    let target = other.folder.appending(path: name ?? path)
+    guard isFolder(path) else {
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      return try FileManager.default.copyItem(at: source, to: target)
+    }
+    for item in names(in: path) {
+      try copy("\(path)/\(item)", to: other, as: "\(name ?? path)/\(item)")
+    }
+  }
+
+  /// Removes the decisions of the container, and references to them.
+  func removeDecisions() throws {
+    let documentation = "\(Self.container)/Truss/Truss.docc"
+    let pages = folder.appending(path: documentation)
+    let decisions = pages.appending(path: "Decisions")
+    guard FileManager.default.fileExists(atPath: decisions.path) else { return }
+    try FileManager.default.removeItem(at: decisions)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: pages.path)
+    where name.hasSuffix(".md") {
+      let path = "\(documentation)/\(name)"
+      let text = try read(path)
+        .replacing(/\n### Decisions\n+/, with: "\n")
+        .replacing(/- <doc:[0-9]{4}-[^>]*>\n/, with: "")
+        .replacing(/\s\(<doc:[0-9]{4}-[^>]*>\)/, with: "")
+        .replacing(/\s<doc:[0-9]{4}-[^>]*>[^.]*\./, with: "")
+      try write([SourceFile(path: path, text: text)])
+    }
+  }
+
+  /// Whether a path is that of a folder.
+  package func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(
+      atPath: folder.appending(path: path).path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue
+  }
+}

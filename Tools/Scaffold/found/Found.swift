@@ -1,0 +1,57 @@
+import Arguments
+import Foundation
+import Founding
+import Scaffolding
+
+/// Creates a monorepo from that of the current folder, and prints the paths of the files that it wrote.
+@main
+struct Found {
+  static func main() {
+    do {
+      switch try command.parse(try CommandLineProgram.arguments(of: "found")) {
+      case .text(let text): print(text)
+      case .run(let found): for path in try found.run() { print(path) }
+      }
+    } catch let error as UsageError {
+      CommandLineProgram.end("\(error)", UsageError.exitCode)
+    } catch {
+      CommandLineProgram.end("\(error)", 1)
+    }
+  }
+
+  let request: MonorepoRequest
+  let path: String
+
+  private func run() throws -> [String] {
+    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    let target = URL(filePath: path).standardizedFileURL
+    return try Monorepo(folder).found(
+      request, in: target, from: folder.appending(path: "Tools/Scaffold/Templates")
+    ).map { target.appending(path: $0).path }
+  }
+
+  private static var command: Command<Found> {
+    Command(
+      "Tools/new monorepo", "Creates a monorepo that builds, verifies and passes its tests.",
+      Parameter.argument("PATH", "An empty folder, or one to create.") { $0 },
+      .option("name", "NAME", "The name of the product, such as Acme.", default: "Acme") { $0 },
+      .flag(
+        "without-demo",
+        "Leaves out Users, API and Storage; a small feature and program replace them."
+      ),
+      .option(
+        "container-url", "URL",
+        "Depends on a release of the container in this repository, instead of copying the container."
+      ) { $0 },
+      .option(
+        "container-version", "VERSION", "The first release that may be used.", default: "1.0.0"
+      ) { $0 }
+    ) { path, name, withoutDemonstration, url, version in
+      Found(
+        request: MonorepoRequest(
+          name, hasDemonstration: !withoutDemonstration,
+          container: url.map { .release(url: $0, version: version) } ?? .copy),
+        path: path)
+    }
+  }
+}
