@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "TrussVerification", dependencies: ["Truss", "TrussQuestions"],
       path: "TrussVerification",
-      // Tools/generate-page writes them into a Swift file.
+      // Tools/generate page writes them into a Swift file.
       exclude: ["Page/page.html", "Page/model", "Page/styles", "Page/views"]),
     .plugin(
       name: "TrussVerifyGraph",

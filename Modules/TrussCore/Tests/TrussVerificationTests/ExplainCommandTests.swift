@@ -57,7 +57,7 @@ struct ExplainCommandTests {
     let sections = document.answers.map { "\n## \($0.id)\n\n\($0.text)\n" }.joined()
     #expect(
       try String(contentsOf: article, encoding: .utf8).hasSuffix(sections),
-      "run Tools/generate-findings")
+      "run Tools/generate findings")
   }
 
   private struct Document: Decodable {

@@ -1,4 +1,4 @@
-// Written by Tools/generate-page.
+// Written by Tools/generate page.
 
 extension Page {
   static let template = ##"""

@@ -1,4 +1,4 @@
-// Written by Tools/generate-findings.
+// Written by Tools/generate findings.
 
 extension Explanation {
   /// The sections of the article “Findings” of the documentation.

@@ -1,0 +1,102 @@
+/// A type of binding whose initializers take a factory.
+struct Lifetime {
+  var name: String
+
+  /// The labels and parameters before the factory, with the key.
+  var keyedLabels: String
+
+  /// The same without the key, or `nil` if every initializer has a key.
+  var plainLabels: String?
+
+  /// The number of parameters that initializers name, or 0 if one with a pack takes all of them.
+  var namedParameters = 0
+
+  var subject = "a binding"
+
+  /// Whether the first parameter of a factory is the instance of another binding.
+  var wraps = false
+
+  /// The requirement of an effectful factory.
+  var condition = ""
+
+  /// How to correct a closure that returns another type.
+  var otherType = """
+    the factory does not return the bound type; make what it returns conform to that type, or correct the type
+    """
+
+  /// How to correct an argument that is no factory.
+  var noFactory: String
+
+  /// The files with the initializers: one, or three if there are many.
+  var files: [(name: String, text: String)] {
+    guard namedParameters > 0, plainLabels != nil else {
+      return [file("Factory", ["synchronous", "effectful", "misuse"])]
+    }
+    return [
+      file("Factory", ["synchronous"], keyed: false),
+      file("KeyedFactory", ["synchronous"], plain: false),
+      file("PackedFactory", ["effectful", "misuse"]),
+    ]
+  }
+
+  private func file(
+    _ suffix: String, _ groups: [String], keyed: Bool = true, plain: Bool = true
+  ) -> (name: String, text: String) {
+    var kinds: [Initializers] = []
+    if keyed { kinds.append(Initializers(of: self, labels: keyedLabels, isKeyed: true)) }
+    if plain, let plainLabels {
+      kinds.append(Initializers(of: self, labels: plainLabels, isKeyed: false))
+    }
+    let extensions = groups.map { group in
+      "\nextension \(name) {\(kinds.map { $0.members(group) }.joined())}\n"
+    }
+    return (
+      "\(name)+\(suffix).swift",
+      "// Written by Tools/generate factories.\n" + extensions.joined()
+    )
+  }
+}
+
+extension Lifetime {
+  private static let key = "_ key: Service.Type, "
+
+  private static let dependencies = """
+    a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its \
+    dependencies
+    """
+
+  static let all = [
+    Lifetime(name: "Singleton", keyedLabels: key, plainLabels: "", noFactory: existing),
+    Lifetime(name: "WeakSingleton", keyedLabels: key, plainLabels: "", noFactory: existing),
+    Lifetime(
+      name: "Factory", keyedLabels: key, plainLabels: "", namedParameters: 4,
+      condition: " where Service: Sendable", noFactory: existing),
+    Lifetime(
+      name: "Scoped", keyedLabels: "in scope: Scope.Type, \(key)",
+      plainLabels: "in scope: Scope.Type, ", namedParameters: 4,
+      noFactory: """
+        \(dependencies); an instance that exists outlives every scope: bind it with Value(…)
+        """),
+    Lifetime(
+      name: "Contribution", keyedLabels: "to key: Service.Type, ", plainLabels: "",
+      subject: "an element",
+      otherType: """
+        the factory does not return the type of the elements; make what it returns conform to that type, or correct \
+        the type
+        """,
+      noFactory: """
+        \(dependencies); contribute an existing instance with a closure: Contribution(to: …) { … }
+        """),
+    Lifetime(
+      name: "Decorator", keyedLabels: key, plainLabels: nil, namedParameters: 3,
+      subject: "a decorator", wraps: true, condition: " where Service: Sendable",
+      otherType: """
+        a decorator takes the wrapped instance as its first parameter and returns one of the same type
+        """,
+      noFactory: """
+        a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()
+        """),
+  ]
+
+  private static let existing = "\(dependencies); bind an existing instance with Value(…)"
+}
