@@ -87,7 +87,7 @@ private struct LateStartRule: Rule {
 }
 
 extension Graph {
-  /// Returns whether the application takes an input of its base or of one of its ancestors.
+  /// Returns whether the application depends on an input of its base or of one of its ancestors.
   func uses(_ input: Node) -> Bool {
     func isSame(_ index: Int, in graph: Graph) -> Bool {
       graph.nodes[index].key == input.key && graph.nodes[index].location == input.location

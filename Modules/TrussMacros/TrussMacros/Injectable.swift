@@ -21,7 +21,7 @@
 ///
 /// - Parameters:
 ///   - lifetime: How instances are shared.
-///   - key: The type that dependents take; the type itself by default.
+///   - key: The type that dependents inject; the type itself by default.
 @attached(member, names: named(binding), named(Maker))
 public macro Injectable(_ lifetime: BindingLifetime = .singleton, as key: Any.Type? = nil) =
   #externalMacro(module: "TrussMacrosPlugin", type: "InjectableMacro")

@@ -31,7 +31,7 @@ public macro ProvidingModule() =
 ///
 /// - Parameters:
 ///   - lifetime: How instances are shared; a stored property has none.
-///   - exported: Whether other modules can take the key.
+///   - exported: Whether other modules can inject the key.
 ///   - qualifier: The qualifier of the key.
 @attached(peer)
 public macro Provides(

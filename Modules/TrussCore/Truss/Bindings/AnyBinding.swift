@@ -44,7 +44,7 @@ public struct AnyBinding {
   /// Calls the factory.
   var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
 
-  /// Whether the binding declares what few bindings declare, which takes less than to copy it.
+  /// Whether the binding has rarely used parts; to ask costs less than to copy them.
   var hasAdditions: Bool {
     memory.withUnsafeMutablePointerToHeader { $0.pointee.hasAdditions }
   }

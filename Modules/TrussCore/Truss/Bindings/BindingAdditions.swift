@@ -12,7 +12,7 @@ struct BindingAdditions {
   /// The key of the element that the binding contributes.
   var elementKey: ElementKey?
 
-  /// The qualifiers under which the parameters of a type take its key: one for all of them, or one or
+  /// The qualifiers under which the parameters of a type inject its key: one for all of them, or one or
   /// none for each.
   var parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])] = []
 }

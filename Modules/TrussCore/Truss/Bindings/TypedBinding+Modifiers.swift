@@ -5,7 +5,7 @@ extension TypedBinding {
     return self
   }
 
-  /// Distinguishes the binding from others of the same type; dependents take it as ``Qualified``.
+  /// Distinguishes the binding from others of the same type; dependents inject it as ``Qualified``.
   ///
   /// - Parameter qualifier: The role of the instance.
   /// - Returns: The binding under the qualified key.

@@ -15,7 +15,7 @@ extension Value {
   /// Provides an instance under another type, for example a protocol that it conforms to.
   ///
   /// - Parameters:
-  ///   - key: The type that dependents take.
+  ///   - key: The type that dependents inject.
   ///   - value: The instance, which the container keeps.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.

@@ -16,7 +16,7 @@ extension Value where Service: AnyObject {
   ///
   /// Requesting the value once it has been released throws ``ContainerError``. The container keeps no
   /// conversion and no decorator of it either, so decorators wrap it again at each request. An instance
-  /// that stores the value keeps it: let shared instances take a ``Provider`` of it, or store it in a
+  /// that stores the value keeps it: let shared instances inject a ``Provider`` of it, or store it in a
   /// weak reference.
   ///
   /// - Returns: The binding without a reference to the value, which must be an object.

@@ -5,7 +5,7 @@
 ///   public var entry: EntryPoint<any UserDirectory> { EntryPoint() }
 /// ```
 ///
-/// An application that begins with several instances declares a type that takes them, and lists their
+/// An application that begins with several instances declares a type that injects them, and lists their
 /// types nowhere else:
 ///
 /// ```swift
@@ -41,7 +41,7 @@ public struct EntryPoint<Entry> {
   ///
   /// - Parameters:
   ///   - factory: Makes the entry. Its parameters are roots of the application, in any form that a
-  ///     parameter of a binding's factory can take.
+  ///     parameter of a binding's factory can have.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
@@ -55,7 +55,7 @@ public struct EntryPoint<Entry> {
     ) { $0.call(factory, in: $1) }
   }
 
-  /// Declares how the entry is made on a global actor, where it can take instances of that actor.
+  /// Declares how the entry is made on a global actor, where it can inject instances of that actor.
   ///
   /// Only code on the actor can get the entry: elsewhere, that is a ``ContainerError/isolated(_:_:)``. See
   /// <doc:AsynchronousFactories>.
@@ -117,7 +117,7 @@ struct EntryFactory {
       isolation: isolation.map(Isolation.init))
   }
 
-  /// Returns the types that the entry takes, followed by other roots.
+  /// Returns the types that the entry injects, followed by other roots.
   func roots(besides others: [ListedType]) -> [ListedType] {
     parameters.map { ListedType(type: $0, key: Key($0), location: location) }
       + others.filter { root in !parameters.contains { $0 == root.type } }

@@ -1,4 +1,4 @@
-/// The collections of the parent whose elements a child assembly does not take over.
+/// The collections of the parent whose elements a child assembly does not inherit.
 public typealias HiddenCollections = DeclarationList<HiddenCollection>
 
 extension DeclarationList<HiddenCollection> {

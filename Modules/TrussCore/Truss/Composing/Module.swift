@@ -21,7 +21,7 @@
 /// A binding is private to its module unless it is exported. A dependency that the module does not
 /// bind itself must be listed in ``requires``, so the list is the module's complete coupling.
 public protocol Module {
-  /// The keys that the module takes from other modules or from the application's inputs.
+  /// The keys that the module injects from other modules or from the application's inputs.
   @RequirementsBuilder var requires: Requirements { get }
 
   /// The modules that are composed wherever this one is.

@@ -5,7 +5,7 @@ extension Module {
   /// public var modules: Modules {
   ///   StorageModule()
   ///   StorageModule().qualified(Replica.self)
-  ///   ReportsModule()  // takes Qualified<Replica, any Database>
+  ///   ReportsModule()  // injects Qualified<Replica, any Database>
   /// }
   /// ```
   ///
@@ -13,10 +13,10 @@ extension Module {
   /// qualifier for the rest of the application, and its dependencies are looked up under the
   /// qualifier:
   ///
-  /// - A parameter takes the key with the qualifier if something provides it, and otherwise the
+  /// - A parameter injects the key with the qualifier if something provides it, and otherwise the
   ///   plain key, so that a clock is shared while each storage has its own configuration.
   /// - A collection consists only of the contributions with the qualifier.
-  /// - A contribution belongs to the collection with the qualifier if something takes that, and
+  /// - A contribution belongs to the collection with the qualifier if something injects that, and
   ///   otherwise to the plain collection.
   ///
   /// A binding with its own qualifier keeps it.

@@ -1,4 +1,4 @@
-/// The keys that a module takes from other modules or from the inputs of the application.
+/// The keys that a module injects from other modules or from the inputs of the application.
 ///
 /// Collections are not listed, because contributions may come from any module, with one exception: a
 /// collection that may be empty is listed as ``MayBeEmpty``.
@@ -19,22 +19,22 @@ public struct MayBeEmpty: Sendable {
 
   /// Allows a collection to be empty.
   ///
-  /// - Parameter collection: The type of the parameter that takes the contributions.
+  /// - Parameter collection: The type of the parameter that injects the contributions.
   public init<Element>(_ collection: [Element].Type) { type = collection }
 
   /// Allows a collection by key to be empty.
   ///
-  /// - Parameter collection: The type of the parameter that takes the contributions.
+  /// - Parameter collection: The type of the parameter that injects the contributions.
   public init<K, Element>(_ collection: [K: Element].Type) { type = collection }
 
   /// Allows a collection by key with a qualifier to be empty.
   ///
-  /// - Parameter collection: The type of the parameter that takes the contributions.
+  /// - Parameter collection: The type of the parameter that injects the contributions.
   public init<Q, K, Element>(_ collection: Qualified<Q, [K: Element]>.Type) { type = collection }
 
   /// Allows a collection with a qualifier to be empty.
   ///
-  /// - Parameter collection: The type of the parameter that takes the contributions.
+  /// - Parameter collection: The type of the parameter that injects the contributions.
   public init<Q, Element>(_ collection: Qualified<Q, [Element]>.Type) { type = collection }
 }
 

@@ -19,7 +19,7 @@ public import TrussPrimitives
 /// initialized on the main actor.
 ///
 /// The type of the property must be a root of the container's assembly, listed as it is written here,
-/// so that verification covers it. A property of an optional type may also take a root of the type inside,
+/// so that verification covers it. A property of an optional type may also inject a root of the type inside,
 /// and is `nil` where no container is current.
 ///
 /// The value is resolved once, when the owner of the property is initialized, from the container that

@@ -15,7 +15,7 @@
 /// In a call of `make`, a parameter of an argument's type receives the argument, whether or not anything
 /// binds that type: in the factory of the product, and in every factory of a ``Factory`` binding that the
 /// call runs. Shared instances outlive the call, so their factories never receive its arguments. A
-/// ``Lazy``, a ``Provider`` or another deferred form that such a factory takes keeps the arguments for as
+/// ``Lazy``, a ``Provider`` or another deferred form that such a factory injects keeps the arguments for as
 /// long as it exists.
 ///
 /// Types tell arguments apart, so each argument has a different type. See <doc:PassingArguments>.

@@ -3,7 +3,7 @@ struct DependencySite {
   let linker: Linker
   let edge: Graph.Edge
 
-  /// Whether constructing the instance may construct another instance of the binding that takes it.
+  /// Whether constructing the instance may construct another instance of its dependent.
   let mayRecur: Bool
 
   /// The node whose parameter it is; `nil` for a root.

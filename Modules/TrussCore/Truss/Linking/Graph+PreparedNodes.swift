@@ -37,7 +37,7 @@ private struct ScopeSearch {
 
   init(scope: ScopeID) { self.scope = scope }
 
-  /// Notes a node that is taken inside some scopes.
+  /// Notes a node that is injected inside some scopes.
   mutating func enter(_ node: Int, inside inner: [ScopeID], in graph: Graph) {
     var inner = inner.withoutShadowed
     if case .scoped(let own) = graph.nodes[node].lifetime {

@@ -35,7 +35,7 @@ struct ResolutionLinks {
   /// Returns whether a request for a dependency is to begin a resolution.
   func begins(at edge: Graph.Edge) -> Bool { edge.resolution.nodes.contains { leads[$0] } }
 
-  /// Returns whether the factory of a node takes what leads to a shared instance.
+  /// Returns whether a dependency of a node leads to a shared instance.
   private func takesShared(_ index: Int, in graph: Graph) -> Bool {
     graph.edges[graph.nodes[index].edges].contains { edge in
       !edge.dependency.isDeferred && edge.dependency.moment == .construction && begins(at: edge)

@@ -7,7 +7,7 @@ struct SharedCollection: Hashable {
   let nodes: [Int]
 
   func hash(into hasher: inout Hasher) {
-    // Each dependent looks its collection up, so that must not take a time that grows with it.
+    // Each dependent looks its collection up, so the time for that must not grow with the collection.
     hasher.combine(key)
     hasher.combine(nodes.count)
     hasher.combine(nodes.first)

@@ -43,7 +43,7 @@ struct SuppliedValues {
 
   /// Returns the findings about the values: the inputs without a value, and the values without an input.
   ///
-  /// An input that only replaced bindings take needs no value.
+  /// An input that only replaced bindings inject needs no value.
   func diagnostics(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     let missing = inputs.filter { index in

@@ -1,16 +1,16 @@
 /// One step on the dependency path from an application to a key.
 public struct TraceStep: Sendable, Hashable {
-  /// The key that is taken at this step.
+  /// The injected key at this step.
   public let key: Key
 
-  /// The parameter type that takes it: `Lazy<UserService>`, `[Route]`; with the qualifier of the key, if the
+  /// The parameter type that injects it: `Lazy<UserService>`, `[Route]`; with the qualifier of the key, if the
   /// type does not name it.
   let parameter: Key
 
   /// Whether it is the instance that a decorator wraps.
   public let isDecorated: Bool
 
-  /// When the dependent takes it.
+  /// When the dependent injects it.
   public let moment: Dependency.Moment
 
   /// Where the binding that provides the key is declared, if there is one.
@@ -51,7 +51,7 @@ extension Traversal {
     trace(to: node) + [TraceStep(edge.dependency, location: nil)]
   }
 
-  /// Returns what takes the node whose scope is not open.
+  /// Returns the dependent of the node whose scope is not open.
   package func asker(of escape: Escape) -> Origin {
     way(to: escape.visit, leaving: escape.openings)[0].origin
   }

@@ -259,7 +259,7 @@ package struct Traversal {
 }
 
 extension Graph.Edge {
-  /// The node whose instance the dependency takes, if it is one node and not deferred.
+  /// The node whose instance the dependency injects, if it is one node and not deferred.
   ///
   /// Most dependencies are of this kind, and copying the edge would cost more than to visit the node.
   fileprivate var instance: Int? {

@@ -57,7 +57,7 @@ extension GraphBuilder {
     isAddressed = true
   }
 
-  /// Returns the collections that something takes, of those with contributions.
+  /// Returns the injected collections, of those with contributions.
   private mutating func collections(in graph: inout Graph) -> Set<Collection> {
     var contributed: Set<Collection> = []
     for index in contributions {

@@ -44,7 +44,9 @@ extension GraphBuilder {
     }
   }
 
-  /// Imports what takes a collection of a type, which decides to which collection a qualified module contributes.
+  /// Imports the dependents of a collection of a type.
+  ///
+  /// They decide to which collection a qualified module contributes.
   package mutating func importTakers(of type: Any.Type, into graph: inout Graph) {
     for ancestor in ancestors {
       for taker in ancestor.index?.takers[ObjectIdentifier(type)] ?? [] {

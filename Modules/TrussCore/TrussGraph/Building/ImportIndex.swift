@@ -9,7 +9,7 @@ struct ImportIndex: Sendable {
   /// The aliases, by the types that they convert.
   let aliases: [ObjectIdentifier: [Int]]
 
-  /// The nodes that a child evaluates and that take a collection, by the types of its elements.
+  /// The nodes that a child evaluates and that inject a collection, by the types of its elements.
   let takers: [ObjectIdentifier: [Int]]
 
   /// The modules, by their types.

@@ -52,7 +52,7 @@ extension Declaration {
     /// The parameters of the hooks, in the order of declaration.
     let hookParameters: [(type: Any.Type, moment: Dependency.Moment)]
 
-    /// The qualifiers under which the parameters of a type take its key: one for all of them, or one or
+    /// The qualifiers under which the parameters of a type inject its key: one for all of them, or one or
     /// none for each.
     let parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])]
 

@@ -1,4 +1,4 @@
-/// One parameter of a factory or of a hook: the key that it takes, and the forms in which it takes it.
+/// One parameter of a factory or of a hook: the key that it injects, and the forms in which it does.
 public struct Dependency: Sendable {
   /// When an instance is constructed, if not together with its dependent.
   public enum Deferral: Sendable, Hashable {
@@ -18,18 +18,18 @@ public struct Dependency: Sendable {
 
   /// When a dependency is resolved.
   public enum Moment: Sendable, Hashable {
-    /// When the instance is constructed: the factory takes it.
+    /// When the instance is constructed: the factory injects it.
     case construction
-    /// When the instance has been constructed: an `onInit` hook takes it.
+    /// When the instance has been constructed: an `onInit` hook injects it.
     case initialization
-    /// When the application starts: an `onStart` hook takes it.
+    /// When the application starts: an `onStart` hook injects it.
     case start
-    /// When the application stops: an `onStop` hook takes it.
+    /// When the application stops: an `onStop` hook injects it.
     case stop
-    /// When the scope of the instance ends: an `onEnd` hook takes it.
+    /// When the scope of the instance ends: an `onEnd` hook injects it.
     case end
 
-    /// Whether the dependent may keep what it takes.
+    /// Whether the dependent may keep the injected instance.
     var isHeld: Bool { self == .construction || self == .initialization }
   }
 
@@ -51,16 +51,16 @@ public struct Dependency: Sendable {
   /// The type of the parameter as written, for example `Lazy<UserService>`.
   public let type: Any.Type
 
-  /// The key that the parameter takes: the type inside those forms that have been read.
+  /// The key that the parameter injects: the type inside those forms that have been read.
   public var key: Key
 
   /// Whether the parameter is `nil` when nothing provides the key.
   public var isOptional = false
 
-  /// Whether the parameter takes the contributions to the key.
+  /// Whether the parameter injects the contributions to the key.
   public var isCollection = false
 
-  /// The type of the keys by which the parameter takes contributions; `nil` if it takes all of them.
+  /// The type of the keys by which the parameter injects contributions; `nil` if it injects all of them.
   public var elementKeyType: Any.Type?
 
   /// The forms that defer the construction, outermost first; empty if the instance is constructed
@@ -76,7 +76,7 @@ public struct Dependency: Sendable {
   /// When the parameter is resolved.
   public internal(set) var moment = Moment.construction
 
-  /// Whether the factory takes the parameter, and not a hook.
+  /// Whether the factory has the parameter, and not a hook.
   @inlinable package var isOfFactory: Bool {
     if case .construction = moment { true } else { false }
   }
@@ -135,7 +135,7 @@ public struct Dependency: Sendable {
     return true
   }
 
-  /// The key of the collection as a whole, if the parameter takes one.
+  /// The key of the collection as a whole, if the parameter injects one.
   package var collection: Key { key.collection(by: elementKeyType) }
 
   /// The scopes that are opened for the instance, outermost first.

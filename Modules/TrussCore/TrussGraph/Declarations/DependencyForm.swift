@@ -1,4 +1,4 @@
-/// A form in which a parameter can take a dependency.
+/// A form in which a parameter can inject a dependency.
 ///
 /// The forms are `T?`, `[T]`, `[Key: T]`, and those of the container, such as `Lazy`. They nest:
 /// `Lazy<[Route]>`, `Qualified<Replica, any Database>?`.
@@ -19,7 +19,7 @@ extension Optional: DependencyForm {
 }
 
 extension Array: DependencyForm {
-  /// The parameter takes all contributions.
+  /// The parameter injects all contributions.
   package static var form: Dependency.Form { .collection }
 
   /// The type of the elements.
@@ -27,7 +27,7 @@ extension Array: DependencyForm {
 }
 
 extension Dictionary: DependencyForm {
-  /// The parameter takes the contributions that have keys of the type.
+  /// The parameter injects the contributions that have keys of the type.
   package static var form: Dependency.Form { .dictionary(Key.self) }
 
   /// The type of the elements.

@@ -3,14 +3,14 @@ public struct Dependent: Sendable, Hashable {
   /// The key of the binding.
   public let key: Key
 
-  /// When the binding takes it.
+  /// When the binding injects it.
   public let moment: Dependency.Moment
 
   /// Creates the dependent of a dependency.
   ///
   /// - Parameters:
   ///   - key: The key of the binding.
-  ///   - moment: When the binding takes the dependency.
+  ///   - moment: When the binding injects the dependency.
   public init(_ key: Key, at moment: Dependency.Moment = .construction) {
     self.key = key
     self.moment = moment

@@ -2,7 +2,7 @@ extension Declaration {
   /// Something that is true of some bindings, or of their nodes in a graph.
   @usableFromInline
   package enum Mark: UInt8 {
-    /// Other modules can take the key.
+    /// Other modules can inject the key.
     case exported
     /// The instance is constructed together with the container.
     case eager
@@ -16,7 +16,7 @@ extension Declaration {
     case readinessCheck
     /// The binding has a hook for the end of its scope.
     case endHook
-    /// Another node takes the place of this one.
+    /// Another node replaces this one.
     case replaced
     /// The node is a copy of a declared one, for calls whose arguments it takes.
     case copy

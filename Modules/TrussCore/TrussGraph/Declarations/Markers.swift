@@ -1,4 +1,4 @@
-/// A type from which any instance can be requested, which no factory should take.
+/// A type from which any instance can be requested, which no factory should inject.
 package protocol ServiceLocator {}
 
 /// A module that stands in for those which are not under test.

@@ -1,7 +1,7 @@
 extension Graph {
   /// One dependency of a node.
   public struct Edge: Sendable {
-    /// The key that is taken, and the forms in which it is taken.
+    /// The injected key, and the forms in which it is injected.
     public internal(set) var dependency: Dependency
 
     /// The nodes that provide it.
@@ -20,7 +20,7 @@ extension Graph {
       }
     }
 
-    /// Whether the parameter takes its type as a whole, and not as a form.
+    /// Whether the parameter injects its type as a whole, and not as a form.
     @inlinable package var isWhole: Bool { dependency.type == dependency.key.type }
   }
 

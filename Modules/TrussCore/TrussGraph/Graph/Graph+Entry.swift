@@ -1,7 +1,7 @@
 extension Graph {
   /// How an application makes its entry.
   package struct Entry: Sendable {
-    /// How many of the roots, which are the first, it takes.
+    /// How many of the roots, which are the first, it injects.
     package let rootCount: Int
 
     /// Whether the only root is the entry itself.

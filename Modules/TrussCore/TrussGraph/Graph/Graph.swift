@@ -137,7 +137,7 @@ extension Graph {
     /// Where the assembly composes the module.
     public let location: DeclarationLocation
 
-    /// The keys that the module takes from outside.
+    /// The keys that the module injects from outside.
     public internal(set) var requirements: [Requirement]
 
     /// The positions of the module's bindings in ``Graph/nodes``.
@@ -215,7 +215,7 @@ extension Graph {
     /// How the graph has the node from its parent; `nil` for a node of the assembly itself.
     public internal(set) var inheritance: Inheritance?
 
-    /// Whether other modules can take the key.
+    /// Whether other modules can inject the key.
     public internal(set) var isExported: Bool {
       get { marks.contains(.exported) }
       set { marks.set(.exported, to: newValue) }
@@ -267,7 +267,7 @@ extension Graph {
     /// The node that this one replaces, if it is overriding and found one.
     public internal(set) var replaced: Int?
 
-    /// Whether another node takes the place of this one: an overriding one, or one to which it yields.
+    /// Whether another node replaces this one: an overriding one, or one to which it yields.
     @inlinable
     public var isReplaced: Bool { marks.contains(.replaced) }
 

@@ -1,4 +1,4 @@
-/// One key that a module takes from outside, and where it is listed.
+/// One key that a module injects from outside, and where it is listed.
 public struct Requirement: Sendable {
   /// The listed type, and what provides it for the module.
   public internal(set) var edge: Graph.Edge
@@ -6,7 +6,7 @@ public struct Requirement: Sendable {
   /// Where the module lists it.
   public let location: DeclarationLocation
 
-  /// The key that the module takes: the outermost level of the type that something provides, or else
+  /// The key that the module injects: the outermost level of the type that something provides, or else
   /// the key inside all of its forms.
   public var key: Key { edge.dependency.key }
 

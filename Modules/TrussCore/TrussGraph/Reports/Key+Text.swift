@@ -7,7 +7,7 @@ extension Key {
     case quoted
     /// The name.
     case name
-    /// The type of a parameter that takes the key: `Qualified<Replica, any Store>`.
+    /// The type of a parameter that injects the key: `Qualified<Replica, any Store>`.
     case type
     /// The line that lists the key among requirements, inputs or roots: `(any Store).self`.
     case expression

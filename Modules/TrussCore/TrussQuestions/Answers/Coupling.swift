@@ -2,7 +2,7 @@
 package struct Coupling: Answer, Equatable {
   /// The keys that cross from one module to another.
   package struct Crossing: Encodable, Sendable, Equatable {
-    /// The module that takes the keys, or contributes to collections of the other.
+    /// The module that injects the keys, or contributes to collections of the other.
     package let taker: String
 
     /// The module that provides the keys, or collects the contributions.
@@ -17,13 +17,13 @@ package struct Coupling: Answer, Equatable {
   /// The modules, in the order in which they are composed.
   package let modules: [String]
 
-  /// The pairs of modules in which the first takes something from the second.
+  /// The pairs of modules in which the first depends on the second.
   package let crossings: [Crossing]
 
   /// The groups of modules that need one another.
   package let cycles: [[String]]
 
-  /// The keys that are exported, but that no other module and no root takes, with their modules.
+  /// The keys that are exported, but that no other module and no root injects, with their modules.
   package let unusedExports: [String]
 
   /// The keys of bindings that no root and no eager binding reaches, with their modules.

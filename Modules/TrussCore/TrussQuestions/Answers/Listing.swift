@@ -7,7 +7,7 @@ package struct Listing: Answer, Equatable {
     package let module: String?
     package let lifetime: String
 
-    /// How many bindings and roots take it directly.
+    /// How many bindings and roots depend on it directly.
     package let users: Int
 
     /// How many bindings a change of it reaches.

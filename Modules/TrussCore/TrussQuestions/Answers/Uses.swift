@@ -2,7 +2,7 @@
 package struct Uses: Answer, Equatable {
   /// One dependency on the key.
   package struct Taker: Encodable, Sendable, Equatable {
-    /// The identity of the binding that takes it; `nil` for the application.
+    /// The identity of the dependent binding; `nil` for the application.
     package let id: String?
 
     /// The key of the binding, or the application.
@@ -11,10 +11,10 @@ package struct Uses: Answer, Equatable {
     /// The module to which the binding belongs.
     package let module: String?
 
-    /// The form in which the key is taken, if it is not the plain one.
+    /// The form in which the key is injected, if it is not the plain one.
     package let form: String?
 
-    /// The hook that takes it, if it is not the factory.
+    /// The hook that injects it, if it is not the factory.
     package let hook: EdgeFacts.Hook?
 
     /// Where the binding or the root is declared.
@@ -33,7 +33,7 @@ package struct Uses: Answer, Equatable {
 
     package let takers: [Taker]
 
-    /// Whether a binding is exported although no other module and no root takes it.
+    /// Whether a binding is exported although no other module and no root injects it.
     package let isUnusedExport: Bool
   }
 

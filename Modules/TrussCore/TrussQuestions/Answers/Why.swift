@@ -16,13 +16,13 @@ package struct Why: Answer, Equatable {
     /// The shortest path from each root that reaches it, shortest first.
     package let paths: [[Step]]
 
-    /// The number of all paths, with every cycle taken as one step.
+    /// The number of all paths, with every cycle counted as one step.
     package let pathCount: Int
 
     /// The keys on every path, nearest to the key first.
     package let dominators: [String]
 
-    /// The keys of bindings that take it, if no root reaches it.
+    /// The keys of its dependents, if no root reaches it.
     package let takers: [String]
   }
 
@@ -31,7 +31,7 @@ package struct Why: Answer, Equatable {
     /// The identity of the binding.
     package let id: String
 
-    /// The key as its dependent takes it: `Lazy<any Store>`.
+    /// The key as its dependent injects it: `Lazy<any Store>`.
     package let taken: String
 
     /// A word about the binding or its dependent if either is unusual: `root`, `decorated`, `onStart`.

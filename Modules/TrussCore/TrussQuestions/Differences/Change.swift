@@ -1,6 +1,6 @@
 /// One difference between two states of the applications, with everything that follows from it.
 package struct Change: Codable, Sendable, Equatable {
-  /// How much a change concerns those who compose a module, take its exports or start an application.
+  /// How much a change concerns those who compose a module, inject its exports or start an application.
   package enum Level: String, Codable, Sendable, CaseIterable, Comparable {
     /// Dependents that worked before no longer verify or compile.
     case breaking

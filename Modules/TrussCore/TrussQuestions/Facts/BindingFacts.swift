@@ -23,7 +23,7 @@ package struct BindingFacts: Codable, Sendable, Equatable {
 
   /// A feature that not every binding has.
   package enum Flag: String, Codable, Sendable, CaseIterable {
-    /// Other modules can take the key.
+    /// Other modules can inject the key.
     case exported
     /// The instance is constructed together with the container.
     case eager
@@ -33,7 +33,7 @@ package struct BindingFacts: Codable, Sendable, Equatable {
     case overriding
     /// The binding yields to others of its key.
     case fallback
-    /// Another binding takes the place of this one.
+    /// Another binding replaces this one.
     case replaced
     /// The factory has to be awaited.
     case asynchronous
@@ -120,7 +120,7 @@ extension BindingFacts {
 ///
 /// Members with their usual value are `nil`, and absent in JSON.
 package struct EdgeFacts: Codable, Sendable, Equatable {
-  /// The hook that takes the dependency, if it is not the factory.
+  /// The hook that injects the dependency, if it is not the factory.
   package enum Hook: String, Codable, Sendable { case initialization, start, stop, end }
 
   /// Why nothing provides the dependency.
@@ -133,13 +133,13 @@ package struct EdgeFacts: Codable, Sendable, Equatable {
     case inaccessible
   }
 
-  /// The key that is taken.
+  /// The injected key.
   package var key: String
 
   /// The type of the parameter as written, if it is not that of the key: `Lazy<any Store>`.
   package var form: String?
 
-  /// The hook that takes it, if it is not the factory.
+  /// The hook that injects it, if it is not the factory.
   package var hook: Hook?
 
   /// Whether the form of the parameter defers the construction.

@@ -1,6 +1,6 @@
 /// A dependency that crosses from one module to another.
 struct ModuleEdge {
-  /// The module that takes the key, or contributes to a collection of the other.
+  /// The module that injects the key, or contributes to a collection of the other.
   let taker: String
 
   /// The module that provides the key, or collects the contribution.
@@ -9,7 +9,7 @@ struct ModuleEdge {
   /// The dependency: `any Dependent → any Dependency`, or `Element for Collector`.
   let dependency: String
 
-  /// The binding of the module that takes: the dependent, or the contribution.
+  /// The binding in that module: the dependent, or the contribution.
   let binding: Int
 }
 

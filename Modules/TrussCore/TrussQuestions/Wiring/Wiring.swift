@@ -14,16 +14,16 @@ package struct Wiring: Sendable {
     /// The binding at the other end.
     let binding: Int
 
-    /// The number of the dependency among those of the binding that takes it.
+    /// The number of the dependency among those of the dependent.
     let edge: Int
   }
 
   package let application: ApplicationFacts
 
-  /// For each binding, those that it takes.
+  /// For each binding, its dependencies.
   let taken: [[Link]]
 
-  /// For each binding, those that take it.
+  /// For each binding, its dependents.
   let takers: [[Link]]
 
   /// The reasons to construct bindings that are not other bindings, with those that they construct.

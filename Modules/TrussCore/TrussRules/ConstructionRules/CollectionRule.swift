@@ -1,6 +1,6 @@
 import TrussGraph
 
-/// A collection that is injected has elements, unless the module that takes it allows it to be empty.
+/// A collection that is injected has elements, unless the dependent's module allows it to be empty.
 struct CollectionRule: Rule {
   /// The graphs of other applications, in which to look for modules that contribute.
   let others: [Graph]

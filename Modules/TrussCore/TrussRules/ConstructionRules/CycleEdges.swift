@@ -2,14 +2,14 @@ import TrussGraph
 
 /// The dependencies between the members of a strongly connected component.
 struct CycleEdges {
-  /// A parameter that takes members of the component.
+  /// A parameter that injects members of the component.
   struct Link {
     let node: Int
 
     /// The position of the dependency in the graph.
     let edge: Int
 
-    /// The members that it takes: several if it is a collection.
+    /// The members that it injects: several if it is a collection.
     let targets: [Int]
 
     /// Whether deferring it breaks a cycle.
@@ -68,7 +68,7 @@ struct CycleEdges {
 
   subscript(position: Int) -> Link { edges[position] }
 
-  /// Returns the members that a member takes, without repetition.
+  /// Returns the members on which a member depends, without repetition.
   func targets(of member: Int) -> [Int] {
     var targets: [Int] = []
     for position in outgoing[member, default: []] {

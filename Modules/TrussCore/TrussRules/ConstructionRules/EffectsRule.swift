@@ -3,7 +3,7 @@ import TrussGraph
 /// A dependent can await the factory of its dependency, and is on the actor to which that is isolated.
 ///
 /// Shared instances are constructed ahead of their use, so only the instances of factories and weak
-/// singletons matter, which are constructed where they are taken.
+/// singletons matter, which are constructed where they are injected.
 struct EffectsRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -111,7 +111,7 @@ struct EffectsRule: Rule {
           orHave: dependency.isDirect ? own : nil))
   }
 
-  /// Returns the finding about an instance that is taken without awaiting, or off its actor.
+  /// Returns the finding about an instance that is injected without awaiting, or off its actor.
   private func finding(
     about target: Int, with effects: Effects, at location: DeclarationLocation?, in graph: Graph,
     neededBy dependent: Dependent?, trace: [TraceStep], fix: Diagnostic.Fix
@@ -161,7 +161,7 @@ extension Effects {
 extension Dependency {
   /// How an instance is requested.
   fileprivate enum Access {
-    /// By the factory that takes it.
+    /// By the factory that injects it.
     case byFactory
     /// By code that does not wait.
     case synchronous

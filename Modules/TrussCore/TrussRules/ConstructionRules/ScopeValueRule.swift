@@ -1,8 +1,8 @@
 import TrussGraph
 
-/// An instance in a scope that takes the scope's type receives the value that opened the scope.
+/// An instance in a scope that injects the scope's type receives the value that opened the scope.
 ///
-/// A binding or an input of the same type would be taken instead. A private binding does no harm unless
+/// A binding or an input of the same type would be injected instead. A private binding does no harm unless
 /// its module takes it inside the scope.
 struct ScopeValueRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
@@ -62,7 +62,7 @@ extension Graph {
 }
 
 extension Traversal {
-  /// Returns whether something takes a node where a scope is open.
+  /// Returns whether something injects a node where a scope is open.
   fileprivate func takes(_ target: Int, inside scope: ScopeID) -> Bool {
     let takers = graph.nodes.indices.filter { index in
       graph.edges[graph.nodes[index].edges].contains { edge in

@@ -1,6 +1,6 @@
 import TrussGraph
 
-/// The contributions that are taken by key have different keys, of the type by which they are taken.
+/// Contributions that are injected by key have different keys, of the type by which they are injected.
 struct ElementKeyRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -45,7 +45,7 @@ struct ElementKeyRule: Rule {
     let key: ElementKey
   }
 
-  /// A contribution is in a collection that something takes, unless nothing takes any.
+  /// Reports contributions that no injected collection includes, if some collection of their type is injected.
   private func mismatches(in graph: Graph) -> [Diagnostic] {
     guard graph.traits.contains(.dictionaries) else { return [] }
     let taken = Dictionary(grouping: graph.collections, by: \.key)
@@ -71,7 +71,7 @@ struct ElementKeyRule: Rule {
 }
 
 extension Graph {
-  /// Whether an ancestor takes one of its contributions, which a child may leave out.
+  /// Whether an ancestor injects one of its contributions, which a child may leave out.
   fileprivate func isTakenByAncestor(_ contribution: Int) -> Bool {
     guard nodes[contribution].inheritance != nil, let parent else { return false }
     return sequence(first: parent, next: \.parent).contains { ancestor in
@@ -81,7 +81,7 @@ extension Graph {
     }
   }
 
-  /// The collections that something takes, some of them more than once.
+  /// The injected collections, some of them more than once.
   fileprivate var collections: [Dependency] {
     (edges + roots.map(\.edge)).map(\.dependency).filter(\.isCollection)
   }

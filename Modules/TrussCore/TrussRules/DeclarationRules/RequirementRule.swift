@@ -1,6 +1,6 @@
 import TrussGraph
 
-/// A module lists exactly the keys that it takes from outside.
+/// A module lists exactly the keys that it injects from outside.
 struct RequirementRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -16,7 +16,7 @@ struct RequirementRule: Rule {
     return undeclared + unused
   }
 
-  /// Marks the requirements that the bindings of a module take.
+  /// Marks the requirements that the bindings of a module inject.
   ///
   /// - Returns: A dependency on each key from outside that is not listed and that no other rule reports.
   private func undeclaredRequirements(
@@ -140,7 +140,7 @@ struct RequirementRule: Rule {
       let own = facts.nodes.first { index in
         graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
       }
-      // A key with a fallback is taken from outside in some applications only.
+      // A key with a fallback comes from outside in some applications only.
       if let own, graph.nodes[own].isFallback { return nil }
       let reason = own == nil ? "which none of its bindings takes" : "which it binds itself"
       return Diagnostic(
@@ -176,7 +176,7 @@ private struct RequirementLists {
   /// For each node, the first requirement that it provides, in the last module that lists one.
   private var entries: [Entry]
 
-  /// Whether each requirement of the module is taken by one of its dependencies.
+  /// Whether each requirement of the module is one of its dependencies.
   private(set) var isMarked: [Bool] = []
 
   init(of graph: Graph) {

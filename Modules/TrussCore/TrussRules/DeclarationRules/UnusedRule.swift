@@ -91,7 +91,7 @@ struct UnusedRule: Rule {
 }
 
 extension Graph {
-  /// The bindings of the application that take an instance, by its node.
+  /// The dependents of an instance in the application, by its node.
   fileprivate var takers: [Int: [Int]] {
     var takers: [Int: [Int]] = [:]
     for node in ownNodes where !nodes[node].isCopy {

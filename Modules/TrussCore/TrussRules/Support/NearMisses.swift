@@ -9,7 +9,7 @@ struct NearMisses {
   private let key: Key
   private let graph: Graph
 
-  /// Whether the key is taken as an optional.
+  /// Whether the key is injected as an optional.
   private let isOptional: Bool
 
   /// The module that needs the key, or `nil` for the application.
@@ -27,7 +27,7 @@ struct NearMisses {
   ///
   /// - Parameters:
   ///   - key: The missing key.
-  ///   - isOptional: Whether the key is taken as an optional.
+  ///   - isOptional: Whether the key is injected as an optional.
   ///   - isOverridden: Whether something is to be replaced under the key.
   ///   - module: The module that needs the key, or `nil` for the application.
   ///   - holder: The shared instance for which the key is needed, directly or through others.

@@ -8,7 +8,7 @@ extension Graph {
       "\(nodes[node].key) is bound here\(owner)", at: nodes[node].location)
   }
 
-  /// Notes what a node takes.
+  /// Notes the dependencies of a node.
   func takes(_ node: Int, _ keys: [Key]) -> Diagnostic.Note {
     Diagnostic.Note("\(nodes[node].key) takes \(keys)", at: nodes[node].location)
   }

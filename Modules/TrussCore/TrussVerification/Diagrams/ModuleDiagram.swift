@@ -1,7 +1,7 @@
 import Truss
 
-/// The modules of an application, and what each takes from the others, contributes to them or replaces in
-/// them.
+/// The modules of an application, and the keys that each injects from the others, contributes to them or
+/// replaces in them.
 struct ModuleDiagram {
   /// An end of an arrow.
   enum Vertex: Hashable {
@@ -10,12 +10,12 @@ struct ModuleDiagram {
     case module(Int)
   }
 
-  /// An arrow from a module that takes or contributes keys to the provider or the collector.
+  /// An arrow from a module that injects or contributes keys to the provider or the collector.
   struct Arrow: Hashable {
     enum Kind: Hashable {
-      /// The start takes keys that the end provides.
+      /// The start injects keys that the end provides.
       case takes
-      /// The start contributes to collections that the end takes.
+      /// The start contributes to collections that the end injects.
       case contributes
       /// The start replaces keys that the end binds.
       case replaces

@@ -17,7 +17,7 @@ struct BindingArguments {
   /// The argument with the lifetime, if there is one.
   private(set) var explicitLifetime: LabeledExprSyntax?
 
-  /// The type that dependents take, if it is not that of the product.
+  /// The type that dependents inject, if it is not that of the product.
   private(set) var key: String?
 
   /// The argument that names this type.

@@ -35,7 +35,7 @@ extension Factory {
 extension Scoped {
   /// Contributes the instance of a scope to every `[Service]` that is injected in that scope.
   ///
-  /// The collection exists only in that scope: it is an error for a singleton to take it.
+  /// The collection exists only in that scope: a singleton cannot inject it.
   @inlinable @inline(__always)
   public consuming func contributed() -> ContributedBinding<Self> {
     untyped.contribute()

@@ -1,7 +1,7 @@
 /// A new instance each time one is resolved.
 ///
 /// If its factory is isolated to the main actor, it is resolved there; if its factory is asynchronous,
-/// it is taken as an ``AsyncProvider``. See <doc:AsynchronousFactories>.
+/// inject it as an ``AsyncProvider``. See <doc:AsynchronousFactories>.
 ///
 /// Its factory can take values that only the caller knows: an ``AssistedFactory`` of the service supplies
 /// them. See <doc:PassingArguments>.
