@@ -10,7 +10,7 @@ enum ScaffoldCommand {
 
   /// Parses a command line.
   ///
-  /// - Parameter arguments: What to write, and its arguments.
+  /// - Parameter arguments: The kind of code to write, and its arguments.
   /// - Returns: The command, or the help text.
   /// - Throws: ``UsageError`` with every mistake.
   static func parse(_ arguments: [String]) throws(UsageError) -> Parsed<ScaffoldCommand> {

@@ -24,7 +24,7 @@ struct LimitReport {
   ///   - applications: All applications.
   ///   - isSelected: Returns whether an application is verified.
   ///   - circumstances: A line about something that is gone is an error in continuous integration only, so that
-  ///     nobody's build fails because the graph has become better.
+  ///     no developer's build fails because the graph has become better.
   ///   - folder: The folder to which the paths of places are relative.
   init(
     _ file: LimitsFile, of applications: () -> [ApplicationFacts],

@@ -1,7 +1,7 @@
 import Foundation
 import TrussQuestions
 
-/// The file `Graph.limits` beside the manifest of a package.
+/// The file `Graph.limits` next to the manifest of a package.
 struct LimitsFile {
   static let name = "Graph.limits"
 

@@ -743,7 +743,7 @@ extension Explanation {
     ## exceeded-limit
 
     **Error.** The graph has something that `Graph.limits` limits and does not accept: a dependency between modules, an
-    export that nobody takes, or more instances than a budget allows. <doc:AskingTheGraph> describes the file.
+    export without dependents, or more instances than a budget allows. <doc:AskingTheGraph> describes the file.
 
     ```text
     limit module-cycle
@@ -825,7 +825,7 @@ extension Explanation {
 
     **Fix.** Import the contract of the feature, and take the service by injection.
 
-    - To allow a single import, write a reason beside it: `// truss:allow layer-violation because …`.
+    - To allow a single import, write a reason on the line before it: `// truss:allow layer-violation because …`.
 
     ## service-location
 

@@ -160,7 +160,7 @@ import Testing
 
   /// Runs a command at low priority, so that other tests keep the processor.
   ///
-  /// In this repository, it uses the programs that are built beside the tests.
+  /// In this repository, it uses the programs that are built with the tests.
   private static func tool(_ command: [String], in folder: URL) async throws -> ProgramResult {
     var environment = [
       "GIT_CONFIG_GLOBAL": "/dev/null",
