@@ -19,14 +19,9 @@ let package = Package(
     library("Benchmarking", uses: [arguments]),
     suite("BenchmarkingTests", of: [arguments, "Benchmarking"]),
 
-    library("SyntheticMonorepo", in: "Scale"),
-    suite("SyntheticMonorepoTests", of: [programTesting, "SyntheticMonorepo", truss]),
-    program("generate-monorepo", in: "Scale", uses: [arguments, "SyntheticMonorepo"]),
     program(
       "measure-scale", in: "Scale",
-      uses: [
-        arguments, "Benchmarking", programTesting, "SyntheticMonorepo", truss, verification,
-      ]),
+      uses: [arguments, "Benchmarking", programTesting, truss, verification]),
 
     program(
       "measure-service", in: "Service", uses: [arguments, "Benchmarking", programTesting]),
@@ -38,7 +33,7 @@ var programTesting: Target.Dependency { .product(name: "ProgramTesting", package
 var truss: Target.Dependency { .product(name: "Truss", package: "TrussCore") }
 var verification: Target.Dependency { .product(name: "TrussVerification", package: "TrussCore") }
 
-/// A program that measures, is measured, or generates what is measured.
+/// A program that measures or is measured.
 func program(
   _ name: String, in folder: String? = nil, uses libraries: [Target.Dependency] = []
 ) -> Target {

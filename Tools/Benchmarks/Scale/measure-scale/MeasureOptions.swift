@@ -1,12 +1,11 @@
 import Arguments
 import Foundation
-import SyntheticMonorepo
 
 /// The command-line options of `measure-scale`.
 struct MeasureOptions {
   let sections: [Section]
   let isQuick: Bool
-  let truss: TrussRepository
+  let truss: URL
   let json: String?
 
   static var command: Command<MeasureOptions> {
@@ -18,11 +17,11 @@ struct MeasureOptions {
         }
         return section
       },
-      .flag("quick", "Measures smaller packages, and only once."),
+      .flag("quick", "Measures less, and only once."),
       truss,
       .option("json", "FILE", "Also writes the measurements to this file.") { $0 },
       discussion: """
-        Packages are generated and built in a temporary folder, which is removed.
+        Sources are generated and compiled in a temporary folder, which is removed.
 
         Exit codes: 0 measured; 1 failed; 2 invalid usage.
         """
@@ -33,10 +32,12 @@ struct MeasureOptions {
     }
   }
 
-  private static var truss: Parameter<TrussRepository> {
-    Parameter<TrussRepository?>.option(
+  private static var truss: Parameter<URL> {
+    Parameter<URL?>.option(
       "truss", "PATH", "The repository of Truss. Default: the one that this tool belongs to."
-    ) { TrussRepository(at: URL(filePath: $0)) }.map { $0 ?? .current }
+    ) { URL(filePath: $0) }.map { path in
+      path ?? URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
+    }
   }
 
   private static var names: String {

@@ -21,10 +21,9 @@ struct MeasureScale {
     var measurements: [Measurement] = []
     try await withScratchFolder { folder in
       let plan = options.isQuick ? ScalePlan.quick : .full
-      let workshop = Workshop(folder: folder, truss: options.truss)
       for section in options.sections {
         FileHandle.standardError.write(Data("measuring \(section.rawValue) …\n".utf8))
-        measurements += try await section.measure(plan, workshop)
+        measurements += try await section.measure(plan, of: options.truss, in: folder)
       }
     }
     print(MarkdownTable(measurements))

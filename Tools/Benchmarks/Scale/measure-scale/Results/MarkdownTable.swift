@@ -8,8 +8,8 @@ struct MarkdownTable: CustomStringConvertible {
 
   var description: String {
     let head = """
-      | section | what | bindings | measured | compared with | ratio | target | fingerprint |
-      |---|---|---:|---:|---:|---:|---:|---|
+      | section | what | bindings | measured | compared with | ratio | target |
+      |---|---|---:|---:|---:|---:|---:|
 
       """
     return head + measurements.map(row).joined(separator: "\n")
@@ -19,10 +19,9 @@ struct MarkdownTable: CustomStringConvertible {
     let value = amount(measurement.value, measurement.unit)
     let baseline = measurement.baseline.map { amount($0, measurement.unit) }
     let target = measurement.target.map { "≤ " + number($0) }
-    let fingerprint = measurement.fingerprint.map { "`" + $0 + "`" }
     let cells: [String] = [
       measurement.section, measurement.subject, String(measurement.bindings), value,
-      baseline ?? "", measurement.ratio.map(number) ?? "", target ?? "", fingerprint ?? "",
+      baseline ?? "", measurement.ratio.map(number) ?? "", target ?? "",
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }

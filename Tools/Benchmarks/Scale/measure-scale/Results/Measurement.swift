@@ -21,9 +21,6 @@ struct Measurement: Codable {
   /// The target ratio.
   var target: Double?
 
-  /// The fingerprint of the generated package, if there is one.
-  var fingerprint: String?
-
   /// The ratio to the baseline.
   var ratio: Double? { baseline.map { value / $0 } }
 }

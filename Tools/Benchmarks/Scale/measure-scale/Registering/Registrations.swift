@@ -2,7 +2,7 @@
 ///
 /// So the time to compile it is that of the wiring alone. Half of the services are singletons and half
 /// transient, a third has a protocol as its key, and they have between zero and three dependencies.
-public struct Registrations: Sendable {
+struct Registrations: Sendable {
   /// The number of bindings of a Truss module, or of services of a class that is wired by hand.
   static let moduleSize = 50
 
@@ -14,7 +14,7 @@ public struct Registrations: Sendable {
   /// Creates registrations.
   ///
   /// - Parameter count: The number of services, a multiple of 50.
-  public init(count: Int) {
+  init(count: Int) {
     var random = SplitMix64(seed: 1)
     services = (0..<count).map { RegisteredService($0, using: &random) }
   }
@@ -23,10 +23,9 @@ public struct Registrations: Sendable {
   ///
   /// - Parameter truss: The path of the Truss package.
   /// - Returns: Its files.
-  public func package(truss: String) -> [SourceFile] {
+  func package(truss: String) -> [SourceFile] {
     let manifest = """
       // swift-tools-version: 6.3
-      \(SyntheticPackage.mark)
       import PackageDescription
 
       let package = Package(
@@ -51,7 +50,7 @@ public struct Registrations: Sendable {
   }
 
   /// The wiring in each style, each one file outside the targets of the package.
-  public var wiring: [RegistrationStyle: SourceFile] {
+  var wiring: [RegistrationStyle: SourceFile] {
     var files: [RegistrationStyle: SourceFile] = [:]
     for style in RegistrationStyle.allCases {
       let wired = parts.map { part in

@@ -1,5 +1,5 @@
 /// How the services of ``Registrations`` are wired.
-public enum RegistrationStyle: String, CaseIterable, Sendable {
+enum RegistrationStyle: String, CaseIterable, Sendable {
   /// A Truss module for every fifty services.
   case truss
 

@@ -16,12 +16,4 @@ struct SplitMix64 {
 
   /// Returns a number from zero up to, but not including, a limit above zero.
   mutating func number(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
-
-  /// Returns true with the given probability.
-  mutating func isTrue(percent: Int) -> Bool { number(below: 100) < percent }
-
-  /// Returns an element, or `nil` when there is none.
-  mutating func element<Element>(of elements: [Element]) -> Element? {
-    elements.isEmpty ? nil : elements[number(below: elements.count)]
-  }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import ProgramTesting
-import SyntheticMonorepo
 
 /// Measures how long the compiler takes for one module of registrations, compared with the same services
 /// wired by hand in two styles.
@@ -9,14 +8,19 @@ import SyntheticMonorepo
 /// the processor time of a compiler that shares its caches and hardware threads.
 struct RegistrationTime {
   let plan: ScalePlan
-  let workshop: Workshop
+
+  /// The repository of the container.
+  let repository: URL
+
+  /// An empty folder for the services.
+  let folder: URL
 
   func measure() async throws -> [Measurement] {
     var measurements: [Measurement] = []
     for count in plan.registrations {
       let registrations = Registrations(count: count)
-      let folder = workshop.folder.appending(path: "registrations", directoryHint: .isDirectory)
-      let files = registrations.package(truss: workshop.truss.package)
+      let files = registrations.package(
+        truss: repository.appending(path: "Modules/TrussCore").path)
       for file in files + registrations.wiring.values {
         let url = folder.appending(path: file.path)
         try FileManager.default.createDirectory(
@@ -24,7 +28,7 @@ struct RegistrationTime {
         try Data(file.text.utf8).write(to: url)
       }
       for step in Step.allCases {
-        try await Self.run(["swift", "build", "-c", step.configuration.rawValue], in: folder)
+        try await Self.run(["swift", "build", "-c", step.configuration], in: folder)
         measurements += try await comparisons(step, count: count, in: folder)
       }
     }
@@ -41,7 +45,7 @@ struct RegistrationTime {
         let start = processorTimeOfChildren()
         try await Self.run(
           ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Wiring"]
-            + ["-I", ".build/\(step.configuration.rawValue)/Modules"] + step.arguments
+            + ["-I", ".build/\(step.configuration)/Modules"] + step.arguments
             + ["Wiring/\(style.rawValue).swift"],
           in: folder)
         best[style] = min(best[style] ?? .infinity, processorTimeOfChildren() - start)
@@ -61,10 +65,15 @@ struct RegistrationTime {
     let result = try await Program(at: URL(filePath: "/usr/bin/env"))
       .run(command, in: folder, within: .seconds(3600))
     guard result.status == 0 else {
-      throw BuildablePackage.Failure(
+      throw Failure(
         description:
           "\(command[0]) failed:\n\(result.output.suffix(2000))\(result.errors.suffix(2000))")
     }
+  }
+
+  /// A failed command, with its output.
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
   }
 
   private enum Step: String, CaseIterable {
@@ -72,7 +81,7 @@ struct RegistrationTime {
     case debug
     case release
 
-    var configuration: BuildablePackage.Configuration { self == .release ? .release : .debug }
+    var configuration: String { self == .release ? "release" : "debug" }
 
     /// The greatest ratio to lazy wiring by hand.
     var target: Double {
