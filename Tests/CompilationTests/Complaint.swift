@@ -22,6 +22,8 @@ struct Complaint: Hashable, Comparable, CustomStringConvertible {
   }
 
   /// Returns the errors that a file expects: after a line, in comments that begin with `error:`.
+  ///
+  /// A comment has the beginning of the message. One for each message has all of it.
   static func expected(in file: URL) throws -> [Complaint] {
     let text = try String(contentsOf: file, encoding: .utf8)
     var subject = 0
@@ -37,6 +39,11 @@ struct Complaint: Hashable, Comparable, CustomStringConvertible {
       }
     }
     return complaints
+  }
+
+  /// Whether this error of the compiler is the expected one.
+  func matches(_ expected: Complaint) -> Bool {
+    file == expected.file && line == expected.line && message.hasPrefix(expected.message)
   }
 
   var description: String { "\(file):\(line): \(message)" }

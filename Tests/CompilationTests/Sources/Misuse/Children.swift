@@ -17,31 +17,31 @@ func hasNoParent(container: Container) async throws {
   _ = try await Container(Visit())
   // error: 'init(_:values:)' is unavailable: this assembly has a parent, or its type does not say that it has none: pass 'parent:', constrain it 'where A.ParentAssembly == NoParent', or use 'Container(erased:)'
   _ = try await Container(Visit()) { Value(5) }
-  // error: 'init(_:values:)' is unavailable: this assembly has a parent, or its type does not say that it has none: pass 'parent:', constrain it 'where A.ParentAssembly == NoParent', or use 'Container(erased:)'
+  // error: 'init(_:values:)' is unavailable
   _ = try await Container(Application(), parent: container)
   // error: 'init(_:parent:values:)' is unavailable: this assembly has no parent, or its type does not say that it has one: declare 'var parent', constrain it 'where A.ParentAssembly: Assembly', or use 'Container(erased:)'
   _ = try await Container(Application(), parent: container) { Value(5) }
-  // error: 'init(_:parent:values:)' is unavailable: this assembly has no parent, or its type does not say that it has one: declare 'var parent', constrain it 'where A.ParentAssembly: Assembly', or use 'Container(erased:)'
+  // error: 'init(_:parent:values:)' is unavailable
 }
 
 func hasNoParent() throws {
   _ = try Container(synchronously: Visit())
   // error: 'init(synchronously:values:)' is unavailable: this assembly has a parent, or its type does not say that it has none: pass 'parent:', or constrain it 'where A.ParentAssembly == NoParent'
   _ = try Container(synchronously: Visit()) { Value(5) }
-  // error: 'init(synchronously:values:)' is unavailable: this assembly has a parent, or its type does not say that it has none: pass 'parent:', or constrain it 'where A.ParentAssembly == NoParent'
+  // error: 'init(synchronously:values:)' is unavailable
 }
 
 func mayHaveAParent(of assembly: some Assembly, any: any Assembly, in container: Container)
   async throws
 {
   _ = try await Container(assembly)
-  // error: 'init(_:values:)' is unavailable: this assembly has a parent, or its type does not say that it has none: pass 'parent:', constrain it 'where A.ParentAssembly == NoParent', or use 'Container(erased:)'
+  // error: 'init(_:values:)' is unavailable
   _ = try await Container(any)
-  // error: 'init(_:values:)' is unavailable: this assembly has a parent, or its type does not say that it has none: pass 'parent:', constrain it 'where A.ParentAssembly == NoParent', or use 'Container(erased:)'
+  // error: 'init(_:values:)' is unavailable
   _ = try Container(synchronously: assembly)
-  // error: 'init(synchronously:values:)' is unavailable: this assembly has a parent, or its type does not say that it has none: pass 'parent:', or constrain it 'where A.ParentAssembly == NoParent'
+  // error: 'init(synchronously:values:)' is unavailable
   _ = try await Container(assembly, parent: container)
-  // error: 'init(_:parent:values:)' is unavailable: this assembly has no parent, or its type does not say that it has one: declare 'var parent', constrain it 'where A.ParentAssembly: Assembly', or use 'Container(erased:)'
+  // error: 'init(_:parent:values:)' is unavailable
   _ = try await Container(erased: any) { Value(5) }
 }
 

@@ -12,7 +12,7 @@ func modifiesAContribution() {
   _ = Contribution(to: Int.self) { 5 }.onStart { _ in }
   // error: 'onStart(within:_:)' is unavailable: only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit
   _ = Factory { 5 }.contributed().exported()
-  // error: 'exported()' is unavailable: a contribution is visible to every module and is not exported
+  // error: 'exported()' is unavailable
 }
 
 func modifiesADecorator() {
@@ -24,22 +24,22 @@ func modifiesADecorator() {
 
 func modifiesWhatIsNoSingleton() {
   _ = Factory { 5 }.onStart { _ in }
-  // error: 'onStart(within:_:)' is unavailable: only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit
+  // error: 'onStart(within:_:)' is unavailable
   _ = Scoped(in: Request.self) { 5 }.onStop { _ in }
-  // error: 'onStop(within:_:)' is unavailable: only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit
+  // error: 'onStop(within:_:)' is unavailable
   _ = WeakSingleton(Object.init).eager()
-  // error: 'eager()' is unavailable: only a Singleton can be eager: it alone can be constructed with the container
+  // error: 'eager()' is unavailable
   _ = Factory { 5 }.readiness { _ in }
   // error: 'readiness(within:_:)' is unavailable: only a Singleton can have a readiness check, because others come and go
   _ = Value(5).onStart { _ in }
-  // error: 'onStart(within:_:)' is unavailable: only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit
+  // error: 'onStart(within:_:)' is unavailable
 }
 
 func endsWhatIsNotScoped() {
   _ = Factory { 5 }.onEnd { _, _ in }
   // error: 'onEnd' is unavailable: only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Factory
   _ = Singleton { 5 }.onEnd { _, _ in }
-  // error: 'onEnd' is unavailable: only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Factory
+  // error: 'onEnd' is unavailable
 }
 
 func contributesTwice() {
@@ -73,7 +73,7 @@ func initialisesWhatNoFactoryConstructs() {
   _ = Value(Settings()).onInit { (settings, number: Int) in settings.number = number }
   // error: 'onInit' is unavailable: only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory
   _ = Decorator(Settings.self) { inner in inner }.injecting(\.number)
-  // error: 'injecting' is unavailable: only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory
+  // error: 'injecting' is unavailable
 }
 
 func injectsWhatCannotBeSet() {
@@ -82,29 +82,29 @@ func injectsWhatCannotBeSet() {
   _ = Singleton(Options.init).injecting(\.number)
   // error: 'injecting' is unavailable: only properties of a class can be injected: a structure takes its dependencies in its initializer
   _ = Singleton(FixedOptions.init).injecting(\.number)
-  // error: 'injecting' is unavailable: only properties of a class can be injected: a structure takes its dependencies in its initializer
+  // error: 'injecting' is unavailable
 }
 
 func qualifiesByAName() {
   _ = Singleton(Options.init).qualified("red")
   // error: 'qualified' is unavailable: a qualifier is a type, so that the compiler finds a misspelled one: declare 'enum Replica: Qualifier {}' and write '.qualified(Replica.self)'
   _ = Contribution { 5 }.qualified("red")
-  // error: 'qualified' is unavailable: a qualifier is a type, so that the compiler finds a misspelled one: declare 'enum Replica: Qualifier {}' and write '.qualified(Replica.self)'
+  // error: 'qualified' is unavailable
   _ = Module5().qualified("red")
-  // error: 'qualified' is unavailable: a qualifier is a type, so that the compiler finds a misspelled one: declare 'enum Replica: Qualifier {}' and write '.qualified(Replica.self)'
+  // error: 'qualified' is unavailable
 }
 
 func keysWhatIsNoElement() {
   _ = Singleton { 5 }.keyed("five")
   // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
   _ = Value(5).exported().keyed("five")
-  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+  // error: 'keyed' is unavailable
   _ = Scoped(in: Request.self) { 5 }.keyed(5)
-  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+  // error: 'keyed' is unavailable
   _ = WeakSingleton(Object.init).keyed(5)
-  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+  // error: 'keyed' is unavailable
   _ = Decorator(Int.self) { inner in inner }.keyed("five")
-  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+  // error: 'keyed' is unavailable
 }
 
 func keysByWhatIsNoKey() {
@@ -116,32 +116,32 @@ func disownsWhatTheContainerConstructs() {
   _ = Singleton(Object.init).unowned()
   // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
   _ = Factory(Object.init).unowned()
-  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  // error: 'unowned()' is unavailable
   _ = WeakSingleton(Object.init).unowned()
-  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  // error: 'unowned()' is unavailable
   _ = Contribution(to: Object.self, Object.init).unowned()
-  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  // error: 'unowned()' is unavailable
   _ = Decorator(Object.self) { inner in inner }.unowned()
-  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  // error: 'unowned()' is unavailable
   _ = Value(5).unowned()
-  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  // error: 'unowned()' is unavailable
   _ = Value((any Sendable).self, Object()).unowned()
-  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
+  // error: 'unowned()' is unavailable
 }
 
 func sharesPerResolutionWhatIsShared() {
   _ = Singleton { 5 }.sharedPerResolution()
   // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
   _ = Scoped(in: Request.self) { 5 }.sharedPerResolution()
-  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  // error: 'sharedPerResolution()' is unavailable
   _ = Value(5).sharedPerResolution()
-  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  // error: 'sharedPerResolution()' is unavailable
   _ = Contribution(to: Int.self) { 5 }.sharedPerResolution()
-  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  // error: 'sharedPerResolution()' is unavailable
   _ = Factory { 5 }.contributed().sharedPerResolution()
-  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  // error: 'sharedPerResolution()' is unavailable
   _ = Decorator(Int.self) { inner in inner }.sharedPerResolution()
-  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  // error: 'sharedPerResolution()' is unavailable
 }
 
 func includesChildrenOutsideOfOverrides() {
