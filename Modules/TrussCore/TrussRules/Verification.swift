@@ -13,10 +13,10 @@ package struct Verification {
     order = DependencyOrder(of: traversal, following: .direct)
   }
 
-  /// Returns the findings about the graph, as they are reported.
+  /// Returns the findings about the graph, as they are reported, and those that are expected.
   ///
   /// - Parameter others: The graphs of other applications.
-  /// - Returns: The findings.
+  /// - Returns: The findings; one that is expected has an allowance.
   package func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
     report(of: findings(knowing: others) + unused(knowing: others))
   }
@@ -78,7 +78,7 @@ package struct Verification {
       findings.removeAll { consequences.include($0) }
     }
     let names = TypeNames(of: traversal.graph.types + findings.flatMap(\.types))
-    return findings.sorted { $0.precedes($1) }.map { finding in
+    return findings.map(traversal.graph.judged).sorted { $0.precedes($1) }.map { finding in
       var finding = finding
       finding.names = names
       return finding

@@ -15,6 +15,9 @@ struct BindingAdditions {
   /// The qualifiers under which the parameters of a type inject its key: one for all of them, or one or
   /// none for each.
   var parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])] = []
+
+  /// The warnings about the binding that are expected.
+  var allowances: [Allowance] = []
 }
 
 extension BindingAdditions {
@@ -22,7 +25,7 @@ extension BindingAdditions {
   var facts: Declaration.Rare {
     Declaration.Rare(
       hookParameters: hooks.parameters, parameterQualifiers: parameterQualifiers,
-      elementKey: elementKey, effects: effectful?.effects ?? .none)
+      elementKey: elementKey, effects: effectful?.effects ?? .none, allowances: allowances)
   }
 }
 

@@ -63,6 +63,9 @@ public protocol Assembly<Entry>: AssemblyBase, AssemblyParent {
 
   /// The bindings that replace those of the modules and of the base, with decorators around others.
   @OverridesBuilder var overrides: Overrides { get }
+
+  /// The warnings about the graph that are expected, or that are errors.
+  @SeveritiesBuilder var severities: Severities { get }
 }
 
 extension Assembly where Base == NoBase {
@@ -92,6 +95,9 @@ extension Assembly {
 
   /// An empty list, for an application that replaces no bindings.
   public var overrides: Overrides { Overrides() }
+
+  /// An empty list, for an assembly that neither expects nor forbids warnings.
+  public var severities: Severities { Severities() }
 
   /// An empty list, for an assembly that merges its contributions with those of its parent.
   public var hiddenCollections: HiddenCollections { HiddenCollections() }

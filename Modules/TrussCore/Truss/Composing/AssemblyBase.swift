@@ -12,6 +12,12 @@ public protocol AssemblyBase<Entry> {
   /// Adds the layers of the base to a list, innermost first.
   @_documentation(visibility: internal)
   func addLayers(to layers: inout AssemblyLayers)
+
+  /// The severities of the base, those of its bases first.
+  ///
+  /// A start does not read them: they concern verification only.
+  @_documentation(visibility: internal)
+  var allSeverities: [Severity] { get }
 }
 
 /// The base of an assembly that is not based on another one.
@@ -28,6 +34,10 @@ public struct NoBase: AssemblyBase {
   /// Adds nothing.
   @_documentation(visibility: internal)
   public func addLayers(to layers: inout AssemblyLayers) {}
+
+  /// None.
+  @_documentation(visibility: internal)
+  public var allSeverities: [Severity] { [] }
 }
 
 /// The declarations of an assembly and of those that it is based on, innermost first.
@@ -71,4 +81,8 @@ extension Assembly {
     base.addLayers(to: &layers)
     layers.add(self)
   }
+
+  /// The severities of the base, and then those of the assembly itself.
+  @_documentation(visibility: internal)
+  public var allSeverities: [Severity] { base.allSeverities + severities.elements }
 }

@@ -7,6 +7,8 @@ extension Graph {
   /// once, however many bindings it affects. Errors come before warnings, each in the order of the
   /// sources.
   ///
+  /// Findings that a binding or the assembly expects are left out: see ``Allow``.
+  ///
   /// - Parameter others: The graphs of other applications, in which to look for modules that
   ///   provide what is missing here.
   /// - Returns: The findings; a graph without errors can be run.
@@ -14,6 +16,11 @@ extension Graph {
   ///   they are used. If the entries of one kind of scope need different scopes around them, linear for
   ///   each entry. The number of ways in which scopes may nest does not matter.
   public func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
+    judgedFindings(knowing: others).filter { $0.allowance == nil }
+  }
+
+  /// Returns the findings about the graph, and those that are expected, which have an allowance.
+  package func judgedFindings(knowing others: [Graph] = []) -> [Diagnostic] {
     Verification(of: self).diagnostics(knowing: others)
   }
 }

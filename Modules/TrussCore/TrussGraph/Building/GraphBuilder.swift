@@ -181,6 +181,7 @@ package struct GraphBuilder: ~Copyable {
     if let rare {
       qualifyParameters(of: declaration, by: rare.parameterQualifiers, from: start, in: &graph)
       addDependencies(of: rare.hookParameters, to: &graph)
+      graph.severityRules += rare.allowances.map { .allow($0) }
       if isContribution { graph.elementKeys[graph.nodes.count] = rare.elementKey }
     }
     if declaration.role == .decorator {

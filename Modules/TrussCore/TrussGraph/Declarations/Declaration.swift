@@ -62,15 +62,19 @@ extension Declaration {
     /// How a caller must call the factory.
     let effects: Effects
 
+    /// The warnings about the binding that are expected.
+    let allowances: [Allowance]
+
     package init(
       hookParameters: [(type: Any.Type, moment: Dependency.Moment)],
       parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])],
-      elementKey: ElementKey?, effects: Effects
+      elementKey: ElementKey?, effects: Effects, allowances: [Allowance]
     ) {
       self.hookParameters = hookParameters
       self.parameterQualifiers = parameterQualifiers
       self.elementKey = elementKey
       self.effects = effects
+      self.allowances = allowances
     }
   }
 }

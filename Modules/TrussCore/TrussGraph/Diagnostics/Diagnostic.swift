@@ -26,6 +26,12 @@ public struct Diagnostic: Sendable, Hashable {
   /// The errors from which the finding would follow, if there are such.
   package let cause: Cause?
 
+  /// The declaration that expects the finding, if there is one.
+  package internal(set) var allowance: Allowance?
+
+  /// Whether the assembly makes findings of the kind errors.
+  var isForbidden = false
+
   /// The names of types in the text of the finding.
   package var names = TypeNames.plain
 
@@ -59,7 +65,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// The severity, which says whether the finding prevents the application from being built.
-  public var severity: Severity { id.severity }
+  public var severity: Severity { isForbidden ? .error : id.severity }
 
   /// Whether the finding is reported before another one: errors come before warnings, each by location, and
   /// findings without a location last.
@@ -164,15 +170,12 @@ extension Diagnostic {
     case unexpectedInput = "unexpected-input"
     /// The application supplies a value that nothing takes.
     case unusedInput = "unused-input"
+    /// A declaration allows a warning that no application has.
+    case unusedAllowance = "unused-allowance"
 
     /// The severity of findings of the kind.
     public var severity: Severity {
-      switch self {
-      case .unusedRequirement, .unusedBinding, .emptyCollection, .contributionKeyMismatch,
-        .exportedContribution, .fallbackContribution, .unusedInput, .ineffectiveOverride:
-        .warning
-      default: .error
-      }
+      Warning(rawValue: rawValue) == nil ? .error : .warning
     }
   }
 }

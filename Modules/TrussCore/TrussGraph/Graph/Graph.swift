@@ -73,6 +73,9 @@ public struct Graph: Sendable {
   /// The features of the graph that not every sound graph has.
   package var traits = EnumSet<Trait>()
 
+  /// How the assembly and its bindings treat warnings.
+  package var severityRules: [SeverityRule] = []
+
   /// Creates a graph without contents, which a ``GraphBuilder`` fills.
   package init(
     name: String, start: ContainerStart, includeCycles: [IncludeCycle],

@@ -39,6 +39,9 @@ struct Options: Equatable {
   /// Whether warnings make the tool fail, as errors do.
   var warningsFail = false
 
+  /// Whether the report has the findings that are expected.
+  var showsAllowed = false
+
   /// The file by which a build system recognizes that the graphs are verified.
   var stamp: String?
 }

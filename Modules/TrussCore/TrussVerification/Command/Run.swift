@@ -37,9 +37,10 @@ extension Run {
       || options.warningsFail && (report.has(.warning) || !limits.findings.isEmpty)
     var outcome = Outcome(exitCode: fails ? .errors : .clean)
     // Without findings, there is nothing to look for.
-    let files = report.findings.isEmpty ? SourceFiles.none : sourceFiles
+    let files = report.findings.isEmpty && report.allowed.isEmpty ? SourceFiles.none : sourceFiles
     outcome.output = options.format.text(
-      report, limits, in: files, inBuild: options.stamp != nil)
+      report, limits, in: files, showingAllowed: options.showsAllowed,
+      inBuild: options.stamp != nil)
     if let stamp = options.stamp, !fails {
       outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText)]
     }

@@ -19,23 +19,27 @@ enum ReportFormat: String, CaseIterable {
   ///   - report: The report.
   ///   - limits: The findings about the limits of the package.
   ///   - files: The files to which its findings point.
+  ///   - showsAllowed: Whether the text has the findings that are expected.
   ///   - isBuild: Whether a build system prints it, which is not interested in applications without findings.
   /// - Returns: The text, which is empty in a build without findings.
   func text(
-    _ report: Report, _ limits: LimitReport, in files: SourceFiles, inBuild isBuild: Bool
+    _ report: Report, _ limits: LimitReport, in files: SourceFiles,
+    showingAllowed showsAllowed: Bool = false, inBuild isBuild: Bool
   ) -> String {
-    let summaries = report.applications.map(\.description) + (limits.summary.map { [$0] } ?? [])
+    let sums = [report.allowedSummary(isShown: showsAllowed), limits.summary].compactMap(\.self)
+    let summaries = report.applications.map(\.description) + sums
     let applications = isBuild ? "" : summaries.map { "\($0)\n" }.joined()
     return switch self {
     case .text:
       // Findings for people have several lines, so an empty one separates them.
-      (report.findings.map { $0.text(locatedBy: files.text) } + limits.findings.map(\.text))
+      ((report.findings + (showsAllowed ? report.allowed : []))
+        .map { $0.text(locatedBy: files.text) } + limits.findings.map(\.text))
         .map { $0 + (isBuild ? "\n" : "\n\n") }.joined() + applications
     case .github:
       (report.findings.map { WorkflowCommand($0, in: files) }
         + limits.findings.map { WorkflowCommand($0) }).map { "\($0)\n" }.joined() + applications
     case .json: encodeJSON(VerificationDocument(report, limits, in: files))
-    case .sarif: encodeJSON(SARIFLog(report.findings, limits.findings, in: files))
+    case .sarif: encodeJSON(SARIFLog(report.findings + report.allowed, limits.findings, in: files))
     }
   }
 

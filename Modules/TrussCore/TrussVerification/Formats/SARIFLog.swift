@@ -50,6 +50,11 @@ struct SARIFLog: Encodable {
     let threadFlows: [Thread]
   }
 
+  private struct Suppression: Encodable {
+    let kind = "inSource"
+    let justification: String
+  }
+
   private struct Result: Encodable {
     let ruleId: String
     let ruleIndex: Int
@@ -58,6 +63,7 @@ struct SARIFLog: Encodable {
     let locations: [Location]
     let codeFlows: [CodeFlow]
     let partialFingerprints: [String: String]
+    let suppressions: [Suppression]
   }
 
   private struct Run: Encodable {
@@ -109,7 +115,8 @@ struct SARIFLog: Encodable {
       ruleId: finding.id, ruleIndex: rules[finding.id] ?? 0, level: finding.severity,
       message: Text(text: finding.message), locations: place.map { [location($0)] } ?? [],
       codeFlows: path,
-      partialFingerprints: ["finding/v1": identity.compactMap(\.self).joined(separator: "|")])
+      partialFingerprints: ["finding/v1": identity.compactMap(\.self).joined(separator: "|")],
+      suppressions: finding.allowedBecause.map { [Suppression(justification: $0)] } ?? [])
   }
 
   private static func location(_ place: Place) -> Location {

@@ -31,9 +31,13 @@ struct VerificationDocument: Encodable {
   private let applications: [Application]
   private let diagnostics: [GraphDocument.Finding]
 
+  /// The findings that a declaration expects.
+  private let allowed: [GraphDocument.Finding]
+
   init(_ report: Report, _ limits: LimitReport, in files: SourceFiles) {
     let findings = report.findings.map { GraphDocument.Finding($0, locatedBy: files.text) }
     diagnostics = findings + limits.findings
+    allowed = report.allowed.map { GraphDocument.Finding($0, locatedBy: files.text) }
     outcome = diagnostics.contains(where: \.isError) ? .errors : .verified
     applications = report.applications.map { Application($0) }
   }

@@ -740,6 +740,23 @@ extension Explanation {
       binding, and the module if another application composes it.
     - If a child needs the value, list the assembly of the child in `verify-graph`: its use then counts.
 
+    ## unused-allowance
+
+    **Error.** A binding or an assembly expects a warning that no application has. Once its cause is gone, an allowance
+    would only hide the next one. It is judged when all applications are verified and none has errors. A comment
+    `truss:allow` that allows nothing, or gives no reason, is the same mistake about an import.
+
+    ```swift
+    Singleton(Bridge.init).allowing(.unusedBinding, because: "Objective-C code looks it up")
+    Singleton { (bridge: Bridge) in Window(bridge: bridge) }.exported()
+    ```
+
+    ```console
+    error: no application has the warning unused-binding about this binding, which is allowed here [unused-allowance]
+    ```
+
+    **Fix.** Remove the allowance, or give the comment its reason: `// truss:allow foreign-import because …`.
+
     ## exceeded-limit
 
     **Error.** The graph has something that `Graph.limits` limits and does not accept: a dependency between modules, an
@@ -847,11 +864,5 @@ extension Explanation {
     target.
 
     **Fix.** Correct the line, or add the target to a layer: `contracts: Users Orders -> contracts`.
-
-    ## unused-allowance
-
-    **Error.** A comment `truss:allow` allows nothing, or gives no reason. It would hide the next violation at its place.
-
-    **Fix.** Remove the comment, or write the reason: `// truss:allow foreign-import because …`.
     """#
 }

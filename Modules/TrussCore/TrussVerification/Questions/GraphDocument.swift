@@ -15,6 +15,9 @@ struct GraphDocument: Codable, Equatable {
 
     /// The text without the place in front.
     let message: String
+
+    /// Why a declaration expects the finding, if one does.
+    var allowedBecause: String?
   }
 
   let schema: Int
@@ -54,5 +57,6 @@ extension GraphDocument.Finding {
     applications = finding.applications
     place = finding.diagnostic.location.map(locate)
     message = finding.message(locatedBy: locate)
+    allowedBecause = finding.diagnostic.allowance?.reason
   }
 }

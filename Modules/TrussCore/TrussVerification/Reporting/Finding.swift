@@ -20,18 +20,23 @@ extension Finding {
   public func text(
     locatedBy locate: @escaping (DeclarationLocation) -> String = \.description
   ) -> String {
-    parts(locatedBy: locate).description + others
+    parts(locatedBy: locate).description + others + expectation
   }
 
   /// Returns the text of the finding without the location and the severity in front.
   func message(locatedBy locate: @escaping (DeclarationLocation) -> String) -> String {
-    parts(locatedBy: locate).message + others
+    parts(locatedBy: locate).message + others + expectation
   }
 
   private func parts(
     locatedBy locate: @escaping (DeclarationLocation) -> String
   ) -> DiagnosticText {
     DiagnosticText(diagnostic, in: applications[0], locate: locate)
+  }
+
+  /// A last line with the reason why the finding is expected.
+  private var expectation: String {
+    diagnostic.allowance.map { "\n  allowed: \($0.reason)" } ?? ""
   }
 
   /// A last line with the applications that the text does not name.

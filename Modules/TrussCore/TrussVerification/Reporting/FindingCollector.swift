@@ -44,6 +44,8 @@ struct FindingCollector {
     }
   }
 
+  var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
+
   mutating func add(_ diagnostic: Diagnostic, in application: String) {
     let cause = Cause(
       id: diagnostic.id, message: diagnostic.message, location: diagnostic.location,

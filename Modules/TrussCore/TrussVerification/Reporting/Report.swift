@@ -17,6 +17,9 @@ public struct Report: Sendable {
   /// A finding that several applications have in common is listed once.
   public let findings: [Finding]
 
+  /// The findings that a binding or an assembly expects, in the order of the sources.
+  public let allowed: [Finding]
+
   /// Verifies applications, without constructing any service.
   ///
   /// A child is verified together with its parent, whether or not the parent is listed.
@@ -34,21 +37,46 @@ public struct Report: Sendable {
   init(of graphs: [Graph], selecting isSelected: (String) -> Bool) {
     var applications: [ApplicationSummary] = []
     var found = FindingCollector()
+    var allowed = FindingCollector()
+    var allowances: [(allowance: Allowance, application: String)] = []
+    var needed: Set<Allowance> = []
     let graphs = graphs.withUnlistedParents
     let selected = Set(graphs.filter { isSelected($0.name) }.flatMap(\.lineage))
     for (index, graph) in graphs.enumerated() where selected.contains(graph.name) {
       let others = graphs.enumerated().filter { $0.offset != index }.map(\.element)
-      let diagnostics = graph.diagnostics(knowing: others)
+      let judged = graph.judgedFindings(knowing: others)
+      let diagnostics = judged.filter { $0.allowance == nil }
       applications.append(ApplicationSummary(of: graph, findings: diagnostics))
       diagnostics.forEach { found.add($0, in: graph.name) }
+      for expected in judged where expected.allowance != nil {
+        allowed.add(expected, in: graph.name)
+        needed.formUnion(expected.allowance.map { [$0] } ?? [])
+      }
+      allowances += graph.allowances.map { ($0, graph.name) }
+    }
+    // An application that is not verified may need the allowance, and so may one whose errors hide findings.
+    if applications.count == graphs.count, !found.hasErrors {
+      for (allowance, application) in allowances where !needed.contains(allowance) {
+        found.add(Diagnostic(unused: allowance), in: application)
+      }
     }
     self.applications = applications
     findings = found.sorted
+    self.allowed = allowed.sorted
   }
 
   /// Returns whether anything of the severity was found.
   public func has(_ severity: Diagnostic.Severity) -> Bool {
     findings.contains { $0.severity == severity }
+  }
+}
+
+extension Report {
+  /// The number of findings that are expected, on one line; `nil` if there are none.
+  func allowedSummary(isShown: Bool) -> String? {
+    guard !allowed.isEmpty else { return nil }
+    let count = ApplicationSummary.text(count: allowed.count, noun: "finding")
+    return "\(count) allowed" + (isShown ? "" : " (--show-allowed)")
   }
 }
 

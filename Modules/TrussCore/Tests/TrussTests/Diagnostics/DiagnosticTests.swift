@@ -283,19 +283,4 @@ struct DiagnosticTests {
     let text = findings.map { DiagnosticText($0, in: graph.name).description }
     try GoldenText(broken.name).expectEqual(text.joined(separator: "\n\n"))
   }
-
-  @Test func `Wrong values of a container are reported word for word`() throws {
-    let error = try #require(throws: GraphError.self) { try InputValues.container() }
-    #expect(error.diagnostics.map(\.id) == Self.atBoot)
-    let text = error.diagnostics.map { DiagnosticText($0, in: error.application).description }
-    try GoldenText("InputValues").expectEqual(text.joined(separator: "\n\n"))
-  }
-
-  @Test func `Every kind of diagnostic has a broken assembly`() {
-    let shown = Set(Self.cases.flatMap(\.expected))
-    #expect(shown.union(Self.atBoot) == Set(Diagnostic.ID.allCases))
-  }
-
-  /// The diagnostics about the values of a container.
-  private static let atBoot: [Diagnostic.ID] = [.missingInput, .unexpectedInput]
 }

@@ -15,9 +15,10 @@ struct FindingsArticleTests {
       .filter { $0.heading != "Overview" }
   }
 
-  @Test func `The article has one section for each kind, in the order of the kinds`() throws {
-    let headings = try Self.sections.get().map(\.heading)
-    #expect(headings == Diagnostic.ID.allCases.map(\.rawValue))
+  @Test func `The article begins with one section for each kind, in the order of the kinds`() throws
+  {
+    let ids = Diagnostic.ID.allCases.map(\.rawValue)
+    #expect(try Self.sections.get().prefix(ids.count).map(\.heading) == ids)
   }
 
   @Test(arguments: Diagnostic.ID.allCases)

@@ -23,7 +23,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .verify:
       [
-        .app, .packagePath, .format, .summary, .warningsAsErrors, .diagram, .updateDiagrams,
+        .app, .packagePath, .format, .summary, .warningsAsErrors, .showAllowed, .diagram,
+        .updateDiagrams,
         .checkDiagrams, .startOrder, .stamp, .help,
       ]
     case .why: Self.common + [.from, .all]

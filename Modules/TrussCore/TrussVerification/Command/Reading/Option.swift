@@ -5,6 +5,7 @@ enum Option: String, CaseIterable {
   case format
   case summary
   case warningsAsErrors = "warnings-as-errors"
+  case showAllowed = "show-allowed"
   case diagram
   case updateDiagrams = "update-diagrams"
   case checkDiagrams = "check-diagrams"
@@ -56,7 +57,8 @@ enum Option: String, CaseIterable {
     case .source: "ADDRESS"
     case .reason: "TEXT"
     case .until: "DATE"
-    case .warningsAsErrors, .diagram, .startOrder, .suites, .all, .cycles, .exports, .unreached,
+    case .warningsAsErrors, .showAllowed, .diagram, .startOrder, .suites, .all, .cycles, .exports,
+      .unreached,
       .matrix, .initial, .prune, .exitCode, .help:
       nil
     }
@@ -119,6 +121,7 @@ extension Option {
       --summary FILE          Appends the report and the module diagrams to this Markdown
                               document, such as the job summary of GitHub Actions.
       --warnings-as-errors    Fails on warnings, too.
+      --show-allowed          Also prints the findings that a declaration expects.
       --diagram               Prints the modules and what they take from one another, as a
                               Mermaid diagram.
       --update-diagrams FILE  Writes the module diagrams into this document.

@@ -25,6 +25,7 @@ extension Options {
     }
     summary = reader.values[.summary]?.last
     warningsFail = reader.values[.warningsAsErrors] != nil
+    showsAllowed = reader.values[.showAllowed] != nil
     stamp = reader.values[.stamp]?.last
     task = Self.task(reader, in: folder, noting: &mistakes)
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }

@@ -1,0 +1,23 @@
+import Truss
+
+/// Allowances of warnings that are gone.
+enum UnusedAllowance {
+  struct Bridge: Sendable {}
+  struct Window: Sendable { let bridge: Bridge }
+
+  struct WindowModule: Module {
+    var bindings: Bindings {
+      Singleton(Bridge.init).allowing(.unusedBinding, because: "Objective-C code looks it up")
+      Singleton { (bridge: Bridge) in Window(bridge: bridge) }.exported()
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "app" }
+    var modules: Modules { WindowModule() }
+    var roots: Roots { Window.self }
+    var severities: Severities {
+      Allow(.emptyCollection, of: [Route].self, because: "plug-ins add them")
+    }
+  }
+}

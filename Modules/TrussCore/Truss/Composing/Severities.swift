@@ -1,0 +1,102 @@
+/// How an assembly treats warnings about its graph.
+///
+/// Only warnings can be listed: an error is a graph that a start would refuse.
+public typealias Severities = DeclarationList<Severity>
+
+/// Expects a warning about one key, with the reason why.
+///
+/// ```swift
+/// public var severities: Severities {
+///   Allow(.unusedInput, of: LaunchOptions.self, because: "the next release reads them")
+///   Forbid(.emptyCollection)
+/// }
+/// ```
+///
+/// It is an error if no application that is verified has the warning. A binding allows warnings about itself with
+/// ``TypedBinding/allowing(_:because:)``.
+public struct Allow: Sendable {
+  let warning: Diagnostic.Warning
+  let key: Key
+  let reason: String
+
+  /// Expects a warning.
+  ///
+  /// - Parameters:
+  ///   - warning: The kind of the warning.
+  ///   - type: The type that the warning is about: that of an input, a requirement, or a parameter that takes a
+  ///     collection. A ``Qualified`` type has the qualifier.
+  ///   - reason: Why it is accepted, as a clause without a full stop.
+  public init<T>(_ warning: Diagnostic.Warning, of type: T.Type, because reason: String) {
+    self.warning = warning
+    let dependency = Dependency(on: type)
+    key = dependency.isCollection ? dependency.collection : dependency.key
+    self.reason = reason
+  }
+}
+
+/// Makes warnings of a kind errors of the graph, wherever they are.
+///
+/// A start still accepts such a graph; verification does not.
+public struct Forbid: Sendable {
+  let warning: Diagnostic.Warning
+
+  /// Forbids warnings of a kind.
+  ///
+  /// - Parameter warning: The kind of the warnings.
+  public init(_ warning: Diagnostic.Warning) { self.warning = warning }
+}
+
+/// One line of a list of severities.
+@_documentation(visibility: internal)
+public struct Severity: Sendable {
+  let rule: SeverityRule
+}
+
+/// Builds the severities of an assembly.
+@resultBuilder
+public enum SeveritiesBuilder: DeclarationListBuilder {
+  /// The declaration of a line.
+  public typealias Element = Severity
+
+  /// Includes the lines of another list.
+  public static func buildExpression(_ list: Lines) -> Lines { list }
+
+  /// Expects a warning.
+  public static func buildExpression(
+    _ allow: Allow, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) -> Lines {
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    let allowance = Allowance(
+      allow.warning, about: allow.key, because: allow.reason, at: location)
+    return Lines(Severity(rule: .allow(allowance)))
+  }
+
+  /// Forbids warnings of a kind.
+  public static func buildExpression(_ forbid: Forbid) -> Lines {
+    Lines(Severity(rule: .forbid(forbid.warning)))
+  }
+}
+
+extension TypedBinding {
+  /// Expects a warning about the binding, with the reason why.
+  ///
+  /// ```swift
+  /// Singleton(LegacyBridge.init)
+  ///   .allowing(.unusedBinding, because: "Objective-C code looks it up")
+  /// ```
+  ///
+  /// It is an error if no application that is verified has the warning. An assembly allows warnings about its inputs
+  /// and collections with ``Assembly/severities``.
+  ///
+  /// - Parameters:
+  ///   - warning: The kind of the warning.
+  ///   - reason: Why it is accepted, as a clause without a full stop.
+  /// - Returns: The binding with the allowance.
+  public consuming func allowing(_ warning: Diagnostic.Warning, because reason: String) -> Self {
+    untyped.change { contents in
+      contents.additions.allowances.append(
+        Allowance(warning, because: reason, ofBindingAt: contents.declaration.location))
+    }
+    return self
+  }
+}
