@@ -125,15 +125,15 @@ struct AllowanceTests {
     }
     let report = Report(of: [Busy()])
     #expect(ids(report.findings) == [.unusedAllowance, .unusedAllowance])
-    #expect(report.has(.error))
+    #expect(report.applications.map(\.errors) == [2])
     #expect(
       report.findings.contains {
         $0.text().contains(
           """
           error: no application has the warning unused-input about `Int`, which is allowed here \
           [unused-allowance]
-            in: busy
             fix: remove the line from the severities of the assembly
+            in: busy
           """)
       }, "\(report)")
     #expect(

@@ -26,7 +26,7 @@ public struct ApplicationSummary: Sendable, Equatable {
   public let roots: Int
 
   /// The number of findings that prevent it from being built.
-  public let errors: Int
+  public internal(set) var errors: Int
 
   /// The number of findings that do not prevent it from being built.
   public let warnings: Int

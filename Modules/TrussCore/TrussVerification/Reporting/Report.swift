@@ -58,6 +58,9 @@ public struct Report: Sendable {
     if applications.count == graphs.count, !found.hasErrors {
       for (allowance, application) in allowances where !needed.contains(allowance) {
         found.add(Diagnostic(unused: allowance), in: application)
+        for index in applications.indices where applications[index].name == application {
+          applications[index].errors += 1
+        }
       }
     }
     self.applications = applications

@@ -169,7 +169,7 @@ struct SoundnessTests {
   @Test func `A damaged graph has the error of its damage`() async {
     var damages: [Diagnostic.ID: Int] = [:]
     var (layered, removed) = (0, 0)
-    for blueprint in (0..<Amount.part(of: 15)).flatMap(blueprints)
+    for blueprint in (0..<Amount.part(of: 25)).flatMap(blueprints)
     where await errors(of: blueprint).isEmpty {
       layered += blueprint.isLayered ? 1 : 0
       let all =
