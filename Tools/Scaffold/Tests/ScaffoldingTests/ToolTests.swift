@@ -27,6 +27,7 @@ import Testing
       #expect(try await run("Tools/run", in: acme).output.hasSuffix("TransientNoteRepository\n"))
       try expectNoDecisions(in: acme)
       try await expectWorkflow(of: acme)
+      try await expectBrokenBuild(of: acme)
       try await expectFixes(in: acme)
       try await expectUpdates(of: acme)
     }
