@@ -157,6 +157,66 @@ struct GeneratedWiringTests {
     return Wiring(of: application)
   }
 
+  @Test func `Whatever changes in an application is a change, and so is its opposite`() {
+    for wiring in Self.moduleWirings {
+      for (name, change) in Self.changes {
+        var changed = wiring.application
+        change(&changed)
+        guard changed != wiring.application else { continue }
+        let there = Difference(from: [wiring.application], to: [changed])
+        let back = Difference(from: [changed], to: [wiring.application])
+        #expect(there.isFound && back.isFound, "\(name)")
+      }
+    }
+  }
+
+  private typealias FactChange = @Sendable (inout ApplicationFacts) -> Void
+
+  /// Changes of one fact, for each kind of fact.
+  private static let changes: [(name: String, change: FactChange)] =
+    ofLifetimes + ofFlags + ofOthers
+
+  private static let ofLifetimes: [(name: String, change: FactChange)] = {
+    let lifetimes: [BindingFacts.Lifetime] = [
+      .factory, .resolution, .scoped, .weakSingleton, .value,
+    ]
+    return lifetimes.map { lifetime in
+      ("lifetime \(lifetime)", { $0.bindings[0].lifetime = lifetime })
+    }
+  }()
+
+  private static let ofFlags: [(name: String, change: FactChange)] = {
+    // The overriding binding, and the binding of the parent, are changes instead of these.
+    let implied: [BindingFacts.Flag] = [.alias, .replaced, .inherited]
+    let flags = BindingFacts.Flag.allCases.filter { !implied.contains($0) }
+    return flags.map { flag in
+      ("flag \(flag)", { $0.bindings[0].flags = flag == .exported ? [] : [.exported, flag] })
+    }
+  }()
+
+  private static let ofOthers: [(name: String, change: FactChange)] = [
+    ("isolation", { $0.bindings[0].isolation = "MainActor" }),
+    ("key", { $0.bindings[0].rename(to: "Other") }),
+    ("one binding less", { $0.bindings.removeLast() }),
+    ("one dependency less", { $0.bindings[0].edges = [] }),
+    ("one dependency more", { $0.bindings[0].edges?.append(EdgeFacts(key: "Clock", to: [])) }),
+    ("form", { $0.bindings[0].edges = $0.bindings[0].edges.map(deferred) }),
+    ("hook", { $0.bindings[0].edges = $0.bindings[0].edges.map(inHook) }),
+    ("roots", { $0.roots = [] }),
+    ("modules", { $0.modules.removeLast() }),
+    ("order of modules", { $0.modules.swapAt(0, 1) }),
+    ("requirement", { $0.modules[0].requires = ["Clock"] }),
+    ("name", { $0.name = "other" }),
+  ]
+
+  private static func deferred(_ edges: [EdgeFacts]) -> [EdgeFacts] {
+    edges.map { EdgeFacts(key: $0.key, form: "Lazy<\($0.key)>", isDeferred: true, to: $0.to) }
+  }
+
+  private static func inHook(_ edges: [EdgeFacts]) -> [EdgeFacts] {
+    edges.map { EdgeFacts(key: $0.key, hook: .start, to: $0.to) }
+  }
+
   // MARK: - Generated applications
 
   private static let wirings = seeds.map { seed in
@@ -192,6 +252,13 @@ struct GeneratedWiringTests {
       mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
       return mixed ^ (mixed >> 31)
     }
+  }
+}
+
+extension BindingFacts {
+  fileprivate mutating func rename(to name: String) {
+    id = "\(module ?? "")/\(name)"
+    key = name
   }
 }
 

@@ -46,7 +46,11 @@ struct ApplicationDifference {
     let names = Set(new.application.modules.map(\.name))
     let gone = old.application.modules.filter { !names.contains($0.name) }
       .map { change(.breaking, "\($0.name) is no longer composed") }
+    // Contributions are in the order of their modules.
+    let kept = old.application.modules.map(\.name).filter(names.contains)
+    let isReordered = kept != new.application.modules.map(\.name).filter { before[$0] != nil }
     return gone
+      + (isReordered ? [change(.behavior, "the modules are composed in another order")] : [])
       + new.application.modules.flatMap { module in
         guard let before = before[module.name] else {
           return [change(.addition, "\(module.name) is composed", at: module.place)]
