@@ -64,9 +64,6 @@ let package = Package(
           description: "Verifies that every dependency of every application resolves.")),
       path: "Plugins/TrussVerifyGraph"),
     .testTarget(
-      name: "TrussSeedTests", dependencies: ["Truss", "TrussTesting"],
-      path: "Tests/SeedTests"),
-    .testTarget(
       name: "TrussTests", dependencies: ["Truss", "TrussPrimitives"], path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),
     .testTarget(

@@ -18,7 +18,7 @@ struct JuiceArgumentTests {
   @Test func `An argument is matched by its type and wins over a registration`() async throws {
     typealias Pressing = AssistedFactory<any Juice, any Fruit>
     let container = try await Container(
-      App {
+      TestAssembly {
         Factory((any Juice).self, FreshJuice.init(fruit:)).exported()
         Factory((any Fruit).self, Orange.init)
       } roots: {
@@ -38,7 +38,7 @@ struct JuiceArgumentTests {
       let fruit: Orange
     }
     let container = try await Container(
-      App {
+      TestAssembly {
         Factory { (color: JuiceBar.Color, count: Int, fruit: Orange) in
           Mixture(color: color, count: count, fruit: fruit)
         }
@@ -54,7 +54,7 @@ struct JuiceArgumentTests {
   }
 
   @Test func `An argument of a type that no parameter has exactly is an error`() {
-    let app = App {
+    let app = TestAssembly {
       Factory(FreshJuice.init(fruit:)).exported()
       Factory((any Fruit).self, Orange.init)
     } roots: {
@@ -68,14 +68,14 @@ struct JuiceArgumentTests {
       let first: Apple
       let second: Apple
     }
-    let ambiguous = App {
+    let ambiguous = TestAssembly {
       Factory { (apple: Apple) in FreshJuice(fruit: apple) }.exported()
     } roots: {
       AssistedFactory<FreshJuice, Apple, Apple>.self
     }
     #expect(errors(of: ambiguous) == [.assistedMismatch])
     let container = try await Container(
-      App {
+      TestAssembly {
         Factory { (fruits: Fruits) in [fruits.first.name, fruits.second.name] }.exported()
       } roots: {
         AssistedFactory<[String], Fruits>.self
@@ -91,14 +91,14 @@ struct JuiceArgumentTests {
     let bindings = Bindings {
       Factory { (names: [String]) in names.count }.exported()
     }
-    let elements = App {
+    let elements = TestAssembly {
       bindings
       Contribution { "orange" }
     } roots: {
       AssistedFactory<Int, String>.self
     }
     #expect(errors(of: elements) == [.assistedMismatch])
-    let arrays = App {
+    let arrays = TestAssembly {
       bindings
     } roots: {
       AssistedFactory<Int, [String]>.self
@@ -114,7 +114,7 @@ struct JuiceArgumentTests {
     typealias Mixing = AssistedFactory<Punch, any Fruit>
     func taste(shared: Bool) async throws -> String {
       let container = try await Container(
-        App {
+        TestAssembly {
           Factory(Punch.init(first:juice:)).exported()
           if shared {
             Singleton((any Juice).self, FreshJuice.init(fruit:))
@@ -135,7 +135,7 @@ struct JuiceArgumentTests {
   @Test func `An argument does not replace the requested service`() async throws {
     typealias Peeling = AssistedFactory<Apple, Apple>
     let container = try await Container(
-      App {
+      TestAssembly {
         Factory { (apple: Apple) in Apple(color: apple.color == .red ? .green : .red) }.exported()
       } roots: {
         Peeling.self
@@ -144,7 +144,7 @@ struct JuiceArgumentTests {
   }
 
   @Test func `A single instance takes no arguments`() {
-    let app = App {
+    let app = TestAssembly {
       Singleton(FreshJuice.init(fruit:)).exported()
     } roots: {
       AssistedFactory<FreshJuice, any Fruit>.self
@@ -155,7 +155,7 @@ struct JuiceArgumentTests {
   @Test func `Arguments reach all elements of a collection`() async throws {
     typealias Round = AssistedFactory<[any Juice], any Fruit>
     let container = try await Container(
-      App {
+      TestAssembly {
         Factory((any Juice).self, FreshJuice.init(fruit:)).contributed()
         Factory((any Juice).self) { (fruit: any Fruit) in FreshJuice(fruit: fruit) }.contributed()
       } roots: {
@@ -173,7 +173,7 @@ struct JuiceArgumentTests {
       let spare: Lazy<any Juice>
     }
     let container = try await Container(
-      App {
+      TestAssembly {
         Factory { (next: Provider<any Juice>, spare: Lazy<any Juice>) in
           Refill(next: next, spare: spare)
         }
@@ -203,7 +203,7 @@ struct JuiceArgumentTests {
       let pressing: Pressing
     }
     let container = try await Container(
-      App {
+      TestAssembly {
         Factory { (color: JuiceBar.Color, fruit: any Fruit, pressing: Pressing) in
           Bench(color: color, fruit: fruit, pressing: pressing)
         }

@@ -18,46 +18,14 @@ enum JuiceBar {
     var name: String { "orange" }
   }
 
-  final class BlackTea: Sendable {}
-
-  final class Compot: Sendable {}
-
-  struct TeaBlend: Sendable {
-    let fruit: Orange
-    let tea: BlackTea
-  }
-
   final class FreshJuice: Juice {
     let fruit: any Fruit
     var taste: String { "\(fruit.name) juice" }
     init(fruit: any Fruit) { self.fruit = fruit }
   }
 
-  final class Sweetener: Sendable {}
-  final class Lemon: Sendable {}
-  final class Water: Sendable {}
   final class Ice: Sendable {}
   final class Mint: Sendable {}
-
-  final class IcyLemonade: Sendable {
-    let juice: any Juice
-    let lemon: Lemon
-    let sweetener: Sweetener?
-    let water: Water
-    let ice: Ice
-    let mint: Mint
-
-    init(
-      juice: any Juice, lemon: Lemon, sweetener: Sweetener?, water: Water, ice: Ice, mint: Mint
-    ) {
-      self.juice = juice
-      self.lemon = lemon
-      self.sweetener = sweetener
-      self.water = water
-      self.ice = ice
-      self.mint = mint
-    }
-  }
 
   /// The fruits, as a module that an application composes.
   struct FruitModule: Module {

@@ -83,7 +83,7 @@ struct SwiftDIInheritanceTests {
 
   @Test func `A provider can use another component`() async throws {
     let container = try await Container(
-      App {
+      TestAssembly {
         Factory { () throws -> Foo in
           try Container(synchronously: RootComponent(title: "inner")).resolve(Foo.self)
         }

@@ -105,7 +105,7 @@ struct JuiceChildContainerTests {
     async throws
   {
     struct Glass { let ice: JuiceBar.Ice }
-    let app = App {
+    let app = TestAssembly {
       Singleton(JuiceBar.Ice.init).exported()
       Factory(Glass.init(ice:)).exported()
     } roots: {
@@ -113,7 +113,7 @@ struct JuiceChildContainerTests {
       Glass.self
     }
     let container = try await Container(app)
-    let child = ChildApp(of: app) {
+    let child = TestChild(of: app) {
       Singleton(JuiceBar.Ice.init).overriding()
     } roots: {
       JuiceBar.Ice.self
@@ -141,7 +141,7 @@ struct JuiceChildContainerTests {
       init(trays: ScopeFactory<Order, Tray>) { self.trays = trays }
     }
     let container = try await Container(
-      App {
+      TestAssembly {
         Singleton(Waiter.init(trays:)).exported()
         Factory(Tray.init(first:second:)).exported()
         Scoped(in: Order.self, JuiceBar.Ice.init).exported()
@@ -157,7 +157,7 @@ struct JuiceChildContainerTests {
   @Test func `A component that injects the scope to resolve from it gets a fix`()
     throws
   {
-    let app = App {
+    let app = TestAssembly {
       Factory((any Fruit).self, JuiceBar.Orange.init)
       Factory { (scope: Container) in FreshJuice(fruit: try scope.resolve((any Fruit).self)) }
         .exported()
@@ -173,7 +173,7 @@ struct JuiceChildContainerTests {
 
   @Test func `An instance per scope that is resolved where no scope is open is an error`() {
     struct Order: Sendable {}
-    let app = App {
+    let app = TestAssembly {
       Scoped(in: Order.self, JuiceBar.Ice.init).exported()
     } roots: {
       JuiceBar.Ice.self
@@ -212,7 +212,7 @@ struct JuiceChildContainerTests {
     async throws
   {
     let bar = Bar()
-    let child = ChildApp(of: bar) {
+    let child = TestChild(of: bar) {
       Factory((any Fruit).self) { JuiceBar.Apple(color: .red) }.exported()
     } roots: {
       FreshJuice.self
