@@ -26,6 +26,13 @@ package struct TypeName: CustomStringConvertible {
     "\(syntax?.primary(names.inCode) ?? TypeName.plain(type)).self"
   }
 
+  /// The modules that declare the types in the name.
+  package var modules: Set<String> {
+    var modules: Set<String> = []
+    syntax?.forEachNominal { modules.insert($0.module) }
+    return modules
+  }
+
   /// Returns the name of a type without its module, as `String(describing:)` does.
   ///
   /// That would first have the runtime search the conformances of the whole process for another

@@ -34,7 +34,7 @@ struct QuestionCommandTests {
     (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
     (["uses", "Storage", "Page"], "There is no key “Storage”."),
     (
-      ["wyh", "Store"], "“wyh”: There is no such command. Did you mean why? There are: verify, why,"
+      ["wyh", "Store"], "“wyh”: There is no such command. Did you mean why? There are: verify, fix,"
     ),
     (["why"], "why: It is not said of what. Write verify-graph why KEY…."),
     (["impact"], "impact: It is not said of what."),

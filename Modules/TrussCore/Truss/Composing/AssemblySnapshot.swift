@@ -3,7 +3,7 @@ struct AssemblySnapshot {
   struct EvaluatedModule {
     let id: ModuleID
     let location: DeclarationLocation
-    let requirements: [Requirement]
+    var requirements: [Requirement]
 
     /// The position of the layer that composes the module.
     let layer: Int

@@ -26,6 +26,39 @@ extension Graph {
     if position >= 0 { snapshot.removeBinding(at: position) }
     self.init(snapshot, parent: whole.inherited)
   }
+
+  /// Creates the graph that an assembly would have after changes of declarations, which also change those of
+  /// its parents.
+  package init(of assembly: some Assembly, after edits: [Diagnostic.Fix.Edit]) {
+    let parent = (assembly.parent as? any Assembly).map {
+      Graph.Parent(Graph(of: $0, after: edits))
+    }
+    var snapshot = AssemblySnapshot(assembly, parent: parent)
+    for edit in edits { snapshot.apply(edit) }
+    self.init(snapshot, parent: parent)
+  }
+}
+
+extension AssemblySnapshot {
+  fileprivate mutating func apply(_ edit: Diagnostic.Fix.Edit) {
+    for module in modules.indices { modules[module].apply(edit) }
+  }
+}
+
+extension AssemblySnapshot.EvaluatedModule {
+  fileprivate mutating func apply(_ edit: Diagnostic.Fix.Edit) {
+    switch edit {
+    case .require(let keys, let module):
+      guard id.type == module.type else { return }
+      requirements += keys.map { Requirement(listing: $0, at: location) }
+    case .removeRequirement(let place):
+      requirements.removeAll { $0.location == place }
+    case .export(let place):
+      for binding in bindings.indices where bindings[binding].declaration.location == place {
+        bindings[binding].change { $0.declaration.marks.insert(.exported) }
+      }
+    }
+  }
 }
 
 extension AssemblySnapshot {

@@ -7,9 +7,13 @@ extension Diagnostic {
     /// The declaration that the change adds, as far as other diagnostics depend on it.
     package let kind: Kind
 
-    package init(_ message: Message, _ kind: Kind = .other) {
+    /// The change of a declaration of which the fix consists; `nil` if a person has to write it.
+    package let edit: Edit?
+
+    package init(_ message: Message, _ kind: Kind = .other, edit: Edit? = nil) {
       self.message = message
       self.kind = kind
+      self.edit = edit
     }
 
     /// Creates a fix that no other finding depends on.

@@ -27,4 +27,10 @@ public struct Requirement: Sendable {
     self.location = location
     self.mayBeEmpty = mayBeEmpty
   }
+
+  /// Creates a requirement of a key, as a line with the key as an expression lists it.
+  package init(listing key: Key, at location: DeclarationLocation) {
+    self.init(of: key.type, mayBeEmpty: false, at: location)
+    edge.dependency.key = key
+  }
 }

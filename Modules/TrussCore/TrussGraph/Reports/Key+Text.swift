@@ -17,6 +17,11 @@ extension Key {
     case factory
   }
 
+  /// The modules that declare the types of the key.
+  package var modules: Set<String> {
+    types.reduce(into: []) { $0.formUnion(TypeName($1).modules) }
+  }
+
   /// Returns the key in a form, with as much of the paths of its types as `names` say.
   func text(as form: Form, _ names: TypeNames) -> String {
     let code = names.inCode
@@ -37,5 +42,14 @@ extension Key {
         "\(type.expression(names)), …"
       }
     }
+  }
+}
+
+extension [Key] {
+  /// Returns the lines that list the keys, with as much of the paths of their types as tells them from others in
+  /// graphs.
+  package func expressions(among graphs: [Graph]) -> [String] {
+    let names = TypeNames(of: graphs.flatMap(\.types) + flatMap(\.types))
+    return map { $0.text(as: .expression, names) }
   }
 }

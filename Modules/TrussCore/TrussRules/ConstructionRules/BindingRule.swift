@@ -71,7 +71,8 @@ struct BindingRule: Rule {
         .privateBinding, of: key, at: first.location,
         "\(key) is private to \(module), but \(neededBy) needs it",
         trace: first.trace, notes: [graph.bound(hidden)] + also,
-        fix: graph.fix(for: first.node, toSee: hidden) ?? .export(key, module: module))
+        fix: graph.fix(for: first.node, toSee: hidden)
+          ?? .export(key, module: module, declaredAt: graph.nodes[hidden].location))
     }
     let module = first.node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent

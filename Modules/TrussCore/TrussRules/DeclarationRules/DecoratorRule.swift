@@ -24,7 +24,7 @@ struct DecoratorRule: Rule {
       }
       return .decoratorWithoutTarget(
         node, privateTo: module, notes: [graph.bound(hidden)],
-        fix: .export(node.key, module: module))
+        fix: .export(node.key, module: module, declaredAt: graph.nodes[hidden].location))
     }
   }
 }

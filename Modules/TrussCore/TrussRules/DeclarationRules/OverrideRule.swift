@@ -62,7 +62,8 @@ struct OverrideRule: Rule {
   ) -> Diagnostic {
     .unmatchedOverride(
       node, privateTo: own.module, notes: [graph.bound(own.node)],
-      fix: "\(.export(node.key, module: own.module)), which lets others replace it")
+      fix: "\(.export(node.key, module: own.module, declaredAt: nil)), which lets others replace it"
+    )
   }
 }
 

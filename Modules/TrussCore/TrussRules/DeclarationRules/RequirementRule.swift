@@ -116,9 +116,11 @@ struct RequirementRule: Rule {
       return requirement.edge.dependency.isOptional ? plain.optional : plain
     }
     let lines: Diagnostic.Message = "\(keys, as: .expression, separator: "; ")"
-    return facts.requirements.isEmpty
-      ? "add `\(.moduleMember, "var requires: Requirements { \(lines) }")` to \(facts.name)"
-      : "add `\(.requirement, lines)` to the `requires` of \(facts.name)"
+    return Diagnostic.Fix(
+      facts.requirements.isEmpty
+        ? "add `\(.moduleMember, "var requires: Requirements { \(lines) }")` to \(facts.name)"
+        : "add `\(.requirement, lines)` to the `requires` of \(facts.name)",
+      edit: .require(keys, by: Key(facts.type)))
   }
 
   private func unusedRequirements(
@@ -135,7 +137,7 @@ struct RequirementRule: Rule {
           """
           \(facts.name) requires \(collection), but a collection is listed only as one that may be \
           empty
-          """, fix: "remove it")
+          """, fix: .removeRequirement(at: requirement.location))
       }
       let own = facts.nodes.first { index in
         graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
@@ -145,9 +147,16 @@ struct RequirementRule: Rule {
       let reason = own == nil ? "which none of its bindings takes" : "which it binds itself"
       return Diagnostic(
         .unusedRequirement, of: requirement.key, at: requirement.location,
-        "\(facts.name) requires \(requirement.key), \(reason)", fix: "remove it",
+        "\(facts.name) requires \(requirement.key), \(reason)",
+        fix: .removeRequirement(at: requirement.location),
         unless: own == nil ? .missingTaker(module: facts.name) : nil)
     }
+  }
+}
+
+extension Diagnostic.Fix {
+  fileprivate static func removeRequirement(at location: DeclarationLocation) -> Self {
+    Self("remove it", edit: .removeRequirement(location))
   }
 }
 

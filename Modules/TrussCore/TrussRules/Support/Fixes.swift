@@ -2,8 +2,12 @@ import TrussGraph
 
 extension Diagnostic.Fix {
   /// Exports the binding of a key.
-  static func export(_ key: Key, module: String) -> Self {
-    "add `\(.modifier, ".exported()")` to the binding of \(key) in \(module)"
+  static func export(
+    _ key: Key, module: String, declaredAt location: DeclarationLocation?
+  ) -> Self {
+    Self(
+      "add `\(.modifier, ".exported()")` to the binding of \(key) in \(module)",
+      edit: location.map { .export($0) })
   }
 
   /// Lists an optional type among the requirements of a module, so that it may be absent.

@@ -6,7 +6,7 @@ package struct Outcome: Equatable, Sendable {
   package enum ExitCode: Int32, Sendable {
     /// There are no errors.
     case clean = 0
-    /// A graph has errors, the diagrams of a document are out of date, or no root reaches a key.
+    /// A graph has errors, there are fixes to apply, the diagrams of a document are out of date, or no root reaches a key.
     case errors = 1
     /// The command line has mistakes, or a file cannot be written.
     case usage = 2
@@ -50,10 +50,30 @@ package struct Outcome: Equatable, Sendable {
   /// The files to write.
   package var files: [File] = []
 
+  /// The files whose contents are replaced, all or none.
+  package var replacements: [FileReplacement] = []
+
   /// Writes the files and both texts.
   ///
-  /// - Returns: The exit code, which becomes `usage` if a file cannot be written.
+  /// - Returns: The exit code of ``written()``.
   func carryOut() -> ExitCode {
+    let outcome = written()
+    FileHandle.standardOutput.write(Data(outcome.output.utf8))
+    FileHandle.standardError.write(Data(outcome.complaint.utf8))
+    return outcome.exitCode
+  }
+
+  /// Writes the files.
+  ///
+  /// - Returns: The outcome, whose exit code becomes `usage` if a file cannot be written, and `unanswered` if
+  ///   contents cannot be replaced.
+  package func written() -> Outcome {
+    do {
+      try FileReplacement.carryOut(replacements)
+    } catch {
+      return Outcome(
+        exitCode: .unanswered, complaint: "verify-graph: nothing is fixed: \(error.description)\n")
+    }
     var outcome = self
     for file in files {
       do {
@@ -63,9 +83,7 @@ package struct Outcome: Equatable, Sendable {
         outcome.complaint += "verify-graph: \(file.path): It cannot be written: \(error)\n"
       }
     }
-    FileHandle.standardOutput.write(Data(outcome.output.utf8))
-    FileHandle.standardError.write(Data(outcome.complaint.utf8))
-    return outcome.exitCode
+    return outcome
   }
 }
 

@@ -5,6 +5,7 @@ import TrussQuestions
 /// One run of the tool, with a parsed command line.
 struct Run {
   let options: Options
+  let assemblies: [any Assembly]
   let graphs: [Graph]
   let folder: String
   let circumstances: Circumstances
@@ -39,7 +40,8 @@ extension Run {
     // Without findings, there is nothing to look for.
     let files = report.findings.isEmpty && report.allowed.isEmpty ? SourceFiles.none : sourceFiles
     outcome.output = options.format.text(
-      report, limits, in: files, showingAllowed: options.showsAllowed,
+      report, limits, in: files, fixedBy: plan(for: report, in: files),
+      showingAllowed: options.showsAllowed,
       inBuild: options.stamp != nil)
     if let stamp = options.stamp, !fails {
       outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText)]
@@ -58,6 +60,16 @@ extension Run {
         let locate = sourceFiles.text
         return graphs.map { ApplicationFacts(of: $0, locatedBy: locate) }
       }, selecting: isSelected, in: circumstances, folder: folder)
+  }
+
+  /// The fixes of the findings, unless nobody asks or nothing can be edited.
+  private func plan(for report: Report, in files: SourceFiles) -> FixPlan? {
+    guard options.stamp == nil, options.format != .github,
+      report.findings.contains(where: { $0.diagnostic.fix?.edit != nil })
+    else { return nil }
+    return FixPlan(
+      for: report.findings, in: assemblies, now: graphs, files: files,
+      texts: SourceTexts(in: folder, of: files.root))
   }
 
   private static let stampText = "// Written by verify-graph, which found no errors.\n"

@@ -63,7 +63,14 @@ public struct VerifyGraph {
       guard reader.command != .verify else {
         let options = try Options(reader, for: graphs.map(\.name), in: folder)
         return Run(
-          options: options, graphs: graphs, folder: folder, circumstances: circumstances
+          options: options, assemblies: assemblies, graphs: graphs, folder: folder,
+          circumstances: circumstances
+        ).outcome
+      }
+      if reader.command == .fix {
+        let options = try FixOptions(reader, for: graphs.map(\.name), in: folder)
+        return FixRun(
+          options: options, assemblies: assemblies, graphs: graphs, folder: folder, program: program
         ).outcome
       }
       return try answer(reader, about: graphs, in: folder, as: program, in: circumstances)

@@ -19,11 +19,12 @@ enum ReportFormat: String, CaseIterable {
   ///   - report: The report.
   ///   - limits: The findings about the limits of the package.
   ///   - files: The files to which its findings point.
+  ///   - plan: The fixes of the findings.
   ///   - showsAllowed: Whether the text has the findings that are expected.
   ///   - isBuild: Whether a build system prints it, which is not interested in applications without findings.
   /// - Returns: The text, which is empty in a build without findings.
   func text(
-    _ report: Report, _ limits: LimitReport, in files: SourceFiles,
+    _ report: Report, _ limits: LimitReport, in files: SourceFiles, fixedBy plan: FixPlan?,
     showingAllowed showsAllowed: Bool = false, inBuild isBuild: Bool
   ) -> String {
     let sums = [report.allowedSummary(isShown: showsAllowed), limits.summary].compactMap(\.self)
@@ -34,12 +35,15 @@ enum ReportFormat: String, CaseIterable {
       // Findings for people have several lines, so an empty one separates them.
       ((report.findings + (showsAllowed ? report.allowed : []))
         .map { $0.text(locatedBy: files.text) } + limits.findings.map(\.text))
-        .map { $0 + (isBuild ? "\n" : "\n\n") }.joined() + applications
+        .map { $0 + (isBuild ? "\n" : "\n\n") }.joined()
+        + (plan.map { FixSummary(of: report.findings, planned: $0).hint } ?? "") + applications
     case .github:
       (report.findings.map { WorkflowCommand($0, in: files) }
         + limits.findings.map { WorkflowCommand($0) }).map { "\($0)\n" }.joined() + applications
-    case .json: encodeJSON(VerificationDocument(report, limits, in: files))
-    case .sarif: encodeJSON(SARIFLog(report.findings + report.allowed, limits.findings, in: files))
+    case .json: encodeJSON(VerificationDocument(report, limits, in: files, fixedBy: plan))
+    case .sarif:
+      encodeJSON(
+        SARIFLog(report.findings + report.allowed, limits.findings, in: files, fixedBy: plan))
     }
   }
 

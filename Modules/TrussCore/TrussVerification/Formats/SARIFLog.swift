@@ -55,6 +55,28 @@ struct SARIFLog: Encodable {
     let justification: String
   }
 
+  private struct Fix: Encodable {
+    struct Change: Encodable {
+      let artifactLocation: Location.Artifact
+      let replacements: [Replacement]
+    }
+
+    struct Replacement: Encodable {
+      let deletedRegion: Region
+      let insertedContent: Text
+    }
+
+    struct Region: Encodable {
+      let startLine: Int
+      let startColumn: Int
+      let endLine: Int
+      let endColumn: Int
+    }
+
+    let description: Text
+    let artifactChanges: [Change]
+  }
+
   private struct Result: Encodable {
     let ruleId: String
     let ruleIndex: Int
@@ -64,6 +86,9 @@ struct SARIFLog: Encodable {
     let codeFlows: [CodeFlow]
     let partialFingerprints: [String: String]
     let suppressions: [Suppression]
+
+    /// The certain fix, since services offer to take fixes over as they are.
+    let fixes: [Fix]?
   }
 
   private struct Run: Encodable {
@@ -85,7 +110,11 @@ struct SARIFLog: Encodable {
   ///   - findings: The findings about the graphs.
   ///   - limits: The findings about the limits of the package.
   ///   - files: The files to which the findings point.
-  init(_ findings: [Finding], _ limits: [GraphDocument.Finding], in files: SourceFiles) {
+  ///   - plan: The fixes of the findings about the graphs.
+  init(
+    _ findings: [Finding], _ limits: [GraphDocument.Finding], in files: SourceFiles,
+    fixedBy plan: FixPlan?
+  ) {
     let rules =
       Diagnostic.ID.allCases.map {
         Rule(id: $0.rawValue, defaultConfiguration: .init(level: $0.severity.rawValue))
@@ -97,7 +126,7 @@ struct SARIFLog: Encodable {
     let results =
       findings.map { finding in
         Self.result(
-          GraphDocument.Finding(finding, locatedBy: files.text), positions,
+          GraphDocument.Finding(finding, locatedBy: files.text, fixedBy: plan), positions,
           along: Self.path(of: finding, in: files))
       } + limits.map { Self.result($0, positions, along: []) }
     runs = [Run(tool: Tool(driver: .init(rules: rules)), results: results)]
@@ -116,15 +145,35 @@ struct SARIFLog: Encodable {
       message: Text(text: finding.message), locations: place.map { [location($0)] } ?? [],
       codeFlows: path,
       partialFingerprints: ["finding/v1": identity.compactMap(\.self).joined(separator: "|")],
-      suppressions: finding.allowedBecause.map { [Suppression(justification: $0)] } ?? [])
+      suppressions: finding.allowedBecause.map { [Suppression(justification: $0)] } ?? [],
+      fixes: finding.fix.flatMap { $0.level == .certain ? [fix($0)] : nil })
   }
 
   private static func location(_ place: Place) -> Location {
-    let uri = place.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? place.path
-    return Location(
+    Location(
       physicalLocation: .init(
-        artifactLocation: .init(uri: uri),
+        artifactLocation: artifact(place.path),
         region: .init(startLine: place.line, startColumn: place.column)))
+  }
+
+  private static func artifact(_ path: String) -> Location.Artifact {
+    .init(uri: path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path)
+  }
+
+  private static func fix(_ facts: FixFacts) -> Fix {
+    let changes = Dictionary(grouping: facts.edits ?? [], by: \.file).sorted { $0.key < $1.key }
+    return Fix(
+      description: Text(text: facts.message),
+      artifactChanges: changes.map { file, edits in
+        .init(
+          artifactLocation: artifact(file),
+          replacements: edits.map { edit in
+            .init(
+              deletedRegion: .init(
+                startLine: edit.line, startColumn: edit.column, endLine: edit.endLine,
+                endColumn: edit.endColumn), insertedContent: Text(text: edit.text))
+          })
+      })
   }
 
   /// The path of dependencies that leads to a finding, as far as its steps are declared somewhere.

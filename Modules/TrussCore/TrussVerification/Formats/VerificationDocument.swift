@@ -34,8 +34,10 @@ struct VerificationDocument: Encodable {
   /// The findings that a declaration expects.
   private let allowed: [GraphDocument.Finding]
 
-  init(_ report: Report, _ limits: LimitReport, in files: SourceFiles) {
-    let findings = report.findings.map { GraphDocument.Finding($0, locatedBy: files.text) }
+  init(_ report: Report, _ limits: LimitReport, in files: SourceFiles, fixedBy plan: FixPlan?) {
+    let findings = report.findings.map {
+      GraphDocument.Finding($0, locatedBy: files.text, fixedBy: plan)
+    }
     diagnostics = findings + limits.findings
     allowed = report.allowed.map { GraphDocument.Finding($0, locatedBy: files.text) }
     outcome = diagnostics.contains(where: \.isError) ? .errors : .verified

@@ -308,6 +308,7 @@ extension Explanation {
 
     **Fix.** Add the key to `requires`: `var requires: Requirements { (any Store).self }`.
 
+    - `verify-graph fix --apply` adds the lines of all modules.
     - If the module should not depend on the key, remove the parameter, or bind the key in the module.
     - For an optional parameter, list `(any Store)?.self` if it may be `nil`, and the plain type if it may not.
 

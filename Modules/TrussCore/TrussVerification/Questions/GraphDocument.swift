@@ -18,6 +18,9 @@ struct GraphDocument: Codable, Equatable {
 
     /// Why a declaration expects the finding, if one does.
     var allowedBecause: String?
+
+    /// The fix, where it is asked for.
+    var fix: FixFacts?
   }
 
   let schema: Int
@@ -50,7 +53,7 @@ struct GraphDocument: Codable, Equatable {
 extension GraphDocument.Finding {
   init(
     _ finding: TrussVerification.Finding,
-    locatedBy locate: @escaping (DeclarationLocation) -> String
+    locatedBy locate: @escaping (DeclarationLocation) -> String, fixedBy plan: FixPlan? = nil
   ) {
     id = finding.diagnostic.id.rawValue
     severity = finding.severity.rawValue
@@ -58,5 +61,6 @@ extension GraphDocument.Finding {
     place = finding.diagnostic.location.map(locate)
     message = finding.message(locatedBy: locate)
     allowedBecause = finding.diagnostic.allowance?.reason
+    fix = plan.flatMap { FixFacts(of: finding, planned: $0) }
   }
 }

@@ -135,7 +135,7 @@ extension Question {
       case .prune: words.isEmpty
       }
     case .completions: words.count == 1 && Completions(rawValue: words[0]) != nil
-    case .verify, .cost, .list, .graph, .page: true
+    case .verify, .fix, .cost, .list, .graph, .page: true
     }
   }
 

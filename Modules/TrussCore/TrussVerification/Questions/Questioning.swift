@@ -52,7 +52,7 @@ struct Questioning {
 
   private func answers() throws(Unanswerable) -> [any Answer] {
     switch question.command {
-    case .verify, .graph, .page, .diff, .accept, .completions: return []
+    case .verify, .fix, .graph, .page, .diff, .accept, .completions: return []
     case .why:
       let start = try question.start.map { word throws(Unanswerable) in try keys(for: word)[0] }
       return try eachKey { Why($0, in: wirings, from: start) }

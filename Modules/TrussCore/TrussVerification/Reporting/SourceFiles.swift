@@ -6,13 +6,17 @@ public import Truss
 /// The compiler records a location as the name of a module and the name of a file, so that a program
 /// does not depend on where it is built. This type maps it to a path that terminals and editors open.
 public struct SourceFiles: Sendable {
+  /// The path of the folder.
+  let root: String
+
   private let prefix: String
   private let filesByName: [String: [[String]]]
 
   /// No files: every location has its recorded name.
-  static let none = SourceFiles(prefix: "", filesByName: [:])
+  static let none = SourceFiles(root: "", prefix: "", filesByName: [:])
 
-  private init(prefix: String, filesByName: [String: [[String]]]) {
+  private init(root: String, prefix: String, filesByName: [String: [[String]]]) {
+    self.root = root
     self.prefix = prefix
     self.filesByName = filesByName
   }
@@ -24,6 +28,7 @@ public struct SourceFiles: Sendable {
   ///   - prefix: The beginning of every path, in place of the path of the folder; empty for paths
   ///     relative to it.
   public init(below folder: String, shownBelow prefix: String? = nil) {
+    root = folder
     self.prefix = prefix ?? folder
     var files: [String: [[String]]] = [:]
     let paths = FileManager.default.enumerator(atPath: folder)
@@ -51,7 +56,12 @@ public struct SourceFiles: Sendable {
 
   /// Returns the path of the file of a location, or the recorded name if the file is not found.
   func path(of location: DeclarationLocation) -> String {
-    path(of: location.fileID.description) ?? location.fileID.description
+    file(of: location) ?? location.fileID.description
+  }
+
+  /// Returns the path of the file of a location, if it is found.
+  func file(of location: DeclarationLocation) -> String? {
+    path(of: location.fileID.description)
   }
 
   /// A target is a folder named after its module, and may be nested in another target, as

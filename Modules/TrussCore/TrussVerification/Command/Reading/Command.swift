@@ -1,12 +1,12 @@
 /// The first word of a command line, which says what to do.
 enum Command: String, CaseIterable {
-  case verify, why, uses, impact, cost, modules, list, diff, graph, page, explain, accept,
+  case verify, fix, why, uses, impact, cost, modules, list, diff, graph, page, explain, accept,
     completions
 
   /// The placeholder for the words after the command; `nil` if it takes none.
   var operands: String? {
     switch self {
-    case .verify, .cost, .graph, .page: nil
+    case .verify, .fix, .cost, .graph, .page: nil
     case .why, .uses: "KEY…"
     case .impact: "[KEY…]"
     case .modules: "[MODULE MODULE]"
@@ -27,6 +27,7 @@ enum Command: String, CaseIterable {
         .updateDiagrams,
         .checkDiagrams, .startOrder, .stamp, .help,
       ]
+    case .fix: [.app, .packagePath, .format, .output, .apply, .likely, .help]
     case .why: Self.common + [.from, .all]
     case .uses: Self.common + [.all]
     case .impact: Self.common + [.module, .files, .since, .suites, .all]

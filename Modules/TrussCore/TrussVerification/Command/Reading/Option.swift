@@ -11,6 +11,8 @@ enum Option: String, CaseIterable {
   case checkDiagrams = "check-diagrams"
   case startOrder = "start-order"
   case stamp
+  case apply
+  case likely
   case graph
   case from
   case all
@@ -54,12 +56,12 @@ enum Option: String, CaseIterable {
     case .sort: "ORDER"
     case .failOn: "LEVEL"
     case .base: "BASE"
+    case .likely: "ID"
     case .source: "ADDRESS"
     case .reason: "TEXT"
     case .until: "DATE"
-    case .warningsAsErrors, .showAllowed, .diagram, .startOrder, .suites, .all, .cycles, .exports,
-      .unreached,
-      .matrix, .initial, .prune, .exitCode, .help:
+    case .warningsAsErrors, .showAllowed, .diagram, .startOrder, .apply, .suites, .all, .cycles,
+      .exports, .unreached, .matrix, .initial, .prune, .exitCode, .help:
       nil
     }
   }
@@ -67,7 +69,7 @@ enum Option: String, CaseIterable {
   /// Whether the option may be repeated.
   var isList: Bool {
     switch self {
-    case .app, .files, .module: true
+    case .app, .files, .module, .likely: true
     default: false
     }
   }
@@ -82,6 +84,7 @@ extension Option {
            verify-graph COMMAND [WORDS] [OPTIONS]
 
     Commands:
+      fix                     The certain fixes of the findings as a diff; --apply writes them.
       why KEY…                Why an application contains a key: the paths from its roots.
       uses KEY…               Who takes a key directly.
       impact KEY…             What a change reaches: of keys, of a module, of files, or of
@@ -129,6 +132,9 @@ extension Option {
       --start-order           Prints what is constructed with the container, and the bindings
                               with start and stop hooks, in start order.
                               The stop order is the reverse.
+      --apply                 fix: writes the files, all or none.
+      --likely ID             fix: also the likely fixes of this kind of finding, which change what
+                              a dependency receives. May be repeated.
       --stamp FILE            For build systems: writes this Swift file if there are no
                               errors, and omits the summaries.
       --from KEY              why: only the paths from this root.
@@ -162,8 +168,9 @@ extension Option {
 
     where NAME is the name of an application.
 
-    Exit codes: 0 no errors, or an answer; 1 errors, or a key that no root reaches; 2 a mistake
-    on the command line, or an unknown key or ID; 3 the question cannot be answered.
+    Exit codes: 0 no errors, or an answer; 1 errors, fixes to apply, or a key that no root
+    reaches; 2 a mistake on the command line, or an unknown key or ID; 3 the question cannot be
+    answered, or the fixes cannot be written.
 
     """
 }

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+import Truss
+import TrussVerification
+
+/// The command that fixes findings, on a copy of a file with modules of this target.
+struct FixCommandTests {
+  private let tool = VerifyGraph([Workshop.App(), Workshop.Small()])
+  private let package: TemporaryPackage
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let file = "Tests/TrussVerificationTests/Workshop.swift"
+
+  init() throws {
+    package = try TemporaryPackage(files: ["Package.swift"])
+    try package.write(Self.source, to: Self.file)
+  }
+
+  private static var source: String {
+    get throws {
+      String(
+        decoding: try Data(contentsOf: folder.appending(path: "Workshop.swift")), as: UTF8.self)
+    }
+  }
+
+  private func run(_ words: String...) -> Outcome { tool.run(["fix"] + words, in: package.path) }
+
+  @Test func `It prints the certain fixes as one diff, and counts the others`() throws {
+    let outcome = run()
+    #expect(outcome.exitCode == .errors)
+    #expect(outcome.files.isEmpty && outcome.replacements.isEmpty)
+    try GoldenText("Workshop.diff").expectEqual(outcome.output)
+    #expect(outcome.complaint == "7 findings: 6 certain (fix --apply), 1 by hand\n")
+  }
+
+  @Test func `Git applies the diff, which makes the same files as the command`() throws {
+    let outcome = run("--output", "fixes.diff")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.written().exitCode == .errors)
+    #expect(try package.read(Self.file) == Self.source)
+    try git("apply", "fixes.diff")
+    let patched = try package.read(Self.file)
+
+    try package.write(Self.source, to: Self.file)
+    let applied = run("--apply")
+    #expect(applied.output == "7 findings: 6 fixed, 1 left\n" && applied.complaint.isEmpty)
+    #expect(applied.written().exitCode == .clean)
+    #expect(try package.read(Self.file) == patched)
+    try GoldenText("Workshop.swift").expectEqual(patched)
+  }
+
+  @Test func `A file that has changed meanwhile is left alone, and so are all others`() throws {
+    let outcome = run("--apply")
+    try package.write(Self.source + "\n", to: Self.file)
+    #expect(outcome.written().exitCode == .unanswered)
+    #expect(try package.read(Self.file) == Self.source + "\n")
+  }
+
+  @Test func `Files that are newer than the program are not edited`() throws {
+    let program = package.folder.appending(path: "verify-graph")
+    try package.write("", to: "verify-graph")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.distantPast], ofItemAtPath: program.path)
+    for words in [["fix"], ["fix", "--apply"]] {
+      let outcome = tool.run(words, in: package.path, as: program.path)
+      #expect(outcome.exitCode == .unanswered)
+      #expect(outcome.output.isEmpty && outcome.replacements.isEmpty)
+      #expect(
+        outcome.complaint
+          == "verify-graph fix: build again: Workshop.swift changed since the program was built\n")
+    }
+  }
+
+  @Test func `A file outside the package is not edited`() throws {
+    let elsewhere = try TemporaryPackage(files: [])
+    try elsewhere.write(Self.source, to: "Workshop.swift")
+    let link = package.folder.appending(path: Self.file)
+    try FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: elsewhere.folder.appending(path: "Workshop.swift"))
+    let outcome = run("--apply")
+    #expect(outcome.output == "7 findings: 0 fixed, 7 left\n")
+    #expect(outcome.replacements.isEmpty)
+  }
+
+  @Test func `Without files, all fixes are left to a person`() throws {
+    let empty = try TemporaryPackage(files: ["Package.swift"])
+    let outcome = tool.run(["fix"], in: empty.path)
+    #expect(outcome.exitCode == .errors)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.complaint == "7 findings: 7 by hand\n")
+  }
+
+  @Test func `Without findings, there is nothing to fix`() throws {
+    let sound = VerifyGraph([Shop.good])
+    let outcome = sound.run(["fix", "--apply"], in: package.path)
+    #expect(outcome.exitCode == .clean && outcome.complaint.isEmpty)
+    #expect(outcome.output == "no findings\n" && outcome.replacements.isEmpty)
+  }
+
+  @Test func `A document has the level and the edits of each fix`() throws {
+    let outcome = run("--format", "json")
+    #expect(outcome.exitCode == .errors && outcome.complaint.isEmpty)
+    let document = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(document["kind"] as? String == "fix")
+    #expect(document["outcome"] as? String == "found")
+    let findings = try #require(document["diagnostics"] as? [[String: Any]])
+    let fixes = findings.compactMap { $0["fix"] as? [String: Any] }
+    #expect(
+      fixes.map { $0["level"] as? String } == Array(repeating: "certain", count: 6) + ["shown"])
+    let verified = tool.run(["--format", "json"], in: package.path)
+    let same = try #require(
+      JSONSerialization.jsonObject(with: Data(verified.output.utf8)) as? [String: Any])
+    #expect(
+      same["diagnostics"] as? [NSDictionary] == document["diagnostics"] as? [NSDictionary])
+  }
+
+  @Test(arguments: [
+    (["--likely", "unused"], "--likely “unused”: It is not one of its values."),
+    (["--likely"], "--likely: Its value is missing. Write --likely ID."),
+    (["--format", "sarif"], "There are: text, json."),
+    (["now"], "“now”: It is neither an option"),
+    (["--app", "shop"], "--app “shop”: There is no such application."),
+  ])
+  func `Mistakes exit with 2`(_ words: [String], _ complaint: String) {
+    let outcome = tool.run(["fix"] + words, in: package.path)
+    #expect(outcome.exitCode == .usage)
+    #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
+  }
+
+  private func git(_ words: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + words
+    process.currentDirectoryURL = package.folder
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

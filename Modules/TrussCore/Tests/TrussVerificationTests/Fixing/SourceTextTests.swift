@@ -1,0 +1,142 @@
+import Testing
+
+@testable import TrussVerification
+
+/// How code is told from comments and strings.
+struct SourceTextTests {
+  @Test(arguments: [
+    #"let a = "{"; let b = "\"}""#,
+    #"let a = "\(f("}", [")"]))"; call()"#,
+    "let a = \"\"\"\n  } \" \\(b { \"}\" }) \"\"\n  \"\"\"; call()",
+    ##"let a = #"" \( } "#; let b = #"\#(f("("))"#"##,
+    "/* { /* ( */ [ */ call() // }\n",
+    "#if DEBUG\n  f()\n#endif\nlet key = #keyPath(a)",
+  ])
+  func `Brackets in strings and comments are none`(_ text: String) throws {
+    let source = try #require(SourceText(text))
+    for bracket in source.bytes.indices where source.has("{", at: bracket) {
+      #expect(source.closer(of: bracket) != nil)
+    }
+    #expect(source.text == text)
+  }
+
+  @Test(arguments: [
+    "func f() {", "func f() )", "f(]", "let a = \"x\n\"", "/* {", "let a = #/[{]/#", "a\r\nb",
+    "let a = \"\"\" x \"",
+  ])
+  func `A text that cannot be read is not edited`(_ text: String) {
+    #expect(SourceText(text) == nil)
+  }
+
+  @Test func `Code has no comments and no strings`() throws {
+    let source = try #require(SourceText(#"f("a\(b)c") /* d */ + g // h"#))
+    #expect(source.code(0..<source.bytes.count).filter { !$0.isWhitespace } == "f((b))+g")
+  }
+
+  @Test func `Lines and columns are those of the compiler`() throws {
+    let source = try #require(SourceText("é = 1\n  b"))
+    #expect(source.position(line: 1, column: 4) == 3)
+    #expect(source.position(line: 2, column: 3) == 9)
+    #expect(source.position(line: 2, column: 4) == nil)
+    #expect(source.position(line: 3, column: 1) == nil)
+    #expect(source.line(of: 9) == 2 && source.column(of: 9) == 3)
+  }
+
+  @Test(arguments: [
+    ("{ A.self }", 2, "{}"),
+    ("{ A.self; B.self }", 2, "{ B.self }"),
+    ("{ B.self; A.self }", 10, "{ B.self }"),
+    ("{\n  A.self\n  B.self\n}", 4, "{\n  B.self\n}"),
+    ("{\n  // Why.\n  MayBeEmpty([A].self)\n}", 14, "{\n  // Why.\n}"),
+  ])
+  func `A line of a list is removed`(_ list: String, _ position: Int, _ expected: String) throws {
+    let head = "struct M: Module { var requires: Requirements "
+    let source = try #require(SourceText("\(head)\(list) }"))
+    let start = head.utf8.count + position
+    let property = try #require(
+      source.property("requires", of: "Requirements", around: start))
+    let edit = try #require(source.removing(from: start, in: property))
+    #expect(FileChange(of: "", at: "", in: source, edits: [edit]).new == "\(head)\(expected) }")
+  }
+
+  @Test(arguments: [
+    ("{\n  A.self  // for the tests\n}", 4), ("{\n  A\n    .self\n}", 4),
+    ("{ if x { A.self } }", 9),
+    ("{\n  #if DEBUG\n  A.self\n  #endif\n}", 16),
+  ])
+  func `A line with a comment, or in a condition, is left alone`(
+    _ list: String, _ position: Int
+  ) throws {
+    let head = "struct M: Module { var requires: Requirements "
+    let source = try #require(SourceText("\(head)\(list) }"))
+    let start = head.utf8.count + position
+    let property = source.property("requires", of: "Requirements", around: start)
+    #expect(property.flatMap { source.removing(from: start, in: $0) } == nil)
+  }
+
+  @Test func `Imports that a file has are not added, and others stand in their order`() throws {
+    let source = try #require(
+      SourceText(
+        """
+        // The head.
+        import Alpha
+        @preconcurrency internal import Foundation
+        import struct Gamma.Item
+        #if canImport(Delta)
+        import Delta
+        #endif
+        import Truss
+
+        """))
+    let edits = try #require(
+      source.importing(
+        ["Alpha", "FoundationEssentials", "TrussGraph", "Swift", "Own", "Gamma", "Delta", "Zeta"],
+        into: "Own"))
+    #expect(
+      FileChange(of: "", at: "", in: source, edits: edits).new == """
+        // The head.
+        import Alpha
+        import Delta
+        @preconcurrency internal import Foundation
+        import struct Gamma.Item
+        #if canImport(Delta)
+        import Delta
+        #endif
+        import Gamma
+        import Truss
+        import Zeta
+
+        """)
+  }
+
+  @Test func `A diff has three lines of context, and marks a missing break at the end`() throws {
+    let source = try #require(SourceText((1...20).map { "\($0)\n" }.joined() + "end"))
+    let edits = [
+      TextEdit.insertion("new\n", at: source.range(ofLine: 2).lowerBound),
+      .removal(source.range(ofLine: 4)), .insertion("!", at: source.bytes.count),
+    ]
+    #expect(
+      FileChange(of: "a.swift", at: "", in: source, edits: edits).diff == """
+        --- a/a.swift
+        +++ b/a.swift
+        @@ -1,7 +1,7 @@
+         1
+        +new
+         2
+         3
+        -4
+         5
+         6
+         7
+        @@ -18,4 +18,4 @@
+         18
+         19
+         20
+        -end
+        \\ No newline at end of file
+        +end!
+        \\ No newline at end of file
+
+        """)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// New content of a file whose old content is known.
+package struct FileReplacement: Equatable, Sendable {
+  /// The path of the file.
+  package let path: String
+
+  /// The content that the file must have.
+  package let old: String
+
+  /// The content that it gets.
+  package let new: String
+
+  /// The reason why no file is changed.
+  struct Failure: Error { let description: String }
+
+  /// The path of the new content until it takes the place of the old one.
+  private var draft: String { "\(path).verify-graph-fix" }
+
+  /// Replaces the contents of all files, or of none.
+  ///
+  /// Everything that is likely to fail happens before the first file changes: the contents are compared, and the new
+  /// ones are written beside the files.
+  static func carryOut(_ replacements: [FileReplacement]) throws(Failure) {
+    var drafts: [String] = []
+    defer { for draft in drafts { try? FileManager.default.removeItem(atPath: draft) } }
+    for replacement in replacements {
+      try replacement.writeDraft()
+      drafts.append(replacement.draft)
+      try replacement.copyPermissions()
+    }
+    for (position, replacement) in replacements.enumerated()
+    where rename(replacement.draft, replacement.path) != 0 {
+      let reason = String(cString: strerror(errno))
+      for changed in replacements[..<position] { try? changed.restore() }
+      throw Failure(description: "\(replacement.path) cannot be replaced: \(reason)")
+    }
+  }
+
+  private func writeDraft() throws(Failure) {
+    guard FileManager.default.contents(atPath: path) == Data(old.utf8) else {
+      throw Failure(description: "\(path) has changed")
+    }
+    do {
+      try Data(new.utf8).write(to: URL(fileURLWithPath: draft), options: .withoutOverwriting)
+    } catch {
+      throw Failure(description: "\(draft) cannot be written: \(error)")
+    }
+  }
+
+  private func copyPermissions() throws(Failure) {
+    do {
+      let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      guard let permissions else { return }
+      try FileManager.default.setAttributes(
+        [.posixPermissions: permissions], ofItemAtPath: draft)
+    } catch {
+      throw Failure(description: "\(draft) cannot have the permissions of \(path): \(error)")
+    }
+  }
+
+  private func restore() throws {
+    try Data(old.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}

@@ -1,0 +1,61 @@
+import Truss
+
+/// The settings of one run that fixes findings.
+struct FixOptions {
+  /// How the fixes are printed.
+  enum Format: String, CaseIterable { case text, json }
+
+  /// The names of the selected applications; empty selects all.
+  let applications: [String]
+
+  /// The folder of the package, as given on the command line.
+  let package: String?
+
+  private(set) var format = Format.text
+
+  /// The file into which the diff or the document is written; `nil` for standard output.
+  let output: String?
+
+  /// Whether the files are changed.
+  let applies: Bool
+
+  /// The kinds of findings whose likely fixes are included.
+  private(set) var likely: Set<Diagnostic.ID> = []
+
+  /// Reads the settings.
+  ///
+  /// - Parameters:
+  ///   - reader: The words of the command line.
+  ///   - known: The names of all applications.
+  ///   - folder: The folder to which relative paths are relative.
+  /// - Throws: ``UsageError`` with every mistake.
+  init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {
+    var mistakes = reader.mistakes
+    applications = reader.values[.app] ?? []
+    mistakes += applications.filter { !known.contains($0) }.map {
+      .unknownApplication($0, known: known)
+    }
+    package = reader.values[.packagePath]?.last
+    if let package, !Options.isFolder(package, in: folder) {
+      mistakes.append(.noSuchFolder(package))
+    }
+    if let name = reader.values[.format]?.last {
+      if let known = Format(rawValue: name) {
+        format = known
+      } else {
+        mistakes.append(.unknownFormat(name, known: Format.allCases.map(\.rawValue)))
+      }
+    }
+    output = reader.values[.output]?.last
+    applies = reader.values[.apply] != nil
+    for name in reader.values[.likely] ?? [] {
+      if let id = Diagnostic.ID(rawValue: name) {
+        likely.insert(id)
+      } else {
+        mistakes.append(
+          .unknownValue(.likely, name, known: Diagnostic.ID.allCases.map(\.rawValue)))
+      }
+    }
+    guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
+  }
+}

@@ -1,0 +1,141 @@
+import Truss
+
+/// The fixes of the findings of a report, with what is known about each.
+struct FixPlan {
+  /// A change that fixes findings.
+  struct Step {
+    fileprivate(set) var change: Diagnostic.Fix.Edit
+    fileprivate(set) var findings: [Finding]
+    fileprivate(set) var edits: [FileEdit] = []
+    fileprivate(set) var level = FixLevel.shown
+  }
+
+  /// The changes, in the order of the findings.
+  private(set) var steps: [Step] = []
+
+  /// The positions in `steps`, by the identities of changes.
+  private var positions: [Subject: Int] = [:]
+
+  private let proof: FixProof
+
+  /// The texts that the edits change.
+  let texts: SourceTexts
+
+  /// One change is made for all findings about a subject.
+  fileprivate enum Subject: Hashable {
+    /// The keys that a module lists, which applications may find one by one.
+    case requirements(Key)
+    case edit(Diagnostic.Fix.Edit)
+  }
+
+  /// Plans fixes, and proves them.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - assemblies: All applications, by which the fixes are judged.
+  ///   - graphs: Their graphs.
+  ///   - files: The files of the package.
+  ///   - texts: The texts of the files.
+  init(
+    for findings: [Finding], in assemblies: [any Assembly], now graphs: [Graph], files: SourceFiles,
+    texts: SourceTexts
+  ) {
+    self.texts = texts
+    proof = FixProof(of: assemblies, now: graphs)
+    let placement = EditPlacement(in: graphs, files: files, texts: texts)
+    for finding in findings { add(finding) }
+    for step in steps.indices {
+      let edits = placement.edits(for: steps[step].change) ?? []
+      // Of two changes of one text, the second one has to wait.
+      let others = steps[..<step].flatMap(\.edits)
+      let isFree = !edits.contains { edit in others.contains { edit.conflicts(with: $0) } }
+      if isFree { steps[step].edits = edits }
+    }
+    let placed = steps.indices.filter { !steps[$0].edits.isEmpty }
+    var certain: [Int] = []
+    proveAll(placed, with: &certain, atLeast: .none)
+    for step in certain { steps[step].level = .certain }
+    for step in placed where steps[step].level != .certain {
+      if proof.effect(of: [steps[step].change], on: steps[step].findings) != .unsound {
+        steps[step].level = .likely
+      }
+    }
+  }
+
+  private mutating func add(_ finding: Finding) {
+    guard let change = finding.diagnostic.fix?.edit else { return }
+    let subject = Subject(change)
+    guard let position = positions[subject] else {
+      positions[subject] = steps.count
+      steps.append(Step(change: change, findings: [finding]))
+      return
+    }
+    steps[position].findings.append(finding)
+    if case .require(let keys, let module) = steps[position].change,
+      case .require(let others, _) = change
+    {
+      steps[position].change = .require(
+        keys + others.filter { !keys.contains($0) }, by: module)
+    }
+  }
+
+  /// Adds the steps to others that can be proved, some of them only with those that are added before.
+  private func proveAll(
+    _ candidates: [Int], with proved: inout [Int], atLeast effect: FixProof.Effect
+  ) {
+    var count: Int
+    repeat {
+      count = proved.count
+      let rest = candidates.filter { !proved.contains($0) }
+      prove(rest[...], with: &proved, atLeast: effect)
+    } while proved.count > count && proved.count < candidates.count
+  }
+
+  /// Adds steps to others with which they are proved together: all of them, or the halves that can be.
+  private func prove(
+    _ candidates: ArraySlice<Int>, with proved: inout [Int], atLeast effect: FixProof.Effect
+  ) {
+    guard !candidates.isEmpty else { return }
+    let together = (proved + candidates).map { steps[$0] }
+    if proof.effect(of: together.map(\.change), on: together.flatMap(\.findings)) >= effect {
+      proved += candidates
+    } else if candidates.count > 1 {
+      let middle = candidates.startIndex + candidates.count / 2
+      prove(candidates[..<middle], with: &proved, atLeast: effect)
+      prove(candidates[middle...], with: &proved, atLeast: effect)
+    }
+  }
+
+  /// Returns the steps to apply: the certain ones, and the likely ones of some kinds that can be applied together.
+  func selection(likely ids: Set<Diagnostic.ID>) -> [Step] {
+    var chosen = steps.indices.filter { steps[$0].level == .certain }
+    let likely = steps.indices.filter { step in
+      steps[step].level == .likely
+        && steps[step].findings.contains { ids.contains($0.diagnostic.id) }
+    }
+    proveAll(likely, with: &chosen, atLeast: .redirecting)
+    return chosen.sorted().map { steps[$0] }
+  }
+
+  /// Returns the step that fixes a finding.
+  func step(for finding: Finding) -> Step? {
+    finding.diagnostic.fix?.edit.flatMap { positions[Subject($0)] }.map { steps[$0] }
+  }
+}
+
+extension FixPlan.Subject {
+  fileprivate init(_ change: Diagnostic.Fix.Edit) {
+    self =
+      switch change {
+      case .require(_, let module): .requirements(module)
+      case .removeRequirement, .export: .edit(change)
+      }
+  }
+}
+
+extension FileEdit {
+  /// Returns whether two edits change the same text of a file.
+  fileprivate func conflicts(with other: FileEdit) -> Bool {
+    file == other.file && edit.conflicts(with: other.edit)
+  }
+}

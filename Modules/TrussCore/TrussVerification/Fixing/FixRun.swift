@@ -1,0 +1,80 @@
+import Foundation
+import Truss
+
+/// One run that fixes findings, or shows how.
+struct FixRun {
+  let options: FixOptions
+  let assemblies: [any Assembly]
+  let graphs: [Graph]
+  let folder: String
+
+  /// The path of the program, by which it is known whether sources are newer; `nil` if it is not known.
+  let program: String?
+
+  var outcome: Outcome {
+    let report = Report(of: graphs) {
+      options.applications.isEmpty || options.applications.contains($0)
+    }
+    let files = SourceFiles(of: options.package, in: folder)
+    let texts = SourceTexts(in: folder, of: files.root)
+    let plan = FixPlan(
+      for: report.findings, in: assemblies, now: graphs, files: files, texts: texts)
+    let steps = plan.selection(likely: options.likely)
+    let changes = texts.changes(by: steps.flatMap(\.edits))
+    let newer = changes.map(\.path).filter { isNewer($0) }
+    guard newer.isEmpty else {
+      return failure("build again: \(names(newer)) changed since the program was built")
+    }
+    let summary = FixSummary(of: report.findings, planned: plan, applying: steps)
+    var outcome = Outcome(exitCode: exitCode(summary))
+    switch options.format {
+    case .json:
+      let document = FixDocument(
+        report.findings, planned: plan, applied: options.applies ? steps : nil, in: files)
+      outcome = Outcome(
+        exitCode: outcome.exitCode, encodeJSON(document), into: options.output, in: folder)
+    case .text where options.applies:
+      outcome.output = summary.text(applied: true)
+    case .text:
+      outcome = Outcome(
+        exitCode: outcome.exitCode, changes.map(\.diff).joined(), into: options.output, in: folder)
+      // A diff is read by programs, too.
+      outcome.complaint = summary.text(applied: false)
+    }
+    if options.applies {
+      outcome.replacements = changes.map {
+        FileReplacement(path: $0.path, old: $0.old.text, new: $0.new)
+      }
+    }
+    return outcome
+  }
+
+  private func exitCode(_ summary: FixSummary) -> Outcome.ExitCode {
+    summary.hasErrors(afterApplying: options.applies) || !options.applies && summary.applied > 0
+      ? .errors : .clean
+  }
+
+  private func failure(_ reason: String) -> Outcome {
+    guard options.format == .json else {
+      return Outcome(exitCode: .unanswered, complaint: "verify-graph fix: \(reason)\n")
+    }
+    let document = encodeJSON(FixDocument(failure: reason))
+    return Outcome(exitCode: .unanswered, document, into: options.output, in: folder)
+  }
+
+  private func names(_ paths: [String]) -> String {
+    paths.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
+  }
+
+  private func isNewer(_ path: String) -> Bool {
+    guard let program, let build = date(of: program), let change = date(of: path) else {
+      return false
+    }
+    return change > build
+  }
+
+  private func date(of path: String) -> Date? {
+    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
+    return try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+  }
+}

@@ -1,0 +1,53 @@
+import Truss
+
+/// How many findings have which fixes.
+struct FixSummary {
+  private let findings: Int
+
+  /// The number of findings that the selected fixes fix.
+  let applied: Int
+  private let certain: Int
+  private let likely: Int
+
+  /// The number of errors, and of those that the selected fixes leave.
+  private let errors: Int
+  private let errorsLeft: Int
+
+  init(of findings: [Finding], planned plan: FixPlan, applying steps: [FixPlan.Step] = []) {
+    let chosen = Set(steps.map(\.change))
+    func isFixed(_ finding: Finding) -> Bool {
+      plan.step(for: finding).map { chosen.contains($0.change) } ?? false
+    }
+    let levels = findings.map { plan.step(for: $0)?.level ?? .shown }
+    self.findings = findings.count
+    applied = findings.count(where: isFixed)
+    certain = levels.count { $0 == .certain }
+    likely = levels.count { $0 == .likely }
+    let errors = findings.filter { $0.severity == .error }
+    self.errors = errors.count
+    errorsLeft = errors.count { !isFixed($0) }
+  }
+
+  func hasErrors(afterApplying: Bool) -> Bool { (afterApplying ? errorsLeft : errors) > 0 }
+
+  /// A line that says how many findings a command fixes, if it fixes one.
+  var hint: String {
+    certain == 0 ? "" : "“verify-graph fix --apply” fixes \(certain) of these.\n\n"
+  }
+
+  /// One line, with a line break at its end.
+  func text(applied isApplied: Bool) -> String {
+    guard findings > 0 else { return "no findings\n" }
+    let total = ApplicationSummary.text(count: findings, noun: "finding")
+    if isApplied {
+      let rest = findings - applied
+      return "\(total): \(applied) fixed" + (rest > 0 ? ", \(rest) left" : "") + "\n"
+    }
+    let parts = [
+      certain > 0 ? "\(certain) certain (fix --apply)" : nil,
+      likely > 0 ? "\(likely) likely (fix --likely ID)" : nil,
+      findings > certain + likely ? "\(findings - certain - likely) by hand" : nil,
+    ]
+    return "\(total): \(parts.compactMap(\.self).joined(separator: ", "))\n"
+  }
+}

@@ -1,0 +1,141 @@
+extension SourceText {
+  /// A property whose body is a list.
+  struct ListProperty {
+    /// The brackets around the body.
+    let opener: Int
+    let closer: Int
+
+    /// Where the line begins that declares the property, and the words before `var`.
+    let start: Int
+    let modifiers: [String]
+
+    /// The body.
+    var body: Range<Int> { opener + 1..<closer }
+  }
+
+  /// Returns the property whose body has a line at a position.
+  ///
+  /// A line inside a condition, a loop or a call has other brackets around it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - type: The type of the property.
+  ///   - position: The position.
+  /// - Returns: The property, or `nil` if the position is elsewhere.
+  func property(_ name: String, of type: String, around position: Int) -> ListProperty? {
+    guard let opener = opener(around: position) else { return nil }
+    return property(name, of: type, openedBy: opener)
+  }
+
+  /// Returns a property with a body that a type declares.
+  func property(_ name: String, of type: String, inTypeOpenedBy opener: Int) -> ListProperty? {
+    openers(inside: opener).lazy.compactMap { property(name, of: type, openedBy: $0) }.first
+  }
+
+  private func property(_ name: String, of type: String, openedBy opener: Int) -> ListProperty? {
+    guard has("{", at: opener), let closer = closer(of: opener) else { return nil }
+    let line = range(ofLine: line(of: opener)).lowerBound
+    let start = statementStart(before: opener, from: line)
+    let words = code(start..<opener).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count >= 3, words.suffix(3) == ["var", "\(name):", type],
+      !code(opener..<closer).contains("#if")
+    else { return nil }
+    let modifiers = words.dropLast(3).filter { !$0.hasPrefix("@") }
+    return ListProperty(opener: opener, closer: closer, start: start, modifiers: modifiers)
+  }
+
+  /// Returns the bracket that opens the type, or an extension of the type, which declares a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - name: The last name of the type.
+  /// - Returns: The position of the bracket, or `nil` if another type declares the property.
+  func type(declaring property: ListProperty, named name: String) -> Int? {
+    guard let opener = opener(around: property.opener) else { return nil }
+    let words = code(statementStart(before: opener, from: 0)..<opener)
+      .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "extension"]
+    guard let kind = words.lastIndex(where: { kinds.contains($0) }), kind + 1 < words.count,
+      words[kind + 1].split(separator: ".").last.map(String.init) == name
+    else { return nil }
+    return opener
+  }
+
+  /// Returns where a statement begins: after the last bracket or semicolon before a position.
+  private func statementStart(before position: Int, from start: Int) -> Int {
+    let end = (start..<position).last { has("{", at: $0) || has("}", at: $0) || has(";", at: $0) }
+    return end.map { $0 + 1 } ?? start
+  }
+
+  /// Returns whether only white space is in a part of the text.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    text(range).allSatisfy(\.isWhitespace)
+  }
+
+  /// Returns where an expression ends that begins at a position: at the end of its line, at a semicolon, or at
+  /// the bracket that closes the list; `nil` if the next line continues it.
+  func expressionEnd(from start: Int, in list: ListProperty) -> Int? {
+    var end = start
+    while end < list.closer, isCode(at: end), !has(";", at: end), !has("\n", at: end) {
+      guard has("(", at: end) || has("[", at: end) || has("{", at: end) else {
+        end += 1
+        continue
+      }
+      guard let closer = closer(of: end) else { return nil }
+      end = closer + 1
+    }
+    // A continued expression has a dot in front of the next code.
+    let next = (end..<list.closer).first { !isBlank($0..<$0 + 1) }
+    if let next, has(".", at: next) { return nil }
+    while end > start, isBlank(end - 1..<end) { end -= 1 }
+    return end
+  }
+}
+
+extension SourceText {
+  /// Returns the edit that adds lines at the end of a list, or `nil` if the list has another form.
+  func adding(_ lines: [String], to list: ListProperty) -> TextEdit? {
+    let outer = indentation(at: list.opener)
+    let lastLine = range(ofLine: line(of: list.closer)).lowerBound
+    guard line(of: list.opener) == line(of: list.closer) else {
+      guard isBlank(lastLine..<list.closer) else { return nil }
+      // Where the list has lines, new ones are indented like them.
+      let first = list.body.first { !isBlank($0..<$0 + 1) }
+      let inner = first.flatMap { line(of: $0) > line(of: list.opener) ? $0 : nil }
+      let indentation = inner.map { self.indentation(at: $0) } ?? outer + "  "
+      return .insertion(lines.map { "\(indentation)\($0)\n" }.joined(), at: lastLine)
+    }
+    let content = text(list.body).split(separator: ";").map { $0.trimmed }.filter { !$0.isEmpty }
+    let all = (content + lines).map { "\(outer)  \($0)\n" }.joined()
+    return TextEdit(range: list.body, text: "\n\(all)\(outer)")
+  }
+
+  /// Returns the edit that removes an expression from a list, or `nil` if the list has another form.
+  func removing(from start: Int, in list: ListProperty) -> TextEdit? {
+    guard let end = expressionEnd(from: start, in: list), end > start,
+      (start..<end).allSatisfy({ !isBlank($0..<$0 + 1) || bytes[$0] == UInt8(ascii: " ") })
+    else { return nil }
+    let line = range(ofLine: line(of: start))
+    if isBlank(line.lowerBound..<start), isBlank(end..<line.upperBound) { return .removal(line) }
+    if isBlank(list.opener + 1..<start), isBlank(end..<list.closer) { return .removal(list.body) }
+    // A neighbor on the same line takes its semicolon along.
+    if let next = (end..<list.closer).first(where: { !isBlank($0..<$0 + 1) }), has(";", at: next) {
+      let rest = (next + 1..<list.closer).first { bytes[$0] != UInt8(ascii: " ") } ?? next + 1
+      return .removal(start..<rest)
+    }
+    if let before = (list.opener + 1..<start).last(where: { !isBlank($0..<$0 + 1) }),
+      has(";", at: before)
+    {
+      return .removal(before..<end)
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let start = self.drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,100 @@
+/// The text of a Swift file, of which it knows the code and the pairs of brackets.
+///
+/// That is enough to find a line of a list, or the end of a call, from the location that the compiler has
+/// recorded. Parsing would need the parser of the toolchain, which not every program can load.
+struct SourceText {
+  /// The text in UTF-8, in which the compiler counts columns.
+  let bytes: [UInt8]
+
+  /// The positions at which lines begin.
+  private let lineStarts: [Int]
+
+  /// Whether the byte at a position is code, and not part of a comment or of a string.
+  private let isCode: [Bool]
+
+  /// The positions of the closing brackets, by those of the opening ones.
+  private let closers: [Int: Int]
+
+  /// For each opening bracket, that which it is directly in.
+  private let openers: [Int: Int]
+
+  /// Reads a text; `nil` if its brackets do not match, so that it is perhaps not what it seems, or if its lines do
+  /// not end as they do on Unix.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard !bytes.contains(UInt8(ascii: "\r")) else { return nil }
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    var scanner = CodeScanner(bytes)
+    guard scanner.scan() else { return nil }
+    self.bytes = bytes
+    (isCode, closers, openers) = (scanner.isCode, scanner.closers, scanner.openers)
+  }
+
+  /// Returns the position of a line and a column, both counted from 1; `nil` if the text is shorter.
+  func position(line: Int, column: Int) -> Int? {
+    guard lineStarts.indices.contains(line - 1) else { return nil }
+    let position = lineStarts[line - 1] + column - 1
+    return position < bytes.count && self.line(of: position) == line ? position : nil
+  }
+
+  /// Returns the number of the line that contains a position.
+  func line(of position: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= position { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Returns the column of a position, counted from 1.
+  func column(of position: Int) -> Int { position - lineStarts[line(of: position) - 1] + 1 }
+
+  /// The number of lines.
+  var lineCount: Int { lineStarts.count }
+
+  /// Returns the positions of a line, its break included.
+  func range(ofLine line: Int) -> Range<Int> {
+    lineStarts[line - 1]..<(line < lineStarts.count ? lineStarts[line] : bytes.count)
+  }
+
+  /// The whole text.
+  var text: String { text(0..<bytes.count) }
+
+  /// Returns a part of the text.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns the code in a part of the text: without comments, without strings.
+  func code(_ range: Range<Int>) -> String {
+    String(decoding: range.lazy.filter { isCode[$0] }.map { bytes[$0] }, as: UTF8.self)
+  }
+
+  /// Whether the byte at a position is part of code.
+  func isCode(at position: Int) -> Bool { isCode[position] }
+
+  /// Whether a character of code is at a position.
+  func has(_ character: Unicode.Scalar, at position: Int) -> Bool {
+    bytes.indices.contains(position) && isCode[position]
+      && bytes[position] == UInt8(ascii: character)
+  }
+
+  /// Returns the closing bracket of an opening one.
+  func closer(of opener: Int) -> Int? { closers[opener] }
+
+  /// Returns the innermost bracket around a position.
+  func opener(around position: Int) -> Int? {
+    closers.lazy.filter { $0 < position && position < $1 }.map(\.key).max()
+  }
+
+  /// Returns the opening brackets that are directly inside another one, in order.
+  func openers(inside opener: Int) -> [Int] {
+    openers.filter { $0.value == opener }.map(\.key).sorted()
+  }
+
+  /// Returns the white space at the beginning of the line of a position.
+  func indentation(at position: Int) -> String {
+    let line = range(ofLine: line(of: position))
+    let end = line.first { bytes[$0] != UInt8(ascii: " ") && bytes[$0] != UInt8(ascii: "\t") }
+    return text(line.lowerBound..<(end ?? line.upperBound))
+  }
+}

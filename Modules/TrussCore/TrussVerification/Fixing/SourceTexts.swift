@@ -1,0 +1,42 @@
+import Foundation
+
+/// The texts of the files of a package, each read once.
+final class SourceTexts {
+  /// The folder to which paths are relative.
+  private let folder: String
+
+  /// The folder of the package, outside of which nothing is edited.
+  private let root: String
+
+  private var texts: [String: SourceText?] = [:]
+
+  init(in folder: String, of root: String) {
+    self.folder = folder
+    self.root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+  }
+
+  /// Returns the path of a file from the root of all folders; `nil` if it is outside the package.
+  func path(of file: String) -> String? {
+    let url = URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: folder))
+    let path = url.resolvingSymlinksInPath().path
+    return path.hasPrefix(root + "/") ? path : nil
+  }
+
+  /// Returns the changes of files, in the order of their paths.
+  func changes(by edits: [FileEdit]) -> [FileChange] {
+    Dictionary(grouping: edits, by: \.file).sorted { $0.key < $1.key }.compactMap { file, edits in
+      guard let path = path(of: file), let text = text(of: file) else { return nil }
+      return FileChange(
+        of: String(path.dropFirst(root.count + 1)), at: path, in: text, edits: edits.map(\.edit))
+    }
+  }
+
+  /// Returns the text of a file of the package, if it is Swift code whose brackets match.
+  func text(of file: String) -> SourceText? {
+    if let known = texts[file] { return known }
+    let text = path(of: file).flatMap { FileManager.default.contents(atPath: $0) }
+      .flatMap { String(data: $0, encoding: .utf8) }.flatMap { SourceText($0) }
+    texts[file] = .some(text)
+    return text
+  }
+}

@@ -1,0 +1,35 @@
+/// A replacement of a part of a text.
+struct TextEdit: Hashable {
+  /// The replaced part, as positions in UTF-8; empty for an insertion.
+  let range: Range<Int>
+
+  /// The text that takes its place.
+  let text: String
+
+  static func insertion(_ text: String, at position: Int) -> TextEdit {
+    TextEdit(range: position..<position, text: text)
+  }
+
+  static func removal(_ range: Range<Int>) -> TextEdit { TextEdit(range: range, text: "") }
+
+  /// Returns whether this edit comes before another one: by position, and insertions by text.
+  func precedes(_ other: TextEdit) -> Bool {
+    (range.lowerBound, range.upperBound, text)
+      < (other.range.lowerBound, other.range.upperBound, other.text)
+  }
+
+  /// Returns whether two edits change the same text, so that only one of them can be made.
+  func conflicts(with other: TextEdit) -> Bool {
+    self != other
+      && max(range.lowerBound, other.range.lowerBound)
+        < min(range.upperBound, other.range.upperBound)
+  }
+}
+
+/// A place in the text of a file.
+struct FileEdit: Hashable {
+  /// The path of the file, as reports show it.
+  let file: String
+
+  let edit: TextEdit
+}
