@@ -56,10 +56,11 @@ struct ChildReportTests {
 
   @Test func `A finding of the parent is not repeated for the child`() {
     let report = Report(of: [Parent(hasStore: false), Child(hasStore: false)])
-    let catalogue = report.findings.filter {
-      $0.diagnostic.location?.fileID.description == "CatalogueLive/CatalogueModule.swift"
-    }
-    #expect(catalogue.map(\.applications) == [["shop"]])
+    // The child injects what its parent lacks, too.
+    #expect(report.findings.map(\.applications) == [["shop", "visit"]])
+    #expect(
+      report.findings.first?.diagnostic.location?.fileID.description
+        == "CatalogueLive/CatalogueModule.swift")
     #expect(report.applications.map(\.errors) == [1, 1])
   }
 

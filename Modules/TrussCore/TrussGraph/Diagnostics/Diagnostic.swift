@@ -59,9 +59,14 @@ public struct Diagnostic: Sendable, Hashable {
       unless: cause)
   }
 
-  /// Adds the locations of another application that must change for the same reason.
+  /// Adds the locations of another application that must change for the same reason, or where the same cause shows.
   package mutating func addPlaces(of other: Diagnostic) {
-    notes += other.notes.filter { $0.isModuleList && !notes.contains($0) }
+    let known = Set(([location] + notes.map(\.location)).compactMap(\.self))
+    let found = [Note(other.message, at: other.location)] + other.notes
+    notes += found.filter { note in
+      guard let location = note.location, !known.contains(location) else { return false }
+      return true
+    }
   }
 
   /// The severity, which says whether the finding prevents the application from being built.

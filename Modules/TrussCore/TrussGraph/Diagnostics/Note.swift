@@ -7,15 +7,9 @@ extension Diagnostic {
     /// The location, if it is known.
     public let location: DeclarationLocation?
 
-    /// Whether the location is that of the modules of an application, one of which is to be added.
-    let isModuleList: Bool
-
-    package init(
-      _ message: Message, at location: DeclarationLocation?, isModuleList: Bool = false
-    ) {
+    package init(_ message: Message, at location: DeclarationLocation?) {
       self.message = message
       self.location = location
-      self.isModuleList = isModuleList
     }
   }
 }

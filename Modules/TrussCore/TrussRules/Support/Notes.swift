@@ -16,7 +16,7 @@ extension Graph {
   /// Notes where to add a module to the application.
   var moduleList: [Diagnostic.Note] {
     modules.suffix(1).map {
-      Diagnostic.Note("\(name) lists its modules here", at: $0.location, isModuleList: true)
+      Diagnostic.Note("\(name) lists its modules here", at: $0.location)
     }
   }
 

@@ -3,24 +3,29 @@ import Truss
 /// Merges findings that several applications have in common.
 struct FindingCollector {
   /// The identity of a finding across applications.
-  ///
-  /// Two findings are one if the same place is wrong in the same way and one change fixes both. The
-  /// paths that lead to the place differ between applications.
-  private struct Cause: Hashable {
-    let id: Diagnostic.ID
-    let message: Diagnostic.Message
-    let location: DeclarationLocation?
-    let fix: Diagnostic.Fix?
+  fileprivate enum Cause: Hashable {
+    /// The same place is wrong in the same way, and one change fixes it. The paths that lead to the place differ
+    /// between applications.
+    case place(Diagnostic.ID, Diagnostic.Message, DeclarationLocation?, Diagnostic.Fix?)
+    /// The same key is missing or private. Each application reaches another dependent of it first.
+    case key(Diagnostic.ID, Key, Diagnostic.Fix?)
+    /// The same bindings depend on one another. The root from which a search begins decides in which cycle it
+    /// finds them.
+    case cycles(Set<DeclarationLocation>)
   }
 
   private var found: [(diagnostic: Diagnostic, applications: [String])] = []
   private var positions: [Cause: Int] = [:]
 
+  /// The modules that lack a binding in an application.
+  private var incomplete: Set<String> = []
+
   /// The findings, without those that follow from errors of other applications.
   ///
   /// An override of a key that is missing in another application has no target until the key is provided; the
   /// diagnostic of the missing key also names the applications with the overrides. An input that an error
-  /// names is used once the error is fixed.
+  /// names is used once the error is fixed; so are a binding that is private by mistake, and what a module without
+  /// one of its bindings requires.
   private var withoutConsequences: [(diagnostic: Diagnostic, applications: [String])] {
     var causes = found
     for (diagnostic, applications) in found {
@@ -38,18 +43,22 @@ struct FindingCollector {
     let named = found.filter { $0.diagnostic.severity == .error }
       .flatMap { $0.diagnostic.notes.compactMap(\.location) }
     return causes.filter { cause in
-      guard cause.diagnostic.id == .unusedInput, let location = cause.diagnostic.location
-      else { return true }
-      return !named.contains(location)
+      switch cause.diagnostic.cause {
+      case .missingTakerOfInput, .missingTakerOfBinding:
+        !(cause.diagnostic.location.map(named.contains) ?? false)
+      case .missingTaker(let module): !incomplete.contains(module)
+      case .missingSubject, nil: true
+      }
     }
   }
 
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
   mutating func add(_ diagnostic: Diagnostic, in application: String) {
-    let cause = Cause(
-      id: diagnostic.id, message: diagnostic.message, location: diagnostic.location,
-      fix: diagnostic.fix)
+    if diagnostic.severity == .error, case .bind(let module) = diagnostic.fix?.kind {
+      incomplete.insert(module)
+    }
+    let cause = Cause(of: diagnostic)
     if let position = positions[cause] {
       guard !found[position].applications.contains(application) else { return }
       found[position].diagnostic.addPlaces(of: diagnostic)
@@ -64,5 +73,31 @@ struct FindingCollector {
   var sorted: [Finding] {
     withoutConsequences.sorted { $0.diagnostic.precedes($1.diagnostic) }
       .map { Finding(diagnostic: $0, applications: $1) }
+  }
+}
+
+extension FindingCollector.Cause {
+  fileprivate init(of diagnostic: Diagnostic) {
+    switch (diagnostic.id, diagnostic.subject) {
+    // Two values of a standard type have nothing to do with each other.
+    case (.missingBinding, let key?) where !key.isStandardValue,
+      (.privateBinding, let key?) where !key.isStandardValue:
+      self = .key(diagnostic.id, key, diagnostic.fix.flatMap { $0.kind.isOpen ? nil : $0 })
+    case (.dependencyCycle, _):
+      let places = [diagnostic.location] + diagnostic.notes.map(\.location)
+      self = .cycles(Set(places.compactMap(\.self)))
+    default:
+      self = .place(diagnostic.id, diagnostic.message, diagnostic.location, diagnostic.fix)
+    }
+  }
+}
+
+extension Diagnostic.Fix.Kind {
+  /// Whether the fix does not know what is to provide the key.
+  fileprivate var isOpen: Bool {
+    switch self {
+    case .bind, .compose: true
+    case .other, .composeModule, .addInput, .provide, .removeForm: false
+    }
   }
 }

@@ -1,0 +1,123 @@
+import Testing
+import Truss
+import TrussVerification
+
+/// A cause that shows in several applications is one finding.
+struct OneCauseTests {
+  private struct Cipher: Sendable {}
+  private struct Sync: Sendable { let cipher: Cipher }
+  private struct Watch: Sendable { let cipher: Cipher }
+  private struct Key: Sendable {}
+
+  private struct VaultModule: Module {
+    var requires: Requirements { Key.self }
+    // Its binding of `Cipher`, which took the key, has been deleted.
+    var bindings: Bindings { Singleton(Sync.init(cipher:)).exported() }
+  }
+
+  private struct KeyModule: Module {
+    var bindings: Bindings { Singleton(Key.init).exported() }
+  }
+
+  private struct WatchModule: Module {
+    var requires: Requirements { Cipher.self }
+    var bindings: Bindings { Singleton(Watch.init(cipher:)).exported() }
+  }
+
+  private struct Phone: Assembly {
+    var name: String { "phone" }
+    var modules: Modules {
+      KeyModule()
+      VaultModule()
+      WatchModule()
+    }
+    var roots: Roots {
+      Watch.self
+      Sync.self
+    }
+  }
+
+  private struct Share: Assembly {
+    var name: String { "share" }
+    var modules: Modules {
+      KeyModule()
+      VaultModule()
+    }
+    var roots: Roots { Sync.self }
+  }
+
+  @Test func `A deleted binding is one finding, with its dependents in all applications`() throws {
+    for assemblies in [[Phone(), Share()], [Share(), Phone()]] as [[any Assembly]] {
+      let report = Report(of: assemblies)
+      #expect(report.findings.map(\.diagnostic.id) == [.missingBinding], "\(report)")
+      let finding = try #require(report.findings.first)
+      #expect(Set(finding.applications) == ["phone", "share"])
+      let text = "\(report)"
+      #expect(text.contains("`Watch`") && text.contains("`Sync`"), "\(text)")
+    }
+  }
+
+  @Test func `A binding that another application needs is not to be removed`() {
+    let report = Report(of: [Desk(), Tablet()])
+    #expect(report.findings.map(\.diagnostic.id) == [.privateBinding], "\(report)")
+    let alone = Report(of: [Tablet()])
+    #expect(alone.findings.map(\.diagnostic.id) == [.unusedBinding], "\(alone)")
+  }
+
+  /// An application that reaches no dependent of the private binding.
+  private struct Tablet: Assembly {
+    var name: String { "tablet" }
+    var modules: Modules {
+      KeyModule()
+      CipherModule()
+    }
+    var roots: Roots { Key.self }
+  }
+
+  private struct Desk: Assembly {
+    var name: String { "desk" }
+    var modules: Modules {
+      CipherModule()
+      WatchModule()
+    }
+    var roots: Roots { Watch.self }
+  }
+
+  private struct CipherModule: Module {
+    var bindings: Bindings { Singleton(Cipher.init) }
+  }
+
+  // MARK: - Cycles
+
+  private struct A: Sendable { let b: B }
+  private final class B: Sendable { init(c: C) {} }
+  private final class C: Sendable { init(a: A, d: D) {} }
+  private final class D: Sendable { init(b: B) {} }
+
+  private struct KnotModule: Module {
+    var bindings: Bindings {
+      Singleton(A.init(b:)).exported()
+      Singleton(B.init(c:)).exported()
+      Singleton(C.init(a:d:)).exported()
+      Singleton(D.init(b:)).exported()
+    }
+  }
+
+  private struct FromA: Assembly {
+    var name: String { "a" }
+    var modules: Modules { KnotModule() }
+    var roots: Roots { A.self }
+  }
+
+  private struct FromD: Assembly {
+    var name: String { "d" }
+    var modules: Modules { KnotModule() }
+    var roots: Roots { D.self }
+  }
+
+  @Test func `Bindings that depend on one another are one finding, whichever is reached first`() {
+    let report = Report(of: [FromA(), FromD()])
+    #expect(report.findings.map(\.diagnostic.id) == [.dependencyCycle], "\(report)")
+    #expect(report.findings.map(\.applications) == [["a", "d"]])
+  }
+}
