@@ -47,6 +47,7 @@ import Testing
       #expect(
         try names(in: adopter.package.url.appending(path: ".build/checkouts/truss"))
           == names(in: Repository.container))
+      try await expectFixes(of: adopter)
 
       let storage = try adopter.package.replace(Self.binding, with: "", in: Self.storage)
       let broken = try await adopter.verify()
@@ -124,6 +125,35 @@ import Testing
     let output = result.output + result.errors
     #expect(output.contains("\(place): error: nothing provides `any NameStore`"), "\(output)")
     #expect(output.contains("[missing-binding]\n"), "\(output)")
+  }
+
+  // MARK: - Fixing
+
+  /// Removes a list of requirements, which the program writes again.
+  private func expectFixes(of adopter: Adopter) async throws {
+    let users = "Sources/Users/UsersModule.swift"
+    try adopter.package.replace(
+      """
+        /// The store of the users.
+        public var requires: Requirements { (any NameStore).self }
+
+
+      """, with: "", in: users)
+    let fixed = try await adopter.verify(["fix", "--apply"])
+    #expect(fixed.status == 0 && fixed.output == "1 finding: 1 fixed\n", "\(fixed)")
+    let text = try adopter.package.read(users)
+    #expect(
+      text.contains(
+        """
+          public var requires: Requirements {
+            (any NameStore).self
+          }
+
+          /// The users.
+
+        """), "\(text)")
+    let again = try await adopter.verify(["fix", "--apply"])
+    #expect(again.status == 0 && again.output == "no findings\n", "\(again)")
   }
 
   // MARK: - Choosing the program

@@ -51,6 +51,9 @@ extension AssemblySnapshot.EvaluatedModule {
     case .require(let keys, let module):
       guard id.type == module.type else { return }
       requirements += keys.map { Requirement(listing: $0, at: location) }
+    case .allowAbsence(let key, let module):
+      guard id.type == module.type else { return }
+      requirements.append(Requirement(listing: key.optional, at: location))
     case .removeRequirement(let place):
       requirements.removeAll { $0.location == place }
     case .export(let place):

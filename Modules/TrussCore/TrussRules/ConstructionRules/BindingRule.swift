@@ -124,7 +124,7 @@ struct BindingRule: Rule {
         """
     }
     let facts = graph.modules[module]
-    if edge.resolution == .absent { return .allowAbsence(of: key, module: facts.name) }
+    if edge.resolution == .absent { return .allowAbsence(of: key, module: facts) }
     let isListed = facts.requirements.contains { $0.key == key }
     if facts.isStandIn || isListed && graph.modules.contains(where: \.isStandIn) {
       return """
@@ -168,15 +168,15 @@ extension Graph {
       """
   }
 
-  /// Returns the fix of near misses, with an alternative if an optional may be `nil` in this
-  /// application, because only others provide it.
+  /// Returns the fix of near misses, and with it another one if an optional may be `nil` in this application:
+  /// in front, if only other applications provide what the optional takes.
   fileprivate func fix(
     _ fix: Diagnostic.Fix?, forLackOf edge: Edge, of module: Int?
   ) -> Diagnostic.Fix? {
-    guard let fix, [.composeModule, .addInput].contains(fix.kind), edge.resolution == .absent,
-      let module
-    else { return fix }
-    return fix.or(.allowAbsence(of: edge.dependency.key, module: modules[module].name))
+    guard let fix, edge.resolution == .absent, let module else { return fix }
+    let absence = Diagnostic.Fix.allowAbsence(of: edge.dependency.key, module: modules[module])
+    guard [.composeModule, .addInput].contains(fix.kind) else { return fix.or(absence) }
+    return Diagnostic.Fix(absence.or(fix).message, fix.kind, edit: absence.edit)
   }
 
   /// Returns the fix for an override of a binding of the module that hides what the override needs.

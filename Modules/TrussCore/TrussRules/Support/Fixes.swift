@@ -11,11 +11,12 @@ extension Diagnostic.Fix {
   }
 
   /// Lists an optional type among the requirements of a module, so that it may be absent.
-  static func allowAbsence(of key: Key, module: String) -> Self {
-    """
-    if it may be absent, add `\(.requirement, "\(key.optional, as: .expression)")` to the \
-    `requires` of \(module)
-    """
+  static func allowAbsence(of key: Key, module: Graph.ModuleFacts) -> Self {
+    Self(
+      """
+      if it may be absent, add `\(.requirement, "\(module.listed(key).optional, as: .expression)")` to the \
+      `requires` of \(module.name)
+      """, edit: .allowAbsence(of: module.listed(key), by: Key(module.type)))
   }
 
   /// Moves an override into a module.

@@ -67,8 +67,10 @@ extension Run {
     guard options.stamp == nil, options.format != .github,
       report.findings.contains(where: { $0.diagnostic.fix?.edit != nil })
     else { return nil }
+    // An edit of a module is judged by all applications that compose it.
+    let whole = options.applications.isEmpty ? report : Report(of: graphs) { _ in true }
     return FixPlan(
-      for: report.findings, in: assemblies, now: graphs, files: files,
+      for: whole.findings, in: assemblies, now: graphs, files: files,
       texts: SourceTexts(in: folder, of: files.root))
   }
 

@@ -21,6 +21,7 @@ struct EditPlacement {
   func edits(for change: Diagnostic.Fix.Edit) -> [FileEdit]? {
     switch change {
     case .require(let keys, let module): requiring(keys, by: module)
+    case .allowAbsence(let key, let module): requiring([key.optional], by: module)
     case .removeRequirement(let location):
       place(location).flatMap { place in
         place.text.property("requires", of: "Requirements", around: place.position)
@@ -131,6 +132,7 @@ extension SourceText {
     let head = (bindings.modifiers + ["var requires: Requirements {"]).joined(separator: " ")
     let body = lines.map { "\(indentation)  \($0)\n" }.joined()
     return .insertion(
-      "\(indentation)\(head)\n\(body)\(indentation)}\n\n", at: range(ofLine: line).lowerBound)
+      "\(indentation)\(head)\n\(body)\(indentation)}\n\n", at: range(ofLine: line).lowerBound,
+      isExclusive: true)
   }
 }

@@ -14,19 +14,12 @@ struct FixPlan {
   private(set) var steps: [Step] = []
 
   /// The positions in `steps`, by the identities of changes.
-  private var positions: [Subject: Int] = [:]
+  private var positions: [FixSubject: Int] = [:]
 
   private let proof: FixProof
 
   /// The texts that the edits change.
   let texts: SourceTexts
-
-  /// One change is made for all findings about a subject.
-  fileprivate enum Subject: Hashable {
-    /// The keys that a module lists, which applications may find one by one.
-    case requirements(Key)
-    case edit(Diagnostic.Fix.Edit)
-  }
 
   /// Plans fixes, and proves them.
   ///
@@ -53,10 +46,11 @@ struct FixPlan {
     }
     let placed = steps.indices.filter { !steps[$0].edits.isEmpty }
     var certain: [Int] = []
-    proveAll(placed, with: &certain, atLeast: .none)
+    let decided = placed.filter { !steps[$0].change.needsDecision }
+    proveAll(decided, with: &certain, atLeast: .none)
     for step in certain { steps[step].level = .certain }
     for step in placed where steps[step].level != .certain {
-      if proof.effect(of: [steps[step].change], on: steps[step].findings) != .unsound {
+      if proof.effect(of: [steps[step].change]) != .unsound {
         steps[step].level = .likely
       }
     }
@@ -64,7 +58,7 @@ struct FixPlan {
 
   private mutating func add(_ finding: Finding) {
     guard let change = finding.diagnostic.fix?.edit else { return }
-    let subject = Subject(change)
+    let subject = FixSubject(change)
     guard let position = positions[subject] else {
       positions[subject] = steps.count
       steps.append(Step(change: change, findings: [finding]))
@@ -96,8 +90,7 @@ struct FixPlan {
     _ candidates: ArraySlice<Int>, with proved: inout [Int], atLeast effect: FixProof.Effect
   ) {
     guard !candidates.isEmpty else { return }
-    let together = (proved + candidates).map { steps[$0] }
-    if proof.effect(of: together.map(\.change), on: together.flatMap(\.findings)) >= effect {
+    if proof.effect(of: (proved + candidates).map { steps[$0].change }) >= effect {
       proved += candidates
     } else if candidates.count > 1 {
       let middle = candidates.startIndex + candidates.count / 2
@@ -106,30 +99,30 @@ struct FixPlan {
     }
   }
 
-  /// Returns the steps to apply: the certain ones, and the likely ones of some kinds that can be applied together.
-  func selection(likely ids: Set<Diagnostic.ID>) -> [Step] {
-    var chosen = steps.indices.filter { steps[$0].level == .certain }
-    let likely = steps.indices.filter { step in
+  /// Returns the steps to apply: those that are certain, and the likely ones of some kinds that can be applied
+  /// together with them.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings to fix.
+  ///   - ids: The kinds of findings whose likely fixes are included.
+  /// - Returns: The steps, in the order of the findings.
+  func selection(for findings: [Finding], likely ids: Set<Diagnostic.ID>) -> [Step] {
+    let fixing = Set(findings.compactMap { $0.diagnostic.fix?.edit }.map { FixSubject($0) })
+    let wanted = steps.indices.filter { fixing.contains(FixSubject(steps[$0].change)) }
+    let certain = wanted.filter { steps[$0].level == .certain }
+    let likely = wanted.filter { step in
       steps[step].level == .likely
         && steps[step].findings.contains { ids.contains($0.diagnostic.id) }
     }
+    var chosen: [Int] = []
+    proveAll(certain, with: &chosen, atLeast: .none)
     proveAll(likely, with: &chosen, atLeast: .redirecting)
     return chosen.sorted().map { steps[$0] }
   }
 
   /// Returns the step that fixes a finding.
   func step(for finding: Finding) -> Step? {
-    finding.diagnostic.fix?.edit.flatMap { positions[Subject($0)] }.map { steps[$0] }
-  }
-}
-
-extension FixPlan.Subject {
-  fileprivate init(_ change: Diagnostic.Fix.Edit) {
-    self =
-      switch change {
-      case .require(_, let module): .requirements(module)
-      case .removeRequirement, .export: .edit(change)
-      }
+    finding.diagnostic.fix?.edit.flatMap { positions[FixSubject($0)] }.map { steps[$0] }
   }
 }
 

@@ -12,50 +12,67 @@ struct FixProof {
     case none
   }
 
-  /// The identity of a finding in an application.
-  private struct Found: Hashable {
-    let application: String
-    let id: Diagnostic.ID
-    let location: DeclarationLocation?
-    let message: Diagnostic.Message
+  /// The findings about some graphs.
+  private struct Verdict {
+    /// The identity of a finding in an application.
+    struct Found: Hashable {
+      let application: String
+      let id: Diagnostic.ID
+      let location: DeclarationLocation?
+      let message: Diagnostic.Message
+    }
+
+    var found: Set<Found> = []
+
+    /// The subjects of the changes that would fix them.
+    var subjects: Set<FixSubject> = []
+
+    /// The allowances of other findings.
+    var allowances: Set<Allowance> = []
+
+    init(on graphs: [Graph]) {
+      let graphs = graphs.withUnlistedParents
+      for (index, graph) in graphs.enumerated() {
+        let others = graphs.indices.filter { $0 != index }.map { graphs[$0] }
+        for finding in graph.judgedFindings(knowing: others) {
+          if let allowance = finding.allowance {
+            allowances.insert(allowance)
+            continue
+          }
+          found.insert(
+            Found(
+              application: graph.name, id: finding.id, location: finding.location,
+              message: finding.message))
+          if let change = finding.fix?.edit { subjects.insert(FixSubject(change)) }
+        }
+      }
+    }
   }
 
   private let assemblies: [any Assembly]
   private let graphs: [Graph]
-  private let found: Set<Found>
+  private let now: Verdict
 
   init(of assemblies: [any Assembly], now graphs: [Graph]) {
     self.assemblies = assemblies
     self.graphs = graphs
-    found = Self.findings(of: graphs)
+    now = Verdict(on: graphs)
   }
 
-  /// Returns the effect of changes.
+  /// Returns the effect of changes, which are to fix all findings about their subjects.
   ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - fixed: The findings that the changes are to fix.
+  /// - Parameter changes: The changes.
   /// - Returns: The worst effect on an application.
-  func effect(of changes: [Diagnostic.Fix.Edit], on fixed: [Finding]) -> Effect {
+  func effect(of changes: [Diagnostic.Fix.Edit]) -> Effect {
     let edited = assemblies.map { Graph(of: $0, after: changes) }
-    let findings = Self.findings(of: edited)
-    guard findings.isSubset(of: found), findings.isDisjoint(with: fixed.flatMap(Self.identities))
+    let verdict = Verdict(on: edited)
+    // An allowance that nothing needs any more would be an error.
+    guard verdict.found.isSubset(of: now.found),
+      verdict.allowances.isSuperset(of: now.allowances),
+      verdict.subjects.isDisjoint(with: changes.map { FixSubject($0) })
     else { return .unsound }
     let isSame = zip(graphs, edited).allSatisfy { $0.isWired(like: $1) }
     return isSame ? .none : .redirecting
-  }
-
-  private static func findings(of graphs: [Graph]) -> Set<Found> {
-    Set(Report(of: graphs) { _ in true }.findings.flatMap(identities))
-  }
-
-  private static func identities(of finding: Finding) -> [Found] {
-    let diagnostic = finding.diagnostic
-    return finding.applications.map {
-      Found(
-        application: $0, id: diagnostic.id, location: diagnostic.location,
-        message: diagnostic.message)
-    }
   }
 }
 

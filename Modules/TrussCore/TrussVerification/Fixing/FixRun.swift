@@ -12,14 +12,15 @@ struct FixRun {
   let program: String?
 
   var outcome: Outcome {
-    let report = Report(of: graphs) {
-      options.applications.isEmpty || options.applications.contains($0)
-    }
+    let whole = Report(of: graphs) { _ in true }
+    let report =
+      options.applications.isEmpty
+      ? whole : Report(of: graphs) { options.applications.contains($0) }
     let files = SourceFiles(of: options.package, in: folder)
     let texts = SourceTexts(in: folder, of: files.root)
     let plan = FixPlan(
-      for: report.findings, in: assemblies, now: graphs, files: files, texts: texts)
-    let steps = plan.selection(likely: options.likely)
+      for: whole.findings, in: assemblies, now: graphs, files: files, texts: texts)
+    let steps = plan.selection(for: report.findings, likely: options.likely)
     let changes = texts.changes(by: steps.flatMap(\.edits))
     let newer = changes.map(\.path).filter { isNewer($0) }
     guard newer.isEmpty else {

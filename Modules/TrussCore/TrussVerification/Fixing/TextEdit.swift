@@ -6,8 +6,11 @@ struct TextEdit: Hashable {
   /// The text that takes its place.
   let text: String
 
-  static func insertion(_ text: String, at position: Int) -> TextEdit {
-    TextEdit(range: position..<position, text: text)
+  /// Whether nothing else may be inserted at the same position.
+  var isExclusive = false
+
+  static func insertion(_ text: String, at position: Int, isExclusive: Bool = false) -> TextEdit {
+    TextEdit(range: position..<position, text: text, isExclusive: isExclusive)
   }
 
   static func removal(_ range: Range<Int>) -> TextEdit { TextEdit(range: range, text: "") }
@@ -20,9 +23,10 @@ struct TextEdit: Hashable {
 
   /// Returns whether two edits change the same text, so that only one of them can be made.
   func conflicts(with other: TextEdit) -> Bool {
-    self != other
-      && max(range.lowerBound, other.range.lowerBound)
-        < min(range.upperBound, other.range.upperBound)
+    guard self != other else { return false }
+    if range == other.range, range.isEmpty { return isExclusive || other.isExclusive }
+    return max(range.lowerBound, other.range.lowerBound)
+      < min(range.upperBound, other.range.upperBound)
   }
 }
 

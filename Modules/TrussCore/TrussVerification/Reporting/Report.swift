@@ -109,7 +109,7 @@ extension Graph {
 
 extension [Graph] {
   /// The graphs, each after those of its ancestors that are not in the list.
-  fileprivate var withUnlistedParents: [Graph] {
+  var withUnlistedParents: [Graph] {
     var listed = Set(map(\.identity))
     return flatMap { graph in
       graph.ancestors.filter { listed.insert($0.identity).inserted } + [graph]

@@ -83,6 +83,47 @@ struct FixCommandTests {
     #expect(outcome.replacements.isEmpty)
   }
 
+  @Test func `A fix that somebody has to decide about is applied only by the kind of its finding`()
+    throws
+  {
+    let file = "Tests/TrussVerificationTests/Garden.swift"
+    let source = try String(
+      contentsOf: Self.folder.appending(path: "Garden.swift"), encoding: .utf8)
+    try package.write(source, to: file)
+    let garden = VerifyGraph([Garden.App()])
+    let shown = garden.run(["fix"], in: package.path)
+    #expect(shown.output.isEmpty && shown.exitCode == .errors)
+    #expect(shown.complaint == "1 finding: 1 likely (fix --likely ID)\n")
+    let other = garden.run(["fix", "--apply", "--likely", "unused-binding"], in: package.path)
+    #expect(other.replacements.isEmpty)
+
+    let words = ["fix", "--apply", "--likely", "missing-binding"]
+    let applied = garden.run(words, in: package.path).written()
+    #expect(applied.exitCode == .clean && applied.output == "1 finding: 1 fixed\n")
+    #expect(
+      try package.read(file)
+        == source.replacing(
+          "    var bindings",
+          with: """
+                var requires: Requirements {
+                  Garden.Hose?.self
+                }
+
+                var bindings
+            """))
+  }
+
+  @Test func `A fix that makes an allowance unnecessary is left to a person`() throws {
+    let source = try String(
+      contentsOf: Self.folder.appending(path: "Attic.swift"), encoding: .utf8)
+    try package.write(source, to: "Tests/TrussVerificationTests/Attic.swift")
+    let outcome = VerifyGraph([Attic.Closed(), Attic.Open()]).run(["fix"], in: package.path)
+    #expect(outcome.output.isEmpty && outcome.complaint == "1 finding: 1 by hand\n")
+    let alone = VerifyGraph([Attic.Open()]).run(["fix"], in: package.path)
+    #expect(alone.output.contains("because: \"someone will open it\")"))
+    #expect(alone.output.contains("+      Singleton(Box.init).exported().allowing("))
+  }
+
   @Test func `Without files, all fixes are left to a person`() throws {
     let empty = try TemporaryPackage(files: ["Package.swift"])
     let outcome = tool.run(["fix"], in: empty.path)

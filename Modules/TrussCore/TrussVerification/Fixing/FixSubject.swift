@@ -1,0 +1,17 @@
+import Truss
+
+/// The subject of findings that one change fixes.
+enum FixSubject: Hashable {
+  /// The list of a module, about which applications may find different keys.
+  case requirements(Key)
+  /// A declaration.
+  case declaration(Diagnostic.Fix.Edit)
+
+  init(_ change: Diagnostic.Fix.Edit) {
+    self =
+      switch change {
+      case .require(_, let module): .requirements(module)
+      case .allowAbsence, .removeRequirement, .export: .declaration(change)
+      }
+  }
+}
