@@ -16,22 +16,43 @@ let package = Package(
   ],
   targets: [
     feature(
-      "Storage", wraps: [sqlite], variants: [Variant("Postgres", wraps: [postgreSQL])],
-      shares: "Driver",
+      "Storage", wraps: [sqlite],
+      variants: [
+        Variant("Postgres", wraps: [postgreSQL]), Variant("Health", uses: ["API", "Metrics"]),
+      ],
+      shares: "Driver", doublesRun: ["StorageLive", "StoragePostgres", "ProgramTesting"],
       testedWith: ["StoragePostgres", "ProgramTesting"]),
-    feature("API", wraps: [curl, microhttpd], testedWith: ["ProgramTesting"]),
-    feature("Users", uses: ["API", "Storage"], variants: ["Remote"]),
-    feature("Access", uses: ["API", "Storage"], wraps: [sodium]),
+    feature("Logging"),
+    feature(
+      "HTTPClient", wraps: [curl], testedWith: ["API", "APITesting", "ProgramTesting"]),
+    feature("Metrics", uses: ["API"], testedWith: ["Logging", "LoggingTesting"]),
+    feature(
+      "API", buildsOn: ["Logging"], uses: ["Metrics"], wraps: [microhttpd],
+      doublesRun: [
+        "APILive", "HTTPClient", "HTTPClientLive", "Metrics", "MetricsLive", "ProgramTesting",
+      ],
+      testedWith: ["HTTPClient", "ProgramTesting"]),
+    feature(
+      "Users", uses: ["API", "Logging", "Storage"],
+      variants: [Variant("Remote", uses: ["HTTPClient"])]),
+    feature("Access", uses: ["API", "Logging", "Storage"], wraps: [sodium]),
 
     [
       assemblies(
-        "AppAssembly", of: ["API", "Storage", "Users", "Access"],
-        variants: ["StoragePostgres", "UsersRemote"])
+        "AppAssembly",
+        of: ["API", "Storage", "Users", "Access", "Logging", "Metrics"],
+        variants: ["StorageHealth", "StoragePostgres", "UsersAssemblies"]),
+      assemblies(
+        "UsersAssemblies", of: ["HTTPClient", "Storage", "Users"], variants: ["UsersRemote"]),
     ],
     app(
-      "users-server", uses: ["API", "Access", "Storage", "Users"], testedBy: "UsersServer",
+      "users-server", uses: ["API", "Access", "HTTPClient", "Logging", "Storage", "Users"],
+      from: ["AppAssembly", "UsersAssemblies"], testedBy: "UsersServer",
       excluding: ["Deployment", "README.md"]),
-    app("users-command", in: "users", uses: ["API", "Storage", "Users"], testedBy: "UsersCommand"),
+    app(
+      "users-command", in: "users", uses: ["HTTPClient", "Storage", "Users"],
+      from: ["UsersAssemblies"], testedBy: "UsersCommand",
+      testedWith: ["API", "APITesting", "AppAssembly", "Logging"]),
 
     [
       verifier("verify-graph", of: "AppAssembly")
@@ -70,7 +91,7 @@ var postgreSQL: Target {
 
 var curl: Target {
   .systemLibrary(
-    name: "CCurl", path: "Modules/API/CCurl", pkgConfig: "libcurl",
+    name: "CCurl", path: "Modules/HTTPClient/CCurl", pkgConfig: "libcurl",
     providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])])
 }
 
@@ -102,39 +123,52 @@ func dependency(_ name: String) -> Target.Dependency {
 ///
 /// The contract depends on nothing but the contracts that it builds on, whose types it names. An
 /// implementation depends on contracts and on the container, never on another feature's
-/// implementation. A variant is another implementation, which may wrap another library.
-/// Implementations share code in a target that depends on the contract only.
+/// implementation. A variant is another implementation, which uses contracts and wraps libraries of
+/// its own. What implementations share is a target that depends on the contract only.
+///
+/// Test doubles depend on the contract only, unless they run implementations, which are then listed.
 func feature(
   _ name: String, buildsOn foundations: [String] = [], uses used: [String] = [],
   wraps libraries: [Target] = [], variants: [Variant] = [], shares common: String? = nil,
-  testedWith tools: [String] = []
+  doublesRun targets: [String] = [], testedWith tools: [String] = []
 ) -> [Target] {
-  let contracts = foundations + used.filter { !foundations.contains($0) }
   func part(_ suffix: String, _ dependencies: [String]) -> Target {
     .target(
       name: name + suffix, dependencies: dependencies.map(dependency),
       path: "Modules/\(name)/\(name)\(suffix)", packageAccess: false)
   }
   let shared = common.map { [name + $0] } ?? []
-  let implementations = [Variant("Live", wraps: libraries)] + variants
-  return [
-    part("", foundations),
-    part("Testing", [name, name + "Live", "Truss"] + foundations + tools),
+  // Nothing has to stand in for metrics in tests.
+  func doubles(_ features: [String]) -> [String] {
+    features.filter { $0 != "Metrics" }.map { $0 + "Testing" }
+  }
+  let implementations = [Variant("Live", uses: used, wraps: libraries)] + variants
+  let parts =
+    [part("", foundations)]
+    + (common.map { [part($0, [name] + foundations)] } ?? [])
+    + doubles([name]).map { _ in
+      part(
+        "Testing",
+        [name] + foundations + doubles(foundations) + (targets.isEmpty ? [] : ["Truss"]) + targets)
+    }
+  let suites = [
     tests(
       name,
-      of: [name, name + "Testing"] + foundations + shared
-        + tools.filter { !$0.hasPrefix(name) }),
+      of: [name] + doubles([name]) + foundations + doubles(foundations) + shared
+        + tools.filter { !$0.hasPrefix(name) })
   ]
-    + (common.map { [part($0, [name] + foundations)] } ?? [])
+  return parts + suites
     + implementations.flatMap { variant in
-      [
+      let contracts = foundations + variant.contracts.filter { !foundations.contains($0) }
+      return [
         part(
           variant.name,
           [name, "Truss"] + contracts + shared + variant.libraries.map(\.name)),
         tests(
           name + variant.name,
-          of: [name, name + variant.name, name + "Testing", "Truss", "TrussTesting"] + contracts
-            + contracts.map { $0 + "Testing" } + shared + tools.filter { $0 != name + variant.name }
+          of: [name, name + variant.name, "Truss", "TrussTesting"] + doubles([name]) + contracts
+            + doubles(contracts) + shared
+            + tools.filter { $0 != name + variant.name && !contracts.contains($0) }
         ),
       ] + variant.libraries
     }
@@ -143,15 +177,17 @@ func feature(
 /// An implementation of a feature besides `Live`.
 struct Variant: ExpressibleByStringLiteral {
   let name: String
+  let contracts: [String]
   let libraries: [Target]
 
-  init(_ name: String, wraps libraries: [Target]) {
+  init(_ name: String, uses contracts: [String] = [], wraps libraries: [Target] = []) {
     self.name = name
+    self.contracts = contracts
     self.libraries = libraries
   }
 
   init(stringLiteral name: String) {
-    self.init(name, wraps: [])
+    self.init(name)
   }
 }
 
@@ -171,22 +207,25 @@ func verifiesInBuilds() -> Bool { Context.environment["VERIFY_GRAPHS"] != "separ
 
 /// An application, whose graph is verified whenever it is built.
 ///
-/// Its target must not differ from a feature in case only, since some file systems ignore case.
+/// It links what its assemblies compose, which are those of `AppAssembly` unless they have their own
+/// target. Its target must not differ from a feature in case only, since some file systems ignore case.
 func app(
-  _ name: String, in folder: String? = nil, uses contracts: [String], testedBy suite: String,
+  _ name: String, in folder: String? = nil, uses contracts: [String],
+  from assemblies: [String] = ["AppAssembly"], testedBy suite: String,
+  testedWith tools: [String] = [],
   excluding: [String] = []
 ) -> [Target] {
   [
     .executableTarget(
       name: name,
-      dependencies: (["AppAssembly", "Arguments", "Truss"] + contracts)
+      dependencies: (assemblies + ["Arguments", "Truss"] + contracts)
         .map(dependency),
       path: "Apps/\(folder ?? name)", exclude: excluding, packageAccess: false,
       plugins: verifiesInBuilds() ? ["VerifyGraphPlugin", importCheck()] : []),
     tests(
       suite,
-      of: [name, "AppAssembly", "ProgramTesting", "Truss"] + contracts
-        + contracts.map { $0 + "Testing" }),
+      of: [name, "ProgramTesting", "Truss"] + assemblies + contracts
+        + contracts.map { $0 + "Testing" } + tools),
   ]
 }
 

@@ -8,7 +8,7 @@ struct DatabaseLimits {
   let queueTimeout: Duration
   let statementTimeout: Duration
 
-  private static let defaults = PostgresConfiguration("")
+  private static let defaults = StorageConfiguration(.server(""), connections: 8)
 
   /// The options for all limits.
   static var option: Parameter<DatabaseLimits> {
@@ -37,16 +37,13 @@ struct DatabaseLimits {
   }
 
   /// Returns a database that is used within the limits.
-  func limiting(_ database: ChosenDatabase) -> ChosenDatabase {
-    switch database {
-    case .file(var file):
-      file.queueTimeout = queueTimeout
-      return .file(file)
-    case .server(var server):
-      server.connections = connections
-      server.queueTimeout = queueTimeout
-      server.statementTimeout = statementTimeout
-      return .server(server)
+  func limiting(_ database: StorageConfiguration) -> StorageConfiguration {
+    var database = database
+    database.queueTimeout = queueTimeout
+    if case .server = database.location {
+      database.connections = connections
+      database.statementTimeout = statementTimeout
     }
+    return database
   }
 }

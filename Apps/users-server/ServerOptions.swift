@@ -1,11 +1,14 @@
 import API
 import AppAssembly
 import Arguments
+import Logging
 import Storage
+import UsersAssemblies
 
 /// The command-line options of the server.
 struct ServerOptions {
   let server: ServerConfiguration
+  let logLevel: LogLevel
   let database: String?
   let durability: StorageConfiguration.Durability
   let limits: DatabaseLimits
@@ -34,8 +37,8 @@ struct ServerOptions {
           server: ServerConfiguration(
             host: host, port: port, threads: threads, maximumConnections: connections,
             maximumBodyBytes: body, connectionTimeout: idle, transferTimeout: transfer,
-            handlerTimeout: handler, drainTime: drain, logLevel: level),
-          database: database, durability: durability, limits: limits))
+            handlerTimeout: handler, drainTime: drain),
+          logLevel: level, database: database, durability: durability, limits: limits))
     }
   }
 }

@@ -4,6 +4,7 @@ import Arguments
 import Foundation
 import Storage
 import Truss
+import UsersAssemblies
 
 /// Serves users over HTTP until it is stopped.
 @main
@@ -27,19 +28,10 @@ struct UsersServer {
   private static func serve(_ options: ServerOptions) async throws {
     let database = try DefaultDatabase.choice(
       for: options.database, durability: options.durability)
-    let application =
-      switch options.limits.limiting(database) {
-      case .file(let storage):
-        try await Root(ServerAssembly()) {
-          Value(options.server)
-          Value(storage)
-        }
-      case .server(let postgres):
-        try await Root(PostgresServerAssembly()) {
-          Value(options.server)
-          Value(postgres)
-        }
-      }
+    let application = try await Root(ServerAssembly(), on: options.limits.limiting(database)) {
+      Value(options.server)
+      Value(options.logLevel)
+    }
     do {
       try await application.run(stopTimeout: options.server.stopTimeout)
     } catch let error as LifecycleError where error.isRequestToStop {}

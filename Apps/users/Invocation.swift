@@ -1,3 +1,4 @@
+import HTTPClient
 import Storage
 import Users
 
@@ -24,7 +25,7 @@ enum Source {
   case database(String?)
 
   /// A server.
-  case server(UsersEndpoint)
+  case server(HTTPEndpoint)
 }
 
 /// The output format.

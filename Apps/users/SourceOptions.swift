@@ -1,12 +1,13 @@
-import AppAssembly
 import Arguments
+import HTTPClient
 import Users
+import UsersAssemblies
 
 /// The options common to all commands of `users`.
 enum SourceOptions {
   /// The location of the users: an option wins over the environment, which wins over the default.
   static func source(environment: [String: String]) -> Parameter<Source> {
-    .both(database, .both(server, token, convert: endpoint)) { database, server in
+    .both(database, .both(server, token) { $0?.with($1) }) { database, server in
       switch (database, server) {
       case (_?, _?):
         throw InvalidValue("--database and --server are mutually exclusive. Leave one out.")
@@ -25,42 +26,40 @@ enum SourceOptions {
 
   private static var database: Parameter<String?> {
     .option(
-      "database", "PATH|URL",
-      """
-      The file that stores the users, whose folder must exist, or postgres://user@host/name for a \
-      database on a PostgreSQL server.
-      """
+      "database", "PATH", "The file that stores the users, whose folder must exist."
     ) { text in
       guard !text.isEmpty else {
-        throw InvalidValue("It is empty. Write the path of a file, or a URL.")
+        throw InvalidValue("It is empty. Write the path of a file.")
       }
       return text
     }
   }
 
-  private static var server: Parameter<UsersEndpoint?> {
+  private static var server: Parameter<HTTPEndpoint?> {
     .option("server", "URL", "The server of the users, such as http://127.0.0.1:8080.") {
-      text in try valid { () throws(UsersError) in try UsersEndpoint(text) }
+      text in try sendable { () throws(HTTPEndpointError) in try HTTPEndpoint(text) }
     }
   }
 
-  private static var token: Parameter<ServerToken?> {
+  private static var token: Parameter<HTTPToken?> {
     .option(
       "token", "TOKEN",
       "The token that the server asks for. Other users of the machine can see options, but not "
         + "variables.",
       environment: tokenVariable, isSecret: true
-    ) { text in try valid { () throws(UsersError) in try ServerToken(text) } }
+    ) { text in try sendable { () throws(HTTPEndpointError) in try HTTPToken(text) } }
   }
 
   /// The variable that holds the token.
   static let tokenVariable = "USERS_TOKEN"
 
-  private static func endpoint(
-    _ server: UsersEndpoint?, _ token: ServerToken?
-  ) throws -> UsersEndpoint? {
-    try server.map { server in
-      try valid { () throws(UsersError) in try UsersEndpoint(server.description, token: token) }
+  private static func sendable<Value>(
+    _ make: () throws(HTTPEndpointError) -> Value
+  ) throws(InvalidValue) -> Value {
+    do {
+      return try make()
+    } catch {
+      throw InvalidValue(error.description)
     }
   }
 }

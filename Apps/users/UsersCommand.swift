@@ -1,6 +1,6 @@
-import AppAssembly
 import Arguments
 import Users
+import UsersAssemblies
 
 /// The commands of `users`.
 enum UsersCommand {

@@ -1,9 +1,9 @@
-import AppAssembly
 import Arguments
 import Foundation
 import Storage
 import Truss
 import Users
+import UsersAssemblies
 
 /// Manages users from the command line.
 @main
@@ -42,11 +42,9 @@ struct UsersProgram {
   }
 
   private static func local(
-    _ database: ChosenDatabase
+    _ database: StorageConfiguration
   ) async throws -> Root<any UserDirectory> {
-    switch database {
-    case .file(let storage): try await Root(LocalUsersAssembly()) { Value(storage) }
-    case .server(let postgres): try await Root(PostgresUsersAssembly()) { Value(postgres) }
-    }
+    guard case .file = database.location else { throw DefaultDatabaseError.notAFile }
+    return try await Root(LocalUsersAssembly()) { Value(database) }
   }
 }

@@ -1,12 +1,14 @@
 public import Truss
+import UsersAssemblies
 
 /// Every application of this package.
 public enum Assemblies {
   /// The assemblies, in the order of reports.
   public static var all: [any Assembly] {
     [
-      ServerAssembly(), PostgresServerAssembly(), TokensAssembly(), PostgresTokensAssembly(),
-      LocalUsersAssembly(), PostgresUsersAssembly(), RemoteUsersAssembly(),
+      ServerAssembly(), OnPostgreSQL(ServerAssembly()),
+      TokensAssembly(), OnPostgreSQL(TokensAssembly()),
+      LocalUsersAssembly(), RemoteUsersAssembly(),
     ]
   }
 }

@@ -1,7 +1,11 @@
 public import API
 import APILive
 import AccessLive
+import Logging
+import LoggingLive
+import MetricsLive
 import Storage
+import StorageHealth
 import StorageLive
 public import Truss
 import UsersLive
@@ -21,15 +25,18 @@ public struct ServerAssembly: Assembly {
   public var inputs: Inputs {
     ServerConfiguration.self
     StorageConfiguration.self
+    LogLevel.self
   }
 
   /// The features of the server.
   public var modules: Modules {
     StorageModule()
+    LoggingModule()
+    MetricsModule()
     APIModule()
     UsersModule()
     AccessModule(program: Self.program)
-    OperationsModule()
+    StorageHealthModule()
   }
 
   /// The server.

@@ -1,6 +1,8 @@
 import API
 import APILive
 import APITesting
+import HTTPClient
+import Logging
 import Testing
 import Truss
 import TrussTesting
@@ -15,8 +17,6 @@ struct APIModuleTests {
     }
     var roots: Roots {
       (any HTTPServer).self
-      (any HTTPClient).self
-      Log.self
     }
   }
 
@@ -25,6 +25,7 @@ struct APIModuleTests {
     var requires: Requirements { RequestLog.self }
 
     var bindings: Bindings {
+      Value(Log { _ in }).exported()
       Scoped(in: RequestContext.self, Greeter.init(context:log:))
       Contribution(to: Route.self) { (greeters: ScopeFactory<RequestContext, Greeter>) in
         Route(.get, "/greeting", name: "greeting", access: .everyone) { request in
@@ -48,21 +49,7 @@ struct APIModuleTests {
     expectVerifies(Application())
   }
 
-  @Test func `A client alone needs no server configuration`() {
-    struct Client: Assembly {
-      var modules: Modules { APIModule() }
-      var roots: Roots { (any HTTPClient).self }
-    }
-    expectVerifies(Client())
-  }
-
-  @Test(.container(Application(), running: false) { Value(ServerConfiguration(logLevel: .error)) })
-  func `The log has the threshold of the configuration`() {
-    @Inject var log: Log
-    #expect(log.threshold == .error)
-  }
-
-  @Test(.container(Application()) { Value(ServerConfiguration(port: 0, logLevel: .error)) })
+  @Test(.container(Application()) { Value(ServerConfiguration(port: 0)) })
   func `Every request has its own scope and log`() async throws {
     @Inject var server: any HTTPServer
     let request = Request(.get, "/greeting", context: RequestContext(requestID: "r1"))

@@ -1,6 +1,8 @@
 import API
 import APILive
 import APITesting
+import Logging
+import LoggingTesting
 import Testing
 import Truss
 
@@ -85,14 +87,20 @@ struct AuthorizationTests {
       }
     }
     struct Application: Assembly {
-      var inputs: Inputs { ServerConfiguration.self }
+      var inputs: Inputs {
+        ServerConfiguration.self
+        Log.self
+      }
       var modules: Modules {
         APIModule()
         Greeting()
       }
       var roots: Roots { (any HTTPServer).self }
     }
-    let container = try await Container(Application()) { Value(ServerConfiguration()) }
+    let container = try await Container(Application()) {
+      Value(ServerConfiguration())
+      Value(RecordingLog().log)
+    }
     let server = try container.resolve((any HTTPServer).self)
     #expect(
       try await JSON(parsing: server.respond(to: Request(.get, "/")).body) == ["hello": "anyone"])

@@ -1,5 +1,7 @@
 import API
 import APITesting
+import Logging
+import LoggingTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(20)))

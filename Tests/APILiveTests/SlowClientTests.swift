@@ -1,6 +1,8 @@
 import API
 import APITesting
 import Foundation
+import Logging
+import LoggingTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(20)))

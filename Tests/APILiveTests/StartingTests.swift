@@ -1,19 +1,27 @@
 import API
 import APILive
 import APITesting
+import Logging
+import LoggingTesting
 import Testing
 import Truss
 
 @Suite(.timeLimit(.minutes(20)))
 struct StartingTests {
   struct Application: Assembly {
-    var inputs: Inputs { ServerConfiguration.self }
+    var inputs: Inputs {
+      ServerConfiguration.self
+      Log.self
+    }
     var modules: Modules { APIModule() }
     var roots: Roots { (any HTTPServer).self }
   }
 
   func error(_ configuration: ServerConfiguration) async throws -> HTTPServerError? {
-    let container = try await Container(Application()) { Value(configuration) }
+    let container = try await Container(Application()) {
+      Value(configuration)
+      Value(RecordingLog().log)
+    }
     let server = try container.resolve((any HTTPServer).self)
     return await #expect(throws: HTTPServerError.self) { try await server.start() }
   }

@@ -1,6 +1,9 @@
 import API
 import APITesting
 import Foundation
+import HTTPClient
+import Logging
+import LoggingTesting
 import ProgramTesting
 import Synchronization
 import Testing
@@ -183,7 +186,7 @@ struct StoppingTests {
       try await server.server.start()
       let address = try #require(server.server.address)
       let url = try #require(URL(string: "\(address)/hello"))
-      #expect(try await server.client.send(HTTPClientRequest(.get, url)).status == .ok)
+      #expect(try await server.client.send(HTTPClientRequest("GET", url)).status == 200)
       #expect(await server.server.respond(to: Request(.get, "/readyz")).status == .ok)
     }
   }

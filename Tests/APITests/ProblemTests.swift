@@ -1,16 +1,16 @@
 import API
+import APITesting
 import Foundation
 import Testing
 
 struct ProblemTests {
-  func received(_ problem: Problem) -> HTTPClientResponse {
-    let response = Response.problem(problem)
-    return HTTPClientResponse(response.status, headers: response.headers, body: response.body)
-  }
+  func received(_ problem: Problem) -> Response { .problem(problem) }
 
-  @Test func `A problem encodes only the members that it has`() {
+  func json(_ problem: Problem) throws -> JSON { try JSON(parsing: received(problem).body) }
+
+  @Test func `A problem encodes only the members that it has`() throws {
     #expect(
-      Problem(.notFound).json == ["type": "about:blank", "title": "Not Found", "status": 404])
+      try json(Problem(.notFound)) == ["type": "about:blank", "title": "Not Found", "status": 404])
   }
 
   @Test func `A problem survives the round trip to the client`() throws {
@@ -23,10 +23,10 @@ struct ProblemTests {
     #expect(read == problem)
   }
 
-  @Test func `A member cannot replace a standard one`() {
+  @Test func `A member cannot replace a standard one`() throws {
     let problem = Problem(.conflict, members: ["status": 200, "detail": "x", "other": 1])
     #expect(
-      problem.json
+      try json(problem)
         == ["type": "about:blank", "title": "Conflict", "status": 409, "other": 1])
   }
 
@@ -44,13 +44,13 @@ struct ProblemTests {
 
   @Test(
     arguments: [
-      HTTPClientResponse(.notFound),
-      HTTPClientResponse(
+      Response(.notFound),
+      Response(
         .notFound, headers: ["Content-Type": "application/json"], body: Data("{}".utf8)),
-      HTTPClientResponse(
+      Response(
         .notFound, headers: ["Content-Type": "application/problem+json"], body: Data("[".utf8)),
     ])
-  func `A response without problem details is not a problem`(response: HTTPClientResponse) {
+  func `A response without problem details is not a problem`(response: Response) {
     #expect(Problem(response) == nil)
   }
 

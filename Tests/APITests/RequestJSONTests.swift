@@ -1,4 +1,5 @@
 import API
+import APITesting
 import Foundation
 import Testing
 
@@ -50,8 +51,7 @@ struct RequestJSONTests {
       name: "\u{1}\"\\/", born: Date(timeIntervalSince1970: 1_769_860_800.123),
       site: URL(string: "https://example.com/a"), photo: Data([0, 255]))
     let response = try Response.json(person)
-    let received = HTTPClientResponse(
-      response.status, headers: response.headers, body: response.body)
+    let received = Request(.post, "/", headers: response.headers, body: response.body)
     #expect(try received.json(Person.self) == person)
   }
 

@@ -2,6 +2,8 @@ import API
 import APITesting
 import Access
 import AccessTesting
+import Logging
+import LoggingTesting
 import Synchronization
 import Testing
 

@@ -12,7 +12,7 @@ struct ClosingTests {
   init() throws {
     folder = try TemporaryFolder()
     database = SQLiteDatabase(
-      configuration: StorageConfiguration(.file(folder.path("app.db")), readers: 1),
+      configuration: StorageConfiguration(.file(folder.path("app.db")), connections: 1),
       migrations: [createNotes])
   }
 

@@ -178,7 +178,7 @@ struct OpeningTests {
   }
 
   @Test func `A number of readers below one counts as one`() async throws {
-    let configuration = StorageConfiguration(.file(folder.path("app.db")), readers: -1)
+    let configuration = StorageConfiguration(.file(folder.path("app.db")), connections: -1)
     try await withDatabase(configuration, [createNotes]) { database in
       try await expectNotes([], in: database)
     }

@@ -68,7 +68,7 @@ struct QueueTests {
 
   @Test func `A read waits for its turn no longer than it may`() async throws {
     let configuration = StorageConfiguration(
-      location, readers: 1, queueTimeout: .milliseconds(20))
+      location, connections: 1, queueTimeout: .milliseconds(20))
     try await withDatabase(configuration, [createNotes]) { database in
       let gate = Gate()
       async let held: Void = database.read { _ in gate.pass() }

@@ -12,7 +12,7 @@ struct SQLiteRuleTests {
       DatabasePlace { options, body in
         let configuration = StorageConfiguration(
           .file(path), access: options.access, busyTimeout: options.busyTimeout,
-          readers: options.connections,
+          connections: options.connections,
           queueTimeout: .seconds(3600))
         try await withDatabase(configuration, options.migrations, body: body)
       })
@@ -23,7 +23,7 @@ struct SQLiteRuleTests {
     try await rule.check(
       DatabasePlace { options, body in
         let configuration = StorageConfiguration(
-          .memory, readers: options.connections, queueTimeout: .seconds(3600))
+          .memory, connections: options.connections, queueTimeout: .seconds(3600))
         try await withDatabase(configuration, options.migrations, body: body)
       })
   }

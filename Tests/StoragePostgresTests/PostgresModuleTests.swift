@@ -22,14 +22,13 @@ struct PostgresModuleTests {
 
   private struct ServerAssembly: Assembly {
     var base: some Assembly { FileAssembly() }
-    var inputs: Inputs { PostgresConfiguration.self }
     var modules: Modules { NotesModule() }
     var overrides: Overrides { PostgresModule.overrides }
   }
 
   /// An application that is on a server without a layer.
   private struct PlainAssembly: Assembly {
-    var inputs: Inputs { PostgresConfiguration.self }
+    var inputs: Inputs { StorageConfiguration.self }
     var modules: Modules { PostgresModule() }
     var roots: Roots { (any Database).self }
   }
@@ -41,7 +40,9 @@ struct PostgresModuleTests {
   @Test func `A layer moves an application to a server, and needs no file`() async throws {
     expectVerifies(ServerAssembly())
     let address = try await PostgresCluster.shared.createDatabase()
-    let container = try await Container(ServerAssembly()) { Value(PostgresConfiguration(address)) }
+    let container = try await Container(ServerAssembly()) {
+      Value(StorageConfiguration(.server(address)))
+    }
     let database = try container.resolve((any Database).self)
     await #expect(throws: StorageError.closed) { try await database.ping() }
     try await container.run { _ in try await database.ping() }
@@ -51,7 +52,9 @@ struct PostgresModuleTests {
   @Test func `Storage needs no other storage, and no migrations`() async throws {
     expectVerifies(PlainAssembly())
     let address = try await PostgresCluster.shared.createDatabase()
-    let container = try await Container(PlainAssembly()) { Value(PostgresConfiguration(address)) }
+    let container = try await Container(PlainAssembly()) {
+      Value(StorageConfiguration(.server(address)))
+    }
     try await container.run { try await $0.resolve((any Database).self).ping() }
   }
 
@@ -79,7 +82,7 @@ struct PostgresModuleTests {
 
   @Test func `Storage needs the configuration of a server`() async throws {
     let container = try await Container(ServerAssembly()) {
-      Value(PostgresConfiguration("postgres://localhost:x"))
+      Value(StorageConfiguration(.server("postgres://localhost:x")))
     }
     await #expect(throws: LifecycleError.self) { try await container.run { _ in } }
   }

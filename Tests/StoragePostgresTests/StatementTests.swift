@@ -58,26 +58,6 @@ struct StatementTests {
     }
   }
 
-  @Test func `A statement is prepared once, and a connection keeps a bounded number`() async throws
-  {
-    try await withDatabase(connections: 1) { database in
-      let counts = try await database.read { connection in
-        let prepared: Statement = "SELECT count(*) AS n FROM pg_prepared_statements"
-        let before: Int = try connection.one(prepared) { try $0["n"] }
-        for number in 1...10 { _ = try connection.one("SELECT \(number) AS n") { $0 } }
-        let once: Int = try connection.one(prepared) { try $0["n"] }
-        for count in 1...200 {
-          let list = Array(repeating: 1, count: count)
-          _ = try connection.one("SELECT 1 IN \(list: list) AS found") { $0 }
-        }
-        let bounded: Int = try connection.one(prepared) { try $0["n"] }
-        return [once - before, bounded]
-      }
-      // Those that are kept, and the one that counts them.
-      #expect(counts == [1, 65])
-    }
-  }
-
   @Test func `COPY is rejected, and the next task has a connection`() async throws {
     try await withDatabase(connections: 1) { database in
       let error = await #expect(throws: StorageError.self) {

@@ -1,8 +1,8 @@
-import AppAssembly
 import Dispatch
 import Foundation
 import Storage
 import Truss
+import UsersAssemblies
 
 /// Runs a body while another connection holds the write lock of a database.
 func withLock(on file: URL, _ body: () async throws -> Void) async throws {

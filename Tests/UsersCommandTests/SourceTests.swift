@@ -1,7 +1,7 @@
-import AppAssembly
 import Foundation
 import ProgramTesting
 import Testing
+import UsersAssemblies
 
 struct SourceTests {
   @Test func `Without a source, users are stored below the current folder`()

@@ -1,7 +1,7 @@
-import AppAssembly
 import Foundation
 import ProgramTesting
 import Testing
+import UsersAssemblies
 
 struct UsageTests {
   @Test(arguments: [
@@ -72,7 +72,7 @@ struct UsageTests {
     ),
     (
       ["list", "--database="],
-      ["users list: --database “”: It is empty. Write the path of a file, or a URL."],
+      ["users list: --database “”: It is empty. Write the path of a file."],
       "users list"
     ),
   ])

@@ -1,6 +1,7 @@
 import API
 import AppAssembly
 import Foundation
+import Logging
 import ProgramTesting
 import Storage
 import Truss
@@ -29,7 +30,8 @@ struct UsersCLI {
   static func withServer(_ body: (UsersCLI) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let container = try await Container(ServerAssembly()) {
-        Value(ServerConfiguration(port: 0, healthCheckTimeout: .seconds(60), logLevel: .error))
+        Value(ServerConfiguration(port: 0, healthCheckTimeout: .seconds(60)))
+        Value(LogLevel.error)
         Value(StorageConfiguration(.file(folder.appending(path: "users.sqlite").path)))
       }
       // A test that shares its processors with many others may wait for long.

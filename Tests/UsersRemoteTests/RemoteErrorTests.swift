@@ -1,5 +1,5 @@
-import API
 import Foundation
+import HTTPClient
 import Testing
 import Users
 import UsersTesting
@@ -9,10 +9,11 @@ struct RemoteErrorTests {
   private let address = "http://users.example:8080/api"
 
   private func problem(
-    _ status: Status, _ kind: UsersProblemKind, members: [String: JSON] = [:],
-    headers: Headers = [:]
-  ) -> Problem {
-    Problem(status, detail: "It is so.", type: kind.rawValue, members: members, headers: headers)
+    _ status: Int, _ kind: UsersProblemKind, errors: [[String: String]]? = nil,
+    headers: [String: String] = [:]
+  ) -> SentProblem {
+    SentProblem(
+      status, detail: "It is so.", type: kind.rawValue, errors: errors, headers: headers)
   }
 
   private func outage(_ body: () async throws -> Void) async -> Outage? {
@@ -21,28 +22,28 @@ struct RemoteErrorTests {
 
   @Test func `Problems of users convert back to the original errors`() async throws {
     let draft = try Sample.draft()
-    let taken = try await RemoteUsers(problem(.conflict, .emailTaken)).directory
+    let taken = try await RemoteUsers(problem(409, .emailTaken)).directory
     await #expect(throws: UsersError.emailTaken(draft.email)) { try await taken.create(draft) }
 
-    let missing = try await RemoteUsers(problem(.notFound, .notFound)).directory
+    let missing = try await RemoteUsers(problem(404, .notFound)).directory
     await #expect(throws: UsersError.notFound(id)) { try await missing.user(id) }
     await #expect(throws: UsersError.notFound(id)) { try await missing.delete(id, expecting: nil) }
 
-    let conflict = problem(.preconditionFailed, .versionConflict, headers: [.etag: "\"7\""])
+    let conflict = problem(412, .versionConflict, headers: ["ETag": "\"7\""])
     let changed = try await RemoteUsers(conflict).directory
     await #expect(throws: UsersError.versionConflict(id, expected: 3, current: 7)) {
       try await changed.update(id, UserChange(name: draft.name), expecting: 3)
     }
 
-    let cursor = try await RemoteUsers(problem(.badRequest, .badCursor)).directory
+    let cursor = try await RemoteUsers(problem(400, .badCursor)).directory
     await #expect(throws: UsersError.badCursor) { try await cursor.users(.first) }
   }
 
   @Test func `Fields rejected by the server keep its messages`() async throws {
-    let errors: JSON = [
+    let errors = [
       ["field": "name", "message": "It is reserved."], ["field": "", "message": "It is odd."],
     ]
-    let problem = problem(.unprocessableContent, .invalid, members: ["errors": errors])
+    let problem = problem(422, .invalid, errors: errors)
     let users = try await RemoteUsers(problem).directory
     let flaws = UsersError.invalid([
       InvalidField("name", .refused("It is reserved.")), InvalidField(nil, .refused("It is odd.")),
@@ -98,15 +99,15 @@ struct RemoteErrorTests {
   }
 
   @Test(arguments: [
-    (Status.ok, "text/html", "<html>Welcome</html>"), (.ok, "application/json", "{}"),
-    (.ok, "application/json", #"{"id": 1}"#), (.ok, "application/json", "not JSON"),
-    (.notFound, "text/html", "no such page"), (.noContent, "", ""),
-    (Status(302), "text/html", "elsewhere"), (.forbidden, "text/html", "go away"),
+    (200, "text/html", "<html>Welcome</html>"), (200, "application/json", "{}"),
+    (200, "application/json", #"{"id": 1}"#), (200, "application/json", "not JSON"),
+    (404, "text/html", "no such page"), (204, "", ""),
+    (302, "text/html", "elsewhere"), (403, "text/html", "go away"),
   ])
   func `A response that does not come from a server of users is reported`(
-    _ status: Status, _ type: String, _ body: String
+    _ status: Int, _ type: String, _ body: String
   ) async throws {
-    let users = try await RemoteUsers(status, headers: [.contentType: type], body: body).directory
+    let users = try await RemoteUsers(status, type: type, body: body).directory
     let outage = await outage { _ = try await users.user(id) }
     #expect(outage?.kind == .wrongServer)
     #expect(outage?.detail.hasPrefix("\(address) does not seem to serve users.") == true)
@@ -117,8 +118,8 @@ struct RemoteErrorTests {
     let (draft, name) = (try Sample.draft(1), try UserName("Grace"))
     let other = User(try Sample.draft(2), at: Timestamp(milliseconds: 0))
     let body = String(decoding: try JSONEncoder().encode(other), as: UTF8.self)
-    let created = try await RemoteUsers(.created, body: body).directory
-    let found = try await RemoteUsers(.ok, body: body).directory
+    let created = try await RemoteUsers(201, body: body).directory
+    let found = try await RemoteUsers(200, body: body).directory
     let calls: [() async throws -> User] = [
       { try await created.create(draft) },
       { try await found.user(id) },
@@ -140,7 +141,7 @@ struct RemoteErrorTests {
   @Test func `A page with more users than asked for is reported`() async throws {
     let users = try (1...3).map { User(try Sample.draft($0), at: Timestamp(milliseconds: 0)) }
     let page = try JSONEncoder().encode(UserPage(users: users, next: nil))
-    let remote = try await RemoteUsers(.ok, body: String(decoding: page, as: UTF8.self)).directory
+    let remote = try await RemoteUsers(200, body: String(decoding: page, as: UTF8.self)).directory
     #expect(try await remote.users(PageRequest(limit: 3)).users == users)
     let outage = await outage { _ = try await remote.users(PageRequest(limit: 2)) }
     #expect(outage?.kind == .wrongServer)
@@ -148,13 +149,13 @@ struct RemoteErrorTests {
 
   @Test(arguments: [
     ("text/html", "{}", "it is not JSON but text/html"),
-    ("application/json", #"{"users": null}"#, "users: It must be an array, not null"),
+    ("application/json", #"{"users": null}"#, "users: It is null"),
     ("application/json", "{}", "users: It is missing"),
   ])
   func `The reason why a response is invalid is told once`(
     _ type: String, _ body: String, _ reason: String
   ) async throws {
-    let users = try await RemoteUsers(.ok, headers: [.contentType: type], body: body).directory
+    let users = try await RemoteUsers(200, type: type, body: body).directory
     #expect(
       await outage { _ = try await users.users(.first) }?.detail == """
         \(address) does not seem to serve users. Its response is invalid: \(reason). Check the address.
@@ -163,10 +164,10 @@ struct RemoteErrorTests {
 
   @Test func `Text of a server is shown without control characters, and shortened`() async throws {
     let text = "\u{1B}[31mHACK\r\n\u{9B}2J\u{202E}" + String(repeating: "x", count: 5_000_000)
-    let errors: JSON = [["field": .string(text), "message": .string(text)]]
+    let errors = [["field": text, "message": text]]
     let problems = [
-      Problem(.internalServerError, detail: text, title: text), Problem(.notFound, title: text),
-      problem(.unprocessableContent, .invalid, members: ["errors": errors]),
+      SentProblem(500, detail: text, title: text), SentProblem(404, title: text),
+      problem(422, .invalid, errors: errors),
     ]
     for problem in problems {
       let users = try await RemoteUsers(problem).directory
@@ -180,20 +181,21 @@ struct RemoteErrorTests {
   @Test func `A 404 of another server is a wrong server, not a missing user`()
     async throws
   {
-    let users = try await RemoteUsers(.notFound("There is nothing at this address.")).directory
+    let users = try await RemoteUsers(SentProblem(404, detail: "There is nothing at this address."))
+      .directory
     #expect(await outage { _ = try await users.user(id) }?.kind == .wrongServer)
   }
 
   @Test(arguments: [
-    (Problem.unavailable("The load is too high."), Outage.Kind.busy),
-    (Problem(.tooManyRequests, detail: "Slower."), .busy),
-    (Problem(.internalServerError, detail: "The log has the reason."), .failed),
-    (Problem(.gatewayTimeout, detail: "No answer."), .failed),
-    (Problem(.unauthorized, detail: "Who are you?"), .refused),
-    (Problem(.forbidden, detail: "Not with this role."), .refused),
+    (SentProblem(503, detail: "The load is too high."), Outage.Kind.busy),
+    (SentProblem(429, detail: "Slower."), .busy),
+    (SentProblem(500, detail: "The log has the reason."), .failed),
+    (SentProblem(504, detail: "No answer."), .failed),
+    (SentProblem(401, detail: "Who are you?"), .refused),
+    (SentProblem(403, detail: "Not with this role."), .refused),
   ])
   func `A failure of the server is an outage with its message`(
-    _ problem: Problem, _ kind: Outage.Kind
+    _ problem: SentProblem, _ kind: Outage.Kind
   ) async throws {
     let users = try await RemoteUsers(problem).directory
     let outage = await outage { _ = try await users.user(id) }
@@ -203,7 +205,7 @@ struct RemoteErrorTests {
   }
 
   @Test func `A conflict without the current version is an outage`() async throws {
-    let users = try await RemoteUsers(problem(.preconditionFailed, .versionConflict)).directory
+    let users = try await RemoteUsers(problem(412, .versionConflict)).directory
     let outage = await outage { try await users.delete(id, expecting: 1) }
     #expect(outage?.kind == .failed)
   }

@@ -1,6 +1,6 @@
-import API
-import APITesting
 import Foundation
+import HTTPClient
+import HTTPClientTesting
 import Testing
 import Users
 
@@ -19,27 +19,27 @@ struct RemoteRequestTests {
   }
 
   @Test func `A user is created by a POST`() async throws {
-    let remote = try await RemoteUsers(.created, body: try json(user))
+    let remote = try await RemoteUsers(201, body: try json(user))
     let draft = UserDraft(name: user.name, email: user.email)
     #expect(try await remote.directory.create(draft) == user)
     let request = try #require(remote.client.requests.first)
-    #expect(request.method == .post)
+    #expect(request.method == "POST")
     #expect(request.url.absoluteString == "http://users.example:8080/api/v1/users")
-    #expect(request.headers[.contentType] == MediaType.json)
+    #expect(request.headers["Content-Type"] == "application/json")
     #expect(try JSONDecoder().decode(UserDraft.self, from: request.body) == draft)
   }
 
   @Test func `A user is read by a GET`() async throws {
-    let remote = try await RemoteUsers(.ok, body: try json(user))
+    let remote = try await RemoteUsers(200, body: try json(user))
     #expect(try await remote.directory.user(id) == user)
     let request = try #require(remote.client.requests.first)
-    #expect(request.method == .get)
+    #expect(request.method == "GET")
     #expect(request.url.absoluteString == "http://users.example:8080/api/v1/users/\(id)")
   }
 
   @Test func `A page is read by a GET with its limit and cursor`() async throws {
     let page = UserPage(users: [user], next: PageCursor(after: user))
-    let remote = try await RemoteUsers(.ok, body: try json(page))
+    let remote = try await RemoteUsers(200, body: try json(page))
     #expect(try await remote.directory.users(.first) == page)
     let request = try PageRequest(limit: 7, after: page.next)
     #expect(try await remote.directory.users(request) == page)
@@ -52,28 +52,28 @@ struct RemoteRequestTests {
   @Test func `A user is changed by a PATCH of the expected version`() async throws {
     let change = try UserChange(name: "Ada L.")
     let changed = user.applying(change, at: user.updatedAt)
-    let remote = try await RemoteUsers(.ok, body: try json(changed))
+    let remote = try await RemoteUsers(200, body: try json(changed))
     #expect(try await remote.directory.update(id, change, expecting: 3) == changed)
     _ = try await remote.directory.update(id, change, expecting: nil)
     let requests = remote.client.requests
-    #expect(requests.map(\.method) == [.patch, .patch])
-    #expect(requests.map { $0.headers[.ifMatch] } == ["\"3\"", "*"])
+    #expect(requests.map(\.method) == ["PATCH", "PATCH"])
+    #expect(requests.map { $0.headers["If-Match"] } == ["\"3\"", "*"])
     #expect(try JSONDecoder().decode(UserChange.self, from: requests[0].body) == change)
   }
 
   @Test func `A user is removed by a DELETE`() async throws {
-    let remote = try await RemoteUsers(.noContent)
+    let remote = try await RemoteUsers(204)
     try await remote.directory.delete(id, expecting: 3)
     try await remote.directory.delete(id, expecting: nil)
-    #expect(remote.client.requests.map(\.method) == [.delete, .delete])
-    #expect(remote.client.requests.map { $0.headers[.ifMatch] } == ["\"3\"", nil])
+    #expect(remote.client.requests.map(\.method) == ["DELETE", "DELETE"])
+    #expect(remote.client.requests.map { $0.headers["If-Match"] } == ["\"3\"", nil])
   }
 
   @Test func `Requests have the timeout of the endpoint`() async throws {
     let body = Data(try json(user).utf8)
-    let endpoint = try UsersEndpoint("http://users.example", timeout: .seconds(3))
+    let endpoint = try HTTPEndpoint("http://users.example", timeout: .seconds(3))
     let remote = try await RemoteUsers(at: endpoint) { _ in
-      HTTPClientResponse(.ok, headers: [.contentType: MediaType.json], body: body)
+      HTTPClientResponse(200, headers: ["Content-Type": "application/json"], body: body)
     }
     _ = try await remote.directory.user(id)
     #expect(remote.client.requests.map(\.timeout) == [.seconds(3)])
@@ -82,19 +82,19 @@ struct RemoteRequestTests {
   @Test func `Every request has the token of the endpoint`() async throws {
     let body = Data(try json(user).utf8)
     let answer: FakeHTTPClient.Answer = { request in
-      request.method == .delete
-        ? HTTPClientResponse(.noContent)
-        : HTTPClientResponse(.ok, headers: [.contentType: MediaType.json], body: body)
+      request.method == "DELETE"
+        ? HTTPClientResponse(204)
+        : HTTPClientResponse(200, headers: ["Content-Type": "application/json"], body: body)
     }
-    let endpoint = try UsersEndpoint("http://users.example", token: ServerToken("s3cret"))
+    let endpoint = try HTTPEndpoint("http://users.example", token: HTTPToken("s3cret"))
     let remote = try await RemoteUsers(at: endpoint, answer: answer)
     _ = try await remote.directory.user(id)
     try await remote.directory.delete(id, expecting: nil)
     #expect(
-      remote.client.requests.map { $0.headers.values(.authorization) }
-        == [["Bearer s3cret"], ["Bearer s3cret"]])
+      remote.client.requests.map { $0.headers["Authorization"] }
+        == ["Bearer s3cret", "Bearer s3cret"])
     let anonymous = try await RemoteUsers(answer: answer)
     _ = try await anonymous.directory.user(id)
-    #expect(anonymous.client.requests.map { $0.headers[.authorization] } == [nil])
+    #expect(anonymous.client.requests.map { $0.headers["Authorization"] } == [nil])
   }
 }

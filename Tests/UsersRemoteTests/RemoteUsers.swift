@@ -1,6 +1,6 @@
-import API
-import APITesting
 import Foundation
+import HTTPClient
+import HTTPClientTesting
 import Truss
 import TrussTesting
 import Users
@@ -12,10 +12,10 @@ struct RemoteUsers {
   let directory: any UserDirectory
 
   init(
-    at endpoint: UsersEndpoint? = nil, answer: @escaping FakeHTTPClient.Answer
+    at endpoint: HTTPEndpoint? = nil, answer: @escaping FakeHTTPClient.Answer
   ) async throws {
     let client = FakeHTTPClient(answer: answer)
-    let endpoint = try endpoint ?? UsersEndpoint("http://users.example:8080/api")
+    let endpoint = try endpoint ?? HTTPEndpoint("http://users.example:8080/api")
     let container = try await Container(
       ModuleAssembly(UsersRemoteModule()) {
         Value((any HTTPClient).self, client)
@@ -26,18 +26,50 @@ struct RemoteUsers {
   }
 
   /// Answers every request with one response.
-  init(_ status: Status, headers: Headers = [:], body: String = "") async throws {
-    var headers = headers
-    if headers[.contentType] == nil, !body.isEmpty { headers[.contentType] = MediaType.json }
+  init(_ status: Int, type: String = "application/json", body: String = "") async throws {
+    let headers = body.isEmpty ? [:] : ["Content-Type": type]
     let response = HTTPClientResponse(status, headers: headers, body: Data(body.utf8))
     try await self.init { _ in response }
   }
 
   /// Answers every request with a problem.
-  init(_ problem: Problem) async throws {
-    let response = Response.problem(problem)
+  init(_ problem: SentProblem) async throws {
+    let body = try JSONEncoder().encode(problem)
     try await self.init { _ in
-      HTTPClientResponse(response.status, headers: response.headers, body: response.body)
+      HTTPClientResponse(
+        problem.status,
+        headers: problem.headers.merging(["content-type": "application/problem+json"]) { $1 },
+        body: body)
     }
+  }
+}
+
+/// A problem as a server sends it.
+struct SentProblem: Encodable {
+  private enum CodingKeys: CodingKey {
+    case status
+    case detail
+    case type
+    case title
+    case errors
+  }
+
+  let status: Int
+  var detail: String?
+  var type = "about:blank"
+  var title: String?
+  var errors: [[String: String]]?
+  var headers: [String: String] = [:]
+
+  init(
+    _ status: Int, detail: String? = nil, type: String = "about:blank", title: String? = nil,
+    errors: [[String: String]]? = nil, headers: [String: String] = [:]
+  ) {
+    self.status = status
+    self.detail = detail
+    self.type = type
+    self.title = title
+    self.errors = errors
+    self.headers = headers
   }
 }

@@ -1,8 +1,8 @@
-import AppAssembly
 import Foundation
 import ProgramTesting
 import Testing
 import Users
+import UsersAssemblies
 
 struct ServerOptionsTests {
   @Test func `A shell completes the commands about tokens, too`() async throws {

@@ -1,9 +1,10 @@
 import API
-import AppAssembly
 import Foundation
+import HTTPClient
 import ProgramTesting
 import Truss
 import Users
+import UsersAssemblies
 
 /// A `users-server` that runs as a separate process on a free port.
 struct ServerProcess {
@@ -33,7 +34,7 @@ struct ServerProcess {
     let event = try JSONDecoder().decode(Started.self, from: Data(line.utf8))
     self.program = program
     address = event.address
-    let endpoint = try UsersEndpoint(event.address, timeout: .seconds(600))
+    let endpoint = try HTTPEndpoint(event.address, timeout: .seconds(600))
     users = try await Container(RemoteUsersAssembly()) { Value(endpoint) }.resolve()
   }
 

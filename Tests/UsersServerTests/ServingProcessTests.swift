@@ -1,11 +1,12 @@
 import APITesting
-import AppAssembly
 import Foundation
+import HTTPClient
 import ProgramTesting
 import Synchronization
 import Testing
 import Truss
 import Users
+import UsersAssemblies
 import UsersTesting
 
 struct ServingProcessTests {
@@ -112,7 +113,7 @@ struct ServingProcessTests {
       let program = try Program(at: URL(filePath: "/bin/sh")).start(
         ["-c", script, server, pipe], in: folder)
       do {
-        let endpoint = try UsersEndpoint(
+        let endpoint = try HTTPEndpoint(
           try await Self.address(in: pipe), timeout: .seconds(600))
         let container = try await Container(RemoteUsersAssembly()) { Value(endpoint) }
         let users: any UserDirectory = try container.resolve()

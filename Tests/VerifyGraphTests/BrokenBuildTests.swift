@@ -65,7 +65,7 @@ private struct BrokenBuild {
     BrokenBuild(
       file: "Modules/Storage/StorageLive/StorageModule.swift",
       registration: "      .also((any Database).self) { $0 }\n",
-      askerFile: "Modules/AppAssembly/OperationsModule.swift",
+      askerFile: "Modules/Storage/StorageHealth/StorageHealthModule.swift",
       asker: "(to: HealthCheck.self)",
       fact: "nothing provides `any Database`, which `HealthCheck` needs",
       path: """

@@ -46,8 +46,8 @@ private struct BrokenImport {
       file: "Apps/users/UsersCommand.swift", code: "import Users\n",
       replacement: "import Users\nimport UsersLive\n",
       findings: """
-        Apps/users/UsersCommand.swift:4:8: error: `users-command` (apps) imports `UsersLive` (implementations) [layer-violation]
-          path: users-command → AppAssembly → UsersLive
+        Apps/users/UsersCommand.swift:3:8: error: `users-command` (apps) imports `UsersLive` (implementations) [layer-violation]
+          path: users-command → UsersAssemblies → UsersLive
         Package.layers:4:1: note: `apps` may use: assemblies, contracts, core
           fix: import `Users` instead, or move the code to a target of assemblies or doubles
 
@@ -65,7 +65,7 @@ private struct BrokenImport {
       file: "Apps/users/UsersCommand.swift", code: "import Users\n",
       replacement: "import Users  // truss:allow layer-violation because it was needed once\n",
       findings: """
-        Apps/users/UsersCommand.swift:3:15: error: nothing on this line or the next is a `layer-violation` [unused-allowance]
+        Apps/users/UsersCommand.swift:2:15: error: nothing on this line or the next is a `layer-violation` [unused-allowance]
           fix: remove the comment
 
 

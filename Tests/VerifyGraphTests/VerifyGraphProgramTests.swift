@@ -56,7 +56,7 @@ struct VerifyGraphQuestionTests {
     #expect(
       result.output.hasPrefix(
         "any Database is in users-local: any UserDirectory (root) → SQLUserStore → any Database\n"))
-    let other = try await tool.run(["why", "HTTPClient", "--app", "users-server"])
+    let other = try await tool.run(["why", "Principal", "--app", "users-server"])
     #expect(other.status == 1, "\(other)")
     let unknown = try await tool.run(["why", "Databse"])
     #expect(unknown.status == 2)

@@ -4,15 +4,13 @@ import Arguments
 import Foundation
 import Storage
 import Truss
+import UsersAssemblies
 
 extension TokensInvocation {
   /// Opens the database, and does what was asked for.
   func perform() async throws {
-    let application =
-      switch try DefaultDatabase.choice(for: database, access: action.access) {
-      case .file(let storage): try await Root(TokensAssembly()) { Value(storage) }
-      case .server(let postgres): try await Root(PostgresTokensAssembly()) { Value(postgres) }
-      }
+    let database = try DefaultDatabase.choice(for: database, access: action.access)
+    let application = try await Root(TokensAssembly(), on: database)
     try await application.run { tokens in try await action.perform(on: tokens) }
   }
 }

@@ -1,6 +1,7 @@
 public import API
 public import Foundation
-public import Testing
+public import HTTPClient
+public import LoggingTesting
 import Truss
 
 /// A server that listens on a free local port for the duration of a test.
@@ -11,8 +12,6 @@ import Truss
 ///   #expect(response.status == .ok)
 /// }
 /// ```
-///
-/// Each response is held to the documentation of its route, see ``DocumentedAPI``.
 public struct LiveServer: Sendable {
   /// Where the server listens.
   public let address: ServerAddress
@@ -22,8 +21,6 @@ public struct LiveServer: Sendable {
   public let client: any HTTPClient
   /// The server itself, for tests that stop it early.
   public let server: any HTTPServer
-  /// What the routes document.
-  public let documented: DocumentedAPI
 
   /// Starts a server, runs the body, and stops the server.
   ///
@@ -53,7 +50,7 @@ public struct LiveServer: Sendable {
       return try await body(
         LiveServer(
           address: address, log: log, client: container.resolve((any HTTPClient).self),
-          server: server, documented: DocumentedAPI(container.resolve(APIDocument.self))))
+          server: server))
     }
   }
 
@@ -72,19 +69,16 @@ public struct LiveServer: Sendable {
   ///   - target: The path and the query, percent-encoded.
   ///   - headers: The header fields.
   ///   - body: The body.
-  ///   - sourceLocation: Where an issue is recorded if the response is not as documented.
   /// - Returns: The response.
   /// - Throws: `HTTPClientError` when there is no response.
   public func send(
-    _ method: Method, _ target: String, headers: Headers = [:], body: Data = Data(),
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> HTTPClientResponse {
+    _ method: Method, _ target: String, headers: Headers = [:], body: Data = Data()
+  ) async throws -> Response {
+    let fields = Dictionary(headers.fields.map { ($0.name.description, $0.value) }) { $1 }
     let response = try await client.send(
       HTTPClientRequest(
-        method, try url(target), headers: headers, body: body, timeout: .seconds(600)))
-    documented.check(
-      response, to: method, target, requestBody: body, sourceLocation: sourceLocation)
-    return response
+        method.rawValue, try url(target), headers: fields, body: body, timeout: .seconds(600)))
+    return Response(response)
   }
 }
 

@@ -130,8 +130,8 @@ public final class RawConnection: Sendable {
 
   /// Returns the next response, with a body of its `Content-Length`, or without one for `HEAD`.
   ///
-  /// - Throws: ``Failure``, or `HTTPClientError` when it is malformed.
-  public func response(toHead isHead: Bool = false) async throws -> HTTPClientResponse {
+  /// - Throws: an error when it is malformed.
+  public func response(toHead isHead: Bool = false) async throws -> Response {
     guard let response = try await responseUnlessClosed(toHead: isHead) else {
       throw Failure(operation: "receive: closed")
     }
@@ -140,13 +140,12 @@ public final class RawConnection: Sendable {
 
   /// Returns the next response, or `nil` when the connection is closed instead.
   ///
-  /// - Throws: ``Failure``, or `HTTPClientError` when it is malformed.
-  public func responseUnlessClosed(toHead isHead: Bool = false) async throws -> HTTPClientResponse?
-  {
+  /// - Throws: an error when it is malformed.
+  public func responseUnlessClosed(toHead isHead: Bool = false) async throws -> Response? {
     var received = Data()
     while true {
       if let end = received.range(of: Data("\r\n\r\n".utf8)) {
-        var response = try HTTPClientResponse(
+        var response = try Response(
           head: String(decoding: received[..<end.lowerBound], as: UTF8.self))
         let length = isHead ? 0 : response.headers[.contentLength].flatMap { Int($0) } ?? 0
         response.body = Data(received[end.upperBound...])
@@ -182,21 +181,25 @@ private func sendBytes(
   send(descriptor, bytes, count, flags)
 }
 
-extension HTTPClientResponse {
+private struct MalformedResponse: Error {
+  let text: String
+}
+
+extension Response {
   /// Parses a status line and header lines.
   ///
-  /// - Throws: `HTTPClientError` when they are malformed.
+  /// - Throws: ``Failure`` when they are malformed.
   public init(head: String) throws {
     var lines = head.components(separatedBy: "\r\n")[...]
     let parts = lines.removeFirst().split(separator: " ", maxSplits: 2)
     guard parts.count >= 2, parts[0].hasPrefix("HTTP/1."), let code = Int(parts[1]) else {
-      throw HTTPClientError.invalidResponse(head)
+      throw MalformedResponse(text: head)
     }
     self.init(Status(code))
     for line in lines {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, let name = Headers.Name(String(parts[0])) else {
-        throw HTTPClientError.invalidResponse(line)
+        throw MalformedResponse(text: line)
       }
       headers.add(name, String(parts[1]))
     }

@@ -1,6 +1,8 @@
 public import API
 public import Foundation
-public import Testing
+public import HTTPClient
+public import LoggingTesting
+public import Metrics
 import Truss
 
 /// Answers requests with routes in process, exactly as the server answers them over a connection.
@@ -11,15 +13,10 @@ import Truss
 /// #expect(response.status == .ok)
 /// ```
 ///
-/// Each response is held to the documentation of its route, see ``DocumentedAPI``.
-///
 /// It is also an `HTTPClient`, so that a client of the routes can be tested against them.
 public struct RoutesUnderTest: Sendable {
   /// What the routes and the server have logged.
   public let log: RecordingLog
-
-  /// What the routes document.
-  public let documented: DocumentedAPI
 
   private let server: any HTTPServer
   private let container: Container
@@ -37,7 +34,6 @@ public struct RoutesUnderTest: Sendable {
       routes: routes, checks: checks, metrics: metrics, authorizer: authorizer, log: log)
     container = try await Container(assembly) { Value(configuration) }
     server = try container.resolve((any HTTPServer).self)
-    documented = DocumentedAPI(try container.resolve(APIDocument.self))
   }
 
   /// Returns the answer to a request.
@@ -47,32 +43,24 @@ public struct RoutesUnderTest: Sendable {
   ///   - target: The path and the query, percent-encoded.
   ///   - headers: The header fields; an `X-Request-Id` becomes the identifier of the request.
   ///   - body: The body.
-  ///   - sourceLocation: Where an issue is recorded if the response is not as documented.
   /// - Returns: The response, which is a problem when the request fails.
   public func send(
-    _ method: Method, _ target: String, headers: Headers = [:], body: Data = Data(),
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ method: Method, _ target: String, headers: Headers = [:], body: Data = Data()
   ) async -> Response {
     let context = headers[.requestID].map { RequestContext(requestID: $0) } ?? RequestContext()
-    let response = await server.respond(
+    return await server.respond(
       to: Request(method, target, headers: headers, body: body, context: context))
-    documented.check(
-      HTTPClientResponse(response.status, headers: response.headers, body: response.body),
-      to: method, target, requestBody: body, sourceLocation: sourceLocation)
-    return response
   }
 
   /// Returns the answer to a request with a value as JSON.
   ///
   /// - Throws: `EncodingError` when the value cannot be encoded.
   public func send(
-    _ method: Method, _ target: String, headers: Headers = [:], json value: some Encodable,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ method: Method, _ target: String, headers: Headers = [:], json value: some Encodable
   ) async throws -> Response {
     let encoded = try Response.json(value)
     return await send(
-      method, target, headers: headers.merging([.contentType: MediaType.json]), body: encoded.body,
-      sourceLocation: sourceLocation)
+      method, target, headers: headers.merging([.contentType: MediaType.json]), body: encoded.body)
   }
 }
 
@@ -86,8 +74,12 @@ extension RoutesUnderTest: HTTPClient {
     }
     let path = components.percentEncodedPath.isEmpty ? "/" : components.percentEncodedPath
     let query = components.percentEncodedQuery.map { "?\($0)" } ?? ""
+    let headers = Headers(
+      request.headers.compactMap { name, value in
+        Headers.Name(name).map { Headers.Field($0, value) }
+      })
     let response = await send(
-      request.method, path + query, headers: request.headers, body: request.body)
-    return HTTPClientResponse(response.status, headers: response.headers, body: response.body)
+      Method(rawValue: request.method), path + query, headers: headers, body: request.body)
+    return HTTPClientResponse(response)
   }
 }

@@ -1,5 +1,11 @@
 import API
 import APILive
+import HTTPClient
+import HTTPClientLive
+import Logging
+import LoggingTesting
+import Metrics
+import MetricsLive
 import Truss
 
 /// An application that consists of what a test supplies.
@@ -14,6 +20,8 @@ struct ServerUnderTest: Assembly {
 
   var modules: Modules {
     APIModule()
+    HTTPClientModule()
+    MetricsModule()
     Supplied(
       routes: routes, checks: checks, metrics: metrics, authorizer: authorizer, log: log)
   }
@@ -21,7 +29,6 @@ struct ServerUnderTest: Assembly {
   var roots: Roots {
     (any HTTPServer).self
     (any HTTPClient).self
-    APIDocument.self
   }
 
   private struct Supplied: Module {
@@ -31,14 +38,12 @@ struct ServerUnderTest: Assembly {
     let authorizer: (any Authorizer)?
     let log: RecordingLog
 
-    var requires: Requirements { Log.self }
-
     var bindings: Bindings {
       for route in routes { Contribution(to: Route.self) { route } }
       for check in checks { Contribution(to: HealthCheck.self) { check } }
       if let authorizer { Singleton((any Authorizer).self) { authorizer }.exported() }
       for metric in metrics { Contribution(to: Metric.self) { metric } }
-      Decorator(Log.self) { [log] (_: Log) in log.log }
+      Value(log.log).exported()
     }
   }
 }

@@ -1,6 +1,7 @@
 import API
 import Access
 public import Foundation
+import Logging
 import Storage
 public import Truss
 

@@ -5,7 +5,8 @@ public import Foundation
 /// SwiftPM builds the programs into the folder of the tests, so a test target that depends on a program
 /// finds it.
 public struct Program: Sendable {
-  private let file: URL
+  /// The file of the program.
+  public let file: URL
   private let environment: [String: String]
 
   /// Finds a program.

@@ -7,6 +7,9 @@ public struct StorageConfiguration: Hashable, Sendable {
 
     /// Memory, which is lost when the database is closed.
     case memory
+
+    /// A server, by its URL: `scheme://user:password@host:port/database`.
+    case server(String)
   }
 
   /// What an acknowledged write survives.
@@ -33,14 +36,21 @@ public struct StorageConfiguration: Hashable, Sendable {
   /// What an acknowledged write survives.
   public var durability: Durability
 
-  /// What is done with the file; a database in memory can always be written.
+  /// What is done with the database; one in memory can always be written.
   public var access: Access
 
   /// How long a statement waits for a lock that another process holds.
   public var busyTimeout: Duration
 
-  /// How many reads can run at the same time; at least one.
-  public var readers: Int
+  /// How many connections there are, at least one: for the reads of a file, which has one more for
+  /// writes, and for everything on a server.
+  public var connections: Int
+
+  /// How long a statement may run on a server, and a transaction wait for its next one.
+  public var statementTimeout: Duration
+
+  /// How long connecting to a server may take.
+  public var connectTimeout: Duration
 
   /// How long a read or a write waits for its turn, before it fails as overloaded.
   public var queueTimeout: Duration
@@ -53,22 +63,27 @@ public struct StorageConfiguration: Hashable, Sendable {
   /// - Parameters:
   ///   - location: Where the database is stored.
   ///   - durability: What an acknowledged write survives.
-  ///   - access: What is done with the file; a database in memory can always be written.
+  ///   - access: What is done with the database; one in memory can always be written.
   ///   - busyTimeout: How long a statement waits for a lock that another process holds.
-  ///   - readers: How many reads can run at the same time; values below one count as one.
+  ///   - connections: How many connections there are; values below one count as one.
+  ///   - statementTimeout: How long a statement may run on a server.
+  ///   - connectTimeout: How long connecting to a server may take.
   ///   - queueTimeout: How long a read or a write waits for its turn.
   ///   - queueLength: How many reads, and how many writes, can wait for their turn. A server with its usual
   ///     limit of connections cannot have more.
   public init(
     _ location: Location, durability: Durability = .full, access: Access = .readWrite,
-    busyTimeout: Duration = .seconds(5), readers: Int = 4, queueTimeout: Duration = .seconds(10),
-    queueLength: Int = 1024
+    busyTimeout: Duration = .seconds(5), connections: Int = 4,
+    statementTimeout: Duration = .seconds(30), connectTimeout: Duration = .seconds(5),
+    queueTimeout: Duration = .seconds(10), queueLength: Int = 1024
   ) {
     self.location = location
     self.durability = durability
     self.access = access
     self.busyTimeout = busyTimeout
-    self.readers = readers
+    self.connections = connections
+    self.statementTimeout = statementTimeout
+    self.connectTimeout = connectTimeout
     self.queueTimeout = queueTimeout
     self.queueLength = queueLength
   }

@@ -8,8 +8,8 @@ import StorageDriver
 final class SQLiteDatabase: Database {
   private let configuration: StorageConfiguration
   private let migrations: [Migration]
-  private let writers: SQLitePool
-  private let readers: SQLitePool
+  private let writers: Pool<SQLiteWorker>
+  private let readers: Pool<SQLiteWorker>
   private let writeHealth = WriteHealth()
 
   init(configuration: StorageConfiguration, migrations: [Migration]) {
@@ -19,9 +19,10 @@ final class SQLiteDatabase: Database {
       switch configuration.location {
       case .file(let path): path
       case .memory: "in memory"
+      case .server: "a server"
       }
-    func pool(_ name: String) -> SQLitePool {
-      SQLitePool(
+    func pool(_ name: String) -> Pool<SQLiteWorker> {
+      Pool<SQLiteWorker>(
         name, patience: configuration.queueTimeout, capacity: configuration.queueLength,
         overload: .overloaded(location: location))
     }
@@ -41,19 +42,7 @@ final class SQLiteDatabase: Database {
     if case .file(let path) = configuration.location, isReadOnly {
       throw StorageError.readOnly(location: path)
     }
-    let write = Write(body)
-    return try await writeHealth.watch {
-      try await withTaskCancellationHandler {
-        do {
-          try await writers.borrow(for: write) { worker in
-            try await worker.perform(write, joinedByThoseIn: writers)
-          }
-        } catch is ErrandDone {}
-        return try write.value
-      } onCancel: {
-        write.cancellation.cancel()
-      }
-    }
+    return try await writeHealth.watch { try await run(on: writers) { try $0.writing(body) } }
   }
 
   func ping() async throws {
@@ -70,7 +59,7 @@ final class SQLiteDatabase: Database {
   }
 
   private func run<Value: Sendable>(
-    on pool: SQLitePool, _ job: @escaping @Sendable (SQLiteConnection) throws -> Value
+    on pool: Pool<SQLiteWorker>, _ job: @escaping @Sendable (SQLiteConnection) throws -> Value
   ) async throws -> Value {
     try await pool.borrow { worker in
       let cancellation = CancellationFlag()
@@ -92,7 +81,7 @@ extension SQLiteDatabase {
       writers.fill(isReadOnly ? [] : [try await connect("writer", as: .writer)])
       if readers !== writers {
         var workers: [SQLiteWorker] = []
-        for number in 1...max(1, configuration.readers) {
+        for number in 1...max(1, configuration.connections) {
           workers.append(try await connect("reader \(number)", as: .reader))
         }
         readers.fill(workers)

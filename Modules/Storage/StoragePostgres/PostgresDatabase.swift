@@ -6,16 +6,22 @@ import StorageDriver
 /// It is usable between ``open()`` and ``close()``. A connection is made when it is first needed, and
 /// again after it was lost.
 final class PostgresDatabase: Database {
-  private let configuration: PostgresConfiguration
+  private let configuration: StorageConfiguration
   private let migrations: [Migration]
   private let address: Result<PostgresAddress, StorageError>
-  private let pool: Pool<PostgresWorker, Never>
+  private let pool: Pool<PostgresWorker>
   private let writeHealth = WriteHealth()
 
-  init(configuration: PostgresConfiguration, migrations: [Migration]) {
+  init(configuration: StorageConfiguration, migrations: [Migration]) {
     self.configuration = configuration
     self.migrations = migrations
-    address = Result { () throws(StorageError) in try PostgresAddress(configuration.url) }
+    address = Result { () throws(StorageError) in
+      guard case .server(let url) = configuration.location else {
+        throw .cannotOpen(
+          location: PostgresAddress.unknownLocation, .invalidAddress("it is not that of a server"))
+      }
+      return try PostgresAddress(url)
+    }
     let location = (try? address.get())?.location ?? PostgresAddress.unknownLocation
     pool = Pool(
       "connections", patience: configuration.queueTimeout, capacity: configuration.queueLength,

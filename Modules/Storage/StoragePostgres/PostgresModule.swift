@@ -4,14 +4,13 @@ public import Truss
 /// Storage on a PostgreSQL server: one database for all features of an application.
 ///
 /// It applies the migrations that features contribute when the application starts. The application
-/// supplies a `PostgresConfiguration`.
+/// supplies a `StorageConfiguration`.
 ///
 /// An application that stores its data elsewhere is moved to a server by a layer with ``overrides``:
 ///
 /// ```swift
-/// struct PostgresServerAssembly: Assembly {
+/// struct ServerOnPostgreSQL: Assembly {
 ///   var base: some Assembly<any HTTPServer> { ServerAssembly() }
-///   var inputs: Inputs { PostgresConfiguration.self }
 ///   var overrides: Overrides { PostgresModule.overrides }
 /// }
 /// ```
@@ -21,7 +20,7 @@ public struct PostgresModule: Module {
 
   /// The configuration of the application; migrations come from features, if any has one.
   public var requires: Requirements {
-    PostgresConfiguration.self
+    StorageConfiguration.self
     MayBeEmpty([Migration].self)
   }
 

@@ -1,25 +1,25 @@
-import API
 import Foundation
+import HTTPClient
 import Users
 
 /// The directory of a server, reached over HTTP.
 struct RemoteUserDirectory: UserDirectory {
   private let client: any HTTPClient
-  private let endpoint: UsersEndpoint
+  private let endpoint: HTTPEndpoint
 
-  init(client: any HTTPClient, endpoint: UsersEndpoint) {
+  init(client: any HTTPClient, endpoint: HTTPEndpoint) {
     self.client = client
     self.endpoint = endpoint
   }
 
   func create(_ draft: UserDraft) async throws(UsersError) -> User {
-    let request = try request(.post, collection, body: draft)
-    let answer = try await send(request, Exchange(email: draft.email), expecting: .created)
+    let request = try request("POST", collection, body: draft)
+    let answer = try await send(request, Exchange(email: draft.email), expecting: 201)
     return try answer.user { $0.name == draft.name && $0.email == draft.email }
   }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    try await send(try request(.get, url(of: id)), Exchange(id: id)).user { $0.id == id }
+    try await send(try request("GET", url(of: id)), Exchange(id: id)).user { $0.id == id }
   }
 
   func users(_ page: PageRequest) async throws(UsersError) -> UserPage {
@@ -27,7 +27,7 @@ struct RemoteUserDirectory: UserDirectory {
     if let cursor = page.cursor {
       query.append(URLQueryItem(name: "cursor", value: cursor.description))
     }
-    let request = try request(.get, collection.appending(queryItems: query))
+    let request = try request("GET", collection.appending(queryItems: query))
     let answer = try await send(request, Exchange())
     let found: UserPage = try answer.decoded()
     guard found.users.count <= page.limit else {
@@ -39,8 +39,8 @@ struct RemoteUserDirectory: UserDirectory {
   func update(
     _ id: UserID, _ change: UserChange, expecting expected: Int?
   ) async throws(UsersError) -> User {
-    var request = try request(.patch, url(of: id), body: change)
-    request.headers[.ifMatch] = expected.map { ETag(version: $0).description } ?? "*"
+    var request = try request("PATCH", url(of: id), body: change)
+    request.headers["If-Match"] = expected.map { "\"\($0)\"" } ?? "*"
     let exchange = Exchange(id: id, email: change.email, expected: expected)
     return try await send(request, exchange).user { user in
       user.id == id && user.name == change.name ?? user.name
@@ -49,10 +49,10 @@ struct RemoteUserDirectory: UserDirectory {
   }
 
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
-    var request = try request(.delete, url(of: id))
-    request.headers[.ifMatch] = expected.map { ETag(version: $0).description }
+    var request = try request("DELETE", url(of: id))
+    request.headers["If-Match"] = expected.map { "\"\($0)\"" }
     let exchange = Exchange(id: id, expected: expected)
-    _ = try await send(request, exchange, expecting: .noContent)
+    _ = try await send(request, exchange, expecting: 204)
   }
 }
 
@@ -62,17 +62,16 @@ extension RemoteUserDirectory {
   private func url(of id: UserID) -> URL { collection.appending(path: id.description) }
 
   private func request(
-    _ method: API.Method, _ url: URL, body: (any Encodable)? = nil
+    _ method: String, _ url: URL, body: (any Encodable)? = nil
   ) throws(UsersError) -> HTTPClientRequest {
     do {
-      var request =
-        if let body {
-          try HTTPClientRequest(method, url, json: body, timeout: endpoint.timeout)
-        } else {
-          HTTPClientRequest(method, url, timeout: endpoint.timeout)
-        }
-      request.headers[.accept] = MediaType.json
-      request.headers[.authorization] = endpoint.token.map { "Bearer \($0.text)" }
+      var request = HTTPClientRequest(method, url, timeout: endpoint.timeout)
+      request.headers["Accept"] = "application/json"
+      request.headers["Authorization"] = endpoint.token.map { "Bearer \($0.text)" }
+      if let body {
+        request.headers["Content-Type"] = "application/json"
+        request.body = try JSONEncoder().encode(body)
+      }
       return request
     } catch {
       throw .unavailable(Outage(.failed, "The request cannot be written as JSON: \(error)"))
@@ -81,7 +80,7 @@ extension RemoteUserDirectory {
 
   /// Sends a request and returns its response, or throws unless it has the expected status.
   private func send(
-    _ request: HTTPClientRequest, _ exchange: Exchange, expecting success: Status = .ok
+    _ request: HTTPClientRequest, _ exchange: Exchange, expecting success: Int = 200
   ) async throws(UsersError) -> Answer {
     let response: HTTPClientResponse
     do {
@@ -99,7 +98,7 @@ extension RemoteUserDirectory {
 /// The response to a request that succeeded.
 private struct Answer {
   let response: HTTPClientResponse
-  let endpoint: UsersEndpoint
+  let endpoint: HTTPEndpoint
 
   /// Returns the user in the response, provided that it is the one that was asked for.
   func user(where isExpected: (User) -> Bool) throws(UsersError) -> User {
@@ -109,12 +108,31 @@ private struct Answer {
   }
 
   func decoded<Value: Decodable>() throws(UsersError) -> Value {
-    do throws(HTTPClientError) {
-      return try response.json(Value.self)
-    } catch {
-      guard case .invalidResponse(let reason) = error else { throw wrongServer("\(error)") }
-      throw wrongServer("Its response is invalid: \(reason)")
+    guard response.mediaType == "application/json" else {
+      let type = response.header("Content-Type")?.printable() ?? "of unknown type"
+      throw wrongServer("Its response is invalid: it is not JSON but \(type)")
     }
+    do {
+      return try JSONDecoder().decode(Value.self, from: response.body)
+    } catch {
+      throw wrongServer("Its response is invalid: \(Self.text(of: error))")
+    }
+  }
+
+  /// Says what is wrong with the JSON, fit to be shown.
+  private static func text(of error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)".printable() }
+    let (context, flaw): (DecodingError.Context, String?) =
+      switch error {
+      case .keyNotFound(let key, let context):
+        (.init(codingPath: context.codingPath + [key], debugDescription: ""), "It is missing")
+      case .valueNotFound(_, let context): (context, "It is null")
+      case .typeMismatch(_, let context), .dataCorrupted(let context): (context, nil)
+      @unknown default: (.init(codingPath: [], debugDescription: "\(error)"), nil)
+      }
+    let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+    let text = flaw ?? context.debugDescription
+    return (path.isEmpty ? text : "\(path): \(text)").printable()
   }
 
   func wrongServer(_ reason: String) -> UsersError {

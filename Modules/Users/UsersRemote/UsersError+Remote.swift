@@ -1,4 +1,4 @@
-import API
+import HTTPClient
 import Users
 
 extension UsersError {
@@ -7,10 +7,10 @@ extension UsersError {
   /// - Parameters:
   ///   - error: The error.
   ///   - method: The method of the request.
-  init(_ error: HTTPClientError, of method: API.Method) {
+  init(_ error: HTTPClientError, of method: String) {
     self =
       switch error {
-      case .timedOut where method != .get, .disconnected where method != .get:
+      case .timedOut where method != "GET", .disconnected where method != "GET":
         .unavailable(
           Outage(.outcomeUnknown, "\(error) The change may or may not have been made."))
       case .cannotConnect: .unavailable(Outage(.unreachable, error.description))
@@ -23,27 +23,20 @@ extension UsersError {
   }
 
   /// Converts a response that reports a failure.
-  init(_ response: HTTPClientResponse, to exchange: Exchange, from endpoint: UsersEndpoint) {
-    let problem = Problem(response)
-    if let problem, let kind = UsersProblemKind(rawValue: problem.type),
-      let error = UsersError(kind, problem, to: exchange)
-    {
+  init(_ response: HTTPClientResponse, to exchange: Exchange, from endpoint: HTTPEndpoint) {
+    let problem = RemoteProblem(response)
+    if let problem, let error = UsersError(problem, response, to: exchange) {
       self = error
     } else {
       self = .unavailable(Outage(response.status, problem, from: endpoint))
     }
   }
 
-  /// Converts a problem reported by a server of users.
-  ///
-  /// The result is `nil` when such a problem cannot result from the exchange.
-  private init?(_ kind: UsersProblemKind, _ problem: Problem, to exchange: Exchange) {
-    switch kind {
+  /// Converts the problem, if it is about users and complete.
+  private init?(_ problem: RemoteProblem, _ response: HTTPClientResponse, to exchange: Exchange) {
+    switch problem.kind {
     case .invalid:
-      self = .invalid(
-        problem.fieldErrors.prefix(Problem.maximumFieldErrors).map { error in
-          InvalidField(error.field.isEmpty ? nil : error.field, .refused(error.message.printable()))
-        })
+      self = .invalid(problem.fields)
     case .notFound:
       guard let id = exchange.id else { return nil }
       self = .notFound(id)
@@ -52,49 +45,41 @@ extension UsersError {
       self = .emailTaken(email)
     case .versionConflict:
       guard let id = exchange.id, let expected = exchange.expected,
-        let current = problem.headers[.etag].flatMap({ ETagCondition([$0])?.version })
+        let current = response.header("ETag").flatMap({ Int($0.dropFirst().dropLast()) })
       else { return nil }
       self = .versionConflict(id, expected: expected, current: current)
     case .badCursor:
       self = .badCursor
-    case .unavailable:
+    case .unavailable, nil:
       return nil
     }
   }
 }
 
 extension Outage {
-  /// Converts a response without a problem of a server of users.
-  fileprivate init(_ status: Status, _ problem: Problem?, from endpoint: UsersEndpoint) {
-    let answer = Self.sentence(problem.map { "\($0)" } ?? "\(status)")
+  /// Describes a response that is no answer about users.
+  fileprivate init(_ status: Int, _ problem: RemoteProblem?, from endpoint: HTTPEndpoint) {
+    let answer = Self.sentence(problem?.text(of: status) ?? "\(status)")
     switch status {
-    case .serviceUnavailable, .tooManyRequests:
+    case 503, 429:
       self.init(.busy, "\(endpoint) answered \(answer) Try again in a moment.")
-    case .unauthorized where problem != nil, .forbidden where problem != nil:
+    case 401 where problem != nil, 403 where problem != nil:
       self.init(.refused, "\(endpoint) answered \(answer)")
-    case .notFound, .methodNotAllowed:
+    case 404, 405:
       self = .wrongServer(endpoint, "It answered \(answer)")
-    case _ where status.code >= 500 || (status.isError && problem != nil):
+    case _ where status >= 500 || (status >= 400 && problem != nil):
       self.init(.failed, "\(endpoint) answered \(answer)")
     default:
       self = .wrongServer(endpoint, "It answered \(answer)")
     }
   }
 
-  /// Returns the outage of an endpoint that does not serve users.
-  static func wrongServer(_ endpoint: UsersEndpoint, _ reason: String) -> Outage {
+  /// Describes a server that does not answer as one of users does.
+  static func wrongServer(_ endpoint: HTTPEndpoint, _ reason: String) -> Outage {
     Outage(
       .wrongServer,
       "\(endpoint) does not seem to serve users. \(sentence(reason)) Check the address.")
   }
 
-  /// Returns text with a full stop, which other servers and types may already have written.
   private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
-}
-
-extension ETagCondition {
-  fileprivate var version: Int? {
-    guard case .tags(let tags) = self, tags.count == 1 else { return nil }
-    return tags[0].version
-  }
 }

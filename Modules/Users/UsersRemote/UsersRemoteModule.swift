@@ -1,4 +1,4 @@
-import API
+import HTTPClient
 public import Truss
 import Users
 
@@ -12,7 +12,7 @@ public struct UsersRemoteModule: Module {
   /// An HTTP client, and the address of the server.
   public var requires: Requirements {
     (any HTTPClient).self
-    UsersEndpoint.self
+    HTTPEndpoint.self
   }
 
   /// The directory.

@@ -3,6 +3,8 @@ import APITesting
 import Access
 import AccessTesting
 import Foundation
+import Logging
+import LoggingTesting
 import Testing
 
 @testable import AccessLive

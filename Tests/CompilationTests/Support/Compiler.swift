@@ -47,7 +47,8 @@ enum Compiler {
     return ["-package-description-version", "6.3.0"]
       + ["ManifestAPI", "PluginAPI"].flatMap { ["-I", "\(resources)/pm/\($0)"] }
       + [
-        "Access/CSodium", "API/CCurl", "API/CMicroHTTPD", "Storage/CPostgreSQL", "Storage/CSQLite",
+        "Access/CSodium", "HTTPClient/CCurl", "API/CMicroHTTPD", "Storage/CPostgreSQL",
+        "Storage/CSQLite",
       ].flatMap { library in
         ["-I", repository.appending(path: "Modules/\(library)").path]
       } + (try await headers(of: ["libcurl", "libmicrohttpd", "libpq", "libsodium", "sqlite3"]))

@@ -12,7 +12,7 @@ enum Place: CaseIterable {
 /// Runs a body with a new open database.
 @discardableResult
 func withDatabase<Value>(
-  in place: Place = .file, readers: Int = 4, _ migrations: Migration...,
+  in place: Place = .file, connections: Int = 4, _ migrations: Migration...,
   body: (any Database) async throws -> Value
 ) async throws -> Value {
   let folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ func withDatabase<Value>(
     }
   // A test that shares its processors with many others may wait for long.
   let configuration = StorageConfiguration(
-    location, readers: readers, queueTimeout: .seconds(3600))
+    location, connections: connections, queueTimeout: .seconds(3600))
   let value = try await withDatabase(configuration, migrations, body: body)
   withExtendedLifetime(folder) {}
   return value

@@ -12,8 +12,8 @@ func withDatabase<Value>(
   _ migrations: [Migration] = [], body: (PostgresDatabase) async throws -> Value
 ) async throws -> Value {
   let database = PostgresDatabase(
-    configuration: PostgresConfiguration(
-      address, access: access, connections: connections, busyTimeout: busyTimeout,
+    configuration: StorageConfiguration(
+      .server(address), access: access, busyTimeout: busyTimeout, connections: connections,
       statementTimeout: statementTimeout, connectTimeout: connectTimeout,
       queueTimeout: .seconds(3600)),
     migrations: migrations)

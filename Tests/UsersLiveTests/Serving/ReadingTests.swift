@@ -1,4 +1,5 @@
 import API
+import APITesting
 import Testing
 import Users
 import UsersTesting

@@ -1,6 +1,8 @@
 import API
 import APITesting
 import Foundation
+import Logging
+import LoggingTesting
 import Storage
 import StorageTesting
 import Testing
@@ -57,18 +59,16 @@ struct UsersSite: Sendable {
 
   /// Sends a request; a body is declared as JSON.
   func send(
-    _ method: API.Method, _ target: String, headers: Headers = [:], json: String? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> HTTPClientResponse {
+    _ method: API.Method, _ target: String, headers: Headers = [:], json: String? = nil
+  ) async throws -> Response {
     var headers = headers
     if json != nil, headers[.contentType] == nil { headers[.contentType] = MediaType.json }
     let body = Data((json ?? "").utf8)
-    return try await server.send(
-      method, target, headers: headers, body: body, sourceLocation: sourceLocation)
+    return try await server.send(method, target, headers: headers, body: body)
   }
 }
 
-extension HTTPClientResponse {
+extension Response {
   /// The problem in the body, or a placeholder when there is none.
   var problem: Problem { Problem(self) ?? Problem(status, detail: "no problem") }
 

@@ -4,7 +4,7 @@ import Testing
 import Users
 import UsersTesting
 
-/// The server writes JSON without the `Encodable` conformances of the contract.
+/// The server writes JSON as the contract encodes it.
 struct WritingTests {
   private static let names = [
     "Ada Lovelace", #"Ada "Countess" \ King/Noel"#, "Ægir Ünïcode", "アダ・ラブレス", "👩🏽‍💻 Ada",

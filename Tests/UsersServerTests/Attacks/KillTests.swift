@@ -1,4 +1,3 @@
-import AppAssembly
 import Foundation
 import ProgramTesting
 import Storage

@@ -1,7 +1,8 @@
-import AppAssembly
+import HTTPClient
 import Synchronization
 import Truss
 import Users
+import UsersAssemblies
 
 /// Clients that write users, and remember what was acknowledged.
 final class WritingLoad: Sendable {
@@ -15,7 +16,7 @@ final class WritingLoad: Sendable {
 
   /// Connects to the servers at an address, and creates the user that all clients update.
   init(on address: String) async throws {
-    let endpoint = try UsersEndpoint(address, timeout: .seconds(60))
+    let endpoint = try HTTPEndpoint(address, timeout: .seconds(60))
     users = try await Container(RemoteUsersAssembly()) { Value(endpoint) }.resolve()
     counter = try await users.create(try UserDraft(name: "Counter", email: "counter@example.org"))
     (progress, step) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))

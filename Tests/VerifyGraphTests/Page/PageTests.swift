@@ -103,10 +103,10 @@ struct PageTests {
   }
 
   @Test func `A link leads to a binding in an application, and says what why says`() async throws {
-    let answer = try await tool.run(["why", "Database", "--app", "users-local"])
-    let path = try #require(answer.output.firstMatch(of: /users-local: (.*)\n/)?.output.1)
+    let answer = try await tool.run(["why", "Database", "--app", "users-server"])
+    let path = try #require(answer.output.firstMatch(of: /users-server: (.*)\n/)?.output.1)
     let steps = path.split(separator: " → ").map { $0.replacing(#/ \(.*\)$/#, with: "") }
-    try await withPage(at: "#binding=any%20Database&app=users-local") { browser in
+    try await withPage(at: "#binding=any%20Database&app=users-server") { browser in
       #expect(try await browser.text("main.querySelector('h2').innerText") == "any Database")
       #expect(
         try await browser.evaluate(
@@ -114,9 +114,9 @@ struct PageTests {
           == "[\(steps.map { "\"\($0)\"" }.joined(separator: ","))]")
       #expect(
         try await browser.text("main.querySelector('.command code').innerText")
-          == "verify-graph why 'any Database' --app users-local")
+          == "verify-graph why 'any Database' --app users-server")
       try await browser.press("]")
-      #expect(try await browser.text("route.app") == "users-postgres")
+      #expect(try await browser.text("route.app") == "users-server-postgres")
       #expect(try await browser.text("main.innerText").contains("replaced by"))
     }
   }

@@ -22,6 +22,7 @@ extension Manifest {
     guard !request.hasDemonstration else { return }
     removeCalls(of: "feature")
     removeCalls(of: "app")
+    removeCalls(of: "assemblies", naming: "UsersAssemblies")
     text.replace(/\n    \.executable\(name: "(?<name>[^"]*)"[^\n]*/) { match in
       match.name == "verify-graph" ? match.output.0 : ""
     }

@@ -1,6 +1,4 @@
-public import Foundation
-
-/// A JSON value of any shape, as logs and problems use it.
+/// A JSON value of any shape, as problems use it.
 public enum JSON: Hashable, Sendable {
   /// `null`.
   case null
@@ -8,7 +6,7 @@ public enum JSON: Hashable, Sendable {
   case bool(Bool)
   /// A number without a fraction.
   case integer(Int)
-  /// A number; one that is not finite is written as `null`.
+  /// Any other number.
   case number(Double)
   /// Text.
   case string(String)
@@ -46,14 +44,7 @@ extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expres
   }
 }
 
-extension JSON: Decodable {
-  /// Parses UTF-8 text.
-  ///
-  /// - Throws: ``JSONError``.
-  public init(parsing text: Data) throws {
-    self = try JSONBody.decode(JSON.self, from: text)
-  }
-
+extension JSON: Codable {
   /// Decodes a value of any shape.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -71,6 +62,20 @@ extension JSON: Decodable {
       self = .array(value)
     } else {
       self = .number(try container.decode(Double.self))
+    }
+  }
+
+  /// Encodes the value by itself.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let elements): try container.encode(elements)
+    case .object(let members): try container.encode(members)
     }
   }
 }

@@ -27,7 +27,7 @@ extension JSONError: CustomStringConvertible {
     case .tooDeep(let limit): "values are nested more than \(limit) deep"
     case .tooManyMembers(let limit): "there are more than \(limit) members"
     case .nameTooLong(let limit): "a member has a name of more than \(limit) bytes"
-    case .duplicateName(let name): "an object has more than one member “\(name.printable())”"
+    case .duplicateName(let name): "an object has more than one member “\(name)”"
     case .unsuitable(let error): error.description
     }
   }

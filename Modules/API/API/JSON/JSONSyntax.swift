@@ -190,10 +190,12 @@ extension JSONSyntax {
 
   private func unexpected() -> JSONError {
     let rest = String(decoding: text[position...], as: UTF8.self)
-    guard let scalar = rest.unicodeScalars.first.map(String.init) else {
+    guard let scalar = rest.unicodeScalars.first else {
       return .malformed("the text is incomplete")
     }
-    return .malformed("unexpected “\(scalar.printable())” at \(place)")
+    let isControl = scalar.properties.generalCategory == .control
+    let text = isControl ? scalar.escaped(asASCII: true) : String(scalar)
+    return .malformed("unexpected “\(text)” at \(place)")
   }
 
   private var place: String {

@@ -32,19 +32,11 @@ public struct Response: Sendable {
     return response
   }
 
-  /// Returns a response with a JSON body that the caller has written, in UTF-8.
-  public static func json(
-    text: [UInt8], status: Status = .ok, headers: Headers = [:]
-  ) -> Response {
-    var response = Response(status, headers: headers, body: Data(text))
-    response.headers[.contentType] = MediaType.json
-    return response
-  }
-
   /// Returns the response for a problem, with its details as JSON.
   public static func problem(_ problem: Problem) -> Response {
-    var response = Response(
-      problem.status, headers: problem.headers, body: Data(problem.json.text.utf8))
+    // Encoding fails for a number that is not finite only.
+    let body = (try? JSONBody.encode(problem)) ?? Data()
+    var response = Response(problem.status, headers: problem.headers, body: body)
     response.headers[.contentType] = MediaType.problem
     return response
   }

@@ -22,8 +22,6 @@ public struct Route: Sendable {
   public let access: Access
   /// Where the route is declared: `UsersLive/UsersRoutes.swift:12`.
   public let location: String
-  /// What clients may send and what the route answers, if that is documented.
-  public var documentation: RouteDocumentation?
   /// Answers a request.
   public let handler: Handler
 

@@ -26,8 +26,6 @@ public struct ServerConfiguration: Hashable, Sendable {
   public var healthCheckTimeout: Duration
   /// How long running requests may take to finish when the server stops.
   public var drainTime: Duration
-  /// The lowest level that is recorded in the log.
-  public var logLevel: LogLevel
 
   /// Creates a configuration with defaults that suit a small service behind a proxy.
   public init(
@@ -36,7 +34,7 @@ public struct ServerConfiguration: Hashable, Sendable {
     maximumHeaderBytes: Int = 16 << 10, maximumURIBytes: Int = 8 << 10,
     connectionTimeout: Duration = .seconds(30), transferTimeout: Duration = .seconds(60),
     handlerTimeout: Duration = .seconds(30), healthCheckTimeout: Duration = .seconds(2),
-    drainTime: Duration = .seconds(10), logLevel: LogLevel = .info
+    drainTime: Duration = .seconds(10)
   ) {
     self.host = host
     self.port = port
@@ -50,7 +48,6 @@ public struct ServerConfiguration: Hashable, Sendable {
     self.handlerTimeout = handlerTimeout
     self.healthCheckTimeout = healthCheckTimeout
     self.drainTime = drainTime
-    self.logLevel = logLevel
   }
 
   /// The time that an application with such a server needs for its stop hooks, of which the server may use

@@ -4,11 +4,14 @@ import API
 struct Answer: Sendable {
   let response: Response
   /// The route, or `nil` when none matched.
-  var leaf: Router.Leaf?
+  var route: Route?
+}
 
-  /// The name of the route in the log.
-  var route: String? { leaf?.route.name }
+/// A request whose route was found, and that its handler has yet to answer.
+struct Handling: Sendable {
+  let route: Route
+  /// The request as the handler gets it.
+  let request: Request
 
-  /// The counters of the route.
-  var counters: Traffic.Counters? { leaf?.counters }
+  func answer(_ response: Response) -> Answer { Answer(response: response, route: route) }
 }

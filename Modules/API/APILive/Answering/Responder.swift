@@ -1,5 +1,6 @@
 import API
 import Foundation
+import Logging
 
 /// Finds the route of a request, runs its handler, and turns every error into a response.
 final class Responder: Sendable {
@@ -48,13 +49,13 @@ final class Responder: Sendable {
     let problem: Problem
     switch error {
     case let error as Problem:
-      if error.status.code >= 500 { report(error, request, handling?.leaf.route.name) }
+      if error.status.code >= 500 { report(error, request, handling?.route.name) }
       problem = error
     case is DeadlineExceeded:
-      report(error, request, handling?.leaf.route.name)
+      report(error, request, handling?.route.name)
       problem = .unavailable("The server could not answer in time. Try again later.")
     default:
-      report(error, request, handling?.leaf.route.name)
+      report(error, request, handling?.route.name)
       problem = .unexplained(requestID: request.context.requestID)
     }
     let response = finished(.problem(problem), to: request)
@@ -96,14 +97,14 @@ final class Responder: Sendable {
       return .answered(Answer(response: finished(.empty(), to: request)))
     }
     switch router.match(request.method, segments) {
-    case .route(let leaf, let parameters):
+    case .route(let route, let parameters):
       var request = request
       request.path = target.path
       if !target.query.items.isEmpty {
         request.query = Query(request.query.items + target.query.items)
       }
       request.parameters = parameters
-      return .found(Handling(leaf, request))
+      return .found(Handling(route: route, request: request))
     case .methods(let methods) where request.method == .options:
       let response = Response.empty(headers: [.allow: Self.list(methods)])
       return .answered(Answer(response: finished(response, to: request)))
@@ -119,24 +120,21 @@ final class Responder: Sendable {
 
   /// Runs the handler of a request, provided that its caller may call the route.
   private func run(_ handling: Handling) async throws -> Response {
-    let (leaf, request) = (handling.leaf, handling.request)
-    guard case .requires(let permission) = leaf.route.access else {
-      return try await leaf.route.handler(request)
+    let (route, request) = (handling.route, handling.request)
+    guard case .requires(let permission) = route.access else {
+      return try await route.handler(request)
     }
     if let authorizer {
-      return try await authorizer.answer(request, with: leaf.route, requiring: permission)
+      return try await authorizer.answer(request, with: route, requiring: permission)
     }
-    return try await leaf.route.handler(
+    return try await route.handler(
       request.onBehalfOfAnyone(remedy: Admission.missingAuthorizer))
   }
 
   private func report(_ error: any Error, _ request: Request, _ route: String?) {
-    RequestLog(log: log, context: request.context).error(
-      "request failed",
-      [
-        "route": route.map(JSON.string) ?? .null, "errorType": .string("\(type(of: error))"),
-        "error": .string("\(error)"),
-      ])
+    var metadata: LogMetadata = ["errorType": "\(type(of: error))", "error": "\(error)"]
+    metadata["route"] = route.map(LogValue.string)
+    RequestLog(log: log, context: request.context).error("request failed", metadata)
   }
 
   private static func list(_ methods: [Method]) -> String {

@@ -7,7 +7,7 @@ import API
 struct Router: Sendable {
   /// What a path leads to.
   enum Match {
-    case route(Leaf, parameters: [String: String])
+    case route(Route, parameters: [String: String])
     /// Routes for these methods only.
     case methods([Method])
     case nothing
@@ -15,16 +15,11 @@ struct Router: Sendable {
 
   private var root = Node()
 
-  /// - Parameters:
-  ///   - routes: The routes.
-  ///   - traffic: Counts their requests.
   /// - Throws: ``RouteError`` when a pattern is invalid, or two routes answer the same requests.
-  init(_ routes: [Route], counting traffic: Traffic) throws(RouteError) {
+  init(_ routes: [Route]) throws(RouteError) {
     for route in routes {
       let pattern = try RoutePattern(of: route)
-      let leaf = Leaf(
-        route: route, names: pattern.parameterNames, counters: traffic.counters(of: route))
-      try root.insert(leaf, pattern.segments[...])
+      try root.insert(Leaf(route: route, names: pattern.parameterNames), pattern.segments[...])
     }
   }
 
@@ -40,7 +35,7 @@ struct Router: Sendable {
     if let (leaf, values) = found {
       var parameters: [String: String] = [:]
       for (name, value) in zip(leaf.names, values) { parameters[name] = value }
-      return .route(leaf, parameters: parameters)
+      return .route(leaf.route, parameters: parameters)
     }
     guard !methods.isEmpty else { return .nothing }
     methods.insert(.options)
@@ -50,19 +45,10 @@ struct Router: Sendable {
 }
 
 extension Router {
-  /// A route, the names of its parameters from left to right, and the counters of its requests.
-  ///
-  /// Each request finds one, and a copy of a structure would retain each of its parts.
-  final class Leaf: Sendable {
+  /// A route, and the names of its parameters from left to right.
+  fileprivate struct Leaf {
     let route: Route
     let names: [String]
-    let counters: Traffic.Counters
-
-    init(route: Route, names: [String], counters: Traffic.Counters) {
-      self.route = route
-      self.names = names
-      self.counters = counters
-    }
   }
 
   /// The routes below a prefix of segments.

@@ -1,4 +1,5 @@
 import API
+import Logging
 
 /// Logs one line for every request.
 struct AccessLog: Sendable {
@@ -27,9 +28,9 @@ struct AccessLog: Sendable {
     duration: Duration
   ) {
     var metadata: LogMetadata = ["path": .string(Self.path(of: target))]
-    metadata["method"] = (method?.rawValue).map(JSON.string)
-    metadata["route"] = answer?.route.map(JSON.string)
-    metadata["status"] = (answer?.response.status.code).map(JSON.integer)
+    metadata["method"] = (method?.rawValue).map(LogValue.string)
+    metadata["route"] = (answer?.route?.name).map(LogValue.string)
+    metadata["status"] = (answer?.response.status.code).map(LogValue.integer)
     metadata["bytes"] = .integer(method == .head ? 0 : answer?.response.body.count ?? 0)
     metadata["durationMS"] = .number(Self.milliseconds(duration))
     if outcome != .completed { metadata["outcome"] = .string(outcome.rawValue) }

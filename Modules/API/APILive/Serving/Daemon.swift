@@ -1,6 +1,7 @@
 import API
 import CMicroHTTPD
 import Foundation
+import Logging
 
 /// A running server: the threads of MHD, and the one that accepts connections.
 final class Daemon: Sendable {

@@ -1,5 +1,6 @@
 import API
 import Foundation
+import Logging
 import Synchronization
 
 #if canImport(Darwin)
@@ -30,7 +31,7 @@ final class MicroHTTPServer: HTTPServer {
 
   /// - Throws: ``RouteError`` when a route is invalid, or two conflict.
   init(
-    configuration: ServerConfiguration, routes: [Route], document: APIDocument,
+    configuration: ServerConfiguration, routes: [Route],
     authorizer: (any Authorizer)?, log: Log, traffic: Traffic, stopping: StoppingFlag
   ) throws(RouteError) {
     self.configuration = configuration
@@ -39,7 +40,7 @@ final class MicroHTTPServer: HTTPServer {
     self.stopping = stopping
     accessLog = AccessLog(log: log)
     responder = Responder(
-      router: try Router(routes + [document.route(authorizer: authorizer)], counting: traffic),
+      router: try Router(routes),
       authorizer: authorizer,
       log: log, configuration: configuration)
   }

@@ -1,4 +1,5 @@
 import API
+import Logging
 
 /// The state that all exchanges of one thread of a running server share.
 final class Site: Sendable {

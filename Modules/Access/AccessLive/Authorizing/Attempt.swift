@@ -1,5 +1,6 @@
 import API
 import Access
+import Logging
 
 /// A call of a route that requires a permission, for the audit log.
 ///
@@ -22,7 +23,7 @@ struct Attempt {
   func allowed(_ token: Token, _ response: Response) {
     var line = line("allowed", token, response.status)
     // Only the response tells the address of what was created.
-    line["created"] = response.headers[.location].map(JSON.string)
+    line["created"] = response.headers[.location].map(LogValue.string)
     log.announce("audit", line)
   }
 

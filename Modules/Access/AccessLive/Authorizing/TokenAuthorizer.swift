@@ -1,5 +1,6 @@
 import API
 import Access
+import Logging
 
 /// Lets callers do what the roles of their tokens may do.
 final class TokenAuthorizer: Authorizer {

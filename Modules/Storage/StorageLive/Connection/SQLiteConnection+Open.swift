@@ -8,7 +8,6 @@ extension SQLiteConnection {
   static func open(
     _ file: DatabaseFile?, _ access: StorageConfiguration.Access
   ) throws(StorageError) -> OpaquePointer {
-    Self.withoutStatistics
     var handle: OpaquePointer?
     let (name, flags) = how(toOpen: file, access)
     let code = sqlite3_open_v2(
@@ -20,9 +19,6 @@ extension SQLiteConnection {
     }
     return handle
   }
-
-  /// Nobody reads the statistics of SQLite's memory.
-  private static let withoutStatistics: Void = truss_disable_memory_statistics()
 
   /// Returns the name and the flags with which SQLite opens a file.
   private static func how(

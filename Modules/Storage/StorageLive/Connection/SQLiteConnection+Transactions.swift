@@ -50,10 +50,6 @@ enum TransactionControl {
   case beginWriting
   case commit
   case rollback
-  /// A part of a transaction, which can be undone by itself.
-  case beginPart
-  case undoPart
-  case endPart
 
   var text: String {
     switch self {
@@ -61,9 +57,6 @@ enum TransactionControl {
     case .beginWriting: "BEGIN IMMEDIATE"
     case .commit: "COMMIT"
     case .rollback: "ROLLBACK"
-    case .beginPart: "SAVEPOINT part"
-    case .undoPart: "ROLLBACK TO part"
-    case .endPart: "RELEASE part"
     }
   }
 }

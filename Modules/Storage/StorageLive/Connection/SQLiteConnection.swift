@@ -2,7 +2,7 @@ import CSQLite
 import Storage
 import StorageDriver
 
-/// A connection to a database, with its prepared statements.
+/// A connection to a database.
 ///
 /// Only one thread may use it at a time.
 final class SQLiteConnection: Transaction {
@@ -21,14 +21,6 @@ final class SQLiteConnection: Transaction {
   let handle: OpaquePointer
   let hooks: ConnectionHooks
 
-  /// Prepared statements by their texts.
-  typealias Statements = StatementCache<String, PreparedStatement>
-
-  private(set) var statements = Statements(capacity: 64)
-
-  /// Statements that begin and end transactions, kept apart from those of the bodies.
-  private var controls: [TransactionControl: PreparedStatement] = [:]
-
   /// Whether statements that write are rejected.
   var isReading = false
 
@@ -37,6 +29,7 @@ final class SQLiteConnection: Transaction {
       switch configuration.location {
       case .file(let path): try DatabaseFile(path, configuration.access)
       case .memory: nil
+      case .server: throw StorageError.cannotOpen(location: "a server", .other("it is not a file"))
       }
     handle = try Self.open(file, configuration.access)
     hooks = ConnectionHooks(busyTimeout: configuration.busyTimeout)
@@ -44,8 +37,6 @@ final class SQLiteConnection: Transaction {
   }
 
   deinit {
-    statements.removeAll()
-    controls.removeAll()
     sqlite3_close_v2(handle)
   }
 
@@ -75,9 +66,7 @@ final class SQLiteConnection: Transaction {
     try translatingErrors(of: control.text) {
       hooks.allowsTransactionControl = true
       defer { hooks.allowsTransactionControl = false }
-      let prepared = try prepared(control)
-      defer { prepared.reset() }
-      _ = try prepared.step()
+      _ = try PreparedStatement(control.text, on: handle).step()
     }
   }
 
@@ -90,21 +79,10 @@ final class SQLiteConnection: Transaction {
     return try body()
   }
 
-  private func prepared(_ control: TransactionControl) throws -> PreparedStatement {
-    if let prepared = controls[control] { return prepared }
-    let prepared = try PreparedStatement(control.text, on: handle)
-    controls[control] = prepared
-    return prepared
-  }
-
   private func run(_ statement: Statement, _ use: (PreparedStatement) throws -> Void) throws {
     let (text, values) = statement.renderedForSQLite
     try translatingErrors(of: text) {
-      let prepared = try statements.take(text) ?? PreparedStatement(text, on: handle)
-      defer {
-        prepared.reset()
-        statements.put(prepared, as: text)
-      }
+      let prepared = try PreparedStatement(text, on: handle)
       if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
       try prepared.bind(values)
       try use(prepared)

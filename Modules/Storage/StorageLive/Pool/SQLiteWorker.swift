@@ -1,9 +1,6 @@
 import Storage
 import StorageDriver
 
-/// Workers, for which writes can wait together.
-typealias SQLitePool = Pool<SQLiteWorker, any PendingWrite>
-
 /// One connection, confined to a queue on which it may block.
 actor SQLiteWorker {
   private let executor: BlockingExecutor
@@ -29,16 +26,5 @@ actor SQLiteWorker {
   ) throws -> Value {
     guard let connection else { throw StorageError.closed }
     return try connection.interrupted(by: { cancellation.isCancelled }) { try job(connection) }
-  }
-
-  /// Runs a write on the connection, together with others that wait for the worker.
-  func perform(_ write: any PendingWrite, joinedByThoseIn pool: SQLitePool) throws {
-    guard let connection else { throw StorageError.closed }
-    var joined: [AcceptedErrand<SQLiteWorker, any PendingWrite>] = []
-    defer { for accepted in joined { accepted.done() } }
-    connection.perform(write) {
-      joined = pool.takeErrands(atMost: 63)
-      return joined.map(\.errand)
-    }
   }
 }

@@ -3,10 +3,7 @@ import Storage
 
 /// A statement compiled by SQLite.
 final class PreparedStatement {
-  let text: String
   private let handle: OpaquePointer
-  private var columns: [String]?
-  private var columnsVersion: Int32 = 0
 
   init(_ text: String, on database: OpaquePointer) throws(SQLiteFailure) {
     let compiled = Self.compile(text, on: database)
@@ -20,7 +17,6 @@ final class PreparedStatement {
       sqlite3_finalize(handle)
       throw SQLiteFailure(SQLITE_ERROR, "it is more than one statement")
     }
-    self.text = text
     self.handle = handle
   }
 
@@ -46,27 +42,13 @@ final class PreparedStatement {
 
   /// Returns the current row.
   func row() -> Row {
-    // SQLite recompiles a statement, possibly with other columns, when the schema has changed.
-    if recompilations != columnsVersion { columns = nil }
-    columnsVersion = recompilations
     let indices = 0..<sqlite3_column_count(handle)
-    let names =
-      columns ?? indices.map { sqlite3_column_name(handle, $0).map(String.init(cString:)) ?? "" }
-    columns = names
+    let names = indices.map { sqlite3_column_name(handle, $0).map(String.init(cString:)) ?? "" }
     return Row(columns: names, values: indices.map(value(at:)))
   }
 
-  /// How often SQLite has recompiled the statement.
-  var recompilations: Int32 { sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0) }
-
   /// Whether the statement leaves the database unchanged.
   var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
-
-  /// Makes the statement reusable and releases the values bound to it.
-  func reset() {
-    sqlite3_reset(handle)
-    sqlite3_clear_bindings(handle)
-  }
 }
 
 extension PreparedStatement {
@@ -80,7 +62,7 @@ extension PreparedStatement {
         var tail: UnsafePointer<CChar>?
         let code = sqlite3_prepare_v3(
           database, characters.baseAddress, Int32(clamping: characters.count),
-          UInt32(SQLITE_PREPARE_PERSISTENT), &handle, &tail)
+          0, &handle, &tail)
         let used = tail.flatMap { tail in characters.baseAddress.map { tail - $0 } } ?? 0
         let rest = characters.dropFirst(used)
         return (code, handle, rest.allSatisfy { " \t\r\n;".utf8.contains(UInt8(bitPattern: $0)) })
@@ -121,8 +103,6 @@ extension PreparedStatement {
       let start = sqlite3_column_text(handle, column)
       let count = Int(sqlite3_column_bytes(handle, column))
       let utf8 = UnsafeBufferPointer(start: start, count: count)
-      // Most texts are ASCII, which decodes several times as fast as other text is validated.
-      if utf8.allSatisfy({ $0 < 0x80 }) { return .text(String(decoding: utf8, as: UTF8.self)) }
       return String(validating: utf8, as: UTF8.self).map { .text($0) } ?? .blob([UInt8](utf8))
     case SQLITE_BLOB:
       let start = sqlite3_column_blob(handle, column)

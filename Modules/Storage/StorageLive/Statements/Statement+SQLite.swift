@@ -6,9 +6,7 @@ extension Statement {
   /// SQLite accepts an empty list, which contains nothing.
   var renderedForSQLite: (text: String, values: [SQLValue]) {
     var text = ""
-    text.reserveCapacity(256)
     var values: [SQLValue] = []
-    values.reserveCapacity(segments.count)
     for segment in segments {
       switch segment {
       case .sql(let part):

@@ -89,7 +89,6 @@ extension PostgresConnection {
     guard !session.isLost, PQtransactionStatus(session.handle) != PQTRANS_IDLE else { return }
     do {
       try control("ROLLBACK", isCancellable: false)
-      if failure?.0.isStalePlan == true { try forgetStatements() }
     } catch {
       session.lose()
     }

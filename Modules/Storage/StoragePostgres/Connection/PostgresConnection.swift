@@ -1,8 +1,7 @@
 import CPostgreSQL
 import Storage
-import StorageDriver
 
-/// A connection to a server, with its prepared statements.
+/// A connection to a server.
 ///
 /// Only one thread may use it at a time.
 final class PostgresConnection: Transaction {
@@ -10,10 +9,6 @@ final class PostgresConnection: Transaction {
 
   /// The error of a statement of the running transaction, which cannot continue after it.
   var failure: (PostgresFailure, StorageError)?
-
-  /// The names of prepared statements, by their texts and the types of their parameters.
-  private var statements = StatementCache<StatementKey, String>(capacity: 64)
-  private var prepared = 0
 
   /// Connects to the server.
   init(_ session: Session) throws {
@@ -38,12 +33,6 @@ final class PostgresConnection: Transaction {
     try session.run(isCancellable: isCancellable) { PQsendQuery($0, text) }
   }
 
-  /// Forgets the prepared statements, also on the server.
-  func forgetStatements() throws {
-    statements.removeAll()
-    try control("DEALLOCATE ALL", isCancellable: false)
-  }
-
   private func run(_ statement: Statement) throws -> QueryResult {
     let (text, values) = statement.renderedForPostgreSQL
     if let reason = ForbiddenStatement(text)?.rawValue {
@@ -51,28 +40,15 @@ final class PostgresConnection: Transaction {
     }
     do {
       let parameters = try Parameters(values)
-      let key = StatementKey(text: text, types: parameters.types)
-      let name = try statements.take(key) ?? prepare(key)
-      // A statement whose use fails is prepared again, since the server may have forgotten it.
-      let result = try session.run { handle in
+      return try session.run { handle in
         parameters.pass { count, addresses, lengths, formats in
-          PQsendQueryPrepared(handle, name, count, addresses, lengths, formats, 0)
+          PQsendQueryParams(
+            handle, text, count, parameters.types, addresses, lengths, formats, 0)
         }
       }
-      if let surplus = statements.put(name, as: key) { try control("DEALLOCATE \(surplus)") }
-      return result
     } catch let failure as PostgresFailure {
       throw fail(failure, statement)
     }
-  }
-
-  private func prepare(_ key: StatementKey) throws -> String {
-    prepared += 1
-    let name = "s\(prepared)"
-    _ = try session.run {
-      PQsendPrepare($0, name, key.text, Int32(clamping: key.types.count), key.types)
-    }
-    return name
   }
 
   /// Records and returns the error of a statement.
@@ -81,10 +57,4 @@ final class PostgresConnection: Transaction {
     self.failure = (failure, error)
     return error
   }
-}
-
-/// What identifies a prepared statement.
-struct StatementKey: Hashable {
-  let text: String
-  let types: [Oid]
 }

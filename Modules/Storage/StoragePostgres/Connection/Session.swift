@@ -7,7 +7,7 @@ import Storage
 /// Only one thread may use it at a time.
 final class Session {
   let address: PostgresAddress
-  let configuration: PostgresConfiguration
+  let configuration: StorageConfiguration
 
   /// The cancellation of the task that the session works for.
   var cancellation: Cancellation?
@@ -22,7 +22,7 @@ final class Session {
   private(set) var handle: OpaquePointer?
 
   init(
-    at address: PostgresAddress, _ configuration: PostgresConfiguration, waking signal: WakeSignal
+    at address: PostgresAddress, _ configuration: StorageConfiguration, waking signal: WakeSignal
   ) {
     self.address = address
     self.configuration = configuration

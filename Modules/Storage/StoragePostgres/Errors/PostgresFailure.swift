@@ -33,12 +33,7 @@ struct PostgresFailure: Error {
   static let connectionFailure = "08006"
 
   /// Whether the transaction may succeed when it runs again.
-  var isConflict: Bool { code == "40001" || code == "40P01" || isStalePlan }
-
-  /// Whether a prepared statement does not fit the schema any longer, or does not exist.
-  var isStalePlan: Bool {
-    code == "26000" || (code == "0A000" && routine == "RevalidateCachedQuery")
-  }
+  var isConflict: Bool { code == "40001" || code == "40P01" }
 
   /// Whether the task that waits, or the server's own timeout, cancelled the statement.
   var isCancellation: Bool { code == "57014" }

@@ -8,11 +8,11 @@ actor PostgresWorker {
 
   private let executor: BlockingExecutor
   private let address: PostgresAddress
-  private let configuration: PostgresConfiguration
+  private let configuration: StorageConfiguration
   private var connection: PostgresConnection?
 
   init(
-    label: String, address: PostgresAddress, _ configuration: PostgresConfiguration
+    label: String, address: PostgresAddress, _ configuration: StorageConfiguration
   ) throws(StorageError) {
     signal = try WakeSignal()
     executor = BlockingExecutor(label: label)

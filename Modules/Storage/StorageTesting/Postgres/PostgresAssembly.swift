@@ -14,8 +14,8 @@ public func withPostgresDatabase<Output>(
 ) async throws -> Output {
   let address = try await PostgresCluster.shared.createDatabase()
   let assembly = PostgresAssembly(base: InMemoryAssembly(migrations: migrations))
-  let configuration = PostgresConfiguration(
-    address, connectTimeout: .seconds(60), queueTimeout: .seconds(3600))
+  let configuration = StorageConfiguration(
+    .server(address), connectTimeout: .seconds(60), queueTimeout: .seconds(3600))
   let container = try await Container(assembly) { Value(configuration) }
   // A test that shares its processors with many others may wait for long.
   return try await container.run(stopTimeout: .seconds(3600)) { container in
@@ -26,8 +26,6 @@ public func withPostgresDatabase<Output>(
 /// An application of storage only, moved to a server.
 private struct PostgresAssembly: Assembly {
   let base: InMemoryAssembly
-
-  var inputs: Inputs { PostgresConfiguration.self }
 
   var overrides: Overrides { PostgresModule.overrides }
 }

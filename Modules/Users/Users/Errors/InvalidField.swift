@@ -46,12 +46,6 @@ extension InvalidField {
     /// The number is out of range.
     case outOfRange(ClosedRange<Int>)
 
-    /// The text is not a valid server address.
-    case server(ServerFlaw)
-
-    /// The text is not a token.
-    case malformedToken
-
     /// The change contains no field.
     case nothingToChange
 
@@ -90,17 +84,5 @@ extension InvalidField {
 
     /// The part after the `@` is not valid.
     case domain
-  }
-
-  /// What can be wrong with the address of a server.
-  public enum ServerFlaw: Hashable, Sendable {
-    /// The text does not begin with `http://` or `https://`.
-    case scheme
-
-    /// There is no host.
-    case host
-
-    /// There are credentials, a query or a fragment.
-    case extras
   }
 }

@@ -58,8 +58,6 @@ extension InvalidField.Reason: CustomStringConvertible {
       "It is not a valid identifier. Write a UUID such as 6f9619ff-8b86-4d01-b42d-00cf4fc964ff."
     case .email(let flaw): "It is not a valid e-mail address. \(flaw)"
     case .outOfRange(let range): "It is out of range. Write a whole number \(Self.name(of: range))."
-    case .server(let flaw): "It is not a valid server address. \(flaw)"
-    case .malformedToken: "It is not a token. Copy it completely, without spaces."
     case .nothingToChange: "There is nothing to change. Give a name, an e-mail address, or both."
     case .refused(let reason): reason
     }
@@ -83,17 +81,6 @@ extension InvalidField.EmailFlaw: CustomStringConvertible {
       between them.
       """
     case .domain: "After the @ write a domain name such as example.org."
-    }
-  }
-}
-
-extension InvalidField.ServerFlaw: CustomStringConvertible {
-  /// What is expected of the part at fault.
-  public var description: String {
-    switch self {
-    case .scheme: "Begin with http:// or https://, as in http://127.0.0.1:8080."
-    case .host: "Name a host, as in http://127.0.0.1:8080."
-    case .extras: "Leave out user names, passwords, ?queries and #fragments."
     }
   }
 }

@@ -27,8 +27,6 @@ public struct EmailAddress: Sendable {
   }
 
   private static func trim(_ text: String) -> String {
-    // White space is at most a space, or not ASCII.
-    guard text.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else { return text }
     let trimmed = text.trimmingPrefix(while: \.isWhitespace)
     let end = trimmed.lastIndex { !$0.isWhitespace }
     return end.map { String(trimmed[...$0]) } ?? ""

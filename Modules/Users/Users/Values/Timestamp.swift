@@ -37,20 +37,12 @@ public struct Timestamp: Hashable, Sendable {
 }
 
 extension Timestamp: CustomStringConvertible {
-  /// The point in time in UTC, in the format of RFC 3339, always with three decimals.
+  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+  /// The text in UTC, to the millisecond.
   public var description: String {
-    let (seconds, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
-    var (time, parts) = (time_t(seconds), tm())
-    gmtime_r(&time, &parts)  // which fails only for years that do not fit
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
-      // The C library takes a fraction of the instructions of Foundation's style.
-      let count = strftime(buffer.baseAddress, buffer.count, "%Y-%m-%dT%H:%M:%S.000Z", &parts)
-      // The zeros stand before the last character.
-      for (place, divisor): (Int, Int64) in [(4, 100), (3, 10), (2, 1)] {
-        buffer[count - place] += CChar(fraction / divisor % 10)
-      }
-      return String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
-    }
+    // Formatting truncates, and the date may lie just below its millisecond in binary.
+    Date(timeIntervalSince1970: (Double(milliseconds) + 0.25) / 1000).formatted(Self.style)
   }
 }
 

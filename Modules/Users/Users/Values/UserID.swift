@@ -12,11 +12,8 @@ public struct UserID: Hashable, Sendable {
     // On Linux, `UUID()` reads the random device, and returns the same value again and again while the
     // process cannot open another file.
     let number = UInt128.random(in: .min ... .max)
-    self.init(bits: number & ~(0xF << 76 | 0b11 << 62) | (4 << 76 | 0b10 << 62))
-  }
-
-  /// Creates the identifier whose UUID has the bits of a number.
-  init(bits: UInt128) {
+    let (version, variant): (UInt128, UInt128) = (4 << 76, 0b10 << 62)
+    let bits = number & ~(0xF << 76 | 0b11 << 62) | version | variant
     self.init(
       uuid: withUnsafeBytes(of: bits.bigEndian) {
         UUID(uuid: $0.loadUnaligned(as: uuid_t.self))

@@ -14,21 +14,9 @@ public struct UserName: Hashable, Sendable {
   ///
   /// - Throws: `UsersError.invalid` with the field `name`.
   public init(_ text: String) throws(UsersError) {
-    guard !Self.isPlain(text) else {
-      self.text = text
-      return
-    }
     let trimmed = Self.trim(text)
     if let reason = Self.flaw(in: trimmed) { throw .invalid([InvalidField("name", reason)]) }
     self.text = trimmed
-  }
-
-  /// Whether the text is a valid name of printable ASCII characters, as most names are.
-  private static func isPlain(_ text: String) -> Bool {
-    let bytes = text.utf8
-    return (1...maximumLength).contains(bytes.count)
-      && bytes.allSatisfy { (0x20..<0x7F).contains($0) }
-      && bytes.first != 0x20 && bytes.last != 0x20
   }
 
   private static func trim(_ text: String) -> String {

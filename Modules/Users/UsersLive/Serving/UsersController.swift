@@ -1,4 +1,5 @@
 import API
+import Logging
 import Users
 
 /// Answers one request about users.
@@ -18,7 +19,7 @@ struct UsersController: Sendable {
       try request.query.refuseUnknown()
       let user = try await directory.create(try request.json(UserDraft.self))
       log.info("user created", ["user": .string("\(user.id)")])
-      var response = user.response(.created)
+      var response = try user.response(.created)
       response.headers[.location] = "/v1/users/\(user.id)"
       return response
     }
@@ -32,12 +33,12 @@ struct UsersController: Sendable {
       guard try !conditions.isNotModified(since: user.etag) else {
         return .empty(.notModified, headers: [.etag: user.etag.description])
       }
-      return user.response()
+      return try user.response()
     }
   }
 
   func list(_ request: Request) async throws -> Response {
-    try await answer { .json(text: try await directory.users(try request.page).json) }
+    try await answer { try .json(await directory.users(try request.page)) }
   }
 
   func update(_ request: Request) async throws -> Response {
@@ -50,7 +51,7 @@ struct UsersController: Sendable {
       let user = try await directory.update(
         id, change, expecting: try await version(of: id, meeting: conditions))
       log.info("user updated", ["user": .string("\(id)"), "version": .integer(user.version)])
-      return user.response()
+      return try user.response()
     }
   }
 
@@ -104,7 +105,7 @@ extension UsersController {
 extension User {
   fileprivate var etag: ETag { ETag(version: version) }
 
-  fileprivate func response(_ status: Status = .ok) -> Response {
-    .json(text: json, status: status, headers: [.etag: etag.description])
+  fileprivate func response(_ status: Status = .ok) throws -> Response {
+    try .json(self, status: status, headers: [.etag: etag.description])
   }
 }

@@ -49,7 +49,7 @@ extension FuzzGrammar {
 
   private func place(_ random: inout Randomness) -> String {
     random.one(of: [
-      "/healthz", "/readyz", "/metrics", "/openapi.json", "/", "/nothing", "//", "/v1/users/",
+      "/healthz", "/readyz", "/metrics", "/", "/nothing", "//", "/v1/users/",
       "/./healthz", "/healthz?a=%F0%9F%98%80", "http://127.0.0.1/healthz",
       "/" + String(repeating: "a/", count: random.number(1...200)),
     ])

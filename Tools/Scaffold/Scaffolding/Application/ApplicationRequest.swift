@@ -36,7 +36,9 @@ extension ApplicationRequest {
   /// - Returns: The vocabulary.
   func vocabulary(entry: String, of feature: String, in assemblies: String) -> Vocabulary {
     let imports =
-      uses.map { "import \($0)Live" } + ["public import Truss", "public import \(feature)"]
+      implementations.map { "import \($0.target)" } + [
+        "public import Truss", "public import \(feature)",
+      ]
       + (uses.contains("Storage") ? ["import Storage"] : [])
     let noun = entry.split(separator: " ").last.map(String.init) ?? entry
     return Vocabulary(
@@ -45,12 +47,24 @@ extension ApplicationRequest {
         "entryName": ItemName(noun).variable,
         "imports": Set(imports).sorted { Self.module(of: $0) < Self.module(of: $1) }
           .joined(separator: "\n"),
-        "modules": uses.map { "    \($0)Module()" }.joined(separator: "\n"),
+        "modules": implementations.map { "    \($0.module)()" }.joined(separator: "\n"),
       ],
       conditions: [
         "API": uses.contains("API"), "Storage": uses.contains("Storage"),
         "inputs": uses.contains("API") || uses.contains("Storage"),
       ])
+  }
+
+  /// The targets of the implementations, and the names of their modules.
+  private var implementations: [(target: String, module: String)] {
+    var all = uses.map { ("\($0)Live", "\($0)Module") }
+    guard uses.contains("API") else { return all }
+    // Every server logs and reports metrics, and is ready only while its database is.
+    for feature in ["Logging", "Metrics"] where !uses.contains(feature) {
+      all.append(("\(feature)Live", "\(feature)Module"))
+    }
+    if uses.contains("Storage") { all.append(("StorageHealth", "StorageHealthModule")) }
+    return all
   }
 
   private static func module(of line: String) -> Substring {

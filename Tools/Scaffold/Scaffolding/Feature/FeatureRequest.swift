@@ -67,6 +67,12 @@ extension FeatureRequest {
       .sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "\n")
   }
 
+  /// The features whose contracts the implementations import: those asked for, and the log of those that
+  /// serve requests.
+  var contracts: [String] {
+    uses + (uses.contains("API") && !uses.contains("Logging") ? ["Logging"] : [])
+  }
+
   /// The subfolders of the templates that the feature needs.
   var templates: [String] {
     var parts = ["Always", uses.contains("Storage") ? "Storage" : "NoStorage"]

@@ -71,10 +71,14 @@ package struct Manifest {
     """)
 
   private static func line(of feature: FeatureRequest) -> String {
-    var line = "    feature(\"\(feature.name)\""
+    // Each variant is a client of a server.
+    let variants = feature.variants.map { "Variant(\"\($0)\", uses: [\"HTTPClient\"])" }
+    var line = "    feature(\(variants.isEmpty ? "" : "\n      ")\"\(feature.name)\""
     if !feature.buildsOn.isEmpty { line += ", buildsOn: \(list(feature.buildsOn))" }
-    if !feature.uses.isEmpty { line += ", uses: \(list(feature.uses))" }
-    if !feature.variants.isEmpty { line += ", variants: \(list(feature.variants))" }
+    if !feature.contracts.isEmpty { line += ", uses: \(list(feature.contracts))" }
+    if !variants.isEmpty {
+      line += ",\n      variants: [\(variants.joined(separator: ", "))]"
+    }
     return line + "),\n"
   }
 

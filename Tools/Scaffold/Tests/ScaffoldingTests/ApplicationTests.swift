@@ -62,6 +62,9 @@ struct ApplicationTests {
       let assembly = try #require(contents["Modules/AcmeAssembly/ShopServerAssembly.swift"])
       #expect(assembly.contains("EntryPoint<any HTTPServer>"))
       #expect(assembly.contains("    ServerConfiguration.self\n    StorageConfiguration.self\n"))
+      for module in ["LoggingModule", "MetricsModule", "StorageHealthModule"] {
+        #expect(assembly.contains("    \(module)()\n"))
+      }
       #expect(contents["Apps/shop-server/ShopServer.swift"] != nil)
       #expect(contents["Tests/ShopServerTests/ShopServerTests.swift"] != nil)
     }

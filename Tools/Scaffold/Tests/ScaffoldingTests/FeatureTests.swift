@@ -16,7 +16,13 @@ struct FeatureTests {
       #expect(Set(paths).isSubset(of: contents.keys))
       let manifest = try #require(contents["Package.swift"])
       #expect(
-        manifest.contains(#"feature("Billing", uses: ["API", "Storage"], variants: ["Remote"])"#))
+        manifest.contains(
+          """
+              feature(
+                "Billing", uses: ["API", "Storage", "Logging"],
+                variants: [Variant("Remote", uses: ["HTTPClient"])]),
+
+          """))
       let assembly = try #require(contents["Modules/AcmeAssembly/ServerAssembly.swift"])
       #expect(assembly.contains("    BillingModule()\n"))
       for target in feature.targets {

@@ -32,7 +32,9 @@ struct ManifestTests {
               "API", wraps: library(
                 "CMicroHTTPD")),
             feature("Users"),  // the people
-            feature("Billing", buildsOn: ["Users"], uses: ["API"], variants: ["Remote"]),
+            feature(
+              "Billing", buildsOn: ["Users"], uses: ["API", "Logging"],
+              variants: [Variant("Remote", uses: ["HTTPClient"])]),
 
             [assemblies("AcmeAssembly", of: ["API", "Users", "Billing"], variants: ["UsersRemote", "BillingRemote"])],
           ].flatMap(\\.self)

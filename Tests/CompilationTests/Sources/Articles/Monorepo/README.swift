@@ -3,7 +3,11 @@
 import API
 import APILive
 import AccessLive
+import Logging
+import LoggingLive
+import MetricsLive
 import Storage
+import StorageHealth
 import StorageLive
 import Truss
 import Users

@@ -1,0 +1,98 @@
+import API
+import Metrics
+import Synchronization
+
+/// Counts the requests and connections of the server.
+final class Traffic: Sendable {
+  private struct Kind: Hashable {
+    let route: String
+    let method: String
+
+    var labels: [Metric.Name: String] { ["route": route, "method": method] }
+  }
+
+  private struct Counts {
+    var requests: [Kind: [Status: Int]] = [:]
+    var durations: [Kind: Duration] = [:]
+    var unanswered: [AccessLog.Outcome: Int] = [:]
+    var openConnections = 0
+    var refusedConnections = 0
+  }
+
+  private let counts = Mutex(Counts())
+
+  /// Other methods share one label, so that no client can add labels without end.
+  private static let knownMethods: Set<Method> = [
+    .get, .head, .post, .put, .patch, .delete, .options,
+  ]
+
+  /// Counts a request at its end.
+  ///
+  /// - Parameters:
+  ///   - method: Its method, unless its head never arrived.
+  ///   - answer: The answer, if there was one.
+  ///   - outcome: How the exchange ended.
+  ///   - duration: The time from the request line to the last byte of the response.
+  func count(
+    _ method: Method?, _ answer: Answer?, _ outcome: AccessLog.Outcome, after duration: Duration
+  ) {
+    counts.withLock { counts in
+      guard let answer else { return counts.unanswered[outcome, default: 0] += 1 }
+      let method = method.flatMap { Self.knownMethods.contains($0) ? $0.rawValue : nil } ?? "other"
+      let kind = Kind(route: answer.route?.pattern ?? "unmatched", method: method)
+      counts.requests[kind, default: [:]][answer.response.status, default: 0] += 1
+      counts.durations[kind, default: .zero] += duration
+    }
+  }
+
+  /// Counts a request that libmicrohttpd refuses by itself, of which it may have read no line.
+  func requestRefused() { counts.withLock { $0.unanswered[.refused, default: 0] += 1 } }
+
+  func connectionAccepted() { counts.withLock { $0.openConnections += 1 } }
+
+  func connectionEnded() { counts.withLock { $0.openConnections -= 1 } }
+
+  func connectionRefused() { counts.withLock { $0.refusedConnections += 1 } }
+}
+
+extension Traffic {
+  var requests: Metric {
+    .counter("http_requests_total", "Answered requests by route, method and status.") { [self] in
+      counts.withLock(\.requests).flatMap { kind, statuses in
+        statuses.map { status, count in
+          Metric.Sample(count, kind.labels.merging(["status": "\(status.code)"]) { $1 })
+        }
+      }
+    }
+  }
+
+  var seconds: Metric {
+    .counter(
+      "http_request_seconds_total",
+      "The time from the request line to the last byte of the response, of all answered requests."
+    ) { [self] in
+      counts.withLock(\.durations).map { Metric.Sample($1 / .seconds(1), $0.labels) }
+    }
+  }
+
+  var unansweredRequests: Metric {
+    .counter(
+      "http_requests_unanswered_total",
+      "Requests that ended without an answer, or that libmicrohttpd refused by itself."
+    ) { [self] in
+      counts.withLock(\.unanswered).map { Metric.Sample($1, ["outcome": $0.rawValue]) }
+    }
+  }
+
+  var openConnections: Metric {
+    .gauge("http_connections", "Open connections.") { [self] in
+      [Metric.Sample(counts.withLock(\.openConnections))]
+    }
+  }
+
+  var refusedConnections: Metric {
+    .counter(
+      "http_connections_refused_total", "Connections that were closed since too many were open."
+    ) { [self] in [Metric.Sample(counts.withLock(\.refusedConnections))] }
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+/// A server: the part of its URLs that all share, and the token of its client.
+public struct HTTPEndpoint: Sendable {
+  /// The base URL, without a trailing slash.
+  public let url: URL
+
+  /// Who the client is, if it has to prove that.
+  public let token: HTTPToken?
+
+  /// How long a response may take.
+  public let timeout: Duration
+
+  /// Returns the same endpoint with another token.
+  public func with(_ token: HTTPToken?) -> HTTPEndpoint {
+    HTTPEndpoint(url: url, token: token, timeout: timeout)
+  }
+
+  private init(url: URL, token: HTTPToken?, timeout: Duration) {
+    self.url = url
+    self.token = token
+    self.timeout = timeout
+  }
+
+  /// Creates an endpoint from unvalidated text, such as `http://127.0.0.1:8080`.
+  ///
+  /// - Parameters:
+  ///   - text: The base URL.
+  ///   - token: Who the client is, if it has to prove that.
+  ///   - timeout: How long a response may take.
+  /// - Throws: ``HTTPEndpointError``.
+  public init(
+    _ text: String, token: HTTPToken? = nil, timeout: Duration = .seconds(10)
+  ) throws(HTTPEndpointError) {
+    guard var parts = URLComponents(string: text),
+      ["http", "https"].contains(parts.scheme?.lowercased())
+    else {
+      throw .scheme
+    }
+    guard let host = parts.host, !host.isEmpty else {
+      throw .host
+    }
+    while parts.path.hasSuffix("/") { parts.path.removeLast() }
+    guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
+      let url = parts.url
+    else {
+      throw .extras
+    }
+    self.init(url: url, token: token, timeout: timeout)
+  }
+}
+
+extension HTTPEndpoint: CustomStringConvertible {
+  /// The base URL.
+  public var description: String { url.absoluteString }
+}

@@ -1,0 +1,134 @@
+import CCurl
+import Foundation
+import HTTPClient
+import Synchronization
+
+/// One request, and the response to it as far as it has arrived.
+///
+/// `@unchecked Sendable`: the task that sends the request creates it and hands it to the thread that
+/// performs it; from then on only that thread uses what changes. `isCancelled` is atomic.
+final class CurlExchange: @unchecked Sendable {
+  typealias Result = Swift.Result<HTTPClientResponse, HTTPClientError>
+
+  /// The handle of libcurl.
+  private let transfer: UnsafeMutableRawPointer
+  private let isCancelled = Atomic(false)
+  private let request: HTTPClientRequest
+  private let memory: CurlMemory
+  private var headers: [String: String] = [:]
+  private var hasHeaders = false
+  private var body = Data()
+  private var isTooLarge = false
+
+  /// Prepares a request.
+  ///
+  /// - Throws: `HTTPClientError.invalidRequest`.
+  init(_ request: HTTPClientRequest) throws(HTTPClientError) {
+    guard let scheme = request.url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      request.url.host()?.isEmpty == false
+    else {
+      throw .invalidRequest("“\(request.url)” is not an absolute http or https address")
+    }
+    Self.library
+    guard let transfer = curl_easy_init() else {
+      throw .invalidRequest("libcurl cannot prepare it")
+    }
+    self.request = request
+    self.transfer = transfer
+    memory = CurlMemory(request)
+    setOptions()
+  }
+
+  deinit { curl_easy_cleanup(transfer) }
+
+  /// Ends the exchange soon.
+  func cancel() { isCancelled.store(true, ordering: .relaxed) }
+
+  /// Sends the request, and waits on the calling thread for the response.
+  func perform() -> Result {
+    let code = curl_easy_perform(transfer)
+    guard !isCancelled.load(ordering: .relaxed) else { return .failure(.cancelled) }
+    guard !isTooLarge else {
+      return .failure(
+        .responseTooLarge(address: request.url.address, limit: request.maximumResponseBytes))
+    }
+    guard code == CURLE_OK else {
+      return .failure(HTTPClientError(code, memory.message, for: request))
+    }
+    return .success(
+      HTTPClientResponse(truss_curl_status(transfer), headers: headers, body: body))
+  }
+
+  private func setOptions() {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let milliseconds = min(max(request.timeout / .milliseconds(1), 1), Double(Int32.max))
+    truss_curl_set_text(transfer, CURLOPT_URL, request.url.absoluteString)
+    truss_curl_set_text(transfer, CURLOPT_PROTOCOLS_STR, "http,https")
+    truss_curl_set_text(transfer, CURLOPT_PROXY, "")
+    truss_curl_set_number(transfer, CURLOPT_NOSIGNAL, 1)
+    truss_curl_set_number(transfer, CURLOPT_TIMEOUT_MS, Int(milliseconds))
+    truss_curl_set_pointer(transfer, CURLOPT_ERRORBUFFER, memory.text)
+    truss_curl_set_pointer(transfer, CURLOPT_HTTPHEADER, memory.fields)
+    switch request.method {
+    case "HEAD": truss_curl_set_number(transfer, CURLOPT_NOBODY, 1)
+    case "GET" where request.body.isEmpty, "DELETE" where request.body.isEmpty: break
+    default: truss_curl_set_body(transfer, memory.body.baseAddress, memory.body.count)
+    }
+    truss_curl_set_text(transfer, CURLOPT_CUSTOMREQUEST, request.method)
+    truss_curl_set_number(transfer, CURLOPT_NOPROGRESS, 0)
+    truss_curl_set_pointer(transfer, CURLOPT_XFERINFODATA, context)
+    // libcurl asks at least once a second whether to go on.
+    truss_curl_set_watch(transfer) { context, _, _, _, _ in
+      guard let context else { return 0 }
+      let exchange = Unmanaged<CurlExchange>.fromOpaque(context).takeUnretainedValue()
+      return exchange.isCancelled.load(ordering: .relaxed) ? 1 : 0
+    }
+    truss_curl_set_pointer(transfer, CURLOPT_HEADERDATA, context)
+    truss_curl_set_receiver(transfer, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      CurlExchange.receive(bytes, size * count, context) { $0.receiveHeader($1) }
+    }
+    truss_curl_set_pointer(transfer, CURLOPT_WRITEDATA, context)
+    truss_curl_set_receiver(transfer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+      CurlExchange.receive(bytes, size * count, context) { $0.receiveBody($1) }
+    }
+  }
+
+  /// Passes bytes to the exchange whose address libcurl was given; `perform` keeps it alive.
+  ///
+  /// - Returns: How many bytes were taken; libcurl ends the exchange if that is not all of them.
+  private static func receive(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
+    _ body: (CurlExchange, UnsafeRawBufferPointer) -> Bool
+  ) -> Int {
+    guard let context else { return 0 }
+    let exchange = Unmanaged<CurlExchange>.fromOpaque(context).takeUnretainedValue()
+    return body(exchange, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+  }
+
+  private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    isTooLarge = bytes.count > request.maximumResponseBytes - body.count
+    if !isTooLarge { body.append(contentsOf: bytes) }
+    return !isTooLarge
+  }
+
+  /// Receives a line of the head, whose length libcurl limits, or one after the body.
+  private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    // Fields after the body have no limit, and must not replace those before it.
+    guard !hasHeaders else { return true }
+    let line = String(decoding: bytes, as: UTF8.self)
+    if line == "\r\n" || line == "\n" { hasHeaders = truss_curl_status(transfer) >= 200 }
+    // Each response begins with a status line; those before the last are only announcements.
+    guard !line.hasPrefix("HTTP/") else {
+      headers = [:]
+      return true
+    }
+    let parts = line.split(separator: ":", maxSplits: 1)
+    if parts.count == 2 {
+      headers[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    return true
+  }
+
+  /// Prepares libcurl, once for the process.
+  private static let library: Void = { curl_global_init(Int(CURL_GLOBAL_DEFAULT)) }()
+}

@@ -1,0 +1,39 @@
+import CCurl
+import Foundation
+import HTTPClient
+
+/// What libcurl refers to while an exchange runs: it copies neither header fields nor the body.
+final class CurlMemory {
+  /// The header fields.
+  let fields: UnsafeMutablePointer<curl_slist>?
+
+  /// The body.
+  let body: UnsafeMutableBufferPointer<UInt8>
+
+  /// The description of an error.
+  let text: UnsafeMutablePointer<CChar>
+
+  init(_ request: HTTPClientRequest) {
+    // libcurl would ask whether to send a large body, and wait a second for the answer.
+    var fields = curl_slist_append(nil, "Expect:")
+    for (name, value) in request.headers {
+      // A colon without a value would remove the field.
+      let line = value.isEmpty ? "\(name);" : "\(name): \(value)"
+      fields = curl_slist_append(fields, line)
+    }
+    self.fields = fields
+    body = .allocate(capacity: request.body.count)
+    _ = body.initialize(from: request.body)
+    text = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    text.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+  }
+
+  deinit {
+    curl_slist_free_all(fields)
+    body.deallocate()
+    text.deallocate()
+  }
+
+  /// The description of an error; empty when libcurl has none.
+  var message: String { String(cString: text) }
+}

@@ -1,0 +1,13 @@
+import HTTPClient
+public import Truss
+
+/// Sends requests to other servers: it exports `any HTTPClient`.
+public struct HTTPClientModule: Module {
+  /// Creates the module.
+  public init() {}
+
+  /// The client.
+  public var bindings: Bindings {
+    Singleton((any HTTPClient).self, CurlClient.init).exported()
+  }
+}

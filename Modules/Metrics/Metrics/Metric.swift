@@ -1,0 +1,65 @@
+/// Measurements under one name, for operators to read at `/metrics`.
+///
+/// Features contribute metrics:
+///
+/// ```swift
+/// Contribution(to: Metric.self) { (database: any Database) in
+///   .gauge("database_waiting", "Reads and writes that wait for a connection.") {
+///     database.pools.map { Metric.Sample($0.waiting, ["pool": $0.name]) }
+///   }
+/// }
+/// ```
+///
+/// The closures run at each request for the metrics, perhaps concurrently. They only read what is
+/// counted already, and do not wait.
+public struct Metric: Sendable {
+  /// The name, in the base units of Prometheus, such as `http_request_seconds_total`.
+  public let name: Name
+  /// What is measured, in one sentence.
+  public let help: String
+  /// The measurements.
+  public let values: Values
+
+  /// Returns a metric that only increases while the process runs; its name ends with `_total`.
+  public static func counter(
+    _ name: Name, _ help: String, samples: @escaping @Sendable () -> [Sample]
+  ) -> Metric {
+    Metric(name: name, help: help, values: .counter(samples))
+  }
+
+  /// Returns a metric that can increase and decrease.
+  public static func gauge(
+    _ name: Name, _ help: String, samples: @escaping @Sendable () -> [Sample]
+  ) -> Metric {
+    Metric(name: name, help: help, values: .gauge(samples))
+  }
+}
+
+extension Metric {
+  /// The measurements of a metric, by its kind.
+  public enum Values: Sendable {
+    /// Numbers that only increase.
+    case counter(@Sendable () -> [Sample])
+    /// Numbers that increase and decrease.
+    case gauge(@Sendable () -> [Sample])
+  }
+
+  /// One number, with labels that distinguish it from the other ones of its metric.
+  public struct Sample: Hashable, Sendable {
+    /// The labels.
+    public let labels: [Name: String]
+    /// The number.
+    public let value: Double
+
+    /// Creates a sample.
+    public init(_ value: Double, _ labels: [Name: String] = [:]) {
+      self.labels = labels
+      self.value = value
+    }
+
+    /// Creates a sample of a whole number.
+    public init(_ value: Int, _ labels: [Name: String] = [:]) {
+      self.init(Double(value), labels)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import API
+import Foundation
+import Metrics
+
+/// Reports the contributed metrics at `/metrics`.
+struct MetricsReport: Sendable {
+  private let metrics: [Metric]
+
+  /// - Throws: ``MetricError`` when a name occurs twice, or is not that of a counter.
+  init(metrics: [Metric]) throws(MetricError) {
+    var names: Set<Metric.Name> = []
+    for metric in metrics {
+      if case .counter = metric.values, !metric.name.description.hasSuffix("_total") {
+        throw .counterWithoutTotal(metric.name)
+      }
+      guard names.insert(metric.name).inserted else { throw .duplicate(metric.name) }
+    }
+    self.metrics = metrics
+  }
+
+  var route: Route {
+    Route(.get, "/metrics", name: "metrics", access: .requires(.metrics)) { _ in
+      Response(
+        .ok, headers: [.contentType: MetricsText.mediaType],
+        body: Data(MetricsText.text(of: metrics).utf8))
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import API
+import APITesting
+import Foundation
+import HTTPClient
+import ProgramTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(20)))
+struct CurlClientTests {
+  @Test func `A request and its response arrive as sent`() async throws {
+    let route = Route(Method(rawValue: "PATCH"), "/things", name: "things", access: .everyone) {
+      request in
+      #expect(request.query.items == [Query.Item("a", "1 2")])
+      #expect(request.headers["X-One"] == "1")
+      return Response(
+        Status(418), headers: ["X-Two": "2"], body: Data(request.body.reversed()))
+    }
+    try await LiveServer.run([route]) { server in
+      let response = try await server.send(
+        .patch, "/things?a=1+2", headers: ["X-One": "1"], body: Data("abc".utf8))
+      #expect(response.status == Status(418))
+      #expect(response.headers["x-two"] == "2")
+      #expect(response.body == Data("cba".utf8))
+    }
+  }
+
+  @Test func `A redirect is returned, not followed`() async throws {
+    let route = Route(.get, "/", name: "root", access: .everyone) { _ in
+      .empty(Status(302), headers: [.location: "/healthz"])
+    }
+    try await LiveServer.run([route]) { server in
+      let response = try await server.send(.get, "/")
+      #expect(response.status == Status(302))
+      #expect(response.headers[.location] == "/healthz")
+    }
+  }
+
+  @Test func `Connecting to a port without a server fails`() async throws {
+    let client = try await LiveServer.run([]) { $0.client }
+    let nobody = try LoopbackSocket()
+    let error = await #expect(throws: HTTPClientError.self) {
+      _ = try await client.send(HTTPClientRequest("GET", nobody.url))
+    }
+    guard case .cannotConnect(let address, _) = error else {
+      Issue.record("It failed otherwise: \(String(describing: error))")
+      return
+    }
+    #expect(nobody.url.absoluteString.hasPrefix(address))
+  }
+
+  @Test func `Connecting to a host that does not exist fails`() async throws {
+    let client = try await LiveServer.run([]) { $0.client }
+    // A label of a name has at most 63 characters, so that no name server is asked.
+    let host = "\(String(repeating: "n", count: 64)).invalid"
+    let url = try #require(URL(string: "http://user:secret@\(host)/?key=1"))
+    let error = await #expect(throws: HTTPClientError.self) {
+      _ = try await client.send(HTTPClientRequest("GET", url))
+    }
+    guard case .cannotConnect("http://\(host)", _) = error else {
+      Issue.record("It failed otherwise: \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `An exchange that takes too long times out`() async throws {
+    let gate = Gate()
+    try await LiveServer.run([gate.route]) { server in
+      let request = HTTPClientRequest("GET", try server.url("/gate"), timeout: .milliseconds(100))
+      await #expect(
+        throws: HTTPClientError.timedOut(
+          address: server.address.description, after: .milliseconds(100))
+      ) {
+        _ = try await server.client.send(request)
+      }
+      await gate.open()
+    }
+  }
+
+  @Test func `A cancelled task does not wait for the response`() async throws {
+    let gate = Gate()
+    try await LiveServer.run([gate.route]) { server in
+      let url = try server.url("/gate")
+      let task = Task { try await server.client.send(HTTPClientRequest("GET", url)) }
+      await gate.arrival()
+      task.cancel()
+      await #expect(throws: HTTPClientError.cancelled) { _ = try await task.value }
+      await gate.open()
+    }
+  }
+
+  @Test func `A connection closed without a response is an error`() async throws {
+    try await FakeServer.run(answering: "") { url, client in
+      let error = await #expect(throws: HTTPClientError.self) {
+        _ = try await client.send(HTTPClientRequest("GET", url))
+      }
+      switch error {
+      case .disconnected, .invalidResponse: break
+      default: Issue.record("It failed otherwise: \(String(describing: error))")
+      }
+    }
+  }
+
+  @Test func `A truncated response is an error`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n"
+    try await FakeServer.run(answering: head + "short") { url, client in
+      await #expect(throws: HTTPClientError.self) {
+        _ = try await client.send(HTTPClientRequest("GET", url))
+      }
+    }
+  }
+
+  @Test func `A response that is larger than the request allows is an error`() async throws {
+    let route = Route(.get, "/bytes", name: "bytes", access: .everyone) { _ in
+      Response(.ok, body: Data(count: 1000))
+    }
+    try await LiveServer.run([route]) { server in
+      var request = HTTPClientRequest("GET", try server.url("/bytes"), maximumResponseBytes: 1000)
+      #expect(try await server.client.send(request).body.count == 1000)
+      request.maximumResponseBytes = 999
+      await #expect(
+        throws: HTTPClientError.responseTooLarge(address: "\(server.address)", limit: 999)
+      ) { _ = try await server.client.send(request) }
+    }
+  }
+
+  @Test func `A response without an end is an error`() async throws {
+    let chunk = "100000\r\n" + String(repeating: "x", count: 1 << 20) + "\r\n"
+    let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    try await FakeServer.run(answering: head, then: chunk) { url, client in
+      let error = await #expect(throws: HTTPClientError.self) {
+        _ = try await client.send(HTTPClientRequest("GET", url, timeout: .seconds(600)))
+      }
+      #expect(
+        error
+          == .responseTooLarge(
+            address: String("\(url)".dropLast()),
+            limit: HTTPClientRequest.defaultMaximumResponseBytes))
+    }
+  }
+
+  @Test func `Fields after the body are ignored`() async throws {
+    let head = "HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n"
+    let response = "HTTP/1.1 200 OK\r\nX-One: 1\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let body = "1\r\na\r\n0\r\nX-One: 2\r\nX-Two: 2\r\nHTTP/1.1 200 OK: 3\r\n\r\n"
+    try await FakeServer.run(answering: head + response + body) { url, client in
+      let response = try await client.send(HTTPClientRequest("GET", url))
+      #expect(response.body == Data("a".utf8))
+      #expect(response.headers == ["x-one": "1", "transfer-encoding": "chunked"])
+      #expect(response.header("X-One") == "1")
+    }
+  }
+
+  @Test(arguments: ["ftp://127.0.0.1/", "/relative", "http://", "mailto:a@b"])
+  func `A URL that is not an absolute HTTP URL is rejected`(text: String) async throws {
+    let client = try await LiveServer.run([]) { $0.client }
+    let url = try #require(URL(string: text))
+    let error = await #expect(throws: HTTPClientError.self) {
+      _ = try await client.send(HTTPClientRequest("GET", url))
+    }
+    guard case .invalidRequest = error else {
+      Issue.record("It failed otherwise: \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `Many concurrent requests are all answered`() async throws {
+    let item = Route(.get, "/items/{id}", name: "item", access: .everyone) { request in
+      try .json(["id": try request.parameter("id")])
+    }
+    try await LiveServer.run([item]) { server in
+      let ids = try await withThrowingTaskGroup(of: String?.self) { group in
+        for id in 0..<100 {
+          group.addTask {
+            try await server.send(.get, "/items/\(id)").json([String: String].self)["id"]
+          }
+        }
+        return try await group.reduce(into: Set<String?>()) { $0.insert($1) }
+      }
+      #expect(ids.count == 100)
+    }
+  }
+}
+
+/// Blocks a handler until a test opens it.
+private actor Gate {
+  private var isOpen = false
+  private var hasArrived = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var observers: [CheckedContinuation<Void, Never>] = []
+
+  func pass() async {
+    hasArrived = true
+    for observer in observers { observer.resume() }
+    observers = []
+    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  func arrival() async {
+    if !hasArrived { await withCheckedContinuation { observers.append($0) } }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
+  nonisolated var route: Route {
+    Route(.get, "/gate", name: "gate", access: .everyone) { _ in
+      await self.pass()
+      return .empty()
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Logging
+import Testing
+
+@testable import LoggingLive
+
+struct JSONLineWriterTests {
+  /// Returns the lines that the body writes to a file.
+  func written(_ body: (JSONLineWriter) async throws -> Void) async throws -> [String] {
+    let url = URL.temporaryDirectory.appending(component: "log-\(UUID()).jsonl")
+    try Data().write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try FileHandle(forWritingTo: url)
+    let writer = JSONLineWriter(to: file)
+    try await body(writer)
+    try file.close()
+    let text = try String(contentsOf: url, encoding: .utf8)
+    #expect(text.hasSuffix("\n"))
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `An event is one line, with the time, the level and the message first`() async throws {
+    let event = LogEvent(
+      time: Date(timeIntervalSince1970: 1_769_860_800.25), level: .warning, message: "a\nb",
+      metadata: ["z": 1.5, "b": 2, "n": .number(.nan), "time": "another", "a": "“\"/\\\u{1}”"])
+    let lines = try await written { $0.write(event) }
+    #expect(
+      lines == [
+        #"{"time":"2026-01-31T12:00:00.250Z","level":"warning","message":"a\nb","#
+          + #""a":"“\"/\\\u0001”","b":2,"n":null,"z":1.5}"#
+      ])
+  }
+
+  @Test func `The secrets of tokens are left out of lines, wherever they stand`() async throws {
+    let (id, secret) = ("0123456789ab", String(repeating: "f0", count: 32))
+    let token = "truss_\(id)_\(secret)"
+    let encoded = token.replacing("_", with: "%5f")
+    let event = LogEvent(
+      level: .info, message: "GET /v1/\(token)",
+      metadata: [
+        "requestID": .string(token), "path": "/\(encoded)/\(token)x/\(token.dropLast(60))",
+        "escaped": .string("\(token.dropLast(60))%66\(token.suffix(59))"),
+        "other": .string("truss truss_ /tmp/truss_tests/users.sqlite truss_\(id)"),
+      ])
+    let line = try #require(try await written { $0.write(event) }.first)
+    #expect(!line.contains("f0f0"))
+    let members = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+    #expect(members["message"] == "GET /v1/truss_\(id)_…")
+    #expect(members["requestID"] == "truss_\(id)_…")
+    #expect(members["path"] == "/truss%5f\(id)%5f…/truss_\(id)_…/truss_\(id)_…")
+    #expect(
+      members["other"] == "truss truss_ /tmp/truss_tests/users.sqlite truss_\(id)")
+  }
+
+  @Test func `Lines of concurrent writers do not interleave, however long they are`() async throws {
+    let lines = try await written { writer in
+      await withTaskGroup { group in
+        for task in 0..<20 {
+          group.addTask {
+            for _ in 0..<20 {
+              let text = String(repeating: "\(task % 10)", count: 10_000)
+              writer.write(LogEvent(level: .info, message: text))
+            }
+          }
+        }
+      }
+    }
+    #expect(lines.count == 400)
+    for line in lines {
+      let members = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+      let message = try #require(members["message"])
+      #expect(message.count == 10_000)
+      #expect(Set(message).count == 1)
+    }
+  }
+
+  @Test func `A reader that stops delays nobody, and is told later how much it missed`() throws {
+    let pipe = Pipe()
+    let writer = JSONLineWriter(to: pipe.fileHandleForWriting)
+    let text = String(repeating: "x", count: 1000)
+    // More than the pipe holds.
+    for _ in 0..<2000 { writer.write(LogEvent(level: .info, message: text)) }
+    let kept = lines(waitingIn: pipe)
+    #expect(kept.allSatisfy { $0.contains(text) })
+    #expect(kept.count < 1000)
+    writer.write(LogEvent(level: .info, message: "last"))
+    let later = lines(waitingIn: pipe)
+    try #require(later.count == 2)
+    #expect(later[0].contains(#""message":"log events dropped","count":\#(2000 - kept.count)}"#))
+    #expect(later[1].contains(#""message":"last"}"#))
+  }
+
+  @Test func `An event for a closed pipe or a file that cannot be written is lost`() throws {
+    let unwritable = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+    JSONLineWriter(to: unwritable).write(LogEvent(level: .info, message: "lost"))
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    JSONLineWriter(to: pipe.fileHandleForWriting).write(LogEvent(level: .info, message: "lost"))
+  }
+
+  /// Reads what can be read without waiting.
+  private func lines(waitingIn pipe: Pipe) -> [Substring] {
+    let file = pipe.fileHandleForReading
+    var data = Data()
+    var state = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&state, 1, 0) == 1 { data += file.availableData }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n")
+  }
+}
