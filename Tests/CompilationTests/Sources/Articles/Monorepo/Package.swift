@@ -6,10 +6,10 @@ let targets: [[Target]] = [
   // snippet: Five files
 ]
 
-func feature(_ name: String, uses used: [String], variants: [String]) -> [Target] { [] }
+func feature(_ name: String, uses used: [String], variants: [Variant]) -> [Target] { [] }
 
-func app(
-  _ name: String, in folder: String, uses contracts: [String], testedBy suite: String
-) -> [Target] { [] }
+struct Variant {
+  init(_ name: String, uses contracts: [String]) {}
+}
 
 func verificationPlugin(_ name: String, runs tool: String) -> [Target] { [] }
