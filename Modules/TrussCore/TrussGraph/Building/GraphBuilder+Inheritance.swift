@@ -114,18 +114,18 @@ extension GraphBuilder {
     var node = parent.nodes[source.position]
     node.home = node.home.map { importModule($0, of: source.generation, into: &graph) }
     let isShared = node.lifetime.isShared
+    let origin = owner(of: source)
     let edges = graph.edges.count
     if !isShared || node.followsAnother {
-      for edge in parent.edges[node.edges] {
-        graph.edges.append(edge)
-        let isFollowed = node.followsAnother && graph.edges.count == edges + 1
-        if !isFollowed { forget(graph.edges.count - 1, in: &graph) }
+      graph.edges += parent.edges[node.edges]
+      if origin != source { graph.edges += furtherEdges(of: origin) }
+      for edge in (edges..<graph.edges.count).dropFirst(node.followsAnother ? 1 : 0) {
+        forget(edge, in: &graph)
       }
     }
     node.edges = edges..<graph.edges.count
     node.inheritance = isShared ? .instance : .declaration
     let index = graph.nodes.count
-    let origin = owner(of: source)
     graph.origins.nodes[index] = origin
     imports.nodes[origin] = index
     imports.pending.append(Imports.Pending(node: index, source: source))
@@ -139,6 +139,15 @@ extension GraphBuilder {
       require(graph.edges[edges].dependency.key.type, in: &graph)
     }
     if case .scoped(let scope) = node.lifetime { require(scope.type, in: &graph) }
+  }
+
+  /// Returns the dependencies of a decorator or alias apart from the first, in the graph of its owner.
+  ///
+  /// A graph that inherits the instance has only the first. A child of it may apply the decorator again, and then
+  /// needs all of them.
+  private func furtherEdges(of origin: Graph.Origin) -> ArraySlice<Graph.Edge> {
+    let owner = ancestors[origin.generation - 1].graph
+    return owner.edges[owner.nodes[origin.position].edges].dropFirst()
   }
 
   /// Adds an imported contribution to its collection, or to those that are added later, all in order.
