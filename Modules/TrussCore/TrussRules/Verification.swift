@@ -1,17 +1,15 @@
 package import TrussGraph
 import TrussTypeNames
 
-/// A graph with the facts derived from it: the reachable nodes and their order of construction.
+/// The rules of a graph, and what they read: the reached nodes, with their orders and cycles.
 package struct Verification {
-  package let traversal: Traversal
-  package let order: DependencyOrder
+  package let analysis: Analysis
 
-  package init(of graph: Graph) { self.init(of: Traversal(graph)) }
+  package init(of graph: Graph) { analysis = Analysis(of: graph) }
 
-  package init(of traversal: Traversal) {
-    self.traversal = traversal
-    order = DependencyOrder(of: traversal, following: .direct)
-  }
+  package init(of traversal: Traversal) { analysis = Analysis(of: traversal) }
+
+  private var traversal: Traversal { analysis.traversal }
 
   /// Returns the findings about the graph, as they are reported, and those that are expected.
   ///
@@ -38,7 +36,8 @@ package struct Verification {
       ModuleRule(), DuplicateRule(), OverrideRule(others: others),
       DecoratorRule(others: others), HidingRule(),
       BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
-      CycleRule(components: order.cycles), InitializationRule(),
+      CycleRule(components: analysis.direct.cycles),
+      InitializationRule(components: analysis.construction.cycles),
       CollectionRule(others: others), ElementKeyRule(), ParameterQualifierRule(),
       ContributionRule(), VoidRule(),
       AssistedRule(), ShadowedArgumentRule(), NameRule(others: others),
@@ -59,7 +58,8 @@ package struct Verification {
   func reachabilityRules(knowing others: [Graph]) -> [any Rule] {
     [
       BindingRule(others: others), ScopeRule(), ScopeValueRule(), EffectsRule(),
-      CycleRule(components: order.cycles), InitializationRule(),
+      CycleRule(components: analysis.direct.cycles),
+      InitializationRule(components: analysis.construction.cycles),
       CollectionRule(others: []), AssistedRule(), ShadowedArgumentRule(),
     ]
   }

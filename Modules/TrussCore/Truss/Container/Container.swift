@@ -141,9 +141,7 @@ public final class Container: ServiceLocator, Sendable {
     }
     let source = PlanSource(
       graph: needed.graph, snapshot: snapshot, values: needed.values, parent: parent?.linked)
-    linked = Linker(
-      source, startOrder: needed.verification.traversal.startOrder, observer: observer
-    ).link(order: needed.verification.order.nodes, source: source)
+    linked = Linker(source, following: needed.verification.analysis, observer: observer).link()
     plan = linked.plan
     root = ScopeInstance(plan: plan, in: parent?.root.use())
     self.parent = parent

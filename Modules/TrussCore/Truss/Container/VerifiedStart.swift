@@ -24,9 +24,9 @@ struct VerifiedStart {
     let values = SuppliedValues(values, for: declared)
     let graph = values.applied(to: declared)
     let verification = Verification(of: graph)
-    let inherited = plan.map { _ in InheritedUse(of: verification.traversal) }
+    let inherited = plan.map { _ in InheritedUse(of: verification.analysis.traversal) }
     findings =
-      values.diagnostics(in: verification.traversal)
+      values.diagnostics(in: verification.analysis.traversal)
       + (inherited.flatMap { plan?.missingValues(for: $0) } ?? [])
       + verification.findings(inheriting: inherited, under: start)
     self.graph = graph

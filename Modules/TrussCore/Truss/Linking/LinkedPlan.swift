@@ -68,8 +68,10 @@ final class LinkedPlan: @unchecked Sendable {
     let shared = graph.nodes.indices.map { index in
       graph.nodes[index].lifetime.isShared ? linked.slots[index] : nil
     }
-    let linker = Linker(source, state: plan.state, reporter: reporter, known: shared)
-    for (node, slot) in linker.link(late: nodes) { linked.slots[node] = slot }
+    let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))
+    let linker = Linker(
+      source, following: Analysis(of: use), state: plan.state, reporter: reporter, known: shared)
+    for (node, slot) in linker.linkLate() { linked.slots[node] = slot }
     linked.arenas.append(linker.arena)
   }
 }

@@ -47,9 +47,7 @@ extension Linker {
   // MARK: - Initialization cycles
 
   /// Makes the slots of the cycles that `onInit` hooks close.
-  func linkCycles(among order: [Int]) {
-    guard graph.traits.contains(.initializations) else { return }
-    let ordered = DependencyOrder(of: order, following: .construction, in: graph)
+  func linkCycles(of ordered: DependencyOrder) {
     guard !ordered.cycles.isEmpty else { return }
     var members = ordered.cycles
     var numbers: [Int: Int] = [:]

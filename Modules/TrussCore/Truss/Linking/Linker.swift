@@ -8,7 +8,14 @@ final class Linker {
   let graph: Graph
   let recursion: Recursion
 
+  /// What the plan is linked from.
   private let source: PlanSource
+
+  /// The nodes to link, each after its direct dependencies.
+  private let order: [Int]
+
+  /// The initialization cycles of those nodes.
+  private let construction: DependencyOrder
 
   /// The order in which instances with hooks start.
   private let startOrder: PartialOrder
@@ -49,7 +56,7 @@ final class Linker {
   @exclusivity(unchecked) var cycles: [Int: Slot] = [:]
 
   /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
-  @exclusivity(unchecked) private(set) var endOrder: [Int] = []
+  let endOrder: [Int]
 
   /// The nodes that take part in resolutions, if those share instances.
   let resolutions: ResolutionLinks?
@@ -61,13 +68,15 @@ final class Linker {
   ///
   /// - Parameters:
   ///   - source: The source of the plan.
-  ///   - startOrder: The order in which instances with hooks start.
+  ///   - analysis: The analysis of its graph.
   ///   - observer: Receives the events of the container.
   convenience init(
-    _ source: PlanSource, startOrder: PartialOrder, observer: ContainerObserver? = nil
+    _ source: PlanSource, following analysis: Analysis, observer: ContainerObserver? = nil
   ) {
+    let startOrder = analysis.startOrder
     self.init(
-      source, startOrder: startOrder, state: ContainerState(startOrder: startOrder),
+      source, following: analysis, startOrder: startOrder,
+      state: ContainerState(startOrder: startOrder),
       reporter: observer.map { EventReporter(to: $0, of: source.graph) },
       known: [Unmanaged<Slot>?](repeating: nil, count: source.graph.nodes.count))
     arena.reserve(graph.nodes.count)
@@ -77,20 +86,24 @@ final class Linker {
   ///
   /// - Parameters:
   ///   - source: The source of the container's plan.
+  ///   - analysis: The analysis of the instances to link.
   ///   - startOrder: The order in which instances with hooks start.
   ///   - state: The state of the container.
   ///   - reporter: Reports what the container does.
   ///   - known: The slots that are linked already, by the positions of their nodes.
   init(
-    _ source: PlanSource, startOrder: PartialOrder = PartialOrder(), state: ContainerState,
-    reporter: EventReporter?, known: [Unmanaged<Slot>?]
+    _ source: PlanSource, following analysis: Analysis, startOrder: PartialOrder = PartialOrder(),
+    state: ContainerState, reporter: EventReporter?, known: [Unmanaged<Slot>?]
   ) {
     graph = source.graph
     self.source = source
+    order = analysis.direct.nodes
+    construction = analysis.construction
     self.startOrder = startOrder
+    endOrder = analysis.endOrder
     steps = startOrder.steps
     resolutions = source.resolutions
-    recursion = Recursion(in: graph)
+    recursion = analysis.recursion
     self.state = state
     self.reporter = reporter
     slots = known
@@ -98,12 +111,7 @@ final class Linker {
   }
 
   /// Links every reachable node, dependencies first.
-  ///
-  /// - Parameters:
-  ///   - order: The nodes, each after its direct dependencies.
-  ///   - source: The source of the plan.
-  /// - Returns: The plan.
-  func link(order: [Int], source: PlanSource) -> LinkedPlan {
+  func link() -> LinkedPlan {
     link(order)
     var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
     for index in graph.roots.indices {
@@ -125,12 +133,9 @@ final class Linker {
 
   /// Links instances that only children of the container reach.
   ///
-  /// - Parameter nodes: The nodes that are not linked yet.
   /// - Returns: The slots of all shared instances that were linked.
-  func link(late nodes: [Int]) -> [(node: Int, slot: Unmanaged<Slot>)] {
-    let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))
-    let reached = DependencyOrder(of: use, following: .direct)
-    let order = reached.nodes.filter { slots[$0] == nil }
+  func linkLate() -> [(node: Int, slot: Unmanaged<Slot>)] {
+    let order = order.filter { slots[$0] == nil }
     link(order)
     seal()
     return order.compactMap { node in
@@ -141,13 +146,12 @@ final class Linker {
 
   /// Links nodes, each after its direct dependencies.
   private func link(_ order: [Int]) {
-    endOrder = graph.endOrder(of: order)
-    linkCycles(among: order)
+    linkCycles(of: construction)
     linkInherited(among: order)
     // The snapshot retains the bindings.
     let isPlain = cycles.isEmpty && resolutions == nil && reporter == nil
     let (bindings, first) = (source.snapshot.unretainedBindings, graph.ownNodes.lowerBound)
-    for index in order where source.parent == nil || slots[index] == nil {
+    for index in order where slots[index] == nil {
       let position = index - first
       if isPlain, bindings.indices.contains(position), !bindings[position].hasAdditions,
         !graph.nodes[index].isAlias, graph.nodes[index].lifetime != .unowned
@@ -229,6 +233,9 @@ final class Linker {
 
   /// Returns the slot of a parameter or of a root, without examining its form if the type is bound
   /// as a whole.
+  ///
+  /// It is not inlined: otherwise every node would copy the graph for its parameters, most of which are whole.
+  @inline(never)
   func slot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
     if let slot = slot(forWhole: edge) { return slot }
     let mayRecur = node.map { recursion.contains(edge, of: $0, in: graph) } ?? false

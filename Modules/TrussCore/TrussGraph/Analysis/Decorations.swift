@@ -6,7 +6,7 @@ package struct Decorations {
   package init(of graph: Graph) {
     guard graph.traits.contains(.decorators) else { return }
     for index in graph.nodes.indices where !graph.nodes[index].isCopy {
-      if let inner = graph.decorated(by: graph.nodes[index]) { decorators[inner] = index }
+      if let inner = graph.decorated(by: index) { decorators[inner] = index }
     }
   }
 

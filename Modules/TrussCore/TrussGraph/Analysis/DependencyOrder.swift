@@ -21,7 +21,7 @@ package struct DependencyOrder {
   /// The strongly connected components that have a cycle.
   package private(set) var cycles: [[Int]] = []
 
-  private let edges: Edges
+  let edges: Edges
 
   /// A node whose dependencies are being visited.
   private struct Frame {
@@ -57,16 +57,9 @@ package struct DependencyOrder {
   ///   - edges: The dependencies to follow.
   ///   - graph: The graph of the nodes.
   /// - Complexity: Linear in the number of nodes and dependencies.
-  init(of starts: some Sequence<Int>, following edges: Edges, in graph: Graph) {
+  package init(of starts: [Int], following edges: Edges, in graph: Graph) {
     self.init(following: edges, in: graph)
     for start in starts where numbers[start] == Self.unknown { explore(start, in: graph) }
-  }
-
-  /// Orders some nodes and everything that they depend on.
-  ///
-  /// Outside this module, a generic initializer would not be specialized.
-  package init(of starts: [Int], following edges: Edges, in graph: Graph) {
-    self.init(of: starts[...], following: edges, in: graph)
   }
 
   /// Orders everything that a traversal has reached.
@@ -76,10 +69,21 @@ package struct DependencyOrder {
   ///   - edges: The dependencies to follow.
   /// - Complexity: Linear in the number of nodes and dependencies.
   package init(of traversal: Traversal, following edges: Edges) {
+    if edges == .direct, let nodes = traversal.declaredOrder {
+      self.init(of: nodes)
+      return
+    }
     self.init(following: edges, in: traversal.graph)
     for visit in traversal.visits where numbers[visit.node] == Self.unknown {
       explore(visit.node, in: traversal.graph)
     }
+  }
+
+  /// Takes nodes that are in order.
+  private init(of nodes: [Int]) {
+    self.nodes = nodes
+    edges = .direct
+    numbers = []
   }
 
   private init(following edges: Edges, in graph: Graph) {
@@ -135,6 +139,37 @@ package struct DependencyOrder {
     for member in members { numbers[member] = Self.placed }
     nodes += members
     cycles.append(members + [frame.node])
+  }
+}
+
+extension Traversal {
+  /// The reached nodes in the order of their declaration, if each of them comes after its direct
+  /// dependencies, and nothing is constructed or ended in the order of the nodes.
+  ///
+  /// Modules are often written so, and then there is nothing to search. Nodes without dependencies come
+  /// first, since inputs follow all bindings.
+  fileprivate var declaredOrder: [Int]? {
+    guard graph.traits.isDisjoint(with: [.eager, .effects, .endHooks, .initializations]) else {
+      return nil
+    }
+    var order: [Int] = []
+    order.reserveCapacity(visits.count)
+    for node in graph.nodes.indices
+    where graph.nodes[node].edges.isEmpty && firstVisit(of: node) != nil {
+      order.append(node)
+    }
+    for node in graph.nodes.indices
+    where !graph.nodes[node].edges.isEmpty && firstVisit(of: node) != nil {
+      for edge in graph.nodes[node].edges where graph.edges[edge].dependency.isDirect {
+        var isInOrder = true
+        graph.edges[edge].resolution.forEachNode {
+          isInOrder = isInOrder && ($0 < node || graph.nodes[$0].edges.isEmpty)
+        }
+        guard isInOrder else { return nil }
+      }
+      order.append(node)
+    }
+    return order
   }
 }
 

@@ -12,14 +12,14 @@ extension Graph {
   /// Bindings that are not reachable from the roots are not included.
   ///
   /// - Complexity: Linear in the number of bindings and dependencies.
-  public var startOrder: [Int] { Traversal(self).startOrder.selected }
+  public var startOrder: [Int] { Analysis(of: self).startOrder.selected }
 
   /// For each binding of ``startOrder``, those that have to start immediately before it.
   ///
   /// It starts as soon as their hooks have ended. Those that must start before one of them are left out.
   ///
   /// - Complexity: Quadratic in the number of bindings with hooks, at worst.
-  public var startPredecessors: [[Int]] { Traversal(self).startOrder.nearestPredecessors }
+  public var startPredecessors: [[Int]] { Analysis(of: self).startOrder.nearestPredecessors }
 }
 
 extension Graph {
@@ -31,7 +31,7 @@ extension Graph {
   /// are constructed in parallel: ``preparationPredecessors`` says which have to wait.
   ///
   /// - Complexity: Linear in the number of bindings and dependencies.
-  public var preparationOrder: [Int] { Traversal(self).preparationOrder.selected }
+  public var preparationOrder: [Int] { Analysis(of: self).preparationOrder.selected }
 
   /// For each instance of ``preparationOrder``, those that have to be constructed immediately before it.
   ///
@@ -39,43 +39,7 @@ extension Graph {
   ///
   /// - Complexity: Quadratic in the number of such instances, at worst.
   public var preparationPredecessors: [[Int]] {
-    Traversal(self).preparationOrder.nearestPredecessors
-  }
-}
-
-extension Traversal {
-  /// The nodes that the container prepares, in the order in which their factories begin.
-  fileprivate var preparationOrder: PartialOrder {
-    guard graph.traits.contains(.effects) else { return PartialOrder() }
-    return PartialOrder(of: visits.lazy.map(\.node), following: .construction, in: graph) { node in
-      graph.nodes[node].isPreparedWithContainer ? node : nil
-    }
-  }
-
-  /// The nodes with hooks, in the order in which they start.
-  package var startOrder: PartialOrder {
-    guard graph.traits.contains(.hooks) else { return PartialOrder() }
-    let decorations = Decorations(of: graph)
-    return PartialOrder(of: visits.lazy.map(\.node), following: .all, in: graph) { node in
-      // A hook receives the decorated instance, so it takes the place of the outermost decorator.
-      guard !decorations.wraps(node) else { return nil }
-      let innermost = graph.undecorated(node)
-      let hasOwnHooks = graph.nodes[innermost].hasHooks && !graph.nodes[innermost].isInherited
-      return hasOwnHooks ? innermost : nil
-    }
-  }
-}
-
-extension Graph {
-  /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
-  package func endOrder(of nodes: [Int]) -> [Int] {
-    guard traits.contains(.endHooks) else { return [] }
-    let decorations = Decorations(of: self)
-    return PartialOrder(of: nodes, following: .all, in: self) { node in
-      guard !decorations.wraps(node) else { return nil }
-      let innermost = undecorated(node)
-      return self.nodes[innermost].hasEndHook ? innermost : nil
-    }.selected
+    Analysis(of: self).preparationOrder.nearestPredecessors
   }
 }
 

@@ -25,24 +25,20 @@ package struct PartialOrder: Sendable {
   /// Creates an order without steps.
   package init() {}
 
-  /// Orders the selected nodes among those that some nodes depend on.
+  /// Orders the selected nodes among those of an order.
   ///
   /// A node waits for everything that it reaches. Nodes of a strongly connected component wait for
   /// everything that the component reaches, and for one another only along direct dependencies, which
   /// have no cycle.
   ///
   /// - Parameters:
-  ///   - starts: The nodes from which the selected ones are reached. Their order decides where
-  ///     dependencies do not.
-  ///   - edges: The dependencies to follow.
+  ///   - components: The nodes and their strongly connected components, by the dependencies to follow.
   ///   - graph: The graph of the nodes.
   ///   - select: Returns the node whose work is done in the place of a reached node, if any.
   /// - Complexity: Linear in the number of nodes and dependencies.
   init(
-    of starts: some Sequence<Int>, following edges: DependencyOrder.Edges, in graph: Graph,
-    selecting select: (Int) -> Int?
+    of components: DependencyOrder, in graph: Graph, selecting select: (Int) -> Int?
   ) {
-    let components = DependencyOrder(of: starts, following: edges, in: graph)
     let cycles = components.cycles.filter { $0.count > 1 }
     let order =
       cycles.isEmpty
@@ -57,7 +53,7 @@ package struct PartialOrder: Sendable {
         builder.add(component: rest.prefix(size), selecting: select)
         rest = rest.dropFirst(size)
       } else {
-        builder.add(node, selecting: select(node), after: nil, following: edges)
+        builder.add(node, selecting: select(node), after: nil, following: components.edges)
         rest = rest.dropFirst()
       }
     }

@@ -9,17 +9,11 @@ package struct Recursion {
   /// The number of the cycle to which each node belongs, or -1; empty if there is no cycle.
   private var cycles: [Int] = []
 
-  package init(in graph: Graph) {
-    guard graph.traits.contains(.deferrals) else { return }
-    let hasLazies = graph.traits.contains(.lazies)
-    let starts = graph.nodes.indices.lazy.filter { node in
-      !graph.nodes[node].lifetime.isShared
-        || hasLazies && graph.edges[graph.nodes[node].edges].contains { $0.dependency.isLazy }
-    }
-    let order = DependencyOrder(of: starts, following: .all, in: graph)
-    guard !order.cycles.isEmpty else { return }
+  /// Numbers the strongly connected components that have a cycle, of all dependencies.
+  init(along components: [[Int]], in graph: Graph) {
+    guard !components.isEmpty else { return }
     cycles = [Int](repeating: -1, count: graph.nodes.count)
-    for (number, cycle) in order.cycles.enumerated() {
+    for (number, cycle) in components.enumerated() {
       for node in cycle { cycles[node] = number }
     }
   }

@@ -11,6 +11,14 @@ extension GraphBuilder {
         resolveWholeTypes(of: index..<index + 1, from: graph.nodes[index].home, in: &graph)
       }
     }
+    for root in graph.roots.indices {
+      require(graph.roots[root].edge.dependency.key.type, in: &graph)
+      if let target = provider(
+        of: graph.roots[root].edge.dependency.key, from: nil, in: graph)
+      {
+        graph.roots[root].edge.resolution = .node(target)
+      }
+    }
   }
 
   mutating func resolveWholeTypes(
@@ -19,17 +27,23 @@ extension GraphBuilder {
     let qualifier = graph.qualifier(of: module)
     if isSelective { importNodes(takenBy: nodes, into: &graph) }
     for index in nodes {
+      // The key that a decorator wraps is settled with the decorators.
+      var isOutward = graph.nodes[index].isDecorator
       for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
         // An alias of a contribution depends on an element, which no key provides.
         if case .node = graph.edges[edge].resolution { continue }
         let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
-        if let target = provider(of: key, from: module, in: graph) {
-          graph.edges[edge].dependency.key = key
+        let target = provider(of: key, from: module, in: graph)
+        if let target {
+          if qualifier != nil { graph.edges[edge].dependency.key = key }
           graph.edges[edge].resolution = .node(target)
+          isOutward = isOutward || !nodes.contains(target)
         } else {
           unread.append((edge, module, graph.edges[edge].dependency.key.qualifier))
+          isOutward = true
         }
       }
+      if isOutward { graph.nodes[index].marks.insert(.outward) }
     }
   }
 
@@ -117,6 +131,9 @@ extension GraphBuilder {
       graph.edges[edge] = resolved(type, at: moment, under: qualifier, from: module, in: &graph)
     }
     for root in graph.roots.indices {
+      if graph.roots[root].edge.isWhole, case .node = graph.roots[root].edge.resolution {
+        continue
+      }
       graph.roots[root].edge = resolved(
         graph.roots[root].edge.dependency.type, under: nil, from: nil, in: &graph)
     }
@@ -148,9 +165,16 @@ extension GraphBuilder {
 
   private mutating func resolveRequirements(of graph: inout Graph) {
     for module in graph.ownModules {
+      let qualifier = graph.modules[module].qualifier
       for position in graph.modules[module].requirements.indices {
         let type = graph.modules[module].requirements[position].edge.dependency.type
         if isSelective { importLevels(of: Dependency(plain: type), from: module, into: &graph) }
+        let key = Key(type, qualifier: qualifier)
+        if let target = provider(of: key, from: module, in: graph) {
+          graph.modules[module].requirements[position].edge.dependency.key = key
+          graph.modules[module].requirements[position].edge.resolution = .node(target)
+          continue
+        }
         graph.modules[module].requirements[position].edge = answer(
           to: Dependency(plain: type), from: module, in: graph)
       }
@@ -233,6 +257,9 @@ extension GraphBuilder {
   }
 
   /// Returns the provider of a key for a module: its own binding before an exported one.
+  ///
+  /// It is inlined: otherwise the graph and the builder would be copied for each dependency.
+  @inline(__always)
   func provider(of key: Key, from module: Int?, in graph: Graph) -> Int? {
     var candidate = providers.first(providing: key)
     var exported: Int?
@@ -268,10 +295,6 @@ extension Graph {
 extension Graph.Edge {
   /// Whether nothing provides the dependency.
   fileprivate var isLacking: Bool {
-    switch resolution {
-    case .missing, .hidden, .absent: true
-    case .nodes(let nodes): nodes.isEmpty
-    case .node: false
-    }
+    if case .nodes(let nodes) = resolution { nodes.isEmpty } else { !isProvided }
   }
 }

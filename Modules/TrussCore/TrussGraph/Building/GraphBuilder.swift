@@ -227,12 +227,12 @@ package struct GraphBuilder: ~Copyable {
     case .decorator: decorators.append(index)
     case .argument: break
     }
-    if node.precedence == .fallback { graph.traits.insert(.fallbacks) }
+    if node.isFallback { graph.traits.insert(.fallbacks) }
     if node.lifetime == .resolution { graph.traits.insert(.resolutions) }
     if node.hasEndHook { graph.traits.insert(.endHooks) }
     if !node.effects.isEmpty { graph.traits.insert(.effects) }
     if isOwn {
-      if node.precedence == .overriding { graph.traits.insert(.overrides) }
+      if node.isOverriding { graph.traits.insert(.overrides) }
       if node.isEager { graph.traits.insert(.eager) }
       if node.isVoid { graph.traits.insert(.voids) }
       if node.hasHooks { graph.traits.insert(.hooks) }

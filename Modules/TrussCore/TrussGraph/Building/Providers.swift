@@ -84,6 +84,7 @@ struct Providers: ~Copyable {
   // MARK: - Finding
 
   /// The first node that provides a key; ``next(after:)`` leads to the others.
+  @inline(__always)
   func first(providing key: Key) -> Int? { entry(of: key).flatMap { entries[$0].first } }
 
   /// The next node that provides the same key as a node.
@@ -108,10 +109,12 @@ struct Providers: ~Copyable {
     entry(of: key).flatMap { entries[$0].contributions }.map { contributions[$0] } ?? []
   }
 
+  @inline(__always)
   private func entry(of key: Key) -> Int? {
     positions[key.type].flatMap { entry(of: key, from: $0) }
   }
 
+  @inline(__always)
   private func entry(of key: Key, from first: Int) -> Int? {
     var position: Int? = first
     while let current = position, entries[current].key != key { position = entries[current].other }

@@ -30,8 +30,7 @@ package struct Declaration {
   @usableFromInline package var precedence: Precedence
   @usableFromInline package var marks: EnumSet<Declaration.Mark>
 
-  @inlinable
-  package init(key: Key, role: Role, lifetime: Lifetime, location: DeclarationLocation) {
+  @inlinable package init(key: Key, role: Role, lifetime: Lifetime, location: DeclarationLocation) {
     self.key = key
     self.role = role
     self.lifetime = lifetime

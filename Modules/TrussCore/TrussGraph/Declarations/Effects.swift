@@ -19,8 +19,7 @@ public struct Effects: Sendable, Hashable {
   package static var none: Effects { Effects(isAsynchronous: false, isolation: nil) }
 
   /// Whether code that is on no actor and cannot wait can call the factory.
-  @inlinable
-  public var isEmpty: Bool { !isAsynchronous && isolation == nil }
+  @inlinable public var isEmpty: Bool { !isAsynchronous && isolation == nil }
 
   /// Whether the factory is isolated to the main actor.
   package var isOnMainActor: Bool { isolation == .main }

@@ -25,8 +25,7 @@ public enum Lifetime: Sendable, Hashable {
   ///
   /// It is not derived, because every start compares lifetimes, and a derived comparison is not inlined
   /// elsewhere.
-  @inlinable
-  public static func == (left: Lifetime, right: Lifetime) -> Bool {
+  @inlinable public static func == (left: Lifetime, right: Lifetime) -> Bool {
     switch (left, right) {
     case (.scoped(let left), .scoped(let right)): left == right
     case (.singleton, .singleton), (.factory, .factory), (.resolution, .resolution),
@@ -40,8 +39,7 @@ public enum Lifetime: Sendable, Hashable {
   }
 
   /// Whether the whole container shares an instance.
-  @inlinable
-  package var isShared: Bool {
+  @inlinable package var isShared: Bool {
     switch self {
     case .singleton, .weakSingleton, .value, .unowned, .input: true
     case .factory, .resolution, .scoped, .argument: false
@@ -49,8 +47,7 @@ public enum Lifetime: Sendable, Hashable {
   }
 
   /// Whether each request from outside of all factories constructs an instance.
-  @inlinable
-  package var isTransient: Bool {
+  @inlinable package var isTransient: Bool {
     switch self {
     case .factory, .resolution: true
     case .singleton, .scoped, .weakSingleton, .value, .unowned, .input, .argument: false
@@ -64,16 +61,14 @@ public struct ScopeID: Sendable, Hashable, CustomStringConvertible {
   public let type: Any.Type
 
   /// Creates the identity of a scope.
-  @inlinable
-  public init(_ type: Any.Type) { self.type = type }
+  @inlinable public init(_ type: Any.Type) { self.type = type }
 
   /// Returns whether both are the same scope.
   @inlinable
   public static func == (left: ScopeID, right: ScopeID) -> Bool { left.type == right.type }
 
   /// Feeds the identity of the type to a hasher.
-  @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 
   /// The name of the type.
   public var description: String { TypeName(type).description }

@@ -20,6 +20,8 @@ extension Declaration {
     case replaced
     /// The node is a copy of a declared one, for calls whose arguments it takes.
     case copy
+    /// A module other than that of the node provides one of its dependencies, or nothing does.
+    case outward
     /// The node overrides what children bind under its key.
     case includingChildren
   }

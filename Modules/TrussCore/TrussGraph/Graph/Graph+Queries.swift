@@ -47,8 +47,7 @@ extension Graph.Node {
   ///
   /// Instances that a container shares are constructed when the container is made; those of a scope
   /// when the scope is opened.
-  @inlinable
-  public var isPrepared: Bool {
+  @inlinable public var isPrepared: Bool {
     guard !effects.isEmpty else { return false }
     return switch lifetime {
     case .singleton, .scoped, .value, .input: true

@@ -91,8 +91,8 @@ public struct Graph: Sendable {
 
 extension Graph {
   /// Returns the node that a decorator wraps, or `nil` for anything else.
-  package func decorated(by node: Node) -> Int? {
-    guard node.role == .decorator, let inner = node.edges.first,
+  package func decorated(by node: Int) -> Int? {
+    guard nodes[node].isDecorator, let inner = nodes[node].edges.first,
       case .node(let target) = edges[inner].resolution
     else { return nil }
     return target
@@ -101,7 +101,7 @@ extension Graph {
   /// Returns the node inside all decorators of a node.
   package func undecorated(_ node: Int) -> Int {
     var innermost = node
-    while let inner = decorated(by: nodes[innermost]) { innermost = inner }
+    while let inner = decorated(by: innermost) { innermost = inner }
     return innermost
   }
 }
@@ -200,14 +200,14 @@ extension Graph {
 
     /// The position of the module that declares the node; `nil` for overrides of an assembly, for
     /// inputs and for scope values.
-    public var module: Int? { layer == nil ? home : nil }
+    @inlinable public var module: Int? { layer == nil ? home : nil }
 
     /// The position of the layer in whose overrides the node is declared, if it is one of them.
     public let layer: Int?
 
     /// The position of the module as part of which the node resolves its dependencies: the one that
     /// declares it, or the one inside which it overrides a binding.
-    package internal(set) var home: Int?
+    @usableFromInline package internal(set) var home: Int?
 
     /// Where the node is declared; `nil` for scope values.
     public let location: DeclarationLocation?
@@ -239,51 +239,46 @@ extension Graph {
     @usableFromInline package var marks: EnumSet<Declaration.Mark>
 
     /// Whether the instance is constructed together with the container.
-    @inlinable
-    public var isEager: Bool { marks.contains(.eager) }
+    @inlinable public var isEager: Bool { marks.contains(.eager) }
 
     /// Whether the key is a further one of a binding, which converts the instance of its first key.
     ///
     /// The node follows that of the first key, on which it has its only dependency.
-    @inlinable
-    public var isAlias: Bool { marks.contains(.alias) }
+    @inlinable public var isAlias: Bool { marks.contains(.alias) }
 
     /// Whether the binding has a start hook.
-    @inlinable
-    public var hasStartHook: Bool { marks.contains(.startHook) }
+    @inlinable public var hasStartHook: Bool { marks.contains(.startHook) }
 
     /// Whether the binding has a stop hook.
-    @inlinable
-    public var hasStopHook: Bool { marks.contains(.stopHook) }
+    @inlinable public var hasStopHook: Bool { marks.contains(.stopHook) }
 
     /// Whether the binding has a readiness check.
-    @inlinable
-    public var hasReadinessCheck: Bool { marks.contains(.readinessCheck) }
+    @inlinable public var hasReadinessCheck: Bool { marks.contains(.readinessCheck) }
 
     /// How a caller must call the factory.
     public let effects: Effects
 
     /// Whether the binding has a hook for the end of its scope.
-    @inlinable
-    public var hasEndHook: Bool { marks.contains(.endHook) }
+    @inlinable public var hasEndHook: Bool { marks.contains(.endHook) }
 
     /// The node that this one replaces, if it is overriding and found one.
     public internal(set) var replaced: Int?
 
     /// Whether another node replaces this one: an overriding one, or one to which it yields.
-    @inlinable
-    public var isReplaced: Bool { marks.contains(.replaced) }
+    @inlinable public var isReplaced: Bool { marks.contains(.replaced) }
+
+    /// Whether a module other than that of the node may provide one of its dependencies.
+    @inlinable package var isOutward: Bool { marks.contains(.outward) }
 
     /// Whether the node is a copy of a declared node, for calls whose arguments it takes.
     ///
     /// ``Graph/original(of:)`` returns the declared node.
-    @inlinable
-    public var isCopy: Bool { marks.contains(.copy) }
+    @inlinable public var isCopy: Bool { marks.contains(.copy) }
 
     /// Whether the node provides a value that the container does not keep.
     package var isUnowned: Bool { lifetime == .unowned && role == .binding && !isAlias }
 
     /// Whether the node provides the value with which a scope was opened.
-    package var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }
+    @inlinable package var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }
   }
 }

@@ -5,11 +5,13 @@ import TrussGraph
 /// It contains a shared instance: otherwise, every construction would need another one, whose hook would
 /// need another one again. And its factories are synchronous, because they run in one go.
 struct InitializationRule: Rule {
+  /// The strongly connected components of what a construction resolves that have a cycle.
+  let components: [[Int]]
+
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.initializations) else { return [] }
-    let order = DependencyOrder(of: traversal, following: .construction)
-    return order.cycles.compactMap { members in
+    return components.compactMap { members in
       let members = members.sorted()
       let unshared = members.filter { graph.nodes[$0].lifetime.isTransient }
       if let cycle = lateCycle(of: unshared, in: traversal) {

@@ -9,7 +9,7 @@ struct DecoratorRule: Rule {
     guard graph.traits.contains(.decorators) else { return [] }
     return graph.ownNodes.compactMap { index in
       let node = graph.nodes[index]
-      guard node.role == .decorator, !node.isCopy, graph.decorated(by: node) == nil else {
+      guard node.role == .decorator, !node.isCopy, graph.decorated(by: index) == nil else {
         return nil
       }
       if let misplaced = Misplacement.finding(about: index, in: graph, others: others) {

@@ -25,20 +25,20 @@ struct RequirementRule: Rule {
     let graph = traversal.graph
     var found: [UndeclaredRequirement] = []
     let own = graph.modules[module].nodes
-    for index in own {
+    // The module itself provides most dependencies.
+    for index in own where graph.nodes[index].isOutward {
       for position in graph.nodes[index].edges {
-        // Most dependencies are provided by the module itself.
-        if case .node(let target) = graph.edges[position].resolution, own.contains(target) {
-          continue
+        switch graph.edges[position].resolution {
+        case .node(let target):
+          guard graph.isOutside(target, of: module), !lists.mark(target) else { continue }
+        case .nodes: break
+        case .missing, .hidden, .absent:
+          guard !graph.edges[position].dependency.isCollection else { continue }
         }
-        if case .nodes = graph.edges[position].resolution {
-          // Contributions need not be listed.
-          lists.mark(graph.edges[position])
-          continue
-        }
-        guard graph.edges[position].leaves(module, in: graph) else { continue }
-        guard !lists.mark(graph.edges[position]) else { continue }
         let edge = graph.edges[position]
+        guard !lists.mark(edge) else { continue }
+        // Contributions need not be listed.
+        if case .nodes = edge.resolution { continue }
         let key = edge.dependency.key
         // A key that nothing provides may be an argument, if calls can construct the binding. Another
         // rule reports a binding that shadows the value of a scope.
@@ -126,6 +126,7 @@ struct RequirementRule: Rule {
   private func unusedRequirements(
     of module: Int, in graph: Graph, marked lists: RequirementLists
   ) -> [Diagnostic] {
+    guard lists.isMarked.contains(false) else { return [] }
     let facts = graph.modules[module]
     return facts.requirements.indices.compactMap { position in
       guard !lists.isMarked[position] else { return nil }
@@ -197,34 +198,37 @@ private struct RequirementLists {
     self.module = module
     let requirements = graph.modules[module].requirements
     isMarked.removeAll(keepingCapacity: true)
-    for (position, requirement) in requirements.enumerated() {
+    for position in requirements.indices {
       isMarked.append(false)
-      if case .node(let node) = requirement.edge.resolution, entries[node].module != module {
+      if case .node(let node) = requirements[position].edge.resolution,
+        entries[node].module != module
+      {
         entries[node] = Entry(module: module, position: position)
       }
     }
   }
 
-  /// Marks the requirement that lists the key of a dependency.
+  /// Marks the requirement that a node provides.
   ///
   /// - Returns: Whether there is one.
-  @discardableResult
-  mutating func mark(_ edge: Graph.Edge) -> Bool {
-    guard let position = position(of: edge) else { return false }
-    isMarked[position] = true
+  mutating func mark(_ node: Int) -> Bool {
+    guard entries[node].module == module else { return false }
+    isMarked[entries[node].position] = true
     return true
   }
 
-  private func position(of edge: Graph.Edge) -> Int? {
-    if case .node(let node) = edge.resolution, entries[node].module == module {
-      return entries[node].position
-    }
-    return graph.modules[module].requirements.firstIndex { requirement in
+  /// Marks the requirement that lists the key of a dependency.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func mark(_ edge: Graph.Edge) -> Bool {
+    let position = graph.modules[module].requirements.firstIndex { requirement in
       requirement.key == edge.dependency.key
         && requirement.edge.dependency.isCollection == edge.dependency.isCollection
         && requirement.edge.dependency.elementKeyType == edge.dependency.elementKeyType
         && requirement.mayBeEmpty == edge.dependency.isCollection
     }
+    if let position { isMarked[position] = true }
+    return position != nil
   }
 }
 
@@ -238,30 +242,25 @@ extension Graph.Edge {
     }
   }
 
-  /// Whether the provider of a dependency is outside the module, or would have to be.
-  ///
-  /// A collection has contributions from every module, and the value of a scope comes with the scope,
-  /// so neither is listed.
-  fileprivate func leaves(_ module: Int, in graph: Graph) -> Bool {
-    switch resolution {
-    case .missing, .hidden, .absent: return !dependency.isCollection
-    case .nodes: return false
-    case .node(let target):
-      if case .scopeValue = graph.nodes[target].role { return false }
-      if graph.replacesCollection(graph.undecorated(target)) { return false }
-      return !graph.isDeclared(target, in: module)
-    }
-  }
 }
 
 extension Graph {
+  /// Returns whether a module has to list what a node provides.
+  ///
+  /// A collection has contributions from every module, and the value of a scope comes with the scope,
+  /// so neither is listed.
+  fileprivate func isOutside(_ node: Int, of module: Int) -> Bool {
+    guard nodes[node].module != module, !nodes[node].isScopeValue else { return false }
+    return !replacesCollection(undecorated(node)) && !isDeclared(node, in: module)
+  }
+
   /// Returns whether a module declares a node, or one that the node wraps or replaces, or that yields to
   /// it: a key still belongs to its module when another module decorates or overrides it.
   fileprivate func isDeclared(_ node: Int, in module: Int) -> Bool {
     var next: Int? = node
     while let current = next {
       if nodes[current].module == module { return true }
-      next = decorated(by: nodes[current]) ?? nodes[current].replaced
+      next = decorated(by: current) ?? nodes[current].replaced
     }
     guard traits.contains(.fallbacks) else { return false }
     return modules[module].nodes.contains { index in

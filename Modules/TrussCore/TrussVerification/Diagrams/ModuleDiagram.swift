@@ -121,7 +121,7 @@ extension Graph {
       isAsynchronous = isAsynchronous || node.effects.isAsynchronous
       isolation = isolation ?? node.effects.isolation
       let converted = node.isAlias ? edges[node.edges].first?.resolution.nodes.first : nil
-      next = decorated(by: node) ?? converted
+      next = decorated(by: current) ?? converted
     }
     return ModuleDiagram.Label(
       key: nodes[index].key, isAsynchronous: isAsynchronous, isolation: isolation)

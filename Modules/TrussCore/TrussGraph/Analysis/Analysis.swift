@@ -1,0 +1,65 @@
+/// The orders and cycles that dependencies between the reached nodes of a graph imply, each found once.
+///
+/// The rules report cycles, and the linker follows the orders.
+package struct Analysis {
+  package let traversal: Traversal
+
+  /// The nodes, each after its direct dependencies, and the cycles of those.
+  package let direct: DependencyOrder
+
+  /// The same, with the dependencies of `onInit` hooks that are not deferred.
+  package let construction: DependencyOrder
+
+  /// The same, with the deferred dependencies, and those of all hooks.
+  private let all: DependencyOrder
+
+  package init(of graph: Graph) { self.init(of: Traversal(graph)) }
+
+  package init(of traversal: Traversal) {
+    let traits = traversal.graph.traits
+    self.traversal = traversal
+    direct = DependencyOrder(of: traversal, following: .direct)
+    construction =
+      traits.contains(.initializations)
+      ? DependencyOrder(of: traversal, following: .construction) : direct
+    all =
+      traits.isDisjoint(with: [.deferrals, .hooks, .endHooks])
+      ? construction : DependencyOrder(of: traversal, following: .all)
+  }
+
+  package var graph: Graph { traversal.graph }
+
+  /// The edges along which the construction of an instance may recur.
+  package var recursion: Recursion { Recursion(along: all.cycles, in: graph) }
+
+  /// The nodes that the container prepares, in the order in which their factories begin.
+  var preparationOrder: PartialOrder {
+    guard graph.traits.contains(.effects) else { return PartialOrder() }
+    return PartialOrder(of: construction, in: graph) { node in
+      graph.nodes[node].isPreparedWithContainer ? node : nil
+    }
+  }
+
+  /// The nodes with hooks, in the order in which they start.
+  package var startOrder: PartialOrder {
+    guard graph.traits.contains(.hooks) else { return PartialOrder() }
+    return hookOrder { $0.hasHooks && !$0.isInherited }
+  }
+
+  /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
+  package var endOrder: [Int] {
+    guard graph.traits.contains(.endHooks) else { return [] }
+    return hookOrder(where: \.hasEndHook).selected
+  }
+
+  /// The nodes with certain hooks, each after everything that it depends on.
+  private func hookOrder(where hasHooks: (Graph.Node) -> Bool) -> PartialOrder {
+    let decorations = Decorations(of: graph)
+    return PartialOrder(of: all, in: graph) { node in
+      // A hook receives the decorated instance, so it takes the place of the outermost decorator.
+      guard !decorations.wraps(node) else { return nil }
+      let innermost = graph.undecorated(node)
+      return hasHooks(graph.nodes[innermost]) ? innermost : nil
+    }
+  }
+}
