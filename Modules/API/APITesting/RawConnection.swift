@@ -39,7 +39,7 @@ public final class RawConnection: Sendable {
   ///
   /// - Throws: ``Failure``.
   public init(to address: ServerAddress) throws {
-    // An object whose properties are set is deinitialised when its initialiser throws, so that only
+    // An object whose properties are set is deinitialized when its initializer throws, so that only
     // `connected` may close a descriptor that it does not return.
     descriptor = try Self.connected(to: address)
   }

@@ -61,7 +61,7 @@ extension Lifetime {
   private static let key = "_ key: Service.Type, "
 
   private static let dependencies = """
-    a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its \
+    a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its \
     dependencies
     """
 

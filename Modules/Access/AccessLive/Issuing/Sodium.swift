@@ -6,7 +6,7 @@ struct Sodium: Sendable {
   /// - Throws: ``AccessError/failed(_:)`` when the system has no source of random bytes.
   init() throws(AccessError) {
     guard sodium_init() >= 0 else {
-      throw .failed("libsodium cannot be initialised: the system provides no random bytes.")
+      throw .failed("libsodium cannot be initialized: the system provides no random bytes.")
     }
   }
 

@@ -84,8 +84,8 @@ extension Graph {
       ; or set properties instead, after the construction, with `.injecting(_:)` or `.onInit`
       """
     return """
-      let \(changes) (`import Truss`); the initialiser must store the \(forms) and read it later, \
-      with \(access): reading it in the initialiser passes verification but fails at run time\
+      let \(changes) (`import Truss`); the initializer must store the \(forms) and read it later, \
+      with \(access): reading it in the initializer passes verification but fails at run time\
       \(canInitialize(edges.map(\.node), among: members) ? initialization : "")
       """
   }

@@ -16,7 +16,7 @@ struct InitializationRule: Rule {
       let unshared = members.filter { graph.nodes[$0].lifetime.isTransient }
       if let cycle = lateCycle(of: unshared, in: traversal) {
         return finding(
-          "each of these instances initialises a new one of the next, without end", cycle,
+          "each of these instances initializes a new one of the next, without end", cycle,
           in: traversal, fix: "bind one of them with `Singleton` or `Scoped`, or ")
       }
       guard let member = members.first(where: { !graph.nodes[$0].effects.isEmpty }),

@@ -77,7 +77,7 @@ extension ContainerError: CustomStringConvertible {
         + "retain it for as long as the container uses it"
     case .constructionCycle(let key):
       "`\(key)` was requested by a factory that is part of its own construction; "
-        + "use the `Lazy` or the `Provider` after the initialiser has returned"
+        + "use the `Lazy` or the `Provider` after the initializer has returned"
     case .stopped(let key):
       "`\(key)` was requested after its container had stopped, and did not exist; "
         + "resolve it while the application runs"

@@ -12,20 +12,20 @@ package struct Place: @unchecked Sendable {
     self.address = UnsafeMutableRawPointer(address)
   }
 
-  /// Initialises the place with an instance of the type for which the place was made.
+  /// Initializes the place with an instance of the type for which the place was made.
   @inlinable @inline(__always)
   package func put<Service>(_ instance: consuming Service) {
     address.initializeMemory(as: Service.self, to: instance)
   }
 
-  /// Initialises the place with the result of a body, or returns the error that the body throws.
+  /// Initializes the place with the result of a body, or returns the error that the body throws.
   @inlinable @inline(__always)
   package func fill<Service>(_ make: () throws -> Service) -> (any Error)? {
     do { put(try make()) } catch { return error }
     return nil
   }
 
-  /// Initialises the place with a structure whose only property is an object, and returns no error.
+  /// Initializes the place with a structure whose only property is an object, and returns no error.
   ///
   /// Such a structure has the representation of its property. Naming its type, which is generic, would
   /// look up its metadata whenever one is made.

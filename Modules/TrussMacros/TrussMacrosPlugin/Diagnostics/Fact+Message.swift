@@ -10,16 +10,16 @@ extension Fact: DiagnosticMessage {
   var message: String {
     switch self {
     case .notInjectable:
-      "@Injectable derives a binding from an initialiser, so it belongs to a class, a structure or an "
+      "@Injectable derives a binding from an initializer, so it belongs to a class, a structure or an "
         + "actor"
-    case .severalInitialisers(let type, let count):
-      "'\(type)' has \(count) initialisers; mark the injected one with @Injected"
+    case .severalInitializers(let type, let count):
+      "'\(type)' has \(count) initializers; mark the injected one with @Injected"
     case .severalMarked(let type):
-      "'\(type)' already has an initialiser marked with @Injected; the container calls only one"
-    case .noInitialiser(let type):
-      "'\(type)' has no initialiser that the container can call"
+      "'\(type)' already has an initializer marked with @Injected; the container calls only one"
+    case .noInitializer(let type):
+      "'\(type)' has no initializer that the container can call"
     case .failable(let type):
-      "a failable initialiser cannot construct an injected '\(type)'; throw an error instead"
+      "a failable initializer cannot construct an injected '\(type)'; throw an error instead"
     case .generic:
       "a container cannot infer generic parameters; use the types that are bound"
     case .opaque(let parameter):
@@ -33,7 +33,7 @@ extension Fact: DiagnosticMessage {
     case .weakValue(let type):
       "'\(type)' is a value, which nothing can hold weakly"
     case .injectedElsewhere:
-      "@Injected marks an initialiser of a type with @Injectable"
+      "@Injected marks an initializer of a type with @Injectable"
     case .assistedProperty(let property):
       "mark the initializer's parameter with @Assisted, not the property '\(property)'"
     case .repeated(let attribute):

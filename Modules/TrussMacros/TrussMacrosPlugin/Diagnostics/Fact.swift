@@ -1,9 +1,9 @@
 /// A mistake in the use of a macro.
 enum Fact: Sendable {
   case notInjectable
-  case severalInitialisers(String, count: Int)
+  case severalInitializers(String, count: Int)
   case severalMarked(String)
-  case noInitialiser(String)
+  case noInitializer(String)
   case failable(String)
   case generic
   case opaque(parameter: String)

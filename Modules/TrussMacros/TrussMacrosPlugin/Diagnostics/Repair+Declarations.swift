@@ -9,20 +9,20 @@ extension Repair {
   }
 
   /// Marks an initializer with `@Injected`.
-  static func mark(_ initialiser: InitializerDeclSyntax) -> Repair {
-    var marked = initialiser
+  static func mark(_ initializer: InitializerDeclSyntax) -> Repair {
+    var marked = initializer
     marked.leadingTrivia = []
     var attribute: AttributeSyntax = "@Injected"
-    attribute.leadingTrivia = initialiser.leadingTrivia
+    attribute.leadingTrivia = initializer.leadingTrivia
     attribute.trailingTrivia = .space
     marked.attributes.insert(.attribute(attribute), at: marked.attributes.startIndex)
-    let labels = initialiser.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+    let labels = initializer.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
     return Repair(
-      "mark 'init(\(labels.joined()))' with @Injected", replacing: initialiser, with: marked)
+      "mark 'init(\(labels.joined()))' with @Injected", replacing: initializer, with: marked)
   }
 
   /// Adds an initializer that sets the properties which have no value.
-  static func addInitialiser(
+  static func addInitializer(
     of properties: [StoredProperty], to members: MemberBlockSyntax
   ) -> Repair {
     let missing = properties.filter { !$0.isDefaulted }
@@ -30,14 +30,14 @@ extension Repair {
       "\(property.isAssisted ? "@Assisted " : "")\(property.name): \(property.type ?? "<#type#>")"
     }.joined(separator: ", ")
     let assignments = missing.map { "    self.\($0.name) = \($0.name)\n" }.joined()
-    let initialiser: DeclSyntax = """
+    let initializer: DeclSyntax = """
 
 
         init(\(raw: parameters)) {
       \(raw: assignments)  }
       """
     var changed = members
-    changed.members.append(MemberBlockItemSyntax(decl: initialiser))
+    changed.members.append(MemberBlockItemSyntax(decl: initializer))
     return Repair("add 'init(\(parameters))'", replacing: members, with: changed)
   }
 
@@ -60,10 +60,10 @@ extension Repair {
   }
 
   /// Removes the mark of a failable initializer.
-  static func removeMark(of initialiser: InitializerDeclSyntax) -> Repair {
-    var changed = initialiser
+  static func removeMark(of initializer: InitializerDeclSyntax) -> Repair {
+    var changed = initializer
     changed.optionalMark = nil
-    return Repair("remove the mark", replacing: initialiser, with: changed)
+    return Repair("remove the mark", replacing: initializer, with: changed)
   }
 
   /// Removes a modifier.

@@ -23,7 +23,7 @@ struct InjectableType {
     isolation = declaration.asProtocol((any WithAttributesSyntax).self)?.globalActor
   }
 
-  private var initialisers: [InitializerDeclSyntax] {
+  private var initializers: [InitializerDeclSyntax] {
     members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
   }
 
@@ -31,13 +31,13 @@ struct InjectableType {
   func factory(
     for node: AttributeSyntax, in context: some MacroExpansionContext
   ) -> FactoryCall? {
-    let marked = initialisers.filter { $0.attribute("Injected") != nil }
+    let marked = initializers.filter { $0.attribute("Injected") != nil }
     if marked.count > 1, let attribute = marked[1].attribute("Injected") {
       context.report(
         .severalMarked(name.text), at: attribute, fix: .remove(attribute, "@Injected"))
       return nil
     }
-    let candidates = marked.isEmpty ? initialisers : marked
+    let candidates = marked.isEmpty ? initializers : marked
     switch candidates.count {
     case 0: return memberwise(for: node, in: context)
     case 1:
@@ -52,29 +52,29 @@ struct InjectableType {
       return call(of: candidates[0], in: context)
     default:
       context.report(
-        .severalInitialisers(name.text, count: candidates.count), at: name,
+        .severalInitializers(name.text, count: candidates.count), at: name,
         fixes: candidates.map { .mark($0) })
       return nil
     }
   }
 
   private func call(
-    of initialiser: InitializerDeclSyntax, in context: some MacroExpansionContext
+    of initializer: InitializerDeclSyntax, in context: some MacroExpansionContext
   ) -> FactoryCall? {
-    if let mark = initialiser.optionalMark {
-      context.report(.failable(name.text), at: mark, fix: .removeMark(of: initialiser))
+    if let mark = initializer.optionalMark {
+      context.report(.failable(name.text), at: mark, fix: .removeMark(of: initializer))
       return nil
     }
-    let signature = initialiser.signature
+    let signature = initializer.signature
     guard
-      signature.isInjectable(generics: initialiser.genericParameterClause, in: context)
+      signature.isInjectable(generics: initializer.genericParameterClause, in: context)
     else { return nil }
     return FactoryCall(
       callee: name.text, reference: "\(name.text).init",
       parameters: signature.parameterClause.parameters.map(FactoryParameter.init),
       isThrowing: signature.isThrowing, isAsynchronous: signature.isAsynchronous,
-      isolation: initialiser.globalActor ?? (initialiser.isNonisolated ? nil : isolation),
-      access: initialiser.modifiers.access)
+      isolation: initializer.globalActor ?? (initializer.isNonisolated ? nil : isolation),
+      access: initializer.modifiers.access)
   }
 
   private func memberwise(
@@ -97,7 +97,7 @@ struct InjectableType {
     let isImplicit = isReference ? missing.isEmpty : !properties.contains(where: \.isWrapped)
     guard isImplicit, properties.allSatisfy({ $0.isDefaulted || $0.type != nil }) else {
       context.report(
-        .noInitialiser(name.text), at: name, fix: .addInitialiser(of: properties, to: members))
+        .noInitializer(name.text), at: name, fix: .addInitializer(of: properties, to: members))
       return nil
     }
     return FactoryCall(

@@ -10,7 +10,7 @@ struct Configured: Sendable { init(by change: @Sendable (Int) -> Void) {} }
 
 func isNoFactory() {
   _ = Singleton((any Store).self, Loaded.init)
-  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
+  // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
   _ = Factory(Unsafe.init)
   // error: type 'Unsafe' does not conform to the 'Sendable' protocol
   _ = Factory((any Presenting).self, Screen.init)
@@ -83,11 +83,11 @@ func isAnInstance() {
   _ = WeakSingleton(Object())
   // error: 'init(_:)' is unavailable
   _ = Scoped(in: Request.self, MemoryStore())
-  // error: 'init(in:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
+  // error: 'init(in:_:)' is unavailable: not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)
   _ = Scoped(in: Request.self, (any Store).self, MemoryStore())
   // error: 'init(in:_:_:)' is unavailable
   _ = Contribution(to: (any Store).self, MemoryStore())
-  // error: 'init(to:_:)' is unavailable: not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; contribute an existing instance with a closure: Contribution(to: …) { … }
+  // error: 'init(to:_:)' is unavailable: not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; contribute an existing instance with a closure: Contribution(to: …) { … }
   _ = Contribution(MemoryStore())
   // error: 'init(_:)' is unavailable
   _ = Decorator((any Store).self, MemoryStore())

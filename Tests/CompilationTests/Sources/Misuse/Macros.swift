@@ -2,12 +2,12 @@ import Truss
 import TrussMacros
 
 @Injectable
-// error: @Injectable derives a binding from an initialiser, so it belongs to a class, a structure or an actor (from macro 'Injectable')
-protocol NoInitialiser {}
+// error: @Injectable derives a binding from an initializer, so it belongs to a class, a structure or an actor (from macro 'Injectable')
+protocol NoInitializer {}
 
 @Injectable
-struct TwoInitialisers {
-  // error: 'TwoInitialisers' has 2 initialisers; mark the injected one with @Injected (from macro 'Injectable')
+struct TwoInitializers {
+  // error: 'TwoInitializers' has 2 initializers; mark the injected one with @Injected (from macro 'Injectable')
   init(store: any Store) {}
   init(database: Database) {}
 }
@@ -30,7 +30,7 @@ struct Undecided {}
 
 struct NoInjectable {
   @Injected init() {}
-  // error: @Injected marks an initialiser of a type with @Injectable (from macro 'Injected ')
+  // error: @Injected marks an initializer of a type with @Injectable (from macro 'Injected ')
 }
 
 @ProvidingModule

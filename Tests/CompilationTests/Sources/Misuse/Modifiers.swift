@@ -69,9 +69,9 @@ func injectsWhatIsIsolated() {
   // error: cannot form key path to main actor-isolated property 'number'
 }
 
-func initialisesWhatNoFactoryConstructs() {
+func initializesWhatNoFactoryConstructs() {
   _ = Value(Settings()).onInit { (settings, number: Int) in settings.number = number }
-  // error: 'onInit' is unavailable: only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory
+  // error: 'onInit' is unavailable: only what a factory constructs is initialized: set up a value before it is bound, and a decorator in its factory
   _ = Decorator(Settings.self) { inner in inner }.injecting(\.number)
   // error: 'injecting' is unavailable
 }

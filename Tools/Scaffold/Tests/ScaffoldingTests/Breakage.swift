@@ -158,7 +158,7 @@ extension Breakage {
       fact:
         "dependency cycle: any FolderRepository → FolderIndex → any FolderRepository [dependency-cycle]",
       fix:
-        "let `FolderIndex` take `Lazy<any FolderRepository>` (`import Truss`); the initialiser must store",
+        "let `FolderIndex` take `Lazy<any FolderRepository>` (`import Truss`); the initializer must store",
       change: (": any FolderRepository", ": Lazy<any FolderRepository>")),
     Breakage(
       feature: "Guests",
@@ -235,7 +235,7 @@ extension Breakage {
         """,
       subject: "(KiteTail.init",
       fact: """
-        each of these instances initialises a new one of the next, without end: \
+        each of these instances initializes a new one of the next, without end: \
         KiteTail → KiteLine → KiteTail [dependency-cycle]
         """,
       fix: """

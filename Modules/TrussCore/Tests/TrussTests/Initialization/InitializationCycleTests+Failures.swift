@@ -22,7 +22,7 @@ extension InitializationCycleTests {
     let container = try await Container(
       TestAssembly {
         Singleton { Mortal("inner", journal: journal) }
-          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialise inner") }
+          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialize inner") }
           .onStop { _ in journal.note("stop inner") }
           .exported()
         Singleton { (inner: Mortal) in Mortal("outer", journal: journal, peer: inner) }
@@ -40,11 +40,11 @@ extension InitializationCycleTests {
     }
     try await container.run { container in
       #expect(throws: Failure.self) { try enter(container) }
-      #expect(journal.entries == ["initialise inner", "free outer", "free inner"])
+      #expect(journal.entries == ["initialize inner", "free outer", "free inner"])
       _ = try enter(container)
     }
     #expect(
-      journal.entries.dropFirst(3) == ["initialise inner", "stop outer", "stop inner"])
+      journal.entries.dropFirst(3) == ["initialize inner", "stop outer", "stop inner"])
   }
 
   @Test func `When a factory fails, what was constructed before it is discarded`() async throws {
@@ -52,7 +52,7 @@ extension InitializationCycleTests {
     let container = try await Container(
       TestAssembly {
         Singleton { Mortal("inner", journal: journal) }
-          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialise inner") }
+          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialize inner") }
         Singleton { (_: Mortal) -> Mortal in throw Failure() }
           .qualified(First.self).exported()
       } roots: {

@@ -85,7 +85,7 @@ extension InitializationCycleTests {
     async throws
   {
     final class Part: Sendable {
-      let initialisations = Counter()
+      let initializations = Counter()
     }
     final class Whole: Sendable {
       let (left, right): (Part, Part)
@@ -98,7 +98,7 @@ extension InitializationCycleTests {
       TestAssembly {
         Singleton { (left: Part, right: Part) in Whole(left, right) }.exported()
         Factory { Part() }.sharedPerResolution().onInit { (part, _: Whole) in
-          part.initialisations.next()
+          part.initializations.next()
         }
         Factory { (left: Part, right: Part) in Pair(left: left, right: right) }.exported()
       } roots: {
@@ -107,10 +107,10 @@ extension InitializationCycleTests {
       })
     let whole = try container.resolve(Whole.self)
     #expect(whole.left === whole.right)
-    #expect(whole.left.initialisations.value == 1)
+    #expect(whole.left.initializations.value == 1)
     let pair = try container.resolve(Pair.self)
     #expect(pair.left === pair.right)
     #expect(pair.left !== whole.left)
-    #expect(pair.left.initialisations.value == 1)
+    #expect(pair.left.initializations.value == 1)
   }
 }

@@ -114,11 +114,11 @@ struct InitializationCycleTests {
     let container = try await Container(
       TestAssembly {
         Singleton(Parser.init(lexer:)).exported()
-        Singleton(Lexer.init).eager().onInit { (_, _: Parser) in journal.note("initialised") }
+        Singleton(Lexer.init).eager().onInit { (_, _: Parser) in journal.note("initialized") }
       } roots: {
         Parser.self
       })
-    #expect(journal.entries == ["initialised"])
+    #expect(journal.entries == ["initialized"])
     withExtendedLifetime(container) {}
   }
 

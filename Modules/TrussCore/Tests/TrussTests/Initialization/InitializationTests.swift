@@ -25,7 +25,7 @@ struct InitializationTests {
           return Service()
         }
         .onInit { (service, log: Log) in
-          journal.note("initialise")
+          journal.note("initialize")
           service.log = log
         }
         .exported()
@@ -37,7 +37,7 @@ struct InitializationTests {
     let service = try container.resolve(Service.self)
     #expect(try container.resolve(Service.self) === service)
     #expect(try service.log === container.resolve(Log.self))
-    #expect(journal.entries == ["construct", "initialise"])
+    #expect(journal.entries == ["construct", "initialize"])
   }
 
   @Test func `Several hooks run in order, with dependencies of every form`() async throws {
@@ -129,18 +129,18 @@ struct InitializationTests {
   @Test func `The hook receives the instance without its decorators`() async throws {
     final class Layered: @unchecked Sendable {
       let inner: Layered?
-      var isInitialised = false
+      var isInitialized = false
       init(inner: Layered?) { self.inner = inner }
     }
     let container = try await Container(
       TestAssembly {
-        Singleton { Layered(inner: nil) }.onInit { $0.isInitialised = true }.exported()
+        Singleton { Layered(inner: nil) }.onInit { $0.isInitialized = true }.exported()
         Decorator(Layered.self) { (inner: Layered) in Layered(inner: inner) }
       } roots: {
         Layered.self
       })
     let outer = try container.resolve(Layered.self)
-    #expect(!outer.isInitialised && outer.inner?.isInitialised == true)
+    #expect(!outer.isInitialized && outer.inner?.isInitialized == true)
   }
 
   @Test func `Contributions of every lifetime are initialized`() async throws {

@@ -158,7 +158,7 @@ extension Contribution {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; contribute an existing instance with a closure: Contribution(to: …) { … }"
+      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; contribute an existing instance with a closure: Contribution(to: …) { … }"
   )
   @_disfavoredOverload
   public init<Instance>(to key: Service.Type, _ instance: Instance) { fatalError() }
@@ -207,7 +207,7 @@ extension Contribution {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; contribute an existing instance with a closure: Contribution(to: …) { … }"
+      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; contribute an existing instance with a closure: Contribution(to: …) { … }"
   )
   @_disfavoredOverload
   public init(_ instance: Service) { fatalError() }

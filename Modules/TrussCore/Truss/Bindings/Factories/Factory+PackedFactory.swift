@@ -120,7 +120,7 @@ extension Factory {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
+      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(_ key: Service.Type, _ instance: Instance) { fatalError() }
@@ -130,7 +130,7 @@ extension Factory {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
+      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
   )
   @_disfavoredOverload
   public init(_ instance: Service) { fatalError() }

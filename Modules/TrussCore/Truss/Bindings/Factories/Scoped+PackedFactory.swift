@@ -128,7 +128,7 @@ extension Scoped {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
+      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
   )
   @_disfavoredOverload
   public init<Instance>(in scope: Scope.Type, _ key: Service.Type, _ instance: Instance) {
@@ -140,7 +140,7 @@ extension Scoped {
   @available(
     *, unavailable,
     message:
-      "not a factory: a factory is an initialiser or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
+      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
   )
   @_disfavoredOverload
   public init(in scope: Scope.Type, _ instance: Service) { fatalError() }

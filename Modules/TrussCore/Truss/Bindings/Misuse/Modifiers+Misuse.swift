@@ -92,7 +92,7 @@ extension TypedBinding {
   @available(
     *, unavailable,
     message:
-      "only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory"
+      "only what a factory constructs is initialized: set up a value before it is bound, and a decorator in its factory"
   )
   public func onInit<each Dependency>(
     _ hook: @escaping @Sendable (Service, repeat each Dependency) throws -> Void
@@ -103,7 +103,7 @@ extension TypedBinding {
   @available(
     *, unavailable,
     message:
-      "only what a factory constructs is initialised: set up a value before it is bound, and a decorator in its factory"
+      "only what a factory constructs is initialized: set up a value before it is bound, and a decorator in its factory"
   )
   public func injecting<each Property>(
     _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable

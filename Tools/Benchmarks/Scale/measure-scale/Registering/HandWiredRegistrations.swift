@@ -33,7 +33,7 @@ struct HandWiredRegistrations {
       \(transients.map { service in
         """
           public func make\(service.number)() -> \(service.type) {
-            \(construction(of: service, inInitialiser: false))
+            \(construction(of: service, inInitializer: false))
           }
 
         """
@@ -48,7 +48,7 @@ struct HandWiredRegistrations {
         """
           private let once\(service.number) = Once<\(service.type)>()
           public var \(service.label): \(service.type) {
-            once\(service.number).get { \(construction(of: service, inInitialiser: false)) }
+            once\(service.number).get { \(construction(of: service, inInitializer: false)) }
           }
 
         """
@@ -57,19 +57,19 @@ struct HandWiredRegistrations {
 
   private func constants(for singletons: [RegisteredService]) -> String {
     let assignments = singletons.map { service in
-      "    \(service.label) = \(construction(of: service, inInitialiser: true))\n"
+      "    \(service.label) = \(construction(of: service, inInitializer: true))\n"
     }
     return singletons.map { "  public let \($0.label): \($0.type)\n" }.joined()
       + "\n  public init() {\n\(assignments.joined())  }\n"
   }
 
   /// The initializer of a class cannot call its methods yet.
-  private func construction(of service: RegisteredService, inInitialiser: Bool) -> String {
+  private func construction(of service: RegisteredService, inInitializer: Bool) -> String {
     let arguments = service.dependencies.map { number in
       let dependency = services[number]
       let made =
-        inInitialiser
-        ? construction(of: dependency, inInitialiser: true) : "make\(dependency.number)()"
+        inInitializer
+        ? construction(of: dependency, inInitializer: true) : "make\(dependency.number)()"
       return "\(dependency.label): \(dependency.isSingleton ? dependency.label : made)"
     }
     return "\(service.name)(\(arguments.joined(separator: ", ")))"
