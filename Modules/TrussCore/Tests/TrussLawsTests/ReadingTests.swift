@@ -61,6 +61,33 @@ struct ReadingTests {
     }
   }
 
+  @Test func `Modules and what constructs them are read, and neither comments nor texts`() throws {
+    try withShop { shop in
+      try shop.write(
+        """
+        import Truss
+        struct Plain: Module {}
+        struct Qualified: Truss.Module, Sendable {}
+        enum Outer { final class Nested: Module {} }
+        struct Generic<Element>: Module {}
+        public struct Unused: Module {}
+        actor Other: Sendable {}
+        struct Modified: Module {}
+        // Unused()
+        let text = "Unused()"
+        let modules = [Plain(), Qualified.init(), Outer.Nested(), Generic<Int>(), Modified().one(2)]
+        func Unused(_ number: Int) {}
+        """)
+      #expect(
+        try shop.breaches().map { $0.text { _ in "" } } == [
+          """
+          :6:15: error: nothing composes `Unused`, although `App` is linked [module-not-composed]
+            fix: add `Unused()` to the modules of an assembly, or remove the module
+          """
+        ])
+    }
+  }
+
   @Test func `A file is read again when it has changed, and no other file`() throws {
     try withShop { shop in
       try shop.write("import Disk\n", at: "1999-01-01T00:00:00Z")

@@ -4,13 +4,14 @@ package struct Breach: Equatable, Sendable {
     case foreignImport = "foreign-import"
     case layerViolation = "layer-violation"
     case serviceLocation = "service-location"
+    case moduleNotComposed = "module-not-composed"
     case unusedTargetDependency = "unused-target-dependency"
     case invalidLayers = "invalid-layers"
     case unusedAllowance = "unused-allowance"
 
     /// Whether a comment next to the code can allow the finding.
     package var canBeAllowed: Bool {
-      [.foreignImport, .layerViolation, .serviceLocation].contains(self)
+      [.foreignImport, .layerViolation, .serviceLocation, .moduleNotComposed].contains(self)
     }
 
     /// Whether the finding fails a build.

@@ -17,6 +17,19 @@ package struct SourceFacts: Equatable, Sendable {
     }
   }
 
+  /// The declaration of a type.
+  package struct Declaration: Equatable, Sendable {
+    package let name: String
+
+    /// The position of the name.
+    package let position: Position
+
+    package init(name: String, position: Position) {
+      self.name = name
+      self.position = position
+    }
+  }
+
   /// A comment that accepts a finding: `// truss:allow foreign-import because …`.
   package struct Allowance: Equatable, Sendable {
     package let position: Position
@@ -40,12 +53,21 @@ package struct SourceFacts: Equatable, Sendable {
   /// The positions of calls such as `container.resolve(Clock.self)`.
   package var resolutions: [Position]
 
+  /// The types that are modules of the container, and where they are declared.
+  package var modules: [Declaration]
+
+  /// The names of types that the file constructs, if it mentions modules.
+  package var constructions: Set<String>
+
   package init(
-    imports: [Import] = [], allowances: [Allowance] = [], resolutions: [Position] = []
+    imports: [Import] = [], allowances: [Allowance] = [], resolutions: [Position] = [],
+    modules: [Declaration] = [], constructions: Set<String> = []
   ) {
     self.imports = imports
     self.allowances = allowances
     self.resolutions = resolutions
+    self.modules = modules
+    self.constructions = constructions
   }
 }
 

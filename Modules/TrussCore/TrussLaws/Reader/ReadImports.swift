@@ -68,6 +68,56 @@ final class Resolutions: SyntaxVisitor {
   }
 }
 
+/// Collects the types that are modules of the container, and the types that lists of modules construct.
+final class Compositions: SyntaxVisitor {
+  private(set) var facts: [Fact] = []
+
+  override func visit(_ type: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(type.name, inheriting: type.inheritanceClause)
+  }
+
+  override func visit(_ type: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(type.name, inheriting: type.inheritanceClause)
+  }
+
+  override func visit(_ type: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(type.name, inheriting: type.inheritanceClause)
+  }
+
+  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = Self.type(constructedBy: call.calledExpression) {
+      let position = call.positionAfterSkippingLeadingTrivia
+      facts.append(Fact(kind: "construct", position: position, details: (name, "")))
+    }
+    return .visitChildren
+  }
+
+  private func declare(
+    _ name: TokenSyntax, inheriting clause: InheritanceClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    let names = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if names.contains("Module") || names.contains("Truss.Module") {
+      let position = name.positionAfterSkippingLeadingTrivia
+      facts.append(Fact(kind: "module", position: position, details: (name.text, "")))
+    }
+    return .visitChildren
+  }
+
+  /// The type of `OrdersModule()`, `Orders.OrdersModule()`, `OrdersModule<Live>()` and `OrdersModule.init()`.
+  private static func type(constructedBy called: ExprSyntax) -> String? {
+    if let reference = called.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.text
+      return name.first?.isUppercase == true ? name : nil
+    }
+    if let generic = called.as(GenericSpecializationExprSyntax.self) {
+      return type(constructedBy: generic.expression)
+    }
+    guard let member = called.as(MemberAccessExprSyntax.self) else { return nil }
+    return member.declName.baseName.text == "init"
+      ? member.base.flatMap(type) : type(constructedBy: ExprSyntax(member.declName))
+  }
+}
+
 /// Collects comments such as `// truss:allow foreign-import because …`.
 func collectAllowances(of tree: SourceFileSyntax, into facts: inout [Fact]) {
   for token in tree.tokens(viewMode: .sourceAccurate) {
@@ -146,6 +196,11 @@ func line(about path: String) -> String? {
     let resolutions = Resolutions(viewMode: .sourceAccurate)
     resolutions.walk(tree)
     facts += resolutions.facts
+  }
+  if source.contains("Module") {
+    let compositions = Compositions(viewMode: .sourceAccurate)
+    compositions.walk(tree)
+    facts += compositions.facts
   }
   if source.contains("truss:allow") { collectAllowances(of: tree, into: &facts) }
   var fields = [

@@ -50,6 +50,8 @@ struct FactStore {
         facts.imports.append(
           .init(module: first, position: position, condition: second.isEmpty ? nil : second))
       case "resolve": facts.resolutions.append(position)
+      case "module": facts.modules.append(.init(name: first, position: position))
+      case "construct": facts.constructions.insert(first)
       default:
         facts.allowances.append(
           .init(position: position, id: first, hasReason: !second.isEmpty))

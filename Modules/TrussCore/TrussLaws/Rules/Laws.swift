@@ -33,6 +33,7 @@ package struct Laws {
         of: laws.index.locations(by: target, in: sources), for: .serviceLocation)
       laws.index.serviceLocation(by: target, at: calls).map { breaches.append($0) }
     }
+    breaches += laws.modulesNotComposed(in: targets)
     breaches += laws.allowances.unused
     return breaches.sorted { $0.order < $1.order }
   }
@@ -54,6 +55,36 @@ package struct Laws {
       let uses = allowances.remaining(of: uses, for: .foreignImport)
       return index.foreignImport(of: module, by: used.target, at: uses)
     }
+  }
+
+  /// The findings about modules that no assembly, no other module and no test composes.
+  ///
+  /// Such a module is in no graph. A package that composes nothing leaves that to those who depend on it.
+  private mutating func modulesNotComposed(in targets: [PackageFacts.Target]) -> [Breach] {
+    let composed = sources.values.reduce(into: Set<String>()) { $0.formUnion($1.constructions) }
+    let declared = targets.filter { $0.kind != .test }.flatMap { target in
+      target.sources.flatMap { path in
+        modules(in: path).map { (target, path, $0) }
+      }
+    }
+    guard declared.contains(where: { composed.contains($0.2.name) }) else { return [] }
+    return declared.filter { !composed.contains($0.2.name) }.compactMap { target, path, module in
+      let use = UsedModules.Use(
+        place: Place(path: path, position: module.position), condition: nil)
+      guard !allowances.remaining(of: [use], for: .moduleNotComposed).isEmpty else { return nil }
+      return Breach(
+        id: .moduleNotComposed, place: use.place,
+        fact: "nothing composes `\(module.name)`, although `\(target.name)` is linked",
+        fix: "add `\(module.name)()` to the modules of an assembly, or remove the module")
+    }
+  }
+
+  /// The modules that a file declares, if it imports the container.
+  private func modules(in path: String) -> [SourceFacts.Declaration] {
+    guard let facts = sources[path], facts.imports.contains(where: { $0.module == "Truss" }) else {
+      return []
+    }
+    return facts.modules
   }
 
   /// The findings about dependencies that are declared, but not imported.

@@ -817,7 +817,7 @@ extension Explanation {
 
     **Error.** A file imports a module that its target does not declare as a dependency. The compiler accepts this if some
     other target depends on the module; the build breaks, or a feature gets another one's types, when that one changes.
-    The plugin `TrussCheckImports` reports the findings about imports, this one and the next five.
+    The plugin `TrussCheckImports` reports this finding and the next five.
 
     ```swift
     // OrdersLive depends on Orders and Users.
@@ -851,6 +851,16 @@ extension Explanation {
     so nothing verifies it.
 
     **Fix.** Declare the service as a parameter of an initializer or a factory.
+
+    ## module-not-composed
+
+    **Error.** A target that is linked declares a module, but no assembly and no other module composes it. The module is in
+    no graph, so its contributions are missing without a word. The parser compares names: a module counts as composed if a
+    file of a checked target constructs its type.
+
+    **Fix.** Add the module to the modules of an assembly, or remove it.
+
+    - If another package composes it, say so beside the type: `// truss:allow module-not-composed because …`.
 
     ## unused-target-dependency
 
