@@ -112,6 +112,16 @@ private struct BrokenImport {
 
         """),
     BrokenImport(
+      file: "Modules/Users/UsersLive/UsersModule.swift", code: "import Users\n",
+      replacement:
+        "import Users\n\nstruct ForgottenModule: Module {\n  var bindings: Bindings {}\n}\n",
+      findings: """
+        Modules/Users/UsersLive/UsersModule.swift:6:8: error: nothing composes `ForgottenModule`, although `UsersLive` is linked [module-not-composed]
+          fix: add `ForgottenModule()` to the modules of an assembly, or remove the module
+
+
+        """),
+    BrokenImport(
       file: "Package.layers", code: "-> contracts drivers core", replacement: "-> contract core",
       findings: """
         Package.layers:7:1: error: `implementations` may use `contract`, which is no layer [invalid-layers]
