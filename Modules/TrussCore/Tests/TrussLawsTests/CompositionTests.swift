@@ -18,7 +18,7 @@ struct CompositionTests {
       modules: [.init(name: name, position: Position(line: 5, column: 15))])
   }
 
-  private let assembly = SourceFacts(constructions: ["UsersModule", "SQLite"])
+  private let assembly = SourceFacts(mentions: ["UsersModule", "SQLite"])
 
   @Test func `A module that nothing composes is an error at its type`() {
     #expect(

@@ -61,7 +61,9 @@ struct ReadingTests {
     }
   }
 
-  @Test func `Modules and what constructs them are read, and neither comments nor texts`() throws {
+  @Test func `Modules and the types of expressions are read, and neither comments nor texts`()
+    throws
+  {
     try withShop { shop in
       try shop.write(
         """
@@ -73,9 +75,10 @@ struct ReadingTests {
         public struct Unused: Module {}
         actor Other: Sendable {}
         struct Modified: Module {}
+        struct Static: Module { static var overrides: Overrides { Overrides() } }
         // Unused()
         let text = "Unused()"
-        let modules = [Plain(), Qualified.init(), Outer.Nested(), Generic<Int>(), Modified().one(2)]
+        let modules = [Plain(), Qualified.init(), Outer.Nested(), Generic<Int>(), Modified().one(2), Static.overrides]
         func Unused(_ number: Int) {}
         """)
       #expect(

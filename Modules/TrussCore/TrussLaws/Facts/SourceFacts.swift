@@ -56,18 +56,18 @@ package struct SourceFacts: Equatable, Sendable {
   /// The types that are modules of the container, and where they are declared.
   package var modules: [Declaration]
 
-  /// The names of types that the file constructs, if it mentions modules.
-  package var constructions: Set<String>
+  /// The names of types in expressions of the file, if it has to do with modules.
+  package var mentions: Set<String>
 
   package init(
     imports: [Import] = [], allowances: [Allowance] = [], resolutions: [Position] = [],
-    modules: [Declaration] = [], constructions: Set<String> = []
+    modules: [Declaration] = [], mentions: Set<String> = []
   ) {
     self.imports = imports
     self.allowances = allowances
     self.resolutions = resolutions
     self.modules = modules
-    self.constructions = constructions
+    self.mentions = mentions
   }
 }
 

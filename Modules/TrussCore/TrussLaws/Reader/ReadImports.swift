@@ -68,9 +68,10 @@ final class Resolutions: SyntaxVisitor {
   }
 }
 
-/// Collects the types that are modules of the container, and the types that lists of modules construct.
+/// Collects the types that are modules of the container, and the types that expressions mention.
 final class Compositions: SyntaxVisitor {
   private(set) var facts: [Fact] = []
+  private var mentioned: Set<String> = []
 
   override func visit(_ type: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(type.name, inheriting: type.inheritanceClause)
@@ -84,10 +85,11 @@ final class Compositions: SyntaxVisitor {
     declare(type.name, inheriting: type.inheritanceClause)
   }
 
-  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = Self.type(constructedBy: call.calledExpression) {
-      let position = call.positionAfterSkippingLeadingTrivia
-      facts.append(Fact(kind: "construct", position: position, details: (name, "")))
+  override func visit(_ reference: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = reference.baseName.text
+    if name.first?.isUppercase == true, mentioned.insert(name).inserted {
+      let position = reference.positionAfterSkippingLeadingTrivia
+      facts.append(Fact(kind: "mention", position: position, details: (name, "")))
     }
     return .visitChildren
   }
@@ -101,20 +103,6 @@ final class Compositions: SyntaxVisitor {
       facts.append(Fact(kind: "module", position: position, details: (name.text, "")))
     }
     return .visitChildren
-  }
-
-  /// The type of `OrdersModule()`, `Orders.OrdersModule()`, `OrdersModule<Live>()` and `OrdersModule.init()`.
-  private static func type(constructedBy called: ExprSyntax) -> String? {
-    if let reference = called.as(DeclReferenceExprSyntax.self) {
-      let name = reference.baseName.text
-      return name.first?.isUppercase == true ? name : nil
-    }
-    if let generic = called.as(GenericSpecializationExprSyntax.self) {
-      return type(constructedBy: generic.expression)
-    }
-    guard let member = called.as(MemberAccessExprSyntax.self) else { return nil }
-    return member.declName.baseName.text == "init"
-      ? member.base.flatMap(type) : type(constructedBy: ExprSyntax(member.declName))
   }
 }
 

@@ -51,7 +51,7 @@ struct FactStore {
           .init(module: first, position: position, condition: second.isEmpty ? nil : second))
       case "resolve": facts.resolutions.append(position)
       case "module": facts.modules.append(.init(name: first, position: position))
-      case "construct": facts.constructions.insert(first)
+      case "mention": facts.mentions.insert(first)
       default:
         facts.allowances.append(
           .init(position: position, id: first, hasReason: !second.isEmpty))

@@ -61,7 +61,7 @@ package struct Laws {
   ///
   /// Such a module is in no graph. A package that composes nothing leaves that to those who depend on it.
   private mutating func modulesNotComposed(in targets: [PackageFacts.Target]) -> [Breach] {
-    let composed = sources.values.reduce(into: Set<String>()) { $0.formUnion($1.constructions) }
+    let composed = sources.values.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
     let declared = targets.filter { $0.kind != .test }.flatMap { target in
       target.sources.flatMap { path in
         modules(in: path).map { (target, path, $0) }

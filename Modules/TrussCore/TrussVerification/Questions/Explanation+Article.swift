@@ -855,8 +855,8 @@ extension Explanation {
     ## module-not-composed
 
     **Error.** A target that is linked declares a module, but no assembly and no other module composes it. The module is in
-    no graph, so its contributions are missing without a word. The parser compares names: a module counts as composed if a
-    file of a checked target constructs its type.
+    no graph, so its contributions are missing without a word. The parser compares names: a module counts as composed if an
+    expression in a checked target names its type.
 
     **Fix.** Add the module to the modules of an assembly, or remove it.
 
