@@ -32,13 +32,15 @@ struct Run {
 extension Run {
   private var verification: Outcome {
     let report = Report(of: graphs, selecting: isSelected)
-    let limits = limits
+    let file = LimitsFile(of: options.package, in: folder)
+    // Without findings and limits, there is nothing to look for.
+    let isSilent = report.findings.isEmpty && report.allowed.isEmpty && file.text == nil
+    let files = isSilent ? SourceFiles.none : sourceFiles
+    let limits = limits(in: file, locatedBy: files.text)
     let fails =
       report.has(.error) || limits.findings.contains(where: \.isError)
       || options.warningsFail && (report.has(.warning) || !limits.findings.isEmpty)
     var outcome = Outcome(exitCode: fails ? .errors : .clean)
-    // Without findings, there is nothing to look for.
-    let files = report.findings.isEmpty && report.allowed.isEmpty ? SourceFiles.none : sourceFiles
     outcome.output = options.format.text(
       report, limits, in: files, fixedBy: plan(for: report, in: files),
       showingAllowed: options.showsAllowed,
@@ -53,13 +55,12 @@ extension Run {
     return outcome
   }
 
-  private var limits: LimitReport {
+  private func limits(
+    in file: LimitsFile, locatedBy locate: @escaping (DeclarationLocation) -> String
+  ) -> LimitReport {
     LimitReport(
-      LimitsFile(of: options.package, in: folder),
-      of: {
-        let locate = sourceFiles.text
-        return graphs.map { ApplicationFacts(of: $0, locatedBy: locate) }
-      }, selecting: isSelected, in: circumstances, folder: folder)
+      file, of: { graphs.map { ApplicationFacts(of: $0, locatedBy: locate) } },
+      selecting: isSelected, in: circumstances, folder: folder)
   }
 
   /// The fixes of the findings, unless nobody asks or nothing can be edited.
@@ -71,7 +72,7 @@ extension Run {
     let whole = options.applications.isEmpty ? report : Report(of: graphs) { _ in true }
     return FixPlan(
       for: whole.findings, in: assemblies, now: graphs, files: files,
-      texts: SourceTexts(in: folder, of: files.root))
+      texts: SourceTexts(in: folder, of: files.place.path))
   }
 
   private static let stampText = "// Written by verify-graph, which found no errors.\n"
@@ -91,8 +92,7 @@ extension SourceFiles {
   ///     package that contains the current folder.
   ///   - folder: The current folder.
   init(of package: String?, in folder: String) {
-    let place = PackageFolder(package, in: folder)
-    self.init(below: place.path, shownBelow: place.prefix)
+    self.init(below: PackageFolder(package, in: folder))
   }
 }
 

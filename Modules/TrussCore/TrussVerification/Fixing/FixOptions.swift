@@ -31,14 +31,8 @@ struct FixOptions {
   /// - Throws: ``UsageError`` with every mistake.
   init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {
     var mistakes = reader.mistakes
-    applications = reader.values[.app] ?? []
-    mistakes += applications.filter { !known.contains($0) }.map {
-      .unknownApplication($0, known: known)
-    }
-    package = reader.values[.packagePath]?.last
-    if let package, !Options.isFolder(package, in: folder) {
-      mistakes.append(.noSuchFolder(package))
-    }
+    applications = reader.applications(among: known, noting: &mistakes)
+    package = reader.package(in: folder, noting: &mistakes)
     if let name = reader.values[.format]?.last {
       if let known = Format(rawValue: name) {
         format = known

@@ -17,12 +17,12 @@ struct FixRun {
       options.applications.isEmpty
       ? whole : Report(of: graphs) { options.applications.contains($0) }
     let files = SourceFiles(of: options.package, in: folder)
-    let texts = SourceTexts(in: folder, of: files.root)
+    let texts = SourceTexts(in: folder, of: files.place.path)
     let plan = FixPlan(
       for: whole.findings, in: assemblies, now: graphs, files: files, texts: texts)
     let steps = plan.selection(for: report.findings, likely: options.likely)
     let changes = texts.changes(by: steps.flatMap(\.edits))
-    let newer = changes.map(\.path).filter { isNewer($0) }
+    let newer = Build(of: program, in: folder).map { changes.map(\.path).filter($0.precedes) } ?? []
     guard newer.isEmpty else {
       return failure("build again: \(names(newer)) changed since the program was built")
     }
@@ -65,17 +65,5 @@ struct FixRun {
 
   private func names(_ paths: [String]) -> String {
     paths.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
-  }
-
-  private func isNewer(_ path: String) -> Bool {
-    guard let program, let build = date(of: program), let change = date(of: path) else {
-      return false
-    }
-    return change > build
-  }
-
-  private func date(of path: String) -> Date? {
-    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
-    return try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
   }
 }

@@ -13,7 +13,7 @@ struct Freshness {
   ///   - folder: The folder to which the paths of places are relative.
   ///   - program: The path of the program; `nil` if it is not known.
   init(of applications: [ApplicationFacts], in folder: String, builtAs program: String?) {
-    guard let program, let build = Self.date(of: program, in: folder) else {
+    guard let build = Build(of: program, in: folder) else {
       warning = nil
       return
     }
@@ -22,11 +22,32 @@ struct Freshness {
         + application.roots.map(\.place)
     }
     let files = Set(places.compactMap { $0.split(separator: ":").first.map(String.init) })
-    let changed = files.count { Self.date(of: $0, in: folder).map { $0 > build } ?? false }
-    let time = build.formatted(date: .omitted, time: .shortened)
+    let changed = files.count(where: build.precedes)
+    let time = build.date.formatted(date: .omitted, time: .shortened)
     warning =
       changed == 0
       ? nil : "of the build at \(time); \(counted(changed, "file")) changed since\n"
+  }
+}
+
+/// The build of the program, with whose date those of files are compared.
+struct Build {
+  let date: Date
+
+  private let folder: String
+
+  /// - Parameters:
+  ///   - program: The path of the program; `nil` if it is not known.
+  ///   - folder: The folder to which paths are relative.
+  init?(of program: String?, in folder: String) {
+    guard let date = program.flatMap({ Self.date(of: $0, in: folder) }) else { return nil }
+    self.date = date
+    self.folder = folder
+  }
+
+  /// Whether a file has changed since.
+  func precedes(_ path: String) -> Bool {
+    Self.date(of: path, in: folder).map { $0 > date } ?? false
   }
 
   private static func date(of path: String, in folder: String) -> Date? {

@@ -74,13 +74,8 @@ extension Question {
     var mistakes = reader.mistakes
     command = reader.command
     words = reader.operands
-    applications = reader.values[.app] ?? []
-    mistakes += applications.filter { !known.contains($0) }.map {
-      .unknownApplication($0, known: known)
-    }
-    if let package = reader.values[.packagePath]?.last, !Options.isFolder(package, in: folder) {
-      mistakes.append(.noSuchFolder(package))
-    }
+    applications = reader.applications(among: known, noting: &mistakes)
+    _ = reader.package(in: folder, noting: &mistakes)
     if let name = reader.values[.format]?.last {
       let known = Format.allCases.filter { $0 != .markdown || command == .diff }
       if let format = known.first(where: { $0.rawValue == name }) {

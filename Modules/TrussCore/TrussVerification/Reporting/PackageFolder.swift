@@ -1,11 +1,16 @@
 import Foundation
 
 /// The folder of a package, and the beginning of the paths below it as they are printed.
-struct PackageFolder {
+struct PackageFolder: Sendable {
   let path: String
 
   /// The beginning of every path; empty for paths relative to the folder.
   let prefix: String
+
+  init(path: String, prefix: String) {
+    self.path = path
+    self.prefix = prefix
+  }
 
   /// - Parameters:
   ///   - package: The folder of the package as given on the command line, with which paths begin; `nil` for the

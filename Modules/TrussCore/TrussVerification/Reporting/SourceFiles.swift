@@ -6,18 +6,17 @@ public import Truss
 /// The compiler records a location as the name of a module and the name of a file, so that a program
 /// does not depend on where it is built. This type maps it to a path that terminals and editors open.
 public struct SourceFiles: Sendable {
-  /// The path of the folder.
-  let root: String
+  /// The folder.
+  let place: PackageFolder
 
-  private let prefix: String
   private let filesByName: [String: [[String]]]
 
   /// No files: every location has its recorded name.
-  static let none = SourceFiles(root: "", prefix: "", filesByName: [:])
+  static let none = SourceFiles(
+    place: PackageFolder(path: "", prefix: ""), filesByName: [:])
 
-  private init(root: String, prefix: String, filesByName: [String: [[String]]]) {
-    self.root = root
-    self.prefix = prefix
+  private init(place: PackageFolder, filesByName: [String: [[String]]]) {
+    self.place = place
     self.filesByName = filesByName
   }
 
@@ -28,10 +27,14 @@ public struct SourceFiles: Sendable {
   ///   - prefix: The beginning of every path, in place of the path of the folder; empty for paths
   ///     relative to it.
   public init(below folder: String, shownBelow prefix: String? = nil) {
-    root = folder
-    self.prefix = prefix ?? folder
+    self.init(below: PackageFolder(path: folder, prefix: prefix ?? folder))
+  }
+
+  /// Lists the files of a package, apart from hidden ones.
+  init(below place: PackageFolder) {
+    self.place = place
     var files: [String: [[String]]] = [:]
-    let paths = FileManager.default.enumerator(atPath: folder)
+    let paths = FileManager.default.enumerator(atPath: place.path)
     while let path = paths?.nextObject() as? String {
       let parts = path.split(separator: "/").map(String.init)
       guard let name = parts.last else { continue }
@@ -75,8 +78,7 @@ public struct SourceFiles: Sendable {
     guard let deepest = depths.max(), let index = depths.firstIndex(of: deepest),
       deepest >= 0 || files.count == 1
     else { return nil }
-    let path = files[index].joined(separator: "/")
-    return prefix.isEmpty ? path : prefix.hasSuffix("/") ? prefix + path : "\(prefix)/\(path)"
+    return place.shown(files[index].joined(separator: "/"))
   }
 
   /// Maps the name of a target to that of its module: `users-server` to `users_server`.

@@ -10,12 +10,8 @@ extension Options {
   /// - Throws: ``UsageError`` with every mistake.
   init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {
     var mistakes = reader.mistakes
-    applications = reader.values[.app] ?? []
-    mistakes += applications.filter { !known.contains($0) }.map {
-      .unknownApplication($0, known: known)
-    }
-    package = reader.values[.packagePath]?.last
-    if let package, !Self.isFolder(package, in: folder) { mistakes.append(.noSuchFolder(package)) }
+    applications = reader.applications(among: known, noting: &mistakes)
+    package = reader.package(in: folder, noting: &mistakes)
     if let name = reader.values[.format]?.last {
       if let known = ReportFormat(rawValue: name) {
         format = known
@@ -29,13 +25,6 @@ extension Options {
     stamp = reader.values[.stamp]?.last
     task = Self.task(reader, in: folder, noting: &mistakes)
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
-  }
-
-  static func isFolder(_ path: String, in folder: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 
   private static func task(
@@ -54,6 +43,25 @@ extension Options {
       return .verify
     }
     return option == .updateDiagrams ? .updateDiagrams(document) : .checkDiagrams(document)
+  }
+}
+
+extension OptionReader {
+  /// Returns the names of the selected applications; empty selects all.
+  func applications(among known: [String], noting mistakes: inout [Mistake]) -> [String] {
+    let names = values[.app] ?? []
+    mistakes += names.filter { !known.contains($0) }.map { .unknownApplication($0, known: known) }
+    return names
+  }
+
+  /// Returns the folder of the package as given; `nil` if none is.
+  func package(in folder: String, noting mistakes: inout [Mistake]) -> String? {
+    guard let path = values[.packagePath]?.last else { return nil }
+    var isFolder: ObjCBool = false
+    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    if !exists || !isFolder.boolValue { mistakes.append(.noSuchFolder(path)) }
+    return path
   }
 }
 
