@@ -88,7 +88,7 @@ extension ServerOptions {
   private static var durabilityOption: Parameter<StorageConfiguration.Durability> {
     .choice(
       "durability", "LEVEL",
-      "What an acknowledged write survives: full, a power failure; relaxed, the end of the server.",
+      "Acknowledged writes survive a power failure with full, a server crash with relaxed.",
       environment: "USERS_DURABILITY", default: .full)
   }
 

@@ -34,7 +34,7 @@ extension Action {
     try list.end()
   }
 
-  /// What the action does with a database.
+  /// Whether the action writes a database or only reads it.
   var access: StorageConfiguration.Access {
     switch self {
     case .list, .listAll, .show: .readOnly

@@ -8,7 +8,7 @@ extension Root {
   ///   - application: The application, which stores its data in a file.
   ///   - database: Where to store the data: in a file, or on a PostgreSQL server.
   ///   - values: The other inputs of the application.
-  /// - Throws: What `Container.init` throws.
+  /// - Throws: The error of `Container.init`.
   public init<Application: Assembly<Service>>(
     _ application: Application, on database: StorageConfiguration,
     @ValuesBuilder values: () -> Values = Values.init

@@ -19,8 +19,8 @@ public enum DefaultDatabase {
   /// - Parameters:
   ///   - request: The requested file, or an address that starts with `postgres://` or
   ///     `postgresql://` in either case, if any.
-  ///   - durability: What an acknowledged write survives.
-  ///   - access: What is done with the database.
+  ///   - durability: The failures that an acknowledged write survives.
+  ///   - access: Whether the database is written or only read.
   /// - Returns: The requested database, or the default one.
   /// - Throws: The reason why the default folder cannot be created, or the request means no database.
   public static func choice(
@@ -82,7 +82,7 @@ public enum DefaultDatabaseError: Error, Hashable {
 }
 
 extension DefaultDatabaseError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .cannotCreate(let folder, let reason):

@@ -4,7 +4,7 @@ import Truss
 ///
 /// It gives the cause without the hook and binding that failed, which only a developer needs.
 public struct FailureMessage: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public let description: String
 
   /// Creates the message for an error.

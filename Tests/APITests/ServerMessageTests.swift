@@ -6,7 +6,7 @@ struct ServerMessageTests {
     arguments: [
       (
         HTTPServerError.portInUse(host: "127.0.0.1", port: 80),
-        "Port 80 of 127.0.0.1 is in use. Stop whatever listens there, or choose another port."
+        "Port 80 of 127.0.0.1 is in use. Stop the program that listens there, or choose another port."
       ),
       (
         .invalidHost("nowhere"),

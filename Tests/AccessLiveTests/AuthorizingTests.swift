@@ -176,7 +176,7 @@ struct AuthorizingTests {
     }
   }
 
-  @Test func `While tokens cannot be checked nobody passes, and the reason stays in the log`()
+  @Test func `While tokens cannot be checked no caller passes, and the reason stays in the log`()
     async throws
   {
     let site = try await Site()

@@ -101,7 +101,7 @@ struct OpenPeriodTests {
     #expect(try await !period.lasts(), "it asks no more")
   }
 
-  @Test func `If it is not known whether there are tokens, nobody passes`() async throws {
+  @Test func `If it is not known whether there are tokens, no caller passes`() async throws {
     let tokens = InMemoryTokenRegistry()
     await tokens.fail(with: .busy("told to fail"))
     let log = RecordingLog()

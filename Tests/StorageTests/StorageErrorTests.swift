@@ -84,7 +84,7 @@ private let messages = [
     """),
   MessageCase(
     .overloaded(location: "/app.db"),
-    "Too much waits for the database /app.db. Try again later, or send less at once."),
+    "Too many operations are waiting for the database /app.db. Try again later, or send fewer."),
   MessageCase(
     .full(location: "/app.db"),
     """

@@ -44,7 +44,7 @@ enum TokensCommand {
   }
 
   private static var name: Parameter<TokenName?> {
-    .option("name", "NAME", "What the token is for, quoted when it has spaces.") { text in
+    .option("name", "NAME", "The purpose of the token, quoted if it has spaces.") { text in
       try valid { () throws(AccessError) in try TokenName(text) }
     }
   }
@@ -52,7 +52,7 @@ enum TokensCommand {
   private static var role: Parameter<Role> {
     .choice(
       "role", "ROLE",
-      "What its holder may do: read sees users; write also changes them; metrics sees /metrics "
+      "The permissions of its holder: read sees users; write also changes them; metrics sees /metrics "
         + "only; admin does everything.",
       default: .read)
   }

@@ -16,7 +16,7 @@ extension TokensInvocation {
 }
 
 extension TokensInvocation.Action {
-  /// What the action does with the database; a list does not create it.
+  /// Whether the action writes the database or only reads it; a list does not create it.
   fileprivate var access: StorageConfiguration.Access {
     switch self {
     case .list: .readOnly
@@ -31,7 +31,7 @@ extension TokensInvocation.Action {
       do {
         try CommandLineProgram.deliver(issued.bearer.text)
       } catch {
-        // Nobody has the token, and nobody could get it.
+        // The token did not reach anyone, and cannot be shown again.
         _ = try await tokens.revoke(issued.token.id)
         throw UndeliveredToken(id: issued.token.id, cause: error)
       }

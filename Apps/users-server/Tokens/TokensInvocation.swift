@@ -2,7 +2,7 @@ import Access
 
 /// A parsed command line of `users-server tokens`.
 struct TokensInvocation {
-  /// What to do with the tokens.
+  /// An action on the tokens.
   enum Action {
     case add(TokenRequest)
     case list

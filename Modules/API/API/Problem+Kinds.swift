@@ -41,11 +41,11 @@ extension Problem {
   /// How many field errors a response lists, so that it is not much larger than its request.
   public static let maximumFieldErrors = 20
 
-  /// What is wrong with one field of a body.
+  /// An error in one field of a body.
   public struct FieldError: Hashable, Sendable, CustomStringConvertible {
     /// The path of the field, such as `address.lines[0]`; empty for the body itself.
     public let field: String
-    /// What is wrong, as a sentence.
+    /// A sentence that describes the error.
     public let message: String
 
     /// Creates a field error.

@@ -8,7 +8,7 @@ public struct Problem: Error, Equatable, Sendable {
   public var title: String
   /// The status of the response.
   public var status: Status
-  /// What is wrong with this request, and what to do about it.
+  /// The problem with this request and its remedy.
   public var detail: String?
   /// A URI that identifies this occurrence.
   public var instance: String?

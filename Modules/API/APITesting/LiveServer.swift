@@ -15,7 +15,7 @@ import Truss
 public struct LiveServer: Sendable {
   /// Where the server listens.
   public let address: ServerAddress
-  /// What the routes and the server have logged.
+  /// The log of the routes and the server.
   public let log: RecordingLog
   /// The client that `send` uses.
   public let client: any HTTPClient
@@ -31,8 +31,8 @@ public struct LiveServer: Sendable {
   ///   - configuration: How to listen; its port is replaced by a free one.
   ///   - log: Records the events.
   ///   - body: Receives the server.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws, or why the server did not start.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body, or why the server did not start.
   public static func run<Result>(
     _ routes: [Route], checks: [HealthCheck] = [], authorizer: (any Authorizer)? = nil,
     configuration: ServerConfiguration = .patient, log: RecordingLog = RecordingLog(),

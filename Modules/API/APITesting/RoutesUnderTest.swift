@@ -15,7 +15,7 @@ import Truss
 ///
 /// It is also an `HTTPClient`, so that a client of the routes can be tested against them.
 public struct RoutesUnderTest: Sendable {
-  /// What the routes and the server have logged.
+  /// The log of the routes and the server.
   public let log: RecordingLog
 
   private let server: any HTTPServer

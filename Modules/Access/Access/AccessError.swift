@@ -15,7 +15,7 @@ public enum AccessError: Error, Hashable, Sendable {
 }
 
 extension AccessError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .malformedID: "It is not the identifier of a token. Copy one from the list of tokens."

@@ -3,7 +3,7 @@
 /// It cannot be compared for equality, so that nothing compares secrets in a time that depends on
 /// them, and it describes itself without its secret part.
 public struct BearerToken: Sendable {
-  /// Which token the text claims to be.
+  /// The identifier of the token that the text claims to be.
   public let id: TokenID
   /// The whole text, such as `truss_1f0c…_9e12…`.
   public let text: String

@@ -1,8 +1,8 @@
 /// A token just issued, with the text that is not stored and cannot be shown again.
 public struct IssuedToken: Sendable {
-  /// What is known about it.
+  /// The token without its secret.
   public let token: Token
-  /// What its holder sends.
+  /// The text that its holder sends.
   public let bearer: BearerToken
 
   /// Combines both.

@@ -1,4 +1,4 @@
-/// What the holder of a token may do.
+/// The permissions that a token gives its holder.
 public enum Role: String, CaseIterable, Hashable, Sendable {
   /// See the metrics of the server, and nothing else.
   case metrics

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What is known about a token that was issued; its secret is not.
+/// A token that was issued, without its secret.
 public struct Token: Hashable, Sendable {
-  /// What identifies it.
+  /// The identifier.
   public let id: TokenID
-  /// What it is for.
+  /// The name that tells its purpose.
   public let name: TokenName
-  /// What its holder may do.
+  /// The role, which decides what its holder may do.
   public let role: Role
   /// When it was issued, to the second.
   public let issuedAt: Date

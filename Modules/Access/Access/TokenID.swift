@@ -1,4 +1,4 @@
-/// What identifies a token in lists and logs; it is not a secret.
+/// The identifier of a token in lists and logs; it is not a secret.
 public struct TokenID: Hashable, Sendable, CustomStringConvertible {
   /// The identifier: twelve hexadecimal digits.
   public let description: String

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A token to be issued.
 public struct TokenRequest: Hashable, Sendable {
-  /// What it is for.
+  /// The name that tells its purpose.
   public let name: TokenName
-  /// What its holder may do.
+  /// The role, which decides what its holder may do.
   public let role: Role
   /// When it ends to be valid, if it does by itself; rounded down to the second.
   public let expiresAt: Date?

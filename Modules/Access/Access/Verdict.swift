@@ -1,4 +1,4 @@
-/// What a registry finds out about a token that a caller sent.
+/// The verdict of a registry on a token that a caller sent.
 public enum Verdict: Hashable, Sendable {
   /// The registry issued this token; its state says whether it can be used.
   case issued(Token, Token.State)

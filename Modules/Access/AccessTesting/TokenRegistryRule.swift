@@ -100,7 +100,7 @@ extension TokenRegistryRule {
   ]
 
   private static let revoking = [
-    TokenRegistryRule("A revoked token cannot be used any more, at once") { tokens in
+    TokenRegistryRule("A revoked token is refused immediately") { tokens in
       let issued = try await tokens.issue(Sample.request())
       let other = try await tokens.issue(Sample.request())
       let revoked = try await tokens.revoke(issued.token.id)

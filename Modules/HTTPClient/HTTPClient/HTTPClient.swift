@@ -1,7 +1,7 @@
 /// Sends requests to other servers.
 ///
-/// A conforming type may be used from several tasks at once, returns a response for every status,
-/// error statuses included, and stops when its task is cancelled.
+/// A conforming type may be used from several tasks simultaneously, returns a response for every
+/// status, error statuses included, and stops when its task is cancelled.
 public protocol HTTPClient: Sendable {
   /// Sends a request and returns the response once its body has arrived.
   ///

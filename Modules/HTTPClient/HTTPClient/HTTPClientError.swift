@@ -17,7 +17,7 @@ public enum HTTPClientError: Error, Hashable, Sendable {
 }
 
 extension HTTPClientError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .cannotConnect(let address, let reason):

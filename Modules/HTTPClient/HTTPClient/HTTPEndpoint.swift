@@ -5,7 +5,7 @@ public struct HTTPEndpoint: Sendable {
   /// The base URL, without a trailing slash.
   public let url: URL
 
-  /// Who the client is, if it has to prove that.
+  /// The token that identifies the client, if the server requires one.
   public let token: HTTPToken?
 
   /// How long a response may take.
@@ -26,7 +26,7 @@ public struct HTTPEndpoint: Sendable {
   ///
   /// - Parameters:
   ///   - text: The base URL.
-  ///   - token: Who the client is, if it has to prove that.
+  ///   - token: The token that identifies the client, if the server requires one.
   ///   - timeout: How long a response may take.
   /// - Throws: ``HTTPEndpointError``.
   public init(

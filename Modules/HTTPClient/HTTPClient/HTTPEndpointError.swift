@@ -11,7 +11,7 @@ public enum HTTPEndpointError: Error, Hashable, Sendable {
 }
 
 extension HTTPEndpointError: CustomStringConvertible {
-  /// What is wrong, and what to write instead.
+  /// The problem, and a valid form to write instead.
   public var description: String {
     switch self {
     case .scheme:

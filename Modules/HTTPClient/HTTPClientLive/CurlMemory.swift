@@ -2,7 +2,7 @@ import CCurl
 import Foundation
 import HTTPClient
 
-/// What libcurl refers to while an exchange runs: it copies neither header fields nor the body.
+/// The memory that libcurl refers to during an exchange: it copies neither header fields nor the body.
 final class CurlMemory {
   /// The header fields.
   let fields: UnsafeMutablePointer<curl_slist>?

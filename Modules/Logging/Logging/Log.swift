@@ -9,7 +9,7 @@ public struct Log: Logger {
   ///
   /// - Parameters:
   ///   - threshold: The lowest level that is recorded.
-  ///   - write: Receives each event. It is called from several threads at once.
+  ///   - write: Receives each event. It is called from several threads simultaneously.
   public init(threshold: LogLevel = .info, write: @escaping @Sendable (LogEvent) -> Void) {
     self.threshold = threshold
     self.write = write

@@ -6,7 +6,7 @@ public struct LogEvent: Hashable, Sendable {
   public let time: Date
   /// The severity.
   public let level: LogLevel
-  /// What happened, in a constant text, so that it can be searched for.
+  /// A constant text that says what happened, so that it can be searched for.
   public let message: String
   /// The details.
   public let metadata: LogMetadata

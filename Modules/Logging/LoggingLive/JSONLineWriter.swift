@@ -12,8 +12,8 @@ import Synchronization
 
 /// Writes each event as one line of JSON.
 ///
-/// An event is lost if it cannot be written at once, because a pipe is full or a disk. So a reader that
-/// stops delays nobody who logs; the next line says how many events were lost.
+/// An event is lost if it cannot be written immediately, because a pipe or a disk is full. So a reader
+/// that stops does not delay the program; the next line says how many events were lost.
 final class JSONLineWriter: Sendable {
   private let file: FileHandle
   private let lost = Mutex(0)

@@ -15,7 +15,7 @@
 public struct Metric: Sendable {
   /// The name, in the base units of Prometheus, such as `http_request_seconds_total`.
   public let name: Name
-  /// What is measured, in one sentence.
+  /// A sentence that says what is measured.
   public let help: String
   /// The measurements.
   public let values: Values

@@ -7,7 +7,7 @@ public enum MetricError: Error, Hashable, Sendable {
 }
 
 extension MetricError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .duplicate(let name):

@@ -9,7 +9,7 @@ import Metrics
   import Musl
 #endif
 
-/// What the process uses, under the names that Prometheus' own libraries give it.
+/// The resources that the process uses, under the names that Prometheus' own libraries give it.
 ///
 /// Except for the processor time, it is read from `/proc`, so only Linux has it.
 enum ProcessMetrics {

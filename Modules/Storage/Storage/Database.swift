@@ -34,8 +34,8 @@ public protocol Database: Sendable {
   /// Reads may run concurrently with other reads and with a write. They see what was committed
   /// before their first statement, and nothing that is committed later.
   ///
-  /// - Parameter body: What to read. It may run on any thread.
-  /// - Returns: What the body returns.
+  /// - Parameter body: Reads. It may run on any thread.
+  /// - Returns: The result of the body.
   /// - Throws: The body's own error, ``StorageError``, or `CancellationError` when the task is
   ///   cancelled before the body, while it waits for a connection, or while a statement runs.
   func read<Value: Sendable>(
@@ -48,8 +48,8 @@ public protocol Database: Sendable {
   /// body throws. After a statement has thrown, a body may throw another error, but must not return:
   /// not every database can continue a transaction after an error.
   ///
-  /// - Parameter body: What to read and write. It may run on any thread.
-  /// - Returns: What the body returns.
+  /// - Parameter body: Reads and writes. It may run on any thread.
+  /// - Returns: The result of the body.
   /// - Throws: The body's own error, ``StorageError``, or `CancellationError` when the task is
   ///   cancelled before the transaction is committed. Nothing is written then, except perhaps after
   ///   ``StorageError/outcomeUnknown(location:)``.
@@ -57,8 +57,8 @@ public protocol Database: Sendable {
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value
 
-  /// Checks that the database answers and, if the last write failed for lack of space or for another
-  /// reason that lies in the storage, that it can be written again.
+  /// Checks that the database answers and, if the last write failed because the disk was full or for
+  /// another reason that lies in the storage, that it can be written again.
   ///
   /// - Throws: ``StorageError`` when it does not, or `CancellationError`.
   func ping() async throws

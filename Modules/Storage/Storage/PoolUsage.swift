@@ -1,6 +1,6 @@
 /// How the connections of a pool are used at one moment.
 public struct PoolUsage: Hashable, Sendable {
-  /// What the connections are for, such as `readers`.
+  /// The purpose of the connections, such as `readers`.
   public let name: String
   /// How many connections run a read or a write.
   public let inUse: Int

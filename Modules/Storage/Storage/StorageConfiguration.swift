@@ -12,7 +12,7 @@ public struct StorageConfiguration: Hashable, Sendable {
     case server(String)
   }
 
-  /// What an acknowledged write survives.
+  /// The failures that an acknowledged write survives.
   public enum Durability: String, CaseIterable, Hashable, Sendable {
     /// A power failure: a write returns once it is on the disk.
     case full
@@ -21,7 +21,7 @@ public struct StorageConfiguration: Hashable, Sendable {
     case relaxed
   }
 
-  /// What is done with a database.
+  /// Whether a database is written or only read.
   public enum Access: Hashable, Sendable {
     /// It is created and migrated when it is opened, and can be written.
     case readWrite
@@ -33,10 +33,10 @@ public struct StorageConfiguration: Hashable, Sendable {
   /// Where the database is stored.
   public var location: Location
 
-  /// What an acknowledged write survives.
+  /// The failures that an acknowledged write survives.
   public var durability: Durability
 
-  /// What is done with the database; one in memory can always be written.
+  /// Whether the database is written or only read; one in memory can always be written.
   public var access: Access
 
   /// How long a statement waits for a lock that another process holds.
@@ -52,18 +52,18 @@ public struct StorageConfiguration: Hashable, Sendable {
   /// How long connecting to a server may take.
   public var connectTimeout: Duration
 
-  /// How long a read or a write waits for its turn, before it fails as overloaded.
+  /// How long a read or a write waits for a connection before it fails as overloaded.
   public var queueTimeout: Duration
 
-  /// How many reads, and how many writes, can wait for their turn; further ones fail at once.
+  /// How many reads, and how many writes, can wait for a connection; more fail immediately.
   public var queueLength: Int
 
   /// Creates a configuration.
   ///
   /// - Parameters:
   ///   - location: Where the database is stored.
-  ///   - durability: What an acknowledged write survives.
-  ///   - access: What is done with the database; one in memory can always be written.
+  ///   - durability: The failures that an acknowledged write survives.
+  ///   - access: Whether the database is written or only read; one in memory can always be written.
   ///   - busyTimeout: How long a statement waits for a lock that another process holds.
   ///   - connections: How many connections there are; values below one count as one.
   ///   - statementTimeout: How long a statement may run on a server.

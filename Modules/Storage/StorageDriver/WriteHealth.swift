@@ -22,7 +22,7 @@ public final class WriteHealth: Sendable {
 
   /// If the last write failed, runs one that shows whether writes succeed again.
   ///
-  /// Who is told that the database is not ready sends no write that would show that it is again.
+  /// Clients of a server that is not ready send no writes, so no write of theirs shows its recovery.
   public func check(with probe: () async throws -> Void) async throws {
     guard refusesWrites.load(ordering: .relaxed) else { return }
     try await watch(probe)

@@ -1,6 +1,6 @@
 public import Storage
 
-/// A place for one database, in which a rule can open it several times, also at once.
+/// A place for one database, which a rule can open several times, also simultaneously.
 public struct DatabasePlace: Sendable {
   private let open: Opening
 
@@ -21,11 +21,11 @@ public struct DatabasePlace: Sendable {
   ///
   /// - Parameters:
   ///   - migrations: The migrations to apply.
-  ///   - access: What is done with the database.
+  ///   - access: Whether the database is written or only read.
   ///   - connections: How many reads can run at the same time.
   ///   - busyTimeout: How long a statement waits for a lock.
   ///   - body: Receives the database, which is closed afterwards.
-  /// - Throws: What the body throws, or why the database cannot be opened.
+  /// - Throws: The error of the body, or why the database cannot be opened.
   public func run(
     _ migrations: Migration..., access: StorageConfiguration.Access = .readWrite,
     connections: Int = 4, busyTimeout: Duration = .seconds(30),
@@ -43,7 +43,7 @@ public struct DatabaseOptions: Sendable {
   /// The migrations to apply.
   public let migrations: [Migration]
 
-  /// What is done with the database.
+  /// Whether the database is written or only read.
   public let access: StorageConfiguration.Access
 
   /// How many reads can run at the same time.

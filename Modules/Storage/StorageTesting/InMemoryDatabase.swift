@@ -16,8 +16,8 @@ import Truss
 /// - Parameters:
 ///   - migrations: The migrations to apply, in order, before the body runs.
 ///   - body: Receives the database, which is closed afterwards.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws, or an error that names the migration that failed.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body, or an error that names the migration that failed.
 public func withInMemoryDatabase<Output>(
   migrations: [Migration] = [], _ body: (any Database) async throws -> Output
 ) async throws -> Output {

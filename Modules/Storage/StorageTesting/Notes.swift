@@ -25,7 +25,7 @@ extension Connection {
 }
 
 extension Database {
-  /// Adds a note after the others, in a write of its own.
+  /// Adds a note after the others, in a separate write.
   ///
   /// - Throws: `StorageError` or `CancellationError`.
   public func addNote(_ text: String) async throws {

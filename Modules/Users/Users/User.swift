@@ -17,7 +17,7 @@ public struct User: Hashable, Sendable, Identifiable {
   /// When the user was last changed; initially the time of creation.
   public let updatedAt: Timestamp
 
-  /// The number of writes, from 1, which optimistic concurrency compares.
+  /// The number of writes, from 1, which an update compares to find concurrent writes.
   public let version: Int
 
   /// Creates a snapshot from its parts.

@@ -4,7 +4,7 @@
 /// - A user that was created or updated reads back equal.
 /// - Addresses are unique ignoring case, even under concurrent writes.
 /// - Pages list users by time of creation, then by identifier; following the cursors visits every
-///   user that exists throughout exactly once, whatever is written in between.
+///   user that exists throughout exactly once, also with writes in between.
 /// - A write that fails changes nothing.
 public protocol UserDirectory: Sendable {
   /// Creates a user.
@@ -25,7 +25,7 @@ public protocol UserDirectory: Sendable {
   ///
   /// - Parameters:
   ///   - id: The identifier of the user.
-  ///   - change: What to change.
+  ///   - change: The change.
   ///   - expected: The version that the change is based on, or `nil` to change any version.
   /// - Returns: The next version of the user.
   /// - Throws: `UsersError.notFound`, `UsersError.versionConflict` when the user has changed since,

@@ -1,4 +1,4 @@
-/// Whom a server lets call the routes that require a permission.
+/// The callers that a server admits to routes that require a permission.
 public enum Admission: Hashable, Sendable {
   /// Callers who prove that they have the permission.
   case authorized

@@ -6,7 +6,7 @@ public protocol Authorizer: Sendable {
   /// How callers authenticate: a scheme of the header `Authorization`, such as `bearer`.
   var scheme: String { get }
 
-  /// Whom it lets call them. The server asks when it starts.
+  /// The callers that it admits. The server asks when it starts.
   var admission: Admission { get }
 
   /// Answers a request with a route's handler if the caller has the permission.
@@ -17,7 +17,7 @@ public protocol Authorizer: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - route: The route that matches it.
-  ///   - permission: What the route requires.
+  ///   - permission: The permission that the route requires.
   /// - Returns: The response of the handler.
   /// - Throws: ``Problem`` (401 or 403) when the caller may not, or the error of the handler.
   func answer(

@@ -1,6 +1,6 @@
-/// What a caller must be allowed to do before a route answers.
+/// A permission that a route requires of its callers.
 ///
-/// A feature with operations of its own kind declares its own permission:
+/// A feature with another kind of operations declares its own permission:
 ///
 /// ```swift
 /// extension Permission {

@@ -1,4 +1,4 @@
-/// What a caller is allowed to do.
+/// The permissions of a caller.
 public enum Permissions: Hashable, Sendable {
   /// Everything, also what features add later.
   case all

@@ -1,12 +1,12 @@
 /// On whose behalf a request is answered.
 ///
-/// Whatever lives in the scope of a request can depend on it.
+/// Instances in the scope of a request can depend on it.
 public struct Principal: Hashable, Sendable {
-  /// What identifies the caller in logs; never a secret.
+  /// The identifier of the caller in logs; never a secret.
   public let id: String
   /// A name for people.
   public let name: String
-  /// What the caller may do.
+  /// The permissions of the caller.
   public let permissions: Permissions
 
   /// Creates a principal.
@@ -16,10 +16,10 @@ public struct Principal: Hashable, Sendable {
     self.permissions = permissions
   }
 
-  /// Whoever calls a route that is open to everyone.
+  /// The caller of a route that is open to everyone.
   public static let anonymous = Principal(
     id: "anonymous", name: "anonymous", permissions: .only([]))
 
-  /// Whoever calls a server that authorizes nobody, and lets everyone do everything.
+  /// The caller of a server without authorization, which allows everything.
   public static let anyone = Principal(id: "anyone", name: "anyone", permissions: .all)
 }

@@ -4,7 +4,7 @@ extension Request {
   /// Without this check, a page in a browser on this machine could call a server that lets everyone do
   /// everything, by giving its own name the address of this machine.
   ///
-  /// - Parameter remedy: What the operator can do, as in ``Admission/everyone(remedy:)``.
+  /// - Parameter remedy: The remedy that the operator has, as in ``Admission/everyone(remedy:)``.
   /// - Returns: The request with the principal ``Principal/anyone``.
   /// - Throws: ``Problem`` (403) when the request names another host.
   public func onBehalfOfAnyone(remedy: String) throws(Problem) -> Request {

@@ -19,7 +19,7 @@ public enum JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// What is wrong, and where if that is known.
+  /// The problem, and its position if that is known.
   public var description: String {
     switch self {
     case .notUTF8: "the text is not UTF-8"

@@ -14,7 +14,7 @@ public struct Request: Sendable {
   public var headers: Headers
   /// The body; empty when there is none.
   public var body: Data
-  /// What identifies the request.
+  /// The context that identifies the request.
   public var context: RequestContext
 
   /// Creates a request.
@@ -65,7 +65,7 @@ public struct UndeclaredParameter: Error, Hashable, CustomStringConvertible {
   /// The path of the request.
   public let path: String
 
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     "The route that answers “\(path)” has no parameter “\(name)”: add “{\(name)}” to its pattern."
   }

@@ -31,7 +31,7 @@ extension Status {
   public static let notModified = Status(304)
   /// 400: the server cannot understand the request.
   public static let badRequest = Status(400)
-  /// 401: the request lacks valid credentials.
+  /// 401: the request has no valid credentials.
   public static let unauthorized = Status(401)
   /// 403: the server understood the request, but refuses it.
   public static let forbidden = Status(403)

@@ -1,5 +1,5 @@
 extension Route {
-  /// Who may call a route.
+  /// The callers that a route admits.
   public enum Access: Hashable, Sendable {
     /// Everyone, without credentials.
     case everyone

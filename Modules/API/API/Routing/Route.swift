@@ -18,7 +18,7 @@ public struct Route: Sendable {
   public let pattern: String
   /// The name of the route in logs.
   public let name: String
-  /// Who may call the route.
+  /// The callers that the route admits.
   public let access: Access
   /// Where the route is declared: `UsersLive/UsersRoutes.swift:12`.
   public let location: String

@@ -30,7 +30,7 @@ public struct RouteIdentity: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RouteError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .invalidPattern(let route, let reason):

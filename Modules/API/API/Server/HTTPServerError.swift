@@ -20,11 +20,11 @@ public enum HTTPServerError: Error, Hashable, Sendable {
 }
 
 extension HTTPServerError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .portInUse(let host, let port):
-      "Port \(port) of \(host) is in use. Stop whatever listens there, or choose another port."
+      "Port \(port) of \(host) is in use. Stop the program that listens there, or choose another port."
     case .invalidHost(let host):
       """
       “\(host)” is not an address to listen on. Use a numeric address of this machine, such as \

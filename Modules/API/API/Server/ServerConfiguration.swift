@@ -8,7 +8,7 @@ public struct ServerConfiguration: Hashable, Sendable {
   ///
   /// Each serves up to 120 connections. More threads serve those for which there is no room.
   public var threads: Int
-  /// How many connections may be open at once, up to 12,000; further ones are refused.
+  /// How many connections may be open simultaneously, up to 12,000; more are refused.
   public var maximumConnections: Int
   /// How many bytes a body may have.
   public var maximumBodyBytes: Int

@@ -18,7 +18,7 @@ final class Responder: Sendable {
     self.configuration = configuration
   }
 
-  /// What becomes of a request.
+  /// A request that was answered early, or whose route was found.
   enum Beginning {
     case answered(Answer)
     case found(Handling)

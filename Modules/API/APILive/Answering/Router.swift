@@ -5,7 +5,7 @@ import API
 /// Among the routes that support the method, literal segments win over parameters, from left to
 /// right.
 struct Router: Sendable {
-  /// What a path leads to.
+  /// A route, or the reason why there is none.
   enum Match {
     case route(Route, parameters: [String: String])
     /// Routes for these methods only.

@@ -109,7 +109,7 @@ final class Acceptor: Sendable {
       case EAGAIN, EWOULDBLOCK: return
       default:
         log.error("cannot accept connections", ["error": .string(String(cString: strerror(errno)))])
-        // The process is probably out of file descriptors. Polling the socket would return at once,
+        // The process is probably out of file descriptors. Polling the socket would return immediately,
         // so pause until some may have been closed.
         _ = waitForConnections([wakeUp.reader], for: 100)
         return

@@ -27,7 +27,7 @@ struct ConnectionHandle: Sendable {
   /// Lets MHD continue the connection, first with the response.
   ///
   /// MHD 0.9.75 reads from a connection that it continues before it asks for the response, and closes
-  /// it if the client has stopped sending, unless the connection has a time limit of its own: it looks
+  /// it if the client has stopped sending, unless the connection has a time limit: it looks
   /// at all such connections first. They are few, since ``continueLikeOthers(idleTimeout:)`` follows.
   ///
   /// - Parameter idleTimeout: How long the connections of the server may be idle.

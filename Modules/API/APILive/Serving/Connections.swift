@@ -7,8 +7,8 @@ import Synchronization
 final class Connections: Sendable {
   /// How many connections one thread may serve.
   ///
-  /// With epoll, MHD 0.9.75 takes at most 128 events at once, one for each connection. After that many it
-  /// waits for more before it handles any.
+  /// With epoll, MHD 0.9.75 takes at most 128 events in one call, one for each connection. After that
+  /// many it waits for more before it handles any.
   static let mostOfOneThread = 120
 
   private struct State {
@@ -23,7 +23,7 @@ final class Connections: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - limit: How many connections may be open at once.
+  ///   - limit: How many connections may be open simultaneously.
   ///   - traffic: Counts the connections.
   init(limit: Int, counting traffic: Traffic) {
     self.limit = limit

@@ -30,7 +30,7 @@ let beginRequest:
         handle: ConnectionHandle(handle), site: site)
       // MHD splits its own copy of the target at the question mark after this call, and keeps a record
       // of each parameter in the connection's memory. When they do not fit, MHD 0.9.75 never answers.
-      // Nobody needs the records, so the query ends here, before the zero byte that ends the target.
+      // The records are not used, so the query ends here, before the zero byte that ends the target.
       if let target, let query = strchr(target, Int32(UInt8(ascii: "?"))) { query[1] = 0 }
       site.exchanges.add(exchange)
       return Unmanaged.passRetained(exchange).toOpaque()

@@ -9,7 +9,7 @@ import Synchronization
 /// calls that suspend and resume the connection are made under the lock, so the phase always shows
 /// whether it is suspended: it is resumed once, and only while it is suspended.
 final class Exchange: Sendable {
-  /// What MHD does next.
+  /// The next step of MHD.
   enum Step {
     case proceed
     case send(Response)

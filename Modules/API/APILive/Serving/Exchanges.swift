@@ -33,7 +33,8 @@ final class Exchanges: Sendable {
 
   /// The exchange whose headers are complete, but which MHD has not handed over.
   ///
-  /// There is at most one, since MHD examines the headers of a request at once. MHD's thread asks.
+  /// There is at most one, since MHD examines the headers of one request after the other.
+  /// MHD's thread asks.
   var examined: Exchange? {
     state.withLock { $0.open.values }.first { $0.isUnanswered && $0.handle.hasHeaders }
   }

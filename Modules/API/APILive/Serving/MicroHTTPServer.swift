@@ -143,7 +143,7 @@ final class MicroHTTPServer: HTTPServer {
 }
 
 extension Admission {
-  /// Whom a server that listens admits, for the log.
+  /// The admitted callers, in words for the log.
   fileprivate var phrase: String {
     switch self {
     case .authorized: "callers with permission"

@@ -15,7 +15,7 @@ extension RequestHead {
     headers[Self.expect]?.lowercased() == "100-continue"
   }
 
-  /// What is wrong with the head, so that the request cannot be served.
+  /// The problem with the head for which the request cannot be served.
   func problem(within configuration: ServerConfiguration) -> Problem? {
     if target.utf8.count > configuration.maximumURIBytes {
       return Problem(

@@ -53,14 +53,14 @@ extension Int {
 }
 
 extension Responder {
-  /// Who may connect.
+  /// The callers that the server admits.
   var admission: Admission { authorizer?.admission ?? .unauthorized }
 }
 
 extension Admission {
-  /// What an application without an authorizer has.
+  /// The admission of an application without an authorizer.
   fileprivate static let unauthorized = Admission.everyone(remedy: missingAuthorizer)
 
-  /// What its developer can do.
+  /// The remedy that its developer has.
   static let missingAuthorizer = "Compose a module that provides an Authorizer"
 }

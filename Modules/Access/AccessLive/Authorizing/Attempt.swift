@@ -4,7 +4,7 @@ import Logging
 
 /// A call of a route that requires a permission, for the audit log.
 ///
-/// Audit lines are written at every log level, so that whoever lowers it loses none. They never
+/// Audit lines are written at every log level, so that a higher threshold loses none. They never
 /// have a token, nor a query, which may hold private data.
 struct Attempt {
   let request: Request

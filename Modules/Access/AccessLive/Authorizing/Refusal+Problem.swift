@@ -6,7 +6,7 @@ extension Refusal {
   ///
   /// A request without a token gets a challenge without an error, as the RFC says.
   ///
-  /// - Parameter realm: What the tokens are for.
+  /// - Parameter realm: The name of the service that the tokens are for.
   /// - Returns: A problem.
   func problem(in realm: String) -> Problem {
     switch self {

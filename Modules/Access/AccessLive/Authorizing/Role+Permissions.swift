@@ -2,7 +2,7 @@ import API
 import Access
 
 extension Role {
-  /// What the role may do.
+  /// The permissions of the role.
   ///
   /// A permission that no other role has is the administrators'.
   var permissions: Permissions {

@@ -10,7 +10,7 @@ struct Sodium: Sendable {
     }
   }
 
-  /// Returns bytes that nobody can predict.
+  /// Returns bytes that cannot be predicted.
   func randomBytes(_ count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     randombytes_buf(&bytes, count)

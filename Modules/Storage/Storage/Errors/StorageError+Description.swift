@@ -1,5 +1,5 @@
 extension StorageError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The problem, its place and its remedy.
   public var description: String {
     switch self {
     case .cannotOpen(let location, let failure):
@@ -11,7 +11,7 @@ extension StorageError: CustomStringConvertible {
       "The database \(location) is locked by another connection. Try again, stop the other "
         + "process, or increase the busy timeout."
     case .overloaded(let location):
-      "Too much waits for the database \(location). Try again later, or send less at once."
+      "Too many operations are waiting for the database \(location). Try again later, or send fewer."
     case .full(let location):
       "There is no space left for the database \(location). Free some space, then try again."
     case .readOnly(let location):
@@ -28,7 +28,7 @@ extension StorageError: CustomStringConvertible {
         + "not have been done. Read the data before writing it again."
     case .timedOut(let statement):
       "The statement \"\(onOneLine(statement))\" took longer than the statement timeout. Add an "
-        + "index, read less at once, or increase the timeout."
+        + "index, read less in one statement, or increase the timeout."
     case .closed:
       "The database is closed. Use it between the start and the stop of the application only."
     case .constraintViolated(let violation):
@@ -78,7 +78,7 @@ extension OpenFailure: CustomStringConvertible {
 }
 
 extension RowMismatch: CustomStringConvertible {
-  /// What does not match, and what to do about it.
+  /// The mismatch and its remedy.
   public var description: String {
     switch self {
     case .missingColumn(let column, let available):
@@ -121,7 +121,7 @@ extension MigrationRefusal: CustomStringConvertible {
 }
 
 extension ConstraintViolation: CustomStringConvertible {
-  /// Which rule would be broken, where, and what to do about it.
+  /// The violated rule, its place and its remedy.
   public var description: String {
     let place = [columns.joined(separator: ", "), table ?? ""].filter { !$0.isEmpty }
     let details = [place.joined(separator: " of "), name ?? ""].filter { !$0.isEmpty }

@@ -1,4 +1,4 @@
-/// What went wrong in storage.
+/// A failure of the storage.
 ///
 /// The cases are facts; ``description`` renders each with its remedy.
 public enum StorageError: Error, Hashable, Sendable {

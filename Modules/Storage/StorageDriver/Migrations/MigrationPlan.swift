@@ -24,9 +24,9 @@ struct MigrationPlan: Sendable {
 
   /// Returns the first migration that is missing from a history.
   ///
-  /// Applications of different features may share a database, so migrations of features that this
-  /// application does not have are none of its business. One of its own features that it does not
-  /// have was applied by a later version, whose tables this version does not know.
+  /// Applications of different features may share a database, so this ignores migrations of features
+  /// that the application does not have. An unknown migration of a feature that it has was applied by
+  /// a later version, whose tables this version does not know.
   ///
   /// - Throws: ``StorageError/migrationRefused(id:_:)`` when the history conflicts with the plan.
   func next(after history: [MigrationHistory.Record]) throws(StorageError) -> Migration? {

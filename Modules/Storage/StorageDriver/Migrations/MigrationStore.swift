@@ -15,7 +15,7 @@ public protocol MigrationStore: Database {
   /// other process migrates.
   ///
   /// - Parameter body: Applies a migration. It may run again, as the body of a write may.
-  /// - Returns: What the body returns.
+  /// - Returns: The result of the body.
   /// - Throws: The body's own error, `StorageError`, or `CancellationError`.
   func migrate<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value

@@ -3,7 +3,7 @@ public import Storage
 /// Applies pending migrations to a database.
 ///
 /// Each is applied and recorded in one transaction, which reads the history again: of two processes
-/// that start at once, the second sees what the first has applied.
+/// that start simultaneously, the second sees what the first has applied.
 public struct Migrator {
   private let migrations: [Migration]
 
@@ -14,7 +14,7 @@ public struct Migrator {
     self.migrations = migrations
   }
 
-  /// Applies the migrations that the history of a database lacks.
+  /// Applies the migrations that are missing in the history of a database.
   ///
   /// - Parameter store: The database.
   /// - Throws: `StorageError`, in particular `migrationRefused` when the migrations conflict with

@@ -34,7 +34,7 @@ public final class Pool<Member: Sendable>: Sendable {
   /// Creates a closed pool.
   ///
   /// - Parameters:
-  ///   - name: What its members are for.
+  ///   - name: The purpose of its members.
   ///   - patience: How long a task waits at most.
   ///   - capacity: How many tasks may wait.
   ///   - overload: The error for the others.
@@ -65,7 +65,7 @@ public final class Pool<Member: Sendable>: Sendable {
   /// Lends a member to a body.
   ///
   /// - Parameter body: Uses the member, which is put back when the body ends.
-  /// - Returns: What the body returns.
+  /// - Returns: The result of the body.
   /// - Throws: The body's own error, `StorageError.closed`, or `CancellationError` when the task is
   ///   cancelled while it waits for a member.
   public func borrow<Value>(_ body: (Member) async throws -> Value) async throws -> Value {

@@ -63,7 +63,7 @@ struct DatabaseFile {
     return log?[.size] as? Int ?? 0 > 0
   }
 
-  /// The path up to its last slash, not normalised: only the file system knows what `..` means.
+  /// The path up to its last slash, not normalized: only the file system knows what `..` means.
   private static func folder(of path: String) -> String {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     return slash == path.startIndex ? "/" : String(path[..<slash])

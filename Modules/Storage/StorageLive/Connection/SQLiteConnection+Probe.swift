@@ -5,7 +5,8 @@ import Storage
 extension SQLiteConnection {
   /// Checks that there is room for a write of some pages, and that the database can be written.
   ///
-  /// A page alone may still fit when no other write does, so a file beside the database comes first.
+  /// A single page may still fit when no other write does, so this first writes a file in the same
+  /// folder.
   func probe() throws {
     if let file {
       let room = URL(filePath: file.path + "-probe")

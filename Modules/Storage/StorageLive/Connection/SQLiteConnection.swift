@@ -6,7 +6,7 @@ import StorageDriver
 ///
 /// Only one thread may use it at a time.
 final class SQLiteConnection: Transaction {
-  /// What a connection is for.
+  /// The use of a connection.
   enum Role {
     case reader
     case writer

@@ -66,7 +66,7 @@ extension PostgresConnection {
       return value
     } catch {
       rollBack()
-      // A conflict is what went wrong, whatever the body made of it.
+      // A conflict is the cause, even if the body threw another error.
       if let (failure, error) = failure, failure.isConflict { throw Conflict(error: error) }
       throw error
     }

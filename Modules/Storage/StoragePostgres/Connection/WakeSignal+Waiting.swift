@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// What to wait for on a socket.
+/// The events of a socket that end a wait.
 struct SocketEvents: OptionSet {
   let rawValue: Int
 
@@ -9,7 +9,7 @@ struct SocketEvents: OptionSet {
   static let writing = SocketEvents(rawValue: 2)
 }
 
-/// What ended a wait.
+/// The event that ended a wait.
 enum WakeReason {
   case socket
   case signal
@@ -23,7 +23,7 @@ extension WakeSignal {
   ///   - events: The events of the socket.
   ///   - socket: The descriptor of the socket; a negative one is ignored.
   ///   - end: When to stop waiting; `nil` for never.
-  /// - Returns: What ended the wait; the signal if several did.
+  /// - Returns: The event that ended the wait; the signal if there were several.
   /// - Throws: `StorageError` when the system cannot wait.
   func wait(
     for events: SocketEvents, of socket: Int32, until end: ContinuousClock.Instant?

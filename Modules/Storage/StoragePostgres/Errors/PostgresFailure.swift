@@ -63,13 +63,13 @@ struct PostgresFailure: Error {
 
 /// A transaction conflicted with others; it may succeed when it runs again.
 struct Conflict: Error {
-  /// What to report when it does not.
+  /// The error to report if it does not.
   let error: StorageError
 }
 
 /// A connection was lost before the first statement of a job, which has done nothing.
 struct LostBeforeWork: Error {
-  /// What to report when connecting again does not help.
+  /// The error to report if connecting again does not help.
   let error: StorageError
 }
 

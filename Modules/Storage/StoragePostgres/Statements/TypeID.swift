@@ -1,7 +1,7 @@
 import CPostgreSQL
 import Storage
 
-/// The types of PostgreSQL that have a kind of their own among the values of the contract.
+/// The types of PostgreSQL that have a counterpart in `SQLValue`.
 struct TypeID: RawRepresentable, Hashable {
   let rawValue: Oid
 

@@ -7,8 +7,8 @@ import Truss
 /// - Parameters:
 ///   - migrations: The migrations to apply, in order, before the body runs.
 ///   - body: Receives the database, which is closed afterwards.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws, or why there is no database.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body, or why there is no database.
 public func withPostgresDatabase<Output>(
   migrations: [Migration] = [], _ body: (any Database) async throws -> Output
 ) async throws -> Output {

@@ -115,6 +115,6 @@ public final class PostgresCluster: Sendable {
 
 /// A program of PostgreSQL failed, or there is none.
 public struct PostgresClusterError: Error, CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public let description: String
 }

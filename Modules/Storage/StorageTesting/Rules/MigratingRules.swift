@@ -86,7 +86,7 @@ extension DatabaseRule {
       try await place.run(create, mended) { try await expectHistory([create, mended], in: $0) }
     },
 
-    DatabaseRule("Applications that start at once apply each migration once") { place in
+    DatabaseRule("Applications that start simultaneously apply each migration once") { place in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<8 {
           group.addTask { try await place.run(create, extend, tags) { try await $0.ping() } }

@@ -1,4 +1,4 @@
-/// Collects the errors of several fields, so that all are reported at once.
+/// Collects the errors of several fields, so that one error reports all.
 struct FieldCollector {
   private(set) var invalid: [InvalidField] = []
 

@@ -3,7 +3,7 @@ public struct InvalidField: Hashable, Sendable {
   /// The field's name in JSON, or `nil` when no single field is at fault.
   public let name: String?
 
-  /// What is wrong with it.
+  /// The reason why it is invalid.
   public let reason: Reason
 
   /// Creates an invalid field.
@@ -17,7 +17,7 @@ public struct InvalidField: Hashable, Sendable {
 }
 
 extension InvalidField {
-  /// What can be wrong with a field.
+  /// The reason why a field is invalid.
   public enum Reason: Hashable, Sendable {
     /// The field is required but missing.
     case missing
@@ -71,7 +71,7 @@ extension InvalidField {
     case time = "a time such as 2026-03-01T08:30:00.125Z"
   }
 
-  /// What can be wrong with an e-mail address.
+  /// The part of an e-mail address that is wrong.
   public enum EmailFlaw: Hashable, Sendable {
     /// There is not exactly one `@`.
     case oneAtSign

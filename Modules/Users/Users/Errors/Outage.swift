@@ -33,7 +33,7 @@ public struct Outage: Hashable, Sendable {
   /// The kind of failure.
   public let kind: Kind
 
-  /// What happened, where, and what to do about it, for the operator of the application.
+  /// The failure, its place and its remedy, for the operator of the application.
   public let detail: String
 
   /// Creates an outage.

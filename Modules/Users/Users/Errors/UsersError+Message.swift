@@ -1,7 +1,7 @@
 import Foundation
 
 extension UsersError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in sentences.
+  /// Sentences that say what is wrong, and what to do about it.
   public var description: String {
     switch self {
     case .invalid(let fields):
@@ -43,7 +43,7 @@ extension InvalidField: CustomStringConvertible {
 }
 
 extension InvalidField.Reason: CustomStringConvertible {
-  /// What is wrong with the field and what is expected, in sentences.
+  /// Sentences that say what is wrong with the field, and what is expected.
   public var description: String {
     switch self {
     case .missing: "It is missing."
@@ -70,7 +70,7 @@ extension InvalidField.Reason: CustomStringConvertible {
 }
 
 extension InvalidField.EmailFlaw: CustomStringConvertible {
-  /// What is expected of the part at fault.
+  /// A sentence that says what is expected of the part at fault.
   public var description: String {
     switch self {
     case .oneAtSign: "Write exactly one @, as in ada@example.org."

@@ -24,7 +24,7 @@ struct StrictFields {
 
   /// Returns the value of a required field, or records what is wrong with it and returns `nil`.
   ///
-  /// - Throws: What the decoder throws when the text itself is malformed.
+  /// - Throws: The error of the decoder when the text is malformed.
   mutating func required<Raw: Decodable, Value>(
     _ name: String, _ type: InvalidField.ValueType, _ make: (Raw) throws(UsersError) -> Value
   ) throws -> Value? {

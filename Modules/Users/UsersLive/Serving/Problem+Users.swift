@@ -44,7 +44,7 @@ extension Problem {
 }
 
 extension Outage.Kind {
-  /// What to tell a client about an outage that passes, or `nil` when it does not pass by itself.
+  /// The text for a client about an outage that passes, or `nil` when it does not pass by itself.
   fileprivate var passes: String? {
     switch self {
     case .busy: "The load is too high. Try again in a moment."

@@ -25,7 +25,7 @@ extension UserDirectoryRule {
     },
   ]
 
-  /// Runs an operation several times at once.
+  /// Runs an operation several times, concurrently.
   ///
   /// - Returns: The error of each run, or `nil` when it succeeded.
   private static func race(

@@ -52,7 +52,7 @@ extension UserDirectoryRule {
       #expect(try await users.user(ada.id) == ada)
     },
 
-    UserDirectoryRule("A user may change the case of its own address") { users in
+    UserDirectoryRule("An update may change only the case of the user's address") { users in
       let ada = try await users.create(try UserDraft(name: "Ada", email: "ada@example.org"))
       let respelled = try await users.update(
         ada.id, try UserChange(email: "Ada@Example.org"), expecting: 1)
