@@ -123,8 +123,8 @@ func dependency(_ name: String) -> Target.Dependency {
 ///
 /// The contract depends on nothing but the contracts that it builds on, whose types it names. An
 /// implementation depends on contracts and on the container, never on another feature's
-/// implementation. A variant is another implementation, which uses contracts and wraps libraries of
-/// its own. What implementations share is a target that depends on the contract only.
+/// implementation. A variant is another implementation, which uses other contracts and wraps other
+/// libraries. The code that implementations share is a target that depends on the contract only.
 ///
 /// Test doubles depend on the contract only, unless they run implementations, which are then listed.
 func feature(

@@ -111,7 +111,7 @@ struct CommandTests {
 
         Options:
           --nights N    How long to stay. Default: 1. Environment: VISIT_NIGHTS.
-          --guide NAME  Who shows the way.
+          --guide NAME  The guide.
           --quiet       Says nothing.
           --help        Shows this text.
         """)

@@ -20,7 +20,7 @@ enum Sample {
       .option(
         "nights", "N", "How long to stay.", environment: "VISIT_NIGHTS", default: 1,
         convert: number),
-      .option("guide", "NAME", "Who shows the way.") { $0 },
+      .option("guide", "NAME", "The guide.") { $0 },
       .flag("quiet", "Says nothing.")
     ) { place, nights, guide, isQuiet in
       Visit(place: place, nights: nights, guide: guide, isQuiet: isQuiet)

@@ -58,7 +58,7 @@ extension ScaffoldCommand {
       "Tools/new feature", "Writes a feature that builds, verifies and passes its tests.",
       Parameter.argument("NAME", "The name of the feature, such as Billing.") { $0 },
       .option(
-        "item", "NAME", "What the feature has several of, such as Invoice. Default: from the name."
+        "item", "NAME", "The noun for its items, such as Invoice. Default: from the name."
       ) { $0 },
       names("builds-on", "FEATURES", "The features whose types its contract names."),
       names("uses", "FEATURES", "The features whose contracts it uses, separated by commas."),
@@ -83,7 +83,7 @@ extension ScaffoldCommand {
       names("uses", "FEATURES", "The features that it composes, separated by commas."),
       .option(
         "entry", "TYPE",
-        "What the program resolves, such as \"any UserDirectory\". Default: the server, if API is "
+        "The type that the program resolves, such as \"any UserDirectory\". Default: the server, if API is "
           + "among the features, or the only protocol of a contract."
       ) { $0 },
       discussion: """

@@ -56,7 +56,7 @@ struct ChildReportTests {
 
   @Test func `A finding of the parent is not repeated for the child`() {
     let report = Report(of: [Parent(hasStore: false), Child(hasStore: false)])
-    // The child injects what its parent lacks, too.
+    // The child injects the key that its parent misses, too.
     #expect(report.findings.map(\.applications) == [["shop", "visit"]])
     #expect(
       report.findings.first?.diagnostic.location?.fileID.description

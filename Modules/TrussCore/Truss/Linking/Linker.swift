@@ -8,7 +8,7 @@ final class Linker {
   let graph: Graph
   let recursion: Recursion
 
-  /// What the plan is linked from.
+  /// The graph, its declarations and its values.
   private let source: PlanSource
 
   /// The nodes to link, each after its direct dependencies.

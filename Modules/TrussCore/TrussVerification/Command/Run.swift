@@ -63,7 +63,7 @@ extension Run {
       selecting: isSelected, in: circumstances, folder: folder)
   }
 
-  /// The fixes of the findings, unless nobody asks or nothing can be edited.
+  /// The fixes of the findings, or `nil` if the output does not show them or no finding has an edit.
   private func plan(for report: Report, in files: SourceFiles) -> FixPlan? {
     guard options.stamp == nil, options.format != .github,
       report.findings.contains(where: { $0.diagnostic.fix?.edit != nil })

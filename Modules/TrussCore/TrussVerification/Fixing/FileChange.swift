@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file contains before and after edits.
+/// The content of a file before and after edits.
 struct FileChange {
   /// The path of the file within the package, and the one by which it is opened.
   let file: String

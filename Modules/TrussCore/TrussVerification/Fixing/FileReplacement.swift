@@ -20,7 +20,7 @@ package struct FileReplacement: Equatable, Sendable {
   /// Replaces the contents of all files, or of none.
   ///
   /// Everything that is likely to fail happens before the first file changes: the contents are compared, and the new
-  /// ones are written beside the files.
+  /// ones are written to the same folders.
   static func carryOut(_ replacements: [FileReplacement]) throws(Failure) {
     var drafts: [String] = []
     defer { for draft in drafts { try? FileManager.default.removeItem(atPath: draft) } }

@@ -2482,7 +2482,7 @@ extension Page {
       ].filter(Boolean).join(", ");
       return html`<dl class="facts">
         ${fact("module", facts.module ? html`<a href="${linkTo({ module: row.module })}">${row.module}</a>` : row.module)}
-        ${fact("lifetime", lifetimeText(facts) + (has(facts, "alias") ? ", a further key" : ""))}
+        ${fact("lifetime", lifetimeText(facts) + (has(facts, "alias") ? ", an alias" : ""))}
         ${fact("type", html`<span class="place">${joined(facts.type.split("."), html`.<wbr>`)}</span>`)}
         ${fact("declared", placeText(facts.place))}
         ${fact("exported", exported)}
@@ -2739,7 +2739,7 @@ extension Page {
       const kind = cell < 16 ? "tiny" : cell < 22 ? "small" : "";
       const pressed = (crossing) => crossing.taker === chosen?.taker && crossing.provider === chosen?.provider;
       const first = matrix.cells.find((one) => pressed(one.crossing)) ?? matrix.against[0] ?? matrix.cells[0];
-      return html`<div class="matrix ${kind}" role="group" aria-label="Which module takes from which"
+      return html`<div class="matrix ${kind}" role="group" aria-label="Dependencies between modules"
         style="--cell: ${cell}px; width: ${at(count) + 2}px; height: ${at(count) + 2}px">
         <div class="lines" style="left: ${label}px; top: ${label}px; width: ${count * cell + 1}px; height: ${count * cell + 1}px"></div>
         ${matrix.order.map((name, place) => html`

@@ -860,7 +860,7 @@ extension Explanation {
 
     **Fix.** Add the module to the modules of an assembly, or remove it.
 
-    - If another package composes it, say so beside the type: `// truss:allow module-not-composed because …`.
+    - If another package composes it, say so next to the type: `// truss:allow module-not-composed because …`.
 
     ## unused-target-dependency
 

@@ -17,7 +17,7 @@ struct FindingCollector {
   private var found: [(diagnostic: Diagnostic, applications: [String])] = []
   private var positions: [Cause: Int] = [:]
 
-  /// The modules that lack a binding in an application.
+  /// The modules with a missing binding in an application.
   private var incomplete: Set<String> = []
 
   /// The findings, without those that follow from errors of other applications.

@@ -21,7 +21,7 @@ extension Options {
       "count", "NAME", "Runs this workload --iterations times without measuring, for a profiler."
     ) { $0 }
     let variant = Parameter<Variant?>.option(
-      "variant", "NAME", "What --count runs: hand, dictionary or truss."
+      "variant", "NAME", "The variant that --count runs: hand, dictionary or truss."
     ) {
       guard let variant = Variant(rawValue: $0) else {
         throw InvalidValue("There is no such variant. Write hand, dictionary or truss.")

@@ -4,7 +4,7 @@ import Truss
 extension Workloads {
   static let aliases = [
     Workload(
-      "alias", "a singleton by a further key, an existential; by hand, a property of that type",
+      "alias", "a singleton by an alias, an existential; by hand, a property of that type",
       target: .ratio(1.2)
     ) {
       let hand = Application()

@@ -37,7 +37,7 @@ extension Workloads {
         Subject(.truss) { n in repeating(n) { injectedStore().tag } },
       ]
     },
-    Workload("weak", "a weak singleton that somebody holds", target: .ratio(1.5)) {
+    Workload("weak", "a weak singleton that is held", target: .ratio(1.5)) {
       let (hand, dictionary, container) = try await applications()
       let root = try container.root(Cache.self)
       let held = (hand.cache.value { Cache() }, dictionary.resolve(Cache.self), try root.get())

@@ -6,7 +6,7 @@ import Truss
 extension Workloads {
   static let threads = [
     Workload(
-      "two-threads", "a singleton, on two threads at once; the time of each thread",
+      "two-threads", "a singleton, on two threads simultaneously; the time of each thread",
       target: .ratio(1), clock: .wall, isCountable: false
     ) {
       let (hand, _, container) = try await applications(among: .thousand)

@@ -23,7 +23,7 @@ extension FeatureRequest {
       throw Refusal(
         """
         The item and the feature are both called \(name), so the type would hide the module. Name \
-        what the feature has several of with --item, for example --item \(name)Entry.
+        its items with --item, for example --item \(name)Entry.
         """)
     }
     guard !ReservedNames.types.contains(item.type) else {

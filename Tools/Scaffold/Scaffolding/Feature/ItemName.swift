@@ -10,7 +10,7 @@ struct ItemName: Hashable {
     words = Self.words(of: type)
   }
 
-  /// Returns the name of what a feature has several of: `Invoices` has `Invoice`s, `Billing` has
+  /// Returns the name of the items of a feature: `Invoices` has `Invoice`s, `Billing` has
   /// `BillingItem`s.
   init(ofFeature feature: String) {
     if feature.hasSuffix("ies"), feature.count > 4 {

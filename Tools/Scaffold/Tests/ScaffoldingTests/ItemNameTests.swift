@@ -7,7 +7,7 @@ struct ItemNameTests {
     ("Billing", "BillingItem"), ("Invoices", "Invoice"), ("Categories", "Category"),
     ("Access", "AccessItem"), ("News", "New"), ("Gas", "GasItem"),
   ])
-  func `A feature has several of what its name says`(_ feature: String, _ item: String) {
+  func `The items of a feature are named after it`(_ feature: String, _ item: String) {
     #expect(ItemName(ofFeature: feature).type == item)
   }
 

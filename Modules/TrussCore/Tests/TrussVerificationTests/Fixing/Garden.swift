@@ -2,7 +2,7 @@ import Truss
 
 // The tests copy this file into a package and fix it there, so its text matters.
 
-/// An application that lacks what it may do without.
+/// An application without its optional dependencies.
 enum Garden {
   struct Hose: Sendable {}
   struct Bed: Sendable { let hose: Hose? }

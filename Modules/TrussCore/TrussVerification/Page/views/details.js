@@ -19,7 +19,7 @@ function factList(row, scope) {
   ].filter(Boolean).join(", ");
   return html`<dl class="facts">
     ${fact("module", facts.module ? html`<a href="${linkTo({ module: row.module })}">${row.module}</a>` : row.module)}
-    ${fact("lifetime", lifetimeText(facts) + (has(facts, "alias") ? ", a further key" : ""))}
+    ${fact("lifetime", lifetimeText(facts) + (has(facts, "alias") ? ", an alias" : ""))}
     ${fact("type", html`<span class="place">${joined(facts.type.split("."), html`.<wbr>`)}</span>`)}
     ${fact("declared", placeText(facts.place))}
     ${fact("exported", exported)}
