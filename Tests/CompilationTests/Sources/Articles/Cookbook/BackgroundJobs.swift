@@ -9,10 +9,9 @@ struct CleanUp: Sendable {
   let transaction: Transaction
   func removeExpiredCarts() async throws {}
 }
-struct Job: Sendable {
-  init(_ name: String, every interval: Duration, _ run: @escaping @Sendable () async throws -> Void)
-  {}
-  func repeatUntilCancelled() async {}
+struct Logger: Sendable {
+  init(label: String) {}
+  func error(_ message: String) {}
 }
 struct StorageModule: Module { var bindings: Bindings {} }
 struct CartsModule: Module {
@@ -24,6 +23,8 @@ struct CartsModule: Module {
 // snippet: Overview (2)
 
 // snippet: Overview (3)
+
+// snippet: Overview (4)
 
 // snippet: A process for the jobs
 

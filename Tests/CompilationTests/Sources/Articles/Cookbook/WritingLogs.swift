@@ -2,18 +2,18 @@
 
 import Truss
 
+protocol LogHandler: Sendable {}
+struct SwiftLogNoOpLogHandler: LogHandler {}
 struct Logger: Sendable {
-  static let silent = Logger(label: "")
+  enum Level: Sendable { case critical }
+  var logLevel = Level.critical
   private var metadata: [String: String] = [:]
   init(label: String) {}
+  init(label: String, factory: (String) -> any LogHandler) {}
   subscript(metadataKey key: String) -> String? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
-}
-struct Logging: Sendable {
-  static let silent = Logging()
-  func logger(_ label: String) -> Logger { Logger(label: label) }
 }
 protocol UserStore: Sendable {}
 struct UserService: Sendable {
@@ -37,9 +37,11 @@ struct ServerAssembly: Assembly {
 
 // snippet: Overview
 
+// snippet: Overview (2)
+
 struct FileModule: Module {
   var bindings: Bindings {
-    // snippet: Overview (2)
+    // snippet: Overview (3)
   }
 }
 
