@@ -26,7 +26,7 @@ extension Monorepo {
     let changes = try container.read("CHANGELOG.md").firstMatch(of: /(?m)^## (.*)$/)?.1
     try write([
       SourceFile(
-        path: readme, text: try read(readme).replacing(/(?m)^\| \[`Tests`\].*\n/, with: "")),
+        path: readme, text: try read(readme).replacing(/(?m)^\| `Tests` \|.*\n/, with: "")),
       SourceFile(path: version, text: "version: \(changes ?? "unknown")\n"),
     ])
     return [version]
