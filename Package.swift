@@ -52,7 +52,7 @@ let package = Package(
     app(
       "users-command", in: "users", uses: ["HTTPClient", "Storage", "Users"],
       from: ["UsersAssemblies"], testedBy: "UsersCommand",
-      testedWith: ["API", "APITesting", "AppAssembly", "Logging"]),
+      testedWith: ["API", "APITesting", "AppAssembly", "Logging"], excluding: ["README.md"]),
 
     [
       verifier("verify-graph", of: "AppAssembly")
