@@ -49,16 +49,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.cause = cause
   }
 
-  /// Creates a finding about a node, where it is declared.
-  package init(
-    _ id: ID, at node: Graph.Node, _ message: Message, trace: [TraceStep] = [], notes: [Note] = [],
-    fix: Fix? = nil, unless cause: Cause? = nil
-  ) {
-    self.init(
-      id, of: node.key, at: node.location, message, trace: trace, notes: notes, fix: fix,
-      unless: cause)
-  }
-
   /// Adds the locations of another application that must change for the same reason, or where the same cause shows.
   package mutating func addPlaces(of other: Diagnostic) {
     let known = Set(([location] + notes.map(\.location)).compactMap(\.self))

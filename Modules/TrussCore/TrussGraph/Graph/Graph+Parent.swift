@@ -33,19 +33,14 @@ extension Graph {
     ///   - graph: The graph, of whose ancestors the same is true.
     ///   - reaches: Returns whether the parent reaches a node whose instance is shared.
     /// - Complexity: Linear in the graph. The complexity of a child does not depend on the graph.
-    package init(_ graph: Graph, reaches: @escaping @Sendable (Int) -> Bool) {
-      self.graph = graph
-      self.reaches = reaches
-      index = ImportIndex(of: graph)
+    package convenience init(_ graph: Graph, reaches: @escaping @Sendable (Int) -> Bool) {
+      self.init(graph, index: ImportIndex(of: graph), reaches: reaches)
     }
 
-    /// Creates a parent from which children import everything, as a report shows it.
-    package init(_ graph: Graph) {
+    init(_ graph: Graph, index: ImportIndex?, reaches: @escaping @Sendable (Int) -> Bool) {
       self.graph = graph
-      let traversal = Traversal(graph)
-      let reached = graph.nodes.indices.map { traversal.reaches($0) }
-      reaches = { reached[$0] }
-      index = nil
+      self.index = index
+      self.reaches = reaches
     }
 
     /// The parent and its ancestors, nearest first.

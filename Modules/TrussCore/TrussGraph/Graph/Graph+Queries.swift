@@ -58,3 +58,15 @@ extension Graph.Node {
   /// Whether the instance is constructed when the container of the application is made.
   package var isPreparedWithContainer: Bool { lifetime.isShared && isPrepared && !isInherited }
 }
+
+extension Diagnostic {
+  /// Creates a finding about a node, where it is declared.
+  package init(
+    _ id: ID, at node: Graph.Node, _ message: Message, trace: [TraceStep] = [], notes: [Note] = [],
+    fix: Fix? = nil, unless cause: Cause? = nil
+  ) {
+    self.init(
+      id, of: node.key, at: node.location, message, trace: trace, notes: notes, fix: fix,
+      unless: cause)
+  }
+}

@@ -1,0 +1,29 @@
+/// How an assembly or a binding treats warnings.
+package enum SeverityRule: Sendable {
+  /// A warning is expected.
+  case allow(Allowance)
+  /// Warnings of the kind are errors.
+  case forbid(Diagnostic.Warning)
+}
+
+extension Graph {
+  /// The warnings that the assembly and its bindings allow.
+  public var allowances: [Allowance] {
+    severityRules.compactMap { if case .allow(let allowance) = $0 { allowance } else { nil } }
+  }
+
+  /// Returns a finding with the severity that the assembly and its bindings declare.
+  package func judged(_ finding: Diagnostic) -> Diagnostic {
+    guard !severityRules.isEmpty, finding.severity == .warning else { return finding }
+    var finding = finding
+    for rule in severityRules {
+      switch rule {
+      case .allow(let allowance):
+        if allowance.allows(finding) { finding.allowance = allowance }
+      case .forbid(let warning):
+        if warning.rawValue == finding.id.rawValue { finding.isForbidden = true }
+      }
+    }
+    return finding
+  }
+}
