@@ -43,7 +43,7 @@ struct SecurityPageTests {
   }
 }
 
-private let page = package.appending(path: "Modules/Access/README.md")
+private let page = package.appending(path: "Modules/Access/OWASP.md")
 
 private let package = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
