@@ -24,7 +24,7 @@ struct ServerOptions {
         logged at every level, has the address that it listens on. SIGTERM and SIGINT stop it after \
         the running requests have finished.
 
-        Without a token every caller may do everything, and the server answers on this machine only. \
+        With no tokens, all requests are allowed, and the server answers on this machine only. \
         “users-server tokens --help” tells how to add one.
 
         Exit codes: 0 stopped on request; 1 failed; 2 invalid usage.

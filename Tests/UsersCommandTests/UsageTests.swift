@@ -22,7 +22,7 @@ struct UsageTests {
     (
       ["add", " ", "ada", "extra", "--jsno"],
       [
-        "users add: “extra” is one argument too many. Quote an argument that contains spaces.",
+        "users add: Unexpected argument “extra”. Quote an argument that contains spaces.",
         "users add: --jsno: There is no such option. Did you mean --json?",
         "users add: NAME “ ”: It is empty. Write at least one visible character.",
         "users add: EMAIL “ada”: It is not a valid e-mail address. Write exactly one @, as in "
@@ -64,9 +64,9 @@ struct UsageTests {
     (
       ["list", "postgres://ada:s3@cret@host/db", "\u{1B}[2J\u{202E}"],
       [
-        "users list: “postgres://…@host/db” is one argument too many. Quote an argument that "
+        "users list: Unexpected argument “postgres://…@host/db”. Quote an argument that "
           + "contains spaces.",
-        #"users list: “\u{1B}[2J\u{202E}” is one argument too many. Quote an argument that contains "#
+        #"users list: Unexpected argument “\u{1B}[2J\u{202E}”. Quote an argument that contains "#
           + "spaces.",
       ], "users list"
     ),

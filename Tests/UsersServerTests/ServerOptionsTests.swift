@@ -53,7 +53,7 @@ struct ServerOptionsTests {
     (["--port"], "users-server: --port: Its value is missing. Write --port PORT."),
     (
       ["--prot", "80"],
-      "users-server: --prot: There is no such option. Did you mean --port?\nusers-server: “80” is one argument too many. Quote an argument that contains spaces."
+      "users-server: --prot: There is no such option. Did you mean --port?\nusers-server: Unexpected argument “80”. Quote an argument that contains spaces."
     ),
     (
       ["--database", ""],
@@ -77,7 +77,7 @@ struct ServerOptionsTests {
     ),
     (
       ["serve"],
-      "users-server: “serve” is one argument too many. Quote an argument that contains spaces."
+      "users-server: Unexpected argument “serve”. Quote an argument that contains spaces."
     ),
   ])
   func `A mistake is explained, and ends with 2`(

@@ -1,7 +1,7 @@
 import Arguments
 import Foundation
 
-/// When a token ends to be valid, as written on the command line.
+/// When a token expires, as written on the command line.
 enum Expiry {
   /// Returns the time that a date, or a number of days, stands for.
   ///

@@ -8,12 +8,12 @@ enum TokensCommand {
   static var group: CommandGroup<ServerInvocation> {
     let database = ServerOptions.databaseOption
     return CommandGroup(
-      "tokens", "Manages the tokens of those who may call the server.",
+      "tokens", "Manages the tokens of callers.",
       [
         Command(
           "add", "Adds a token, and writes it once.", request, database,
           discussion: """
-            The token is all that standard output gets. It is not stored, so it cannot be shown again.
+            Standard output receives only the token. It is not stored, so it cannot be shown again.
             """
         ) { request, database in
           .tokens(TokensInvocation(action: .add(request), database: database))
@@ -34,7 +34,7 @@ enum TokensCommand {
   private static var request: Parameter<TokenRequest> {
     let nameAndRole = Parameter.both(name, role) { name, role in
       guard let name else {
-        throw InvalidValue("--name is missing. Write what the token is for, as in --name ci.")
+        throw InvalidValue("--name is required, as in --name ci.")
       }
       return (name, role)
     }
@@ -60,7 +60,7 @@ enum TokensCommand {
   private static var expiry: Parameter<Date?> {
     .option(
       "expires", "DATE|DAYS",
-      "When the token ends to be valid: at the beginning of a day in UTC, such as 2027-01-31, or "
+      "When the token expires: at the beginning of a day in UTC, such as 2027-01-31, or "
         + "after a number of days, such as 90. Default: never."
     ) { text in try Expiry.date(text, from: Date()) }
   }

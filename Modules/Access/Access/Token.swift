@@ -10,7 +10,7 @@ public struct Token: Hashable, Sendable {
   public let role: Role
   /// When it was issued, to the second.
   public let issuedAt: Date
-  /// When it ends to be valid, if it does by itself.
+  /// When it expires, if it does.
   public let expiresAt: Date?
   /// When it was revoked, if it was.
   public let revokedAt: Date?

@@ -6,7 +6,7 @@ public struct TokenRequest: Hashable, Sendable {
   public let name: TokenName
   /// The role, which decides what its holder may do.
   public let role: Role
-  /// When it ends to be valid, if it does by itself; rounded down to the second.
+  /// When it expires, if it does; rounded down to the second.
   public let expiresAt: Date?
 
   /// Asks for a token.

@@ -45,7 +45,7 @@ extension Mistake: CustomStringConvertible {
     case .missingCommand: "No command is given."
     case .missingArgument(let name): "\(name): It is missing."
     case .unexpectedArgument(let text):
-      "“\(text)” is one argument too many. Quote an argument that contains spaces."
+      "Unexpected argument “\(text)”. Quote an argument that contains spaces."
     case .missingValue(let option, let placeholder):
       "--\(option): Its value is missing. Write --\(option) \(placeholder)."
     case .unexpectedValue(let flag, let value):

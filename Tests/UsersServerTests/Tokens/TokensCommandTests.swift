@@ -67,7 +67,7 @@ struct TokensCommandTests {
   @Test(
     arguments: [
       ([], "No command is given."),
-      (["add"], "--name is missing. Write what the token is for, as in --name ci."),
+      (["add"], "--name is required, as in --name ci."),
       (["add", "--name", "a\nb"], "It cannot be the name of a token."),
       (["add", "--name", "ci", "--role", "king"], "Write metrics, read, write or admin."),
       (["add", "--name", "ci", "--expires", "2020-01-31"], "That time has passed."),
