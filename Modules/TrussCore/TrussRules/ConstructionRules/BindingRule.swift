@@ -109,7 +109,7 @@ struct BindingRule: Rule {
     let key = edge.dependency.key
     guard !(key.type is any ServiceLocator.Type) else {
       return """
-        take what would be resolved there as parameters: factories do not see the container. `Lazy`, \
+        declare the dependencies as parameters: factories do not see the container. `Lazy`, \
         `Provider` and `AssistedFactory` construct later, and `ScopeFactory` opens scopes
         """
     }

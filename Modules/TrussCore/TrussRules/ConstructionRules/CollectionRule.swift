@@ -38,7 +38,7 @@ struct CollectionRule: Rule {
       }
       return Diagnostic(
         .emptyCollection, of: dependency.collection, at: location,
-        "nothing contributes to \(dependency.collection), which \(dependent) takes", trace: trace,
+        "nothing contributes to \(dependency.collection), which \(dependent) injects", trace: trace,
         notes: missing.map { [$0.note("contributes", dependency.key)] + graph.moduleList } ?? [],
         fix: missing?.fix.or(fix) ?? fix)
     }

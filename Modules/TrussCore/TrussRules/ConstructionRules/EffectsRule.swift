@@ -72,7 +72,7 @@ struct EffectsRule: Rule {
     case .weakSingleton where node.effects.isAsynchronous:
       return Diagnostic(
         .asyncInSync, at: node,
-        "\(node.key) is constructed whenever nothing holds it, but its factory is asynchronous",
+        "\(node.key) is a weak singleton, which cannot have an asynchronous factory",
         trace: traversal.trace(to: index),
         fix: "bind it with `Singleton`, or make its factory synchronous")
     case .resolution where !node.effects.isEmpty:
@@ -117,13 +117,15 @@ struct EffectsRule: Rule {
     neededBy dependent: Dependent?, trace: [TraceStep], fix: Diagnostic.Fix
   ) -> Diagnostic {
     let key = graph.nodes[target].key
-    let taker: Diagnostic.Message =
-      dependent?.key == key ? "this decorator" : "\(dependent)"
+    let request: Diagnostic.Message =
+      if let dependent {
+        dependent.key == key ? "this decorator injects" : "\(dependent) injects"
+      } else { "the application resolves" }
     let isolation = effects.isAsynchronous ? nil : effects.isolation
     return Diagnostic(
       isolation == nil ? .asyncInSync : .isolationMismatch, of: key, at: location,
-      isolation.map { "\(key) is constructed on `\($0)`, but \(taker) takes it elsewhere" }
-        ?? "the factory of \(key) is asynchronous, but \(taker) takes it without awaiting",
+      isolation.map { "\(key) is constructed on `\($0)`, but \(request) it elsewhere" }
+        ?? "the factory of \(key) is asynchronous, but \(request) it synchronously",
       trace: trace, notes: [graph.bound(target)], fix: fix)
   }
 }

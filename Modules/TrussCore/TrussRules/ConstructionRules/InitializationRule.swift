@@ -16,8 +16,9 @@ struct InitializationRule: Rule {
       let unshared = members.filter { graph.nodes[$0].lifetime.isTransient }
       if let cycle = lateCycle(of: unshared, in: traversal) {
         return finding(
-          "each of these instances initializes a new one of the next, without end", cycle,
-          in: traversal, fix: "bind one of them with `Singleton` or `Scoped`, or ")
+          """
+          infinite construction through `onInit`: each of these instances needs a new one of the next
+          """, cycle, in: traversal, fix: "bind one of them with `Singleton` or `Scoped`, or ")
       }
       guard let member = members.first(where: { !graph.nodes[$0].effects.isEmpty }),
         let cycle = lateCycle(of: members, in: traversal)

@@ -27,7 +27,7 @@ struct ScopeRule: Rule {
         return Diagnostic(
           .captiveDependency, of: key, at: holder.location,
           """
-          \(holder.key) \(holder.lifetime) and would hold \(key), which lives only in \
+          \(holder.key) \(holder.lifetime) and captures \(key), which lives only in \
           \(escape.scope)
           """,
           trace: trace, notes: [graph.bound(visit.node)],

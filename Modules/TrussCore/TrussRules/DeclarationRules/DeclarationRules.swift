@@ -8,7 +8,7 @@ struct ModuleRule: Rule {
       Diagnostic(
         .includeCycle, at: cycle.location,
         "modules include one another: \(cycle.names.joined(separator: " → "))",
-        fix: "remove this line; what both modules need belongs in a third one that both include")
+        fix: "remove this line; move shared bindings to a third module that both include")
     }
     return cycles
       + graph.modules[graph.ownModules].compactMap { module in
@@ -51,7 +51,7 @@ struct ParameterQualifierRule: Rule {
       return if unmatched.parameters == 0 {
         Diagnostic(
           .unmatchedQualifier, of: key, at: unmatched.location,
-          "no parameter of this factory has the type \(key), to which a qualifier is given",
+          "this factory has no parameter of type \(key), to which a qualifier is given",
           fix: types.isEmpty ? "remove the qualifier" : "name the type of a parameter: \(types)")
       } else {
         Diagnostic(
@@ -84,8 +84,8 @@ struct ContributionRule: Rule {
           Diagnostic(
             .exportedContribution, at: node,
             """
-            this contribution to \(node.key) is exported, which means nothing: collections contain \
-            the contributions of every module
+            `.exported()` has no effect on this contribution to \(node.key): collections contain the \
+            contributions of every module
             """, fix: "remove `\(.modifier, ".exported()")`"))
       }
       if node.isFallback {
@@ -93,8 +93,8 @@ struct ContributionRule: Rule {
           Diagnostic(
             .fallbackContribution, at: node,
             """
-            this contribution to \(node.key) is a fallback, which means nothing: collections contain \
-            all contributions
+            `.fallback()` has no effect on this contribution to \(node.key): collections contain all \
+            contributions
             """, fix: "remove `\(.modifier, ".fallback()")`"))
       }
     }

@@ -62,7 +62,7 @@ struct ElementKeyRule: Rule {
       let other: Diagnostic.Message = "take `\(node.key.collection(by: key?.type), as: .type)`"
       return Diagnostic(
         .contributionKeyMismatch, at: node,
-        "this contribution to \(node.key) has \(own), but only \(collection.collection) is taken",
+        "this contribution to \(node.key) has \(own), but only \(collection.collection) is injected",
         // A key is `Sendable`, which `AnyHashable` is not.
         fix: type == AnyHashable.self
           ? "\(other)" : "give it a key of type \(Key(type)) with `.keyed(_:)`, or \(other)")

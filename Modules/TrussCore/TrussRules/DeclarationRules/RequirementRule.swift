@@ -76,7 +76,7 @@ struct RequirementRule: Rule {
     let addition = addition([undeclared], to: module, in: graph)
     return Diagnostic(
       .undeclaredRequirement, of: key, at: node.location,
-      "\(edge.dependent(of: node)) takes \(key) from outside \(name), which does not list it",
+      "\(edge.dependent(of: node)) injects \(key) from outside \(name), which does not list it",
       notes: edge.resolution.nodes.map { graph.bound($0) } + requirementList(of: module, in: graph),
       fix: edge.resolution == .missing ? "bind \(key) in \(name), or \(addition)" : addition)
   }
@@ -88,12 +88,12 @@ struct RequirementRule: Rule {
     let takers = undeclared.map { requirement in
       let node = graph.nodes[requirement.node]
       return Diagnostic.Note(
-        "\(requirement.edge.dependent(of: node)) takes \(requirement.edge.dependency.key)",
+        "\(requirement.edge.dependent(of: node)) injects \(requirement.edge.dependency.key)",
         at: node.location)
     }
     return Diagnostic(
       .undeclaredRequirement, at: graph.nodes[undeclared[0].node].location,
-      "\(name) takes \(undeclared.count) keys from outside that it does not list",
+      "\(name) injects \(undeclared.count) keys from outside that it does not list",
       notes: takers + requirementList(of: module, in: graph),
       fix: addition(undeclared, to: module, in: graph))
   }
@@ -145,7 +145,7 @@ struct RequirementRule: Rule {
       }
       // A key with a fallback comes from outside in some applications only.
       if let own, graph.nodes[own].isFallback { return nil }
-      let reason = own == nil ? "which none of its bindings takes" : "which it binds itself"
+      let reason = own == nil ? "which none of its bindings injects" : "which it binds itself"
       return Diagnostic(
         .unusedRequirement, of: requirement.key, at: requirement.location,
         "\(facts.name) requires \(requirement.key), \(reason)",

@@ -74,11 +74,11 @@ struct UnusedRule: Rule {
     if let taker {
       notes.append(
         Diagnostic.Note(
-          "\(taker.key) takes it here, but the application does not need \(taker.key)",
+          "\(taker.key) injects it here, but the application does not need \(taker.key)",
           at: taker.location))
     }
     if let missing, let needed {
-      notes += [missing.note("takes", needed)] + graph.moduleList
+      notes += [missing.note("requires", needed)] + graph.moduleList
     }
     return Diagnostic(
       .unusedInput, of: key, at: graph.nodes[index].location,

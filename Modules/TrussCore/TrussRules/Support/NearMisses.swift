@@ -113,7 +113,7 @@ struct NearMisses {
       return
     }
     note(
-      "\(key) is contributed here, which only `[\(key, as: .name)]` takes", at: node.location,
+      "\(key) is contributed here, and only `[\(key, as: .name)]` contains it", at: node.location,
       take(key.collection))
   }
 

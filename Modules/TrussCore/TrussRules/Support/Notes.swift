@@ -10,7 +10,7 @@ extension Graph {
 
   /// Notes the dependencies of a node.
   func takes(_ node: Int, _ keys: [Key]) -> Diagnostic.Note {
-    Diagnostic.Note("\(nodes[node].key) takes \(keys)", at: nodes[node].location)
+    Diagnostic.Note("\(nodes[node].key) injects \(keys)", at: nodes[node].location)
   }
 
   /// Notes where to add a module to the application.

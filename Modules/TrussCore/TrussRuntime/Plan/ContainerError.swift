@@ -70,19 +70,19 @@ extension ContainerError: CustomStringConvertible {
     case .noEntryPoint(let application):
       "\(application) has no entry; add `var entry: EntryPoint<…>` to its assembly"
     case .released(let key):
-      "`\(key)` was requested after its container or scope had been released; "
+      "`\(key)` cannot be resolved: its container or scope has been released; "
         + "retain the container for as long as its instances are in use"
     case .valueReleased(let key):
       "the value of `\(key)`, which is unowned, had been released when it was requested; "
         + "retain it for as long as the container uses it"
     case .constructionCycle(let key):
-      "`\(key)` was requested by a factory that is part of its own construction; "
+      "`\(key)` was requested while it was being constructed; "
         + "use the `Lazy` or the `Provider` after the initializer has returned"
     case .stopped(let key):
-      "`\(key)` was requested after its container had stopped, and did not exist; "
+      "`\(key)` cannot be created: its container has stopped; "
         + "resolve it while the application runs"
     case .noCurrentContainer(let name):
-      "no container is current as `\(name)`; call `install(as:)` on a container before, or do this "
+      "no container is current as `\(name)`; call `install(as:)` on one first, or do this "
         + "inside its `withCurrent(as:)`"
     case .notPrepared(let key):
       "`\(key)` was requested before it existed, and its factory is asynchronous or isolated; open its "

@@ -165,7 +165,7 @@ extension Explanation {
     ```
 
     ```console
-    error: `Pages` is a singleton and would hold `Controller`, which lives only in RequestContext [captive-dependency]
+    error: `Pages` is a singleton and captures `Controller`, which lives only in RequestContext [captive-dependency]
       path: captive-dependency → Pages → Template → Controller
     ```
 
@@ -205,7 +205,7 @@ extension Explanation {
     ```
 
     ```console
-    error: the factory of `Report` is asynchronous, but `Screen` takes it without awaiting [async-in-sync]
+    error: the factory of `Report` is asynchronous, but `Screen` injects it synchronously [async-in-sync]
     note: `Report` is bound here, in ReportsModule
     ```
 
@@ -228,7 +228,7 @@ extension Explanation {
     ```
 
     ```console
-    error: `ProfileModel` is constructed on `MainActor`, but `Router` takes it elsewhere [isolation-mismatch]
+    error: `ProfileModel` is constructed on `MainActor`, but `Router` injects it elsewhere [isolation-mismatch]
     note: `ProfileModel` is bound here, in ProfileModule
     ```
 
@@ -303,7 +303,7 @@ extension Explanation {
     ```
 
     ```console
-    error: `Users` takes `any Store` from outside UsersModule, which does not list it [undeclared-requirement]
+    error: `Users` injects `any Store` from outside UsersModule, which does not list it [undeclared-requirement]
     ```
 
     **Fix.** Add the key to `requires`: `var requires: Requirements { (any Store).self }`.
@@ -324,7 +324,7 @@ extension Explanation {
     ```
 
     ```console
-    warning: StoreModule requires `Configuration`, which none of its bindings takes [unused-requirement]
+    warning: StoreModule requires `Configuration`, which none of its bindings injects [unused-requirement]
     ```
 
     **Fix.** Remove the line.
@@ -369,7 +369,7 @@ extension Explanation {
     ```
 
     ```console
-    warning: nothing contributes to `[Route]`, which `Server` takes [empty-collection]
+    warning: nothing contributes to `[Route]`, which `Server` injects [empty-collection]
     ```
 
     **Fix.** Compose a module that contributes, or add a `Contribution`. Its type has to be exactly that of the elements:
@@ -408,7 +408,7 @@ extension Explanation {
     ```
 
     ```console
-    error: no parameter of this factory has the type `MemoryStore`, to which a qualifier is given [unmatched-qualifier]
+    error: this factory has no parameter of type `MemoryStore`, to which a qualifier is given [unmatched-qualifier]
     ```
 
     **Fix.** Name the type as the factory declares it: `(any Store).self`, or `Lazy<any Store>.self` for a deferred one.
@@ -426,7 +426,7 @@ extension Explanation {
     ```
 
     ```console
-    warning: this contribution to `Configuration` is exported, which means nothing: collections contain the contributions of every module [exported-contribution]
+    warning: `.exported()` has no effect on this contribution to `Configuration`: collections contain the contributions of every module [exported-contribution]
     ```
 
     **Fix.** Remove `.exported()`.
@@ -443,7 +443,7 @@ extension Explanation {
     ```
 
     ```console
-    warning: this contribution to `Configuration` is a fallback, which means nothing: collections contain all contributions [fallback-contribution]
+    warning: `.fallback()` has no effect on this contribution to `Configuration`: collections contain all contributions [fallback-contribution]
     ```
 
     **Fix.** Remove `.fallback()`.
@@ -462,7 +462,7 @@ extension Explanation {
     ```
 
     ```console
-    warning: this contribution to `any Store` has a key of type `Int`, but only `[String: any Store]` is taken [contribution-key-mismatch]
+    warning: this contribution to `any Store` has a key of type `Int`, but only `[String: any Store]` is injected [contribution-key-mismatch]
     ```
 
     **Fix.** Give the contribution a key of the type in the collection, with `.keyed(_:)`.
@@ -623,7 +623,7 @@ extension Explanation {
 
     ```console
     error: nothing that `AssistedFactory<Report, Month, Locale>` constructs for `Report` takes its argument `Month` [assisted-mismatch]
-    note: `Report` takes `[Month]`
+    note: `Report` injects `[Month]`
     ```
 
     **Fix.** Make the type of the argument exactly that of the parameter. A `Month` is also accepted by a parameter `Month?`

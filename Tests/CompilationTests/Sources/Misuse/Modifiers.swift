@@ -30,7 +30,7 @@ func modifiesWhatIsNoSingleton() {
   _ = WeakSingleton(Object.init).eager()
   // error: 'eager()' is unavailable
   _ = Factory { 5 }.readiness { _ in }
-  // error: 'readiness(within:_:)' is unavailable: only a Singleton can have a readiness check, because others come and go
+  // error: 'readiness(within:_:)' is unavailable: only a Singleton can have a readiness check
   _ = Value(5).onStart { _ in }
   // error: 'onStart(within:_:)' is unavailable
 }

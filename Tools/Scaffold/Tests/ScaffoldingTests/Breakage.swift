@@ -116,7 +116,7 @@ extension Breakage {
         """,
       subject: "((any DraftRepository)",
       fact: """
-        `any DraftRepository` takes `any NoteRepository` from outside DraftsModule, which does not list \
+        `any DraftRepository` injects `any NoteRepository` from outside DraftsModule, which does not list \
         it [undeclared-requirement]
         """,
       fix: "add `var requires: Requirements { (any NoteRepository).self }` to DraftsModule\n",
@@ -171,7 +171,7 @@ extension Breakage {
       declarations: "struct Visit: Sendable {}\nstruct GuestLog: Sendable { let visit: Visit }\n",
       subject: "((any GuestRepository)",
       fact: """
-        `any GuestRepository` is a singleton and would hold `GuestLog`, which lives only in Visit \
+        `any GuestRepository` is a singleton and captures `GuestLog`, which lives only in Visit \
         [captive-dependency]
         """,
       fix:
@@ -235,7 +235,7 @@ extension Breakage {
         """,
       subject: "(KiteTail.init",
       fact: """
-        each of these instances initializes a new one of the next, without end: \
+        infinite construction through `onInit`: each of these instances needs a new one of the next: \
         KiteTail → KiteLine → KiteTail [dependency-cycle]
         """,
       fix: """
@@ -256,7 +256,7 @@ extension Breakage {
       declarations: "final class Postage: Sendable { init() async throws {} }\n",
       subject: "((any LetterRepository)",
       fact: """
-        the factory of `Postage` is asynchronous, but `any LetterRepository` takes it without awaiting \
+        the factory of `Postage` is asynchronous, but `any LetterRepository` injects it synchronously \
         [async-in-sync]
         """,
       fix:

@@ -127,7 +127,7 @@ struct KeyedContributionTests {
     #expect(graph.diagnostics().map(\.id) == [.emptyCollection])
     #expect(
       graph.diagnostics().map(\.message.description) == [
-        "nothing contributes to `[String: Int]`, which `Int` takes"
+        "nothing contributes to `[String: Int]`, which `Int` injects"
       ])
     let container = try await Container(
       TestAssembly {

@@ -53,7 +53,7 @@ struct MayBeEmptyTests {
     #expect(findings.map(\.id) == [.emptyCollection])
     #expect(
       findings.map(\.message.description) == [
-        "nothing contributes to `[Migration]`, which `Int` takes"
+        "nothing contributes to `[Migration]`, which `Int` injects"
       ])
   }
 

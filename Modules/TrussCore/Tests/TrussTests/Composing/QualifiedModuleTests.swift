@@ -52,7 +52,7 @@ struct QualifiedModuleTests {
     #expect(findings.map(\.subject) == [Key([Migration].self, qualifier: Replica.self)])
     #expect(
       findings.map(\.message.description) == [
-        "nothing contributes to `[Migration] @Replica`, which `Pages @Replica` takes"
+        "nothing contributes to `[Migration] @Replica`, which `Pages @Replica` injects"
       ])
   }
 

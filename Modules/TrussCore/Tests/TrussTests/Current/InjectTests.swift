@@ -137,7 +137,7 @@ struct InjectTests {
     #expect(
       message.contains(
         "TrussTests/InjectTests.swift:\(#line - 7): Fatal error: cannot inject `any Greeter`: no "
-          + "container is current as `application`; call `install(as:)` on a container before, or "
+          + "container is current as `application`; call `install(as:)` on one first, or "
           + "do this inside its `withCurrent(as:)`"))
   }
 

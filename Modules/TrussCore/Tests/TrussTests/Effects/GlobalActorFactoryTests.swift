@@ -196,7 +196,7 @@ struct GlobalActorFactoryTests {
     let finding = try #require(findings.first)
     #expect(
       finding.message.description
-        == "`Record` is constructed on `Tape`, but `Front` takes it elsewhere")
+        == "`Record` is constructed on `Tape`, but `Front` injects it elsewhere")
     let fix = try #require(finding.fix).message.description
     #expect(fix.hasPrefix("let `Front` take `AsyncProvider<GlobalActorFactoryTests.Record>`"))
     #expect(fix.hasSuffix("and await its `get()`"))

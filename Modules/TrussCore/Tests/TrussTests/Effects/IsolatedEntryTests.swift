@@ -64,7 +64,7 @@ struct IsolatedEntryTests {
     let findings = Graph(of: App()).diagnostics()
     #expect(findings.map(\.id) == [.isolationMismatch])
     let text = DiagnosticText(try #require(findings.first), in: "app").description
-    #expect(text.contains("`ProfileModel` is constructed on `MainActor`, but `Parts` takes it"))
+    #expect(text.contains("`ProfileModel` is constructed on `MainActor`, but `Parts` injects it"))
     #expect(
       text.contains(
         "let `Parts` take `MainActorProvider<IsolatedEntryTests.ProfileModel>` (`import Truss`)"))

@@ -94,7 +94,7 @@ struct PropertyInjectionTests {
     #expect(
       findings.map(\.message.description) == [
         "nothing provides `Log`, so it is always nil in the init hook of `Editor`",
-        "nothing contributes to `[String]`, which the init hook of `Editor` takes",
+        "nothing contributes to `[String]`, which the init hook of `Editor` injects",
       ])
   }
 }

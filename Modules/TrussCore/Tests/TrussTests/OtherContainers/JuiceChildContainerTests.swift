@@ -167,7 +167,7 @@ struct JuiceChildContainerTests {
     let findings = Graph(of: app).diagnostics().filter { $0.severity == .error }
     #expect(findings.map(\.id) == [.missingBinding])
     let fix = findings.first?.fix?.message.description ?? ""
-    #expect(fix.hasPrefix("take what would be resolved there as parameters"))
+    #expect(fix.hasPrefix("declare the dependencies as parameters"))
     #expect(fix.contains("`ScopeFactory` opens scopes"))
   }
 

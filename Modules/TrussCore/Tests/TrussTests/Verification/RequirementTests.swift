@@ -67,7 +67,7 @@ struct RequirementTests {
     #expect(findings.map(\.id) == [.undeclaredRequirement])
     #expect(
       findings.map(\.message.description) == [
-        "`Int` takes `String` from outside TestModule(taking), which does not list it"
+        "`Int` injects `String` from outside TestModule(taking), which does not list it"
       ])
   }
 

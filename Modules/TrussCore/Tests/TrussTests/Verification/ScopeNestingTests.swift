@@ -88,7 +88,7 @@ struct ScopeNestingTests {
     #expect(findings.map(\.id) == [.captiveDependency])
     #expect(
       findings.map(\.message.description) == [
-        "`Entry<Two>` lives in A and would hold `Part`, which lives only in B"
+        "`Entry<Two>` lives in A and captures `Part`, which lives only in B"
       ])
   }
 

@@ -67,7 +67,7 @@ extension TypedBinding {
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "only a Singleton can have a readiness check, because others come and go"
+    message: "only a Singleton can have a readiness check"
   )
   public func readiness(
     within timeout: Duration? = nil,

@@ -85,8 +85,8 @@ struct CycleCutTests {
         == "3 bindings depend on one another, for example in the cycle \(cycle)")
     #expect(
       finding.notes.map(\.message.description) == [
-        "`\(keys[0])` takes `\(keys[1])`", "`\(keys[1])` takes `\(keys[2])`, `\(keys[0])`",
-        "`\(keys[2])` takes `\(keys[0])`",
+        "`\(keys[0])` injects `\(keys[1])`", "`\(keys[1])` injects `\(keys[2])`, `\(keys[0])`",
+        "`\(keys[2])` injects `\(keys[0])`",
       ])
   }
 }
