@@ -72,7 +72,7 @@ private struct LateStartRule: Rule {
       return Diagnostic(
         .unreachedStart, at: node,
         node.hasHooks
-          ? "\(node.key) has hooks, but \(graph.name) does not reach it, so it would not run them"
+          ? "the hooks of \(node.key) would never run: no root of \(graph.name) depends on it"
           : """
           \(node.key) is constructed together with its container, but \(graph.name) does not reach it
           """,

@@ -41,7 +41,7 @@ struct AssistedRule: Rule {
       if arguments[..<position].contains(key) {
         return Diagnostic(
           .assistedMismatch, of: key, at: factory.location,
-          "\(type) has two arguments of type \(key), which nothing tells apart",
+          "\(type) has two arguments of type \(key), which cannot be distinguished",
           trace: factory.trace,
           fix: "pass one structure that holds both, or give each \(key) a type of its own")
       }

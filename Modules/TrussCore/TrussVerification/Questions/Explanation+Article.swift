@@ -532,7 +532,7 @@ extension Explanation {
     ```
 
     ```console
-    error: `CachedStore` has hooks, but app does not reach it, so it would not run them [unreached-start]
+    error: the hooks of `CachedStore` would never run: no root of app depends on it [unreached-start]
       path: session → Report → CachedStore
     ```
 
