@@ -3,7 +3,7 @@
 import PackageDescription
 
 let targets: [[Target]] = [
-  // snippet: Five files
+  // snippet: Six files
 ]
 
 func feature(_ name: String, uses used: [String], variants: [Variant]) -> [Target] { [] }

@@ -15,9 +15,9 @@ import Users
 @testable import AppAssembly
 @testable import UsersLive
 
-// snippet: Five files (2)
+// snippet: Six files (2)
 
-// snippet: Five files (3)
+// snippet: Six files (3)
 
 extension ServerAssembly {
   static let program = "users-server"

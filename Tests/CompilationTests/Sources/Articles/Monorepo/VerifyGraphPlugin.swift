@@ -5,6 +5,6 @@ import PackagePlugin
 
 func commands(context: PluginContext, target: any Target, stamp: URL) throws -> [Command] {
   [
-    // snippet: Five files (4)
+    // snippet: Six files (4)
   ]
 }
