@@ -74,9 +74,14 @@ let package = Package(
       path: "Tests/TrussQuestionsTests"),
     .testTarget(
       name: "TrussLawsTests", dependencies: ["TrussLaws"], path: "Tests/TrussLawsTests"),
+    .executableTarget(
+      name: "TrussManyBindings", dependencies: ["Truss", "TrussVerification"],
+      path: "Tests/TrussManyBindings"),
     .testTarget(
       name: "TrussVerificationTests",
-      dependencies: ["Truss", "TrussLaws", "TrussQuestions", "TrussVerification"],
+      dependencies: [
+        "Truss", "TrussLaws", "TrussQuestions", "TrussVerification", "TrussManyBindings",
+      ],
       path: "Tests/TrussVerificationTests", exclude: ["Fixing/Expected"]),
   ]
 )

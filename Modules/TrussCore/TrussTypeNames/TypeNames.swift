@@ -16,10 +16,18 @@ package struct TypeNames: Sendable, Hashable {
 
   /// Compares the paths of types.
   package init(of types: some Sequence<Any.Type>) {
-    var seen: Set<ObjectIdentifier> = []
+    var names: [ObjectIdentifier: TypeName] = [:]
+    for type in types where names[ObjectIdentifier(type)] == nil {
+      names[ObjectIdentifier(type)] = TypeName(type)
+    }
+    self.init(comparing: names.values)
+  }
+
+  /// Compares the paths of types whose names have been read.
+  package init(comparing names: some Sequence<TypeName>) {
     var paths: [String: Set<[String]>] = [:]
-    for type in types where seen.insert(ObjectIdentifier(type)).inserted {
-      TypeName(type).syntax?.forEachNominal { nominal in
+    for name in names {
+      name.syntax?.forEachNominal { nominal in
         paths[nominal.path.last?.name ?? "", default: []].insert(nominal.fullPath)
       }
     }

@@ -18,7 +18,7 @@ struct AnswerTests {
       text(why) == """
         any Clock is in office: Desk (root) → any Mailer → any Archive → any Archive (decorated) → any Clock
             bound by ClockModule, Clocks/ClockModule.swift:5 (singleton, exported)
-            also from AssistedFactory<Call, Caller> (root): 2 more paths; all lead through any Archive
+            also from AssistedFactory<Call, Caller> (root), 2 more paths; all lead through any Archive
           annex: Desk (root) → any Mailer → any Archive → any Archive (decorated) → any Clock
             bound by ClockModule, Clocks/ClockModule.swift:5 (singleton, exported)
             1 more path; all lead through any Archive

@@ -21,13 +21,27 @@ struct DifferenceTests {
     #expect(difference.markdown(against: "main").contains("**Graph: no change** · against main"))
   }
 
-  @Test func `A binding that is gone breaks only what was exported`() {
+  @Test func `A binding that is gone breaks those in other modules that took it`() {
     #expect(
-      changes { $0.remove("ArchiveModule/Shelf") } == ["breaking: Shelf (ArchiveModule) is gone"])
+      changes { $0.remove("ArchiveModule/Shelf") } == ["internal: Shelf (ArchiveModule) is gone"])
     #expect(
       changes {
         $0.edit("ArchiveModule/Shelf") { $0.flags = nil }
-      } == ["breaking: Shelf (ArchiveModule) is no longer exported"])
+      } == ["internal: Shelf (ArchiveModule) is no longer exported"])
+    #expect(
+      changes {
+        $0.edit("ClockModule/any Clock") { $0.flags = nil }
+      } == ["breaking: any Clock (ClockModule) is no longer exported"])
+    var changed = office
+    changed.edit("MailModule/any Mailer") { $0.flags = [.startHook] }
+    let difference = Difference(from: [office], to: [changed])
+    #expect(
+      difference.changes.map(\.broken) == [
+        ["any Report (DeskModule)", "Desk (DeskModule)", "Call (DeskModule)"]
+      ])
+    #expect(
+      difference.lines(showingAll: false)[1].contains(
+        "is no longer exported, which breaks any Report (DeskModule), Desk (DeskModule), Call"))
   }
 
   @Test func `A key renamed for all its dependents is one change`() {
@@ -60,11 +74,15 @@ struct DifferenceTests {
         ])
   }
 
-  @Test func `Effects break dependents, and their loss does not`() {
+  @Test func `Effects break those that cannot await, and their loss does not`() {
     let asynchronous = changes {
-      $0.edit("ArchiveModule/Shelf") { $0.flags?.append(.asynchronous) }
+      $0.edit("DeskModule/Desk") { $0.flags?.append(.asynchronous) }
     }
-    #expect(asynchronous == ["breaking: Shelf (ArchiveModule) is asynchronous"])
+    #expect(asynchronous == ["breaking: Desk (DeskModule) is asynchronous"])
+    // A singleton exists when it is taken.
+    #expect(
+      changes { $0.edit("ClockModule/any Clock") { $0.flags?.append(.asynchronous) } }.first
+        == "behavior: any Clock (ClockModule) is asynchronous")
     var isolated = office
     isolated.edit("ArchiveModule/Shelf") { $0.isolation = "MainActor" }
     #expect(
@@ -94,6 +112,7 @@ struct DifferenceTests {
         BindingFacts(
           id: "inputs/Port", key: "Port", type: "Office.Port", role: .input, lifetime: .input))
       $0.modules[0].requires = ["Port"]
+      $0.edit("ClockModule/any Clock") { $0.edges = [EdgeFacts(key: "Port", to: ["inputs/Port"])] }
       $0.roots.removeLast()
     }
     #expect(
@@ -101,6 +120,7 @@ struct DifferenceTests {
         "breaking: ClockModule requires Port",
         "breaking: AssistedFactory<Call, Caller> is no longer a root",
         "breaking: Port is a new input",
+        "internal: any Clock (ClockModule) takes Port",
       ])
   }
 
@@ -128,7 +148,23 @@ struct DifferenceTests {
     }
     let difference = Difference(from: before, to: after)
     #expect(difference.changes.map(\.applications) == [["office", "annex"]])
-    #expect(difference.summary == "1 breaking")
+    #expect(difference.summary == "1 internal")
+  }
+
+  @Test func `A change is as grave as in the application where it is gravest`() {
+    var other = office
+    other.name = "annex"
+    other.edit("MailModule/any Mailer") { $0.edges = [] }
+    other.edit("ArchiveModule/any Archive") { $0.edges = [] }
+    let before = [other, office]
+    let after = before.map { application in
+      var application = application
+      application.edit("ClockModule/any Clock") { $0.flags = nil }
+      return application
+    }
+    let changes = Difference(from: before, to: after).changes
+    #expect(changes.map(\.level) == [.breaking])
+    #expect(changes.map(\.applications) == [["office"]])
   }
 
   @Test func `An application that came or went is one change`() {
@@ -143,7 +179,7 @@ struct DifferenceTests {
       to: [
         {
           var changed = office
-          changed.remove("ArchiveModule/Shelf")
+          changed.remove("DeskModule/Desk")
           changed.edit("MailModule/any Mailer") { $0.edges = [] }
           return changed
         }()
@@ -152,7 +188,9 @@ struct DifferenceTests {
     #expect(
       text.hasPrefix(
         "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behavior, 1 internal** · against main\n"))
-    #expect(text.contains("| breaking | Shelf (ArchiveModule) is gone |  | office |"))
+    #expect(
+      text.contains(
+        "| breaking | Desk (DeskModule) is gone, which breaks Desk (root) |  | office |"))
     #expect(text.contains("<summary>1 internal change</summary>"))
   }
 }

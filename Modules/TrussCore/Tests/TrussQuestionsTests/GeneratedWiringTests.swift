@@ -170,6 +170,34 @@ struct GeneratedWiringTests {
     }
   }
 
+  @Test func `What differs between two applications makes the one the other`() {
+    let empty = GraphPatch(from: [], to: [])
+    #expect(empty.isEmpty)
+    for (one, other) in zip(Self.moduleWirings, Self.moduleWirings.dropFirst()) {
+      var (old, new) = (one.application, other.application)
+      for isSame in [true, false] {
+        if !isSame { new.name = "another" }
+        let there = GraphPatch(from: [old], to: [new])
+        #expect(there.applied(to: [old]) == [new])
+        #expect(there.isEmpty == (old == new))
+        #expect(!(Difference(from: [old], to: [new]).isFound && there.isEmpty))
+        guard !isSame else { continue }
+        let both = GraphPatch(from: [old, new], to: [new, old])
+        #expect(both.applied(to: [old, new]) == [new, old])
+      }
+      for (name, change) in Self.changes {
+        var changed = old
+        change(&changed)
+        let patch = GraphPatch(from: [old], to: [changed])
+        #expect(patch.applied(to: [old]) == [changed], "\(name)")
+        #expect(patch.isEmpty == (changed == old), "\(name)")
+      }
+      old.synchronousStart = SynchronousStart()
+      old.base = "base"
+      #expect(GraphPatch(from: [new], to: [old]).applied(to: [new]) == [old])
+    }
+  }
+
   private typealias FactChange = @Sendable (inout ApplicationFacts) -> Void
 
   /// Changes of one fact, for each kind of fact.

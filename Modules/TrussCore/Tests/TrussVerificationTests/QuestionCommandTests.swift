@@ -19,6 +19,7 @@ struct QuestionCommandTests {
       outcome.output == """
         any Store is in shop: Window (root) → Catalogue → any Store
             bound by StoreModule, StoreLive/StoreModule.swift:8 (singleton, exported)
+          sale: Window (root) → Catalogue → any Store
 
         """)
     #expect(outcome.complaint.isEmpty)
@@ -28,6 +29,24 @@ struct QuestionCommandTests {
     let outcome = run("why", "Discount", "--app", "sale")
     #expect(outcome.exitCode == .errors)
     #expect(outcome.output.hasPrefix("Discount is in sale, but no root reaches it"))
+  }
+
+  @Test func `A key is drawn between those that take it and those that it takes`() {
+    let outcome = run("why", "Catalogue", "--diagram", "--app", "shop", "--app", "sale")
+    #expect(outcome.exitCode == .clean)
+    #expect(
+      outcome.output == """
+        %% shop, sale
+        flowchart LR
+          n0[["Catalogue (CatalogueModule)"]]
+          n1["Window (WindowModule)"]
+          n2["any Store (StoreModule)"]
+          n1 --> n0
+          n0 --> n2
+
+        """, "\(outcome)")
+    #expect(run("why", "Window", "--diagram", "--app", "shop").output.contains("n1[\"shop\"]"))
+    #expect(run("why", "Catalogue", "--diagram", "--format", "json").exitCode == .usage)
   }
 
   @Test(arguments: [
@@ -278,7 +297,7 @@ struct DiffCommandTests {
     try record(Shop.App(name: "shop", hasDiscount: true), in: "two.json")
     let outcome = run(Shop.broken, "diff", "two.json", "one.json", "--format", "markdown")
     #expect(
-      outcome.output.contains("| breaking | DiscountModule is no longer composed |  | shop |"))
+      outcome.output.contains("| behavior | DiscountModule is no longer composed |  | shop |"))
   }
 
   @Test(arguments: [

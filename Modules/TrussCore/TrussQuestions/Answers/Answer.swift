@@ -1,5 +1,5 @@
 /// The answer to a question about one key, module or application.
-package protocol Answer: Encodable, Sendable {
+package protocol Answer: Codable, Sendable {
   /// Whether there is what the question asks for.
   var isFound: Bool { get }
 

@@ -1,7 +1,7 @@
 /// The instances that the start of an application constructs, and the bindings that account for most of them.
 package struct Cost: Answer, Equatable {
   /// A binding that the start constructs.
-  package struct Saving: Encodable, Sendable, Equatable {
+  package struct Saving: Codable, Sendable, Equatable {
     /// The key, and the module if others have a binding of the same key.
     package let key: String
 
@@ -27,7 +27,7 @@ package struct Cost: Answer, Equatable {
   package var isFound: Bool { !constructed.isEmpty }
 
   /// How many savings are shown.
-  private let limit: Int
+  private var limit = 10
 
   private enum CodingKeys: CodingKey { case application, bindings, reached, constructed, savings }
 

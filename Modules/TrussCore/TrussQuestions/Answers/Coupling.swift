@@ -1,7 +1,7 @@
 /// The dependencies between the modules of an application, and the groups of modules that need one another.
 package struct Coupling: Answer, Equatable {
   /// The keys that cross from one module to another.
-  package struct Crossing: Encodable, Sendable, Equatable {
+  package struct Crossing: Codable, Sendable, Equatable {
     /// The module that injects the keys, or contributes to collections of the other.
     package let taker: String
 
@@ -34,7 +34,7 @@ package struct Coupling: Answer, Equatable {
   /// The parts of the answer that are shown.
   package enum Part: String, Sendable, CaseIterable { case cycles, exports, unreached, matrix }
 
-  private let parts: [Part]
+  private var parts: [Part] = []
 
   private enum CodingKeys: CodingKey {
     case application, modules, crossings, cycles, unusedExports, unreached

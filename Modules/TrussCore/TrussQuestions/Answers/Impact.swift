@@ -1,7 +1,7 @@
 /// The bindings, roots and modules that depend on changed bindings, directly or through others.
 package struct Impact: Answer, Equatable {
   /// One application with the changed bindings.
-  package struct Presence: Encodable, Sendable, Equatable {
+  package struct Presence: Codable, Sendable, Equatable {
     package let application: String
 
     /// The identities of the bindings that change.

@@ -1,7 +1,7 @@
 /// The bindings of an application, as a table.
 package struct Listing: Answer, Equatable {
   /// One binding of the list.
-  package struct Row: Encodable, Sendable, Equatable {
+  package struct Row: Codable, Sendable, Equatable {
     package let id: String
     package let key: String
     package let module: String?

@@ -1,7 +1,7 @@
 /// The direct dependents of a key.
 package struct Uses: Answer, Equatable {
   /// One dependency on the key.
-  package struct Taker: Encodable, Sendable, Equatable {
+  package struct Taker: Codable, Sendable, Equatable {
     /// The identity of the dependent binding; `nil` for the application.
     package let id: String?
 
@@ -22,7 +22,7 @@ package struct Uses: Answer, Equatable {
   }
 
   /// One application with the key.
-  package struct Presence: Encodable, Sendable, Equatable {
+  package struct Presence: Codable, Sendable, Equatable {
     package let application: String
 
     /// The identities of the bindings that provide the key.
@@ -90,7 +90,9 @@ extension Uses.Presence {
 
 extension Uses {
   package func lines(showingAll isComplete: Bool) -> [String] {
-    SharedAnswer.grouping(presences.map { ($0.application, Evidence($0)) }).flatMap { group in
+    guard !presences.isEmpty else { return ["\(key) is in none of the selected applications"] }
+    return SharedAnswer.grouping(presences.map { ($0.application, Evidence($0)) }).flatMap {
+      group in
       let evidence = group.content
       let modules = Set(evidence.takers.compactMap(\.module)).count
       let count =

@@ -1,7 +1,7 @@
 /// Why an application contains a key: the paths from its roots, and what they have in common.
 package struct Why: Answer, Equatable {
   /// One application with the key.
-  package struct Presence: Encodable, Sendable, Equatable {
+  package struct Presence: Codable, Sendable, Equatable {
     package let application: String
 
     /// The owner, the place and the lifetime of the binding.
@@ -27,7 +27,7 @@ package struct Why: Answer, Equatable {
   }
 
   /// One binding on a path.
-  package struct Step: Encodable, Sendable, Equatable {
+  package struct Step: Codable, Sendable, Equatable {
     /// The identity of the binding.
     package let id: String
 
@@ -40,6 +40,14 @@ package struct Why: Answer, Equatable {
     var text: String { note.map { "\(taken) (\($0))" } ?? taken }
   }
 
+  /// An application besides those that the question is about.
+  package struct Elsewhere: Codable, Sendable, Equatable {
+    package let application: String
+
+    /// The shortest path from a root.
+    package let path: [Step]
+  }
+
   /// The key.
   package let key: String
 
@@ -49,6 +57,9 @@ package struct Why: Answer, Equatable {
   /// The names of the applications that do not.
   package let absences: [String]
 
+  /// The other applications that contain the key; absent if the question is about all.
+  package let elsewhere: [Elsewhere]?
+
   package var isFound: Bool { presences.contains(where: \.isReached) }
 
   /// Answers the question about a key.
@@ -57,7 +68,10 @@ package struct Why: Answer, Equatable {
   ///   - key: The key.
   ///   - wirings: The applications.
   ///   - start: The key of the root from which the paths lead; `nil` for every root.
-  package init(_ key: String, in wirings: [Wiring], from start: String? = nil) {
+  ///   - all: All applications, if the question is about some of them.
+  package init(
+    _ key: String, in wirings: [Wiring], from start: String? = nil, among all: [Wiring] = []
+  ) {
     self.key = key
     var presences: [Presence] = []
     var absences: [String] = []
@@ -70,6 +84,13 @@ package struct Why: Answer, Equatable {
     }
     self.presences = presences
     self.absences = absences
+    let names = Set(wirings.map(\.application.name))
+    let others = all.filter { !names.contains($0.application.name) }
+      .compactMap { Presence(key, in: $0, from: start) }
+      .compactMap { presence in
+        presence.paths.first.map { Elsewhere(application: presence.application, path: $0) }
+      }
+    elsewhere = others.isEmpty ? nil : others
   }
 }
 
@@ -161,7 +182,12 @@ extension Why {
     } else if !absences.isEmpty {
       lines.append("  not in \(absences.listed(isComplete))")
     }
+    let others = SharedAnswer.grouping((elsewhere ?? []).map { ($0.application, $0.path) })
     return lines
+      + others.map { group in
+        "  \(group.applications.joined(separator: ", ")): "
+          + group.content.map(\.text).joined(separator: " → ")
+      }
   }
 
   /// The lines about one application, without its name.
@@ -195,7 +221,7 @@ extension Why {
         guard presence.pathCount > 1 else { return [] }
         return ["    \(count)\(through)"]
       }
-      return ["    also from \(roots.listed(false, upTo: 3)): \(count)\(through)"]
+      return ["    also from \(roots.listed(false, upTo: 3)), \(count)\(through)"]
     }
   }
 }

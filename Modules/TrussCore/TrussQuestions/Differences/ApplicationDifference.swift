@@ -1,14 +1,17 @@
 /// The changes between two states of one application.
 struct ApplicationDifference {
-  private let old: Wiring
-  private let new: Wiring
+  let old: Wiring
+  let new: Wiring
+
+  private let compatibility: Compatibility
 
   /// The identities of renamed bindings, from the old one to the new one.
-  private let renamed: [String: String]
+  let renamed: [String: String]
 
   init(from old: ApplicationFacts, to new: ApplicationFacts) {
     self.old = Wiring(of: old)
     self.new = Wiring(of: new)
+    compatibility = Compatibility(of: self.old)
     renamed = Self.renamed(from: self.old, to: self.new)
   }
 
@@ -16,12 +19,22 @@ struct ApplicationDifference {
     modules + roots + removed + added + kept + providers + start
   }
 
-  private func change(_ level: Change.Level, _ text: String, at place: String? = nil) -> Change {
+  func change(_ level: Change.Level, _ text: String, at place: String? = nil) -> Change {
     new.application.change(level, text, at: place)
   }
 
+  /// Returns a change that is breaking if dependents of the old state would not verify with it.
+  private func change(
+    breaking dependents: [String], otherwise level: Change.Level, _ text: String,
+    at place: String? = nil
+  ) -> Change {
+    var change = change(dependents.isEmpty ? level : .breaking, text, at: place)
+    if !dependents.isEmpty { change.broken = dependents.uniqued }
+    return change
+  }
+
   /// Returns the identity that a binding has now, if it still exists.
-  private func current(_ id: String) -> String? {
+  func current(_ id: String) -> String? {
     let id = renamed[id] ?? id
     return new.position(of: id) == nil ? nil : id
   }
@@ -45,7 +58,11 @@ struct ApplicationDifference {
     let before = Dictionary(old.application.modules.map { ($0.name, $0) }) { first, _ in first }
     let names = Set(new.application.modules.map(\.name))
     let gone = old.application.modules.filter { !names.contains($0.name) }
-      .map { change(.breaking, "\($0.name) is no longer composed") }
+      .map {
+        change(
+          breaking: compatibility.dependents(losing: $0.name), otherwise: .behavior,
+          "\($0.name) is no longer composed")
+      }
     // Contributions are in the order of their modules.
     let kept = old.application.modules.map(\.name).filter(names.contains)
     let isReordered = kept != new.application.modules.map(\.name).filter { before[$0] != nil }
@@ -59,14 +76,37 @@ struct ApplicationDifference {
         let names = currentKeys
         let kept = Set(was.map { names[$0] ?? $0 })
         return now.filter { !kept.contains($0) }
-          .map { change(.breaking, "\(module.name) requires \($0)", at: module.place) }
+          .map { key in
+            change(
+              breaking: isSupplied(key, to: module.name) ? [] : [new.application.name],
+              otherwise: .internal, "\(module.name) requires \(key)", at: module.place)
+          }
           + kept.subtracting(now).sorted()
           .map { change(.addition, "\(module.name) no longer requires \($0)", at: module.place) }
       }
   }
 
+  /// Whether the application as it was provides a key that a module requires now, or the module can do without.
+  private func isSupplied(_ key: String, to module: String) -> Bool {
+    let names = currentKeys.filter { $0.value == key }.map(\.key)
+    guard !(names + [key]).contains(where: { compatibility.provides($0, to: module) }) else {
+      return true
+    }
+    return needed.filter { new[$0].module == module }.flatMap { new[$0].edges ?? [] }
+      .filter { $0.key == key }.allSatisfy { ParameterForm(of: $0).mayBeAbsent }
+  }
+
+  /// The bindings that the application needs now, and those that it would need if its dependents had not changed.
+  private var needed: [Int] {
+    let reached = old.reached
+    let kept = new.indices.filter { binding in
+      old.position(of: new[binding].id).map(reached.reaches) ?? false
+    }
+    return Search(from: new.entries.map(\.binding) + kept, along: new.taken).order
+  }
+
   /// The keys of renamed bindings, from the old one to the new one.
-  private var currentKeys: [String: String] {
+  var currentKeys: [String: String] {
     renamed.reduce(into: [:]) { keys, pair in
       guard let before = old.position(of: pair.key), let after = new.position(of: pair.value) else {
         return
@@ -106,10 +146,11 @@ struct ApplicationDifference {
       case nil:
         if let answer, !binding.has(.overriding) || binding.layer != nil {
           return change(
-            .behavior, "\(binding.title) is gone; \(new[answer].title) answers",
-            at: new[answer].place)
+            breaking: losing(binding.id, to: new[answer]), otherwise: .behavior,
+            "\(binding.title) is gone; \(new[answer].title) answers", at: new[answer].place)
         }
-        return change(binding.has(.exported) ? .breaking : .internal, "\(binding.title) is gone")
+        return change(
+          breaking: losing(binding.id), otherwise: .internal, "\(binding.title) is gone")
       }
     }
   }
@@ -131,7 +172,9 @@ struct ApplicationDifference {
           return change(.behavior, "\(binding.title) is a new override", at: binding.place)
         }
         return change(
-          binding.has(.exported) ? .addition : .internal, "\(binding.title) is new",
+          breaking: compatibility.modules(alsoBinding: binding)
+            + compatibility.dependents(gaining: binding),
+          otherwise: binding.has(.exported) ? .addition : .internal, "\(binding.title) is new",
           at: binding.place)
       }
     }
@@ -143,19 +186,33 @@ struct ApplicationDifference {
     else { return nil }
     let takers = Set(old.takers[position].map { old[$0.binding].id }).count
     return change(
-      binding.has(.exported) ? .breaking : .internal,
+      breaking: compatibility.dependents(losing: position), otherwise: .internal,
       "\(old[position].title) is now \(binding.key), for \(counted(takers, "dependent"))",
       at: binding.place)
   }
 
+  /// The dependents that lose the key of a binding.
+  private func losing(_ id: String, to answer: BindingFacts? = nil) -> [String] {
+    old.position(of: id).map { compatibility.dependents(losing: $0, to: answer) } ?? []
+  }
+
   private var kept: [Change] {
-    old.application.bindings.flatMap { before -> [Change] in
+    old.indices.flatMap { binding -> [Change] in
+      let before = old[binding]
       guard let position = current(before.id).flatMap(new.position), before.isDeclared else {
         return []
       }
       let after = new[position]
-      return before.changes(to: after).map { change($0.level, $0.text, at: after.place) }
-        + ownEdges(of: before, after)
+      return before.changes(to: after).map { kind, text in
+        let broken: [String] =
+          switch kind {
+          case .exposure: compatibility.dependents(gaining: after)
+          case .export: compatibility.dependents(losing: binding)
+          case .instance: compatibility.dependents(of: binding, changedTo: after)
+          case .other: []
+          }
+        return change(breaking: broken, otherwise: kind.level, text, at: after.place)
+      } + ownEdges(of: before, after)
     }
   }
 
@@ -177,76 +234,11 @@ struct ApplicationDifference {
         at: after.place)
     ]
   }
-
-  // MARK: - Answers
-
-  /// The keys that other bindings answer now, one change for all dependents of one key.
-  private var providers: [Change] {
-    struct Answer: Hashable {
-      let key: String
-      let before: [String]
-      let after: [String]
-    }
-    let names = currentKeys
-    var order: [Answer] = []
-    var takers: [Answer: Int] = [:]
-    for before in old.application.bindings {
-      guard let position = current(before.id).flatMap(new.position) else { continue }
-      let after = new[position]
-      for edge in before.edges ?? [] {
-        let text = edge.text(in: names)
-        guard let other = after.edges?.first(where: { $0.text(in: [:]) == text }) else { continue }
-        // A binding that is gone or new is reported by itself.
-        let was = edge.to.compactMap(current)
-        let now = other.to.filter { id in
-          old.position(of: id) != nil || renamed.values.contains(id)
-        }
-        guard was != now, was.count == edge.to.count || now.count == other.to.count else {
-          continue
-        }
-        let answer = Answer(key: other.key, before: was, after: now)
-        if takers[answer] == nil { order.append(answer) }
-        takers[answer, default: 0] += 1
-      }
-    }
-    return order.map { answer in
-      let count = counted(takers[answer] ?? 0, "dependent")
-      let isOrder = Set(answer.before) == Set(answer.after)
-      let words =
-        isOrder
-        ? "is in another order"
-        : "is answered by \(answer.after.joined(separator: ", ")) "
-          + "instead of \(answer.before.joined(separator: ", "))"
-      return change(.behavior, "\(answer.key) \(words), for \(count)")
-    }
-  }
-
-  // MARK: - Start
-
-  private var start: [Change] {
-    let now = new.constructionsOfStart
-    let difference = now - old.constructionsOfStart
-    guard difference != 0 else { return [] }
-    let sign = difference > 0 ? "+" : "−"
-    return [
-      change(
-        .behavior,
-        "\(new.application.name) constructs \(now) at its start "
-          + "(\(sign)\(abs(difference)))")
-    ]
-  }
-}
-
-extension Wiring {
-  /// How many instances the start of the application constructs.
-  fileprivate var constructionsOfStart: Int {
-    StartGraph(of: self, reaching: reached).constructed.count
-  }
 }
 
 extension EdgeFacts {
   /// The dependency as a change names it, under the keys that renamed bindings have now.
-  fileprivate func text(in names: [String: String]) -> String {
+  func text(in names: [String: String]) -> String {
     let key = names[key] ?? key
     let form = form.map { form in names[self.key].map { form.replacing(self.key, with: $0) } ?? form
     }

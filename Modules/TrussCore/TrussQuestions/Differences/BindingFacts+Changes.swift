@@ -19,26 +19,40 @@ extension BindingFacts {
       && (edges?.isEmpty == false || place == other.place)
   }
 
+  /// What a change of a binding is about, and what it is unless it breaks dependents.
+  enum Kind {
+    /// The key can no longer be injected by other modules.
+    case export
+    /// Other modules can inject the key now.
+    case exposure
+    /// Instances are made in another way.
+    case instance(Change.Level)
+    case other(Change.Level)
+
+    var level: Change.Level {
+      switch self {
+      case .export: .internal
+      case .exposure: .addition
+      case .instance(let level), .other(let level): level
+      }
+    }
+  }
+
   /// The changes of a binding, apart from its dependencies.
-  func changes(to after: BindingFacts) -> [(level: Change.Level, text: String)] {
-    var changes: [(Change.Level, String)] = []
+  func changes(to after: BindingFacts) -> [(kind: Kind, text: String)] {
+    var changes: [(Kind, String)] = []
     let title = after.title
     if (lifetime, scope) != (after.lifetime, after.scope) {
-      let narrows = after.lifetime == .scoped && lifetime != .factory
-      changes.append(
-        (
-          narrows && after.has(.exported) ? .breaking : .behavior,
-          "\(title): \(lifetimeText) → \(after.lifetimeText)"
-        ))
+      changes.append((.instance(.behavior), "\(title): \(lifetimeText) → \(after.lifetimeText)"))
     }
     for flag in Flag.allCases where has(flag) != after.has(flag) {
       guard let change = flag.change(isGone: has(flag), title) else { continue }
-      changes.append((change.level, change.text))
+      changes.append((change.kind, change.text))
     }
     if isolation != after.isolation {
-      let text = after.isolation.map { "\(title) is isolated to \($0)" }
       changes.append(
-        text.map { (.breaking, $0) } ?? (.addition, "\(title) is no longer isolated"))
+        after.isolation.map { (.instance(.behavior), "\(title) is isolated to \($0)") }
+          ?? (.other(.addition), "\(title) is no longer isolated"))
     }
     return changes
   }
@@ -47,26 +61,35 @@ extension BindingFacts {
 extension BindingFacts.Flag {
   fileprivate func change(
     isGone: Bool, _ title: String
-  ) -> (level: Change.Level, text: String)? {
+  ) -> (kind: BindingFacts.Kind, text: String)? {
     switch self {
     case .exported:
-      isGone ? (.breaking, "\(title) is no longer exported") : (.addition, "\(title) is exported")
+      isGone
+        ? (.export, "\(title) is no longer exported")
+        : (.exposure, "\(title) is exported")
     case .asynchronous:
       isGone
-        ? (.addition, "\(title) is no longer asynchronous")
-        : (.breaking, "\(title) is asynchronous")
+        ? (.other(.addition), "\(title) is no longer asynchronous")
+        : (.instance(.behavior), "\(title) is asynchronous")
     case .eager:
-      (.behavior, isGone ? "\(title) is no longer eager" : "\(title) is eager")
-    case .startHook:
-      (.behavior, "\(title) \(isGone ? "has no start hook now" : "has a start hook")")
-    case .stopHook: (.behavior, "\(title) \(isGone ? "has no stop hook now" : "has a stop hook")")
+      (.other(.behavior), isGone ? "\(title) is no longer eager" : "\(title) is eager")
+    case .startHook: (.other(.behavior), hook("start", isGone, title))
+    case .stopHook: (.other(.behavior), hook("stop", isGone, title))
+    case .endHook: (.other(.behavior), hook("end", isGone, title))
     case .readinessCheck:
-      (.behavior, "\(title) \(isGone ? "has no readiness check now" : "has a readiness check")")
-    case .endHook: (.behavior, "\(title) \(isGone ? "has no end hook now" : "has an end hook")")
+      (
+        .other(.behavior),
+        "\(title) \(isGone ? "has no readiness check now" : "has a readiness check")"
+      )
     case .fallback, .overriding:
-      (.behavior, "\(title) is \(isGone ? "no longer" : "now") \(rawValue)")
+      (.other(.behavior), "\(title) is \(isGone ? "no longer" : "now") \(rawValue)")
     // The overriding binding, and the binding of the parent, are reported instead.
     case .alias, .replaced, .inherited: nil
     }
+  }
+
+  private func hook(_ moment: String, _ isGone: Bool, _ title: String) -> String {
+    let article = moment == "end" ? "an" : "a"
+    return "\(title) \(isGone ? "has no \(moment) hook now" : "has \(article) \(moment) hook")"
   }
 }

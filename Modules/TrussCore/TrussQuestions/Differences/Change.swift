@@ -2,7 +2,7 @@
 package struct Change: Codable, Sendable, Equatable {
   /// How much a change concerns those who compose a module, inject its exports or start an application.
   package enum Level: String, Codable, Sendable, CaseIterable, Comparable {
-    /// Dependents that worked before no longer verify or compile.
+    /// Dependents that worked before would no longer verify or compile, if they stayed as they were.
     case breaking
     /// It verifies, and runs differently.
     case behavior
@@ -16,7 +16,7 @@ package struct Change: Codable, Sendable, Equatable {
     }
   }
 
-  package let level: Level
+  package internal(set) var level: Level
 
   /// The change as a sentence.
   package let text: String
@@ -26,4 +26,7 @@ package struct Change: Codable, Sendable, Equatable {
 
   /// The names of the applications that the change concerns.
   package internal(set) var applications: [String]
+
+  /// The dependents that would not verify, if they stayed as they were; absent if the change breaks none.
+  package internal(set) var broken: [String]?
 }

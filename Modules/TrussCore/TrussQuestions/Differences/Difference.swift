@@ -3,6 +3,9 @@ package struct Difference: Answer, Equatable {
   /// The changes, the gravest first.
   package let changes: [Change]
 
+  /// The facts that make the old state the new one, if they are asked for.
+  package var patch: GraphPatch?
+
   package var isFound: Bool { !changes.isEmpty }
 
   /// Compares two states of the applications.
@@ -16,10 +19,8 @@ package struct Difference: Answer, Equatable {
   package init(from old: [ApplicationFacts], to new: [ApplicationFacts]) {
     var found: [Change] = []
     func add(_ change: Change) {
-      let same = found.firstIndex {
-        ($0.level, $0.text, $0.place) == (change.level, change.text, change.place)
-      }
-      if let same { found[same].applications += change.applications } else { found.append(change) }
+      let same = found.firstIndex { ($0.text, $0.place) == (change.text, change.place) }
+      if let same { found[same].join(change) } else { found.append(change) }
     }
     for before in old where !new.contains(where: { $0.name == before.name }) {
       add(before.change(.breaking, "the application is gone"))
@@ -36,9 +37,27 @@ package struct Difference: Answer, Equatable {
   }
 }
 
+extension Change {
+  /// Adds the same change of another application: one line for one cause, as grave as where it is gravest.
+  fileprivate mutating func join(_ other: Change) {
+    if other.level == level {
+      applications += other.applications
+      broken = (broken ?? []) + (other.broken ?? [])
+      broken = broken?.isEmpty == false ? broken?.uniqued : nil
+    } else if other.level < level {
+      self = other
+    }
+  }
+
+  /// The dependents that the change breaks, in words.
+  fileprivate func consequence(_ isComplete: Bool) -> String {
+    broken.map { ", which breaks \($0.listed(isComplete, upTo: 3))" } ?? ""
+  }
+}
+
 extension ApplicationFacts {
   func change(_ level: Change.Level, _ text: String, at place: String? = nil) -> Change {
-    Change(level: level, text: text, place: place, applications: [name])
+    Change(level: level, text: text, place: place, applications: [name], broken: nil)
   }
 }
 
@@ -58,7 +77,8 @@ extension Difference {
     let shown = changes.filter { isComplete || $0.level != .internal }
     let rows = shown.map { change in
       [
-        change.level.rawValue, change.text, change.place.map(BindingFacts.withoutColumn) ?? "",
+        change.level.rawValue, change.text + change.consequence(isComplete),
+        change.place.map(BindingFacts.withoutColumn) ?? "",
         change.applications.joined(separator: ", "),
       ]
     }
@@ -77,7 +97,8 @@ extension Difference {
     let rows = changes.filter { $0.level != .internal }.map { change in
       let place = change.place.map(BindingFacts.withoutColumn) ?? ""
       let cells = [
-        change.level.rawValue, change.text, place, change.applications.joined(separator: ", "),
+        change.level.rawValue, change.text + change.consequence(false), place,
+        change.applications.joined(separator: ", "),
       ]
       return "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |\n"
     }

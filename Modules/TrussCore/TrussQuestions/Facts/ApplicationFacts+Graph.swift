@@ -26,12 +26,18 @@ private struct GraphReader {
   private var texts: [Key: String] = [:]
   private var typeTexts: [ObjectIdentifier: String] = [:]
 
+  /// The names of the types of the graph, each read once.
+  private var typeNames: [ObjectIdentifier: TypeName] = [:]
+
   /// The identities of the nodes; copies have that of their original, and arguments of one type the same.
   private var ids: [String] = []
 
   init(_ graph: Graph) {
     self.graph = graph
-    names = TypeNames(of: graph.types)
+    for type in graph.types where typeNames[ObjectIdentifier(type)] == nil {
+      typeNames[ObjectIdentifier(type)] = TypeName(type)
+    }
+    names = TypeNames(comparing: typeNames.values)
   }
 
   mutating func application(locatedBy locate: (DeclarationLocation) -> String) -> ApplicationFacts {
@@ -48,6 +54,8 @@ private struct GraphReader {
     let layers = graph.layers[graph.ownLayers]
     return ApplicationFacts(
       name: graph.name, base: layers.dropLast().last?.name, parent: graph.parent?.name,
+      synchronousStart: graph.start.isSynchronous
+        ? SynchronousStart(isolation: graph.start.isolation.map { text(of: $0.actor) }) : nil,
       modules: graph.modules.map { module in
         let required = module.requirements.map { text(of: $0.key) }
         return ModuleFacts(
@@ -112,7 +120,7 @@ private struct GraphReader {
 
   private mutating func text(of type: Any.Type) -> String {
     if let text = typeTexts[ObjectIdentifier(type)] { return text }
-    let name = TypeName(type).text(names)
+    let name = (typeNames[ObjectIdentifier(type)] ?? TypeName(type)).text(names)
     typeTexts[ObjectIdentifier(type)] = name
     return name
   }

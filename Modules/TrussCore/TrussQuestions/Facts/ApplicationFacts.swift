@@ -12,6 +12,9 @@ package struct ApplicationFacts: Codable, Sendable, Equatable {
   /// The name of the parent application, if there is one.
   package var parent: String?
 
+  /// The start, if it cannot await.
+  package var synchronousStart: SynchronousStart?
+
   /// The modules, in the order in which they are composed, those of the parent first.
   package var modules: [ModuleFacts]
 
@@ -20,6 +23,12 @@ package struct ApplicationFacts: Codable, Sendable, Equatable {
 
   /// The dependencies that the application resolves.
   package var roots: [RootFacts]
+}
+
+/// A start by code that cannot await.
+package struct SynchronousStart: Codable, Sendable, Equatable {
+  /// The actor on which the application starts, if it is always the same.
+  package var isolation: String?
 }
 
 /// A module that an application composes.

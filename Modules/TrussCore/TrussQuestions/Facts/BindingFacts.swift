@@ -3,7 +3,7 @@
 /// Members with their usual value are `nil`, and absent in JSON.
 package struct BindingFacts: Codable, Sendable, Equatable {
   /// The role of a binding; ``BindingFacts/role`` is `nil` for the usual one, which provides its key.
-  package enum Role: String, Codable, Sendable {
+  package enum Role: String, Codable, Sendable, CaseIterable {
     /// Adds an element to the collections of its key.
     case contribution
     /// Wraps the binding of its key.
@@ -17,7 +17,7 @@ package struct BindingFacts: Codable, Sendable, Equatable {
   }
 
   /// How long, and how widely, an instance is shared.
-  package enum Lifetime: String, Codable, Sendable {
+  package enum Lifetime: String, Codable, Sendable, CaseIterable {
     case singleton, factory, resolution, scoped, weakSingleton, value, unowned, input, argument
   }
 
@@ -121,10 +121,12 @@ extension BindingFacts {
 /// Members with their usual value are `nil`, and absent in JSON.
 package struct EdgeFacts: Codable, Sendable, Equatable {
   /// The hook that injects the dependency, if it is not the factory.
-  package enum Hook: String, Codable, Sendable { case initialization, start, stop, end }
+  package enum Hook: String, Codable, Sendable, CaseIterable {
+    case initialization, start, stop, end
+  }
 
   /// Why nothing provides the dependency.
-  package enum Gap: String, Codable, Sendable {
+  package enum Gap: String, Codable, Sendable, CaseIterable {
     /// Nothing provides it, which an optional parameter allows.
     case absent
     /// Nothing provides it.

@@ -34,6 +34,9 @@ package struct Wiring: Sendable {
 
   private let positions: [String: Int]
 
+  /// The positions of the bindings of each key, apart from those that are replaced.
+  private let keys: [String: [Int]]
+
   /// Creates the wiring of an application.
   ///
   /// - Complexity: Linear in the number of bindings and dependencies.
@@ -44,6 +47,9 @@ package struct Wiring: Sendable {
     positions.reserveCapacity(bindings.count)
     for (position, binding) in bindings.enumerated() { positions[binding.id] = position }
     self.positions = positions
+    keys = Dictionary(grouping: bindings.indices.filter { !bindings[$0].has(.replaced) }) {
+      bindings[$0].key
+    }
 
     var taken = [[Link]](repeating: [], count: bindings.count)
     var takers = taken
@@ -97,8 +103,7 @@ package struct Wiring: Sendable {
   ///
   /// A decorated binding comes after its decorators.
   func bindings(of key: String) -> [Int] {
-    indices.filter { self[$0].key == key && !self[$0].has(.replaced) }
-      .sorted { self[$0].role == .decorator && self[$1].role != .decorator }
+    (keys[key] ?? []).sorted { self[$0].role == .decorator && self[$1].role != .decorator }
   }
 
   /// Returns the dependency of a link that leads from a binding.

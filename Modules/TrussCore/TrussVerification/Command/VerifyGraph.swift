@@ -60,6 +60,10 @@ public struct VerifyGraph {
         let question = try Question(reader, for: graphs.map(\.name), in: folder)
         return Questioning(question, of: [], in: folder).outcome
       }
+      if reader.command == .schema {
+        let question = try Question(reader, for: graphs.map(\.name), in: folder)
+        return schema(for: question, in: folder)
+      }
       guard reader.command != .verify else {
         let options = try Options(reader, for: graphs.map(\.name), in: folder)
         return Run(
@@ -76,6 +80,15 @@ public struct VerifyGraph {
       return try answer(reader, about: graphs, in: folder, as: program, in: circumstances)
     } catch {
       return Outcome(exitCode: .usage, complaint: "\(error)\n")
+    }
+  }
+
+  private func schema(for question: Question, in folder: String) -> Outcome {
+    do {
+      return Outcome(
+        exitCode: .clean, try DocumentSchema().json, into: question.output, in: folder)
+    } catch {
+      return Outcome(exitCode: .unanswered, complaint: "verify-graph: schema: \(error)\n")
     }
   }
 

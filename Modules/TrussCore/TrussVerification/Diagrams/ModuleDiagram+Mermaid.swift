@@ -9,10 +9,10 @@ extension ModuleDiagram {
       case .module(let index): names[index + 1]
       }
     }
-    let application = "  \(names[0])([\"\(Self.escaped(application))\"])"
-    let parent = parent.map { "  \(id(.parent))([\"\(Self.escaped($0))\"])" }
+    let application = "  \(names[0])([\"\(MermaidText.escaped(application))\"])"
+    let parent = parent.map { "  \(id(.parent))([\"\(MermaidText.escaped($0))\"])" }
     let vertices = zip(names.dropFirst(), modules).map { id, name in
-      id == name ? "  \(id)" : "  \(id)[\"\(Self.escaped(name))\"]"
+      id == name ? "  \(id)" : "  \(id)[\"\(MermaidText.escaped(name))\"]"
     }
     let arrows = arrows.map { arrow in
       let line =
@@ -33,7 +33,7 @@ extension ModuleDiagram {
       label.effects + (arrow.kind == .contributes ? "[\(label.key)]" : "\(label.key)")
     }
     return keys.count > 3
-      ? "\(keys.count) keys" : keys.map(Self.escaped).joined(separator: "<br>")
+      ? "\(keys.count) keys" : keys.map(MermaidText.escaped).joined(separator: "<br>")
   }
 
   /// Unique names that Mermaid accepts, for the application, each module and the parent.
@@ -49,11 +49,6 @@ extension ModuleDiagram {
       }
       return unique
     }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("#", with: "#35;").replacing("\"", with: "#quot;")
-      .replacing("<", with: "#lt;").replacing(">", with: "#gt;")
   }
 }
 

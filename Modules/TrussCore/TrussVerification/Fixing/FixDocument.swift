@@ -1,11 +1,12 @@
 import Truss
 
 /// The fixes of findings as a JSON document.
-struct FixDocument: Encodable {
-  private enum Outcome: String, Encodable { case found, none, applied, failed }
+struct FixDocument: Codable {
+  /// Whether there is something to fix, or something was fixed.
+  enum Outcome: String, Codable, CaseIterable { case found, none, applied, failed }
 
-  private let schema = AnswerDocument.schema
-  private let kind = Command.fix.rawValue
+  private var schema = AnswerDocument.schema
+  private var kind = Command.fix.rawValue
   private let outcome: Outcome
   private let diagnostics: [GraphDocument.Finding]
   private let message: String?

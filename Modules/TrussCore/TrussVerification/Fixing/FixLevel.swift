@@ -1,5 +1,5 @@
 /// How much is known about a fix.
-enum FixLevel: String, Codable {
+enum FixLevel: String, Codable, CaseIterable {
   /// With it, and with the other certain fixes, no application has another finding, and each existing dependency
   /// is provided as before.
   case certain

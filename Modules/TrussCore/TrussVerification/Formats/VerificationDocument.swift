@@ -2,8 +2,9 @@ import Truss
 import TrussQuestions
 
 /// The outcome of a verification as a JSON document.
-struct VerificationDocument: Encodable {
-  private struct Application: Encodable {
+struct VerificationDocument: Codable {
+  /// The sums of one application.
+  struct Application: Codable {
     let name: String
     let base: String?
     let parent: String?
@@ -25,8 +26,8 @@ struct VerificationDocument: Encodable {
     }
   }
 
-  private let schema = AnswerDocument.schema
-  private let kind = Command.verify.rawValue
+  private var schema = AnswerDocument.schema
+  private var kind = Command.verify.rawValue
   private let outcome: GraphDocument.Outcome
   private let applications: [Application]
   private let diagnostics: [GraphDocument.Finding]

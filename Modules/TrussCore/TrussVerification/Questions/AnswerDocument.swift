@@ -13,9 +13,10 @@ struct AnswerDocument: Encodable {
   }
 
   /// Whether the question was answered, for those who have lost the exit code.
-  private enum Outcome: String, Encodable { case found, none, failed }
+  enum Outcome: String, Codable, CaseIterable { case found, none, failed }
 
-  private struct Asked: Encodable {
+  /// The question as it was understood.
+  struct Asked: Codable {
     let words: [String]
     let applications: [String]
   }

@@ -18,9 +18,9 @@ struct Comparison {
       let base = try recorded(question.words[0])
       let head =
         question.words.count > 1 ? try recorded(question.words[1]).applications : applications
-      let difference = Difference(
-        from: base.applications.filter { question.selects($0.name) },
-        to: head.filter { question.selects($0.name) })
+      let states = [base.applications, head].map { $0.filter { question.selects($0.name) } }
+      var difference = Difference(from: states[0], to: states[1])
+      if question.isComplete { difference.patch = GraphPatch(from: states[0], to: states[1]) }
       let fails = question.failure.map { limit in difference.changes.contains { $0.level <= limit }
       }
       return Outcome(

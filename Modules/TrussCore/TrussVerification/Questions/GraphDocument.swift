@@ -4,7 +4,7 @@ import TrussQuestions
 /// The graphs of all applications and the findings about them, as a JSON document.
 struct GraphDocument: Codable, Equatable {
   /// Whether a graph has errors.
-  enum Outcome: String, Codable { case verified, errors }
+  enum Outcome: String, Codable, CaseIterable { case verified, errors }
 
   /// One finding.
   struct Finding: Codable, Equatable {

@@ -35,6 +35,9 @@ struct Question: Equatable {
   /// Whether the answer names test targets.
   var asksForSuites = false
 
+  /// Whether the answer is a diagram.
+  var isDiagram = false
+
   var limit = 10
   var parts: [Coupling.Part] = []
   var lifetime: String?
@@ -91,6 +94,8 @@ extension Question {
     modules = reader.values[.module] ?? []
     files = reader.values[.files] ?? []
     revision = reader.values[.since]?.last
+    isDiagram = reader.values[.diagram] != nil
+    if isDiagram, reader.values[.format] != nil { mistakes.append(.conflict(.diagram, .format)) }
     asksForSuites = reader.values[.suites] != nil
     parts = Coupling.Part.allCases.filter { part in
       Option(rawValue: part.rawValue).map { reader.values[$0] != nil } ?? false
@@ -130,7 +135,7 @@ extension Question {
       case .prune: words.isEmpty
       }
     case .completions: words.count == 1 && Completions(rawValue: words[0]) != nil
-    case .verify, .fix, .cost, .list, .graph, .page: true
+    case .verify, .fix, .cost, .list, .graph, .page, .schema: true
     }
   }
 

@@ -28,6 +28,9 @@ struct Questioning {
 
   var outcome: Outcome {
     do throws(Unanswerable) {
+      if question.isDiagram {
+        return Outcome(exitCode: .clean, try diagrams(), into: question.output, in: folder)
+      }
       let answers = try answers()
       let isFound = answers.contains(where: \.isFound)
       let document = AnswerDocument(
@@ -52,10 +55,10 @@ struct Questioning {
 
   private func answers() throws(Unanswerable) -> [any Answer] {
     switch question.command {
-    case .verify, .fix, .graph, .page, .diff, .accept, .completions: return []
+    case .verify, .fix, .graph, .page, .diff, .accept, .completions, .schema: return []
     case .why:
       let start = try question.start.map { word throws(Unanswerable) in try keys(for: word)[0] }
-      return try eachKey { Why($0, in: wirings, from: start) }
+      return try eachKey { Why($0, in: wirings, from: start, among: all) }
     case .uses: return try eachKey { Uses($0, in: wirings, among: all) }
     case .impact: return try impacts()
     case .cost: return wirings.map { Cost(of: $0, showing: question.limit) }
@@ -77,6 +80,27 @@ struct Questioning {
       return wirings.map { Listing(of: $0, where: filter, by: question.order) }
     case .explain: return try explanations()
     }
+  }
+
+  /// The neighborhoods of keys, unless there is more of them than a diagram can show.
+  private func diagrams() throws(Unanswerable) -> String {
+    var texts: [String] = []
+    for word in question.words {
+      for key in try keys(for: word) {
+        for diagram in NeighborhoodDiagram.all(of: key, in: wirings) {
+          if let excess = diagram.excess {
+            throw Unanswerable(
+              code: .unanswered,
+              complaint:
+                "verify-graph: \(key) has a neighborhood of \(excess) boxes, and nobody can read "
+                + "more than \(Neighborhood.mostBoxes). “verify-graph uses” and “verify-graph list” show it "
+                + "as a table.\n")
+          }
+          texts.append(diagram.mermaid)
+        }
+      }
+    }
+    return texts.joined(separator: "\n")
   }
 
   private func impacts() throws(Unanswerable) -> [any Answer] {
@@ -141,9 +165,11 @@ struct Questioning {
   /// Returns the keys that a word means, of which there is at least one.
   private func keys(for word: String, upTo limit: Int = 5) throws(Unanswerable) -> [String] {
     let pattern = KeyPattern(word)
-    let bindings = wirings.flatMap(\.application.bindings)
-    let found = pattern.keys(among: bindings)
+    var found = pattern.keys(among: wirings.lazy.flatMap(\.application.bindings))
+    // A key of other applications is known, and the answer says where it is.
+    if found.isEmpty { found = pattern.keys(among: all.lazy.flatMap(\.application.bindings)) }
     guard !found.isEmpty else {
+      let bindings = all.flatMap(\.application.bindings)
       let known = Set(bindings.map(\.key)).sorted()
       let hint = KeyPattern.hint(word, among: known)
       throw Unanswerable(

@@ -1,12 +1,12 @@
 /// The first word of a command line, which says what to do.
 enum Command: String, CaseIterable {
   case verify, fix, why, uses, impact, cost, modules, list, diff, graph, page, explain, accept,
-    completions
+    completions, schema
 
   /// The placeholder for the words after the command; `nil` if it takes none.
   var operands: String? {
     switch self {
-    case .verify, .fix, .cost, .graph, .page: nil
+    case .verify, .fix, .cost, .graph, .page, .schema: nil
     case .why, .uses: "KEY…"
     case .impact: "[KEY…]"
     case .modules: "[MODULE MODULE]"
@@ -28,7 +28,7 @@ enum Command: String, CaseIterable {
         .checkDiagrams, .startOrder, .stamp, .help,
       ]
     case .fix: [.app, .packagePath, .format, .output, .apply, .likely, .help]
-    case .why: Self.common + [.from, .all]
+    case .why: Self.common + [.from, .all, .diagram]
     case .uses: Self.common + [.all]
     case .impact: Self.common + [.module, .files, .since, .suites, .all]
     case .cost: Self.common + [.top, .all]
@@ -39,7 +39,7 @@ enum Command: String, CaseIterable {
     case .page: [.packagePath, .graph, .output, .base, .source, .help]
     case .explain: [.format, .output, .all, .help]
     case .accept: [.packagePath, .initial, .prune, .reason, .until, .help]
-    case .completions: [.output, .help]
+    case .completions, .schema: [.output, .help]
     }
   }
 

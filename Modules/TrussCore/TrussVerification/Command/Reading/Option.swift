@@ -102,6 +102,7 @@ extension Option {
       accept KIND SUBJECT     Adds an exception to the limits of the package, the file Graph.limits,
                               or another number; --initial begins them, --prune removes what is gone.
       completions SHELL       The script by which bash, zsh or fish completes words.
+      schema                  The JSON schema of all documents.
 
     A key is written as messages print it or as code says it; `any`, `.self`, module names and
     generic arguments may be left out: CipherService, 'Store @Replica', 'Repository<_>'.
@@ -126,7 +127,8 @@ extension Option {
       --warnings-as-errors    Fails on warnings, too.
       --show-allowed          Also prints the findings that a declaration expects.
       --diagram               Prints the modules and what they take from one another, as a
-                              Mermaid diagram.
+                              Mermaid diagram; why: the key between those that take it and
+                              those that it takes, if these are few enough to read.
       --update-diagrams FILE  Writes the module diagrams into this document.
       --check-diagrams FILE   Fails when the module diagrams of this document are out of date.
       --start-order           Prints what is constructed with the container, and the bindings

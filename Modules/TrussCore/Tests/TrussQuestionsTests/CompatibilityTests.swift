@@ -1,0 +1,187 @@
+import Testing
+import Truss
+import TrussQuestions
+
+/// Whether a comparison calls those changes breaking with which the old dependents do not verify.
+///
+/// The dependents are composed with the changed module, and verified. The comparison sees only the old state and the
+/// new one, in which the dependent is gone.
+struct CompatibilityTests {
+  @Test(arguments: Supply.allCases)
+  func `A change is breaking if the old dependents do not verify with it`(_ old: Supply) {
+    var verdicts: Set<Bool> = []
+    for new in Supply.allCases {
+      for taker in Taker.allCases {
+        for isSynchronous in [false, true] {
+          let before = Shop(supply: old, taker: taker, isSynchronous: isSynchronous)
+          guard !before.fails else { continue }
+          let after = Shop(supply: new, taker: .nobody, isSynchronous: isSynchronous)
+          let mixed = Shop(supply: new, taker: taker, isSynchronous: isSynchronous)
+          // A start that is synchronous fails without dependents, too.
+          guard !after.fails else { continue }
+          let difference = Difference(from: [before.facts], to: [after.facts])
+          // Nobody stays as it is if the root goes together with its dependent.
+          let breaking = difference.changes.filter {
+            $0.level == .breaking && !$0.text.hasSuffix("is no longer a root")
+          }
+          #expect(
+            breaking.isEmpty != mixed.fails,
+            "\(old) → \(new) for \(taker), \(isSynchronous): \(breaking.map(\.text))")
+          #expect(breaking.allSatisfy { $0.broken?.isEmpty == false })
+          verdicts.insert(mixed.fails)
+        }
+      }
+    }
+    #expect(old == .hidden || old == .none || verdicts == [false, true])
+  }
+
+  @Test func `A new key is breaking if another module binds it already`() {
+    let before = Shop(supply: .none, taker: .nobody, hasOther: true)
+    let after = Shop(supply: .singleton, taker: .nobody)
+    #expect(Shop(supply: .singleton, taker: .nobody, hasOther: true).fails)
+    let difference = Difference(from: [before.facts], to: [after.facts])
+    #expect(
+      difference.changes.contains {
+        $0.level == .breaking && $0.text == "Stock (SupplyModule) is new"
+          && $0.broken == ["OtherModule"]
+      })
+  }
+
+  @Test(arguments: [true, false])
+  func `A new requirement is breaking if the application does not provide it`(_ isThere: Bool) {
+    for taker in [Taker.direct, .nobody] {
+      let before = Shop(supply: .singleton, taker: taker, hasClock: isThere)
+      let after = Shop(supply: .timed, taker: .nobody, hasClock: true)
+      let mixed = Shop(supply: .timed, taker: taker, hasClock: isThere)
+      #expect(mixed.fails == (taker == .direct && !isThere))
+      let changes = Difference(from: [before.facts], to: [after.facts]).changes
+      #expect(
+        changes.first { $0.text == "SupplyModule requires Clock" }?.level
+          == (mixed.fails ? .breaking : .internal))
+    }
+  }
+}
+
+/// How a module supplies the key.
+enum Supply: CaseIterable {
+  case singleton, factory, weak, scoped, value
+  case asynchronous, isolated, asynchronousFactory, isolatedFactory
+  case hidden, none, renamed
+  /// A singleton that needs the key of another module.
+  case timed
+
+  static var allCases: [Supply] {
+    [
+      .singleton, .factory, .weak, .scoped, .value, .asynchronous, .isolated, .asynchronousFactory,
+      .isolatedFactory, .hidden, .none, .renamed,
+    ]
+  }
+}
+
+/// How another module, or the application, takes it.
+enum Taker: CaseIterable {
+  case nobody, direct, lazy, provider, asyncProvider, mainActorProvider, optional
+  case fromFactory, fromAsynchronousFactory, fromMainActor, fromHook
+  case inScope, openingScope, decorated, root
+}
+
+private final class Stock: Sendable { init() {} }
+private final class Store: Sendable { init() {} }
+private struct Clock: Sendable {}
+private struct Visit: Sendable {}
+private struct Desk: Sendable { init() {} }
+private struct Guest: Sendable { init() {} }
+
+private struct SupplyModule: Module {
+  let supply: Supply
+
+  var requires: Requirements { if supply == .timed { Clock.self } }
+
+  var bindings: Bindings {
+    switch supply {
+    case .singleton: Singleton(Stock.init).exported()
+    case .factory: Factory(Stock.init).exported()
+    case .weak: WeakSingleton(Stock.init).exported()
+    case .scoped: Scoped(in: Visit.self, Stock.init).exported()
+    case .value: Value(Stock()).exported()
+    case .asynchronous: Singleton { () async in Stock() }.exported()
+    case .isolated: Singleton { @MainActor in Stock() }.exported()
+    case .asynchronousFactory: Factory { () async in Stock() }.exported()
+    case .isolatedFactory: Factory { @MainActor in Stock() }.exported()
+    case .hidden: Singleton(Stock.init)
+    case .none: Bindings()
+    case .renamed: Singleton(Store.init).exported()
+    case .timed: Singleton { (_: Clock) in Stock() }.exported()
+    }
+  }
+}
+
+private struct TakerModule: Module {
+  let taker: Taker
+
+  var requires: Requirements {
+    switch taker {
+    case .nobody, .root: Requirements()
+    case .optional: Stock?.self
+    default: Stock.self
+    }
+  }
+
+  var bindings: Bindings {
+    switch taker {
+    case .nobody, .root: Bindings()
+    case .direct: Singleton { (_: Stock) in Desk() }.eager()
+    case .lazy: Singleton { (_: Lazy<Stock>) in Desk() }.eager()
+    case .provider: Singleton { (_: Provider<Stock>) in Desk() }.eager()
+    case .asyncProvider: Singleton { (_: AsyncProvider<Stock>) in Desk() }.eager()
+    case .mainActorProvider: Singleton { (_: MainActorProvider<Stock>) in Desk() }.eager()
+    case .optional: Singleton { (_: Stock?) in Desk() }.eager()
+    case .fromFactory:
+      Factory { (_: Stock) in Guest() }
+      Singleton { (_: Provider<Guest>) in Desk() }.eager()
+    case .fromAsynchronousFactory:
+      Factory { (_: Stock) async in Guest() }
+      Singleton { (_: AsyncProvider<Guest>) in Desk() }.eager()
+    case .fromMainActor:
+      Factory { @MainActor (_: Stock) in Guest() }
+      Singleton { (_: MainActorProvider<Guest>) in Desk() }.eager()
+    case .fromHook: Singleton(Desk.init).eager().onStart { (_: Desk, _: Stock) in }
+    case .inScope:
+      Scoped(in: Visit.self) { (_: Stock) in Guest() }
+      Singleton { (_: ScopeFactory<Visit, Guest>) in Desk() }.eager()
+    case .openingScope: Singleton { (_: ScopeFactory<Visit, Stock>) in Desk() }.eager()
+    case .decorated: Decorator(Stock.self) { (stock: Stock) in stock }
+    }
+  }
+}
+
+private struct ClockModule: Module {
+  var bindings: Bindings { Singleton(Clock.init).exported() }
+}
+
+private struct OtherModule: Module {
+  var bindings: Bindings { Singleton(Stock.init).exported() }
+}
+
+private struct Shop: Assembly {
+  let supply: Supply
+  let taker: Taker
+  var isSynchronous = false
+  var hasClock = false
+  var hasOther = false
+
+  var name: String { "shop" }
+  var start: ContainerStart { isSynchronous ? .synchronous() : .awaited }
+  var modules: Modules {
+    SupplyModule(supply: supply)
+    TakerModule(taker: taker)
+    if hasClock { ClockModule() }
+    if hasOther { OtherModule() }
+  }
+  var roots: Roots { if taker == .root { Stock.self } }
+
+  /// Whether the graph has errors.
+  var fails: Bool { Graph(of: self).diagnostics().contains { $0.severity == .error } }
+
+  var facts: ApplicationFacts { Office.facts(self) }
+}

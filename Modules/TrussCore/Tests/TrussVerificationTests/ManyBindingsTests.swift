@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// Every command as a process, on an application of 10,002 bindings.
+@Suite(.serialized) struct ManyBindingsTests {
+  private let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+
+  private struct Result {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    var lines: [Substring] { output.split(separator: "\n") }
+
+    func document() throws -> [String: Any] {
+      let json = try JSONSerialization.jsonObject(with: Data(output.utf8))
+      return try #require(json as? [String: Any])
+    }
+
+    /// What a document says about itself.
+    func outcome() throws -> String? { try document()["outcome"] as? String }
+
+    /// The only answer of a document.
+    func answer() throws -> [String: Any] {
+      let answers = try #require(try document()["answers"] as? [[String: Any]])
+      return try #require(answers.count == 1 ? answers[0] : nil)
+    }
+
+    /// What the only answer says about the application.
+    func presence() throws -> [String: Any] {
+      try #require((try answer()["presences"] as? [[String: Any]])?.first)
+    }
+  }
+
+  /// Runs the program, whose output goes into files: a pipe would be full.
+  private func run(_ words: String...) throws -> Result { try run(words) }
+
+  private func run(_ words: [String]) throws -> Result {
+    let folder = try #require(Bundle.main.executableURL?.deletingLastPathComponent())
+    let process = Process()
+    let (output, errors) = (file("output"), file("errors"))
+    for file in [output, errors] { try Data().write(to: file) }
+    process.executableURL = folder.appending(path: "TrussManyBindings")
+    process.arguments = words
+    process.currentDirectoryURL = package.folder
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: try package.read("output"),
+      errors: try package.read("errors"))
+  }
+
+  private func file(_ name: String) -> URL { package.folder.appending(path: name) }
+
+  private static let log = "Log"
+  private static let last = "Service<N99, N99>"
+
+  @Test func `It verifies, has nothing to fix, and accepts limits`() throws {
+    let verified = try run("--format", "json")
+    #expect(try verified.status == 0 && verified.outcome() == "verified")
+    let fixed = try run("fix", "--format", "json")
+    #expect(try fixed.status == 0 && fixed.outcome() == "none")
+    let accepted = try run("accept", "--initial")
+    #expect(accepted.status == 0, "\(accepted.errors)")
+    #expect(try package.read("Graph.limits").contains("unused-export LogModule: Spare because"))
+    #expect(
+      try run().output == """
+        many: 101 modules, 10002 bindings, 1 root, no errors, no warnings
+        Graph.limits: 1 exception accepted
+
+        """)
+  }
+
+  @Test func `It answers about itself, and about its document`() throws {
+    let graph = try run("graph", "--output", "graph.json")
+    #expect(graph.status == 0 && graph.output.isEmpty && graph.errors.isEmpty)
+    let live = try run("why", Self.log, "--format", "json")
+    let why = try run("why", Self.log, "--format", "json", "--graph", "graph.json")
+    #expect(live.output == why.output && live.status == why.status)
+    #expect(try why.status == 0 && why.outcome() == "found")
+    let presence = try why.presence()
+    #expect(presence["pathCount"] as? Int == .max)
+    #expect((presence["dominators"] as? [String]) == [Self.last])
+    #expect((presence["paths"] as? [[Any]])?.map(\.count) == [2])
+    let spare = try ask("why", "Spare", "--format", "json")
+    #expect(try spare.status == 1 && spare.outcome() == "none")
+    let diagram = try ask("why", Self.log, "--diagram")
+    #expect(diagram.status == 3 && diagram.output.isEmpty)
+    #expect(diagram.errors.contains("Log has a neighborhood of 10001 boxes"))
+
+    let uses = try ask("uses", Self.log)
+    #expect(uses.status == 0 && uses.lines.count == 18)
+    #expect(uses.lines.first == "Log is taken by 10000 in 100 modules in many")
+    let impact = try ask("impact", Self.log, "--format", "json")
+    #expect(impact.status == 0)
+    #expect((try impact.presence()["reached"] as? [[Any]])?.map(\.count) == [10_000])
+    #expect((try impact.presence()["modules"] as? [Any])?.count == 101)
+    #expect(try ask("impact", "--since", "main").status == 3)
+
+    let cost = try ask("cost", "--format", "json")
+    #expect(try cost.status == 0 && cost.outcome() == "none")
+    #expect(try cost.answer()["reached"] as? Int == 10_001)
+    // Each module takes from the one before it, and all of them from that of the log.
+    let modules = try ask("modules", "--format", "json")
+    #expect(modules.status == 0 && (try? modules.answer()["crossings"] as? [Any])?.count == 199)
+    let list = try ask("list", "--sort", "reach", "--format", "json")
+    let rows = try #require(try list.answer()["rows"] as? [[String: Any]])
+    #expect(list.status == 0 && rows.count == 10_002 && rows[0]["reach"] as? Int == 10_000)
+  }
+
+  /// Asks about the document.
+  private func ask(_ words: String...) throws -> Result {
+    try run(words + ["--graph", "graph.json"])
+  }
+
+  @Test func `It has a page, and one renamed key is one line`() throws {
+    let page = try run("page", "--output", "page.html")
+    #expect(page.status == 0)
+    #expect(try package.read("page.html").hasPrefix("<!doctype html>"))
+    #expect(try run("graph", "--output", "graph.json").status == 0)
+    let same = try run("diff", "graph.json", "--fail-on", "internal")
+    #expect(same.status == 0 && same.output == "No change of the graph.\n")
+
+    // All but one binding had the key under another name.
+    let old = try package.read("graph.json")
+      .replacing("LogModule/Log\"", with: "LogModule/Journal\"")
+      .replacing("\"Log\"", with: "\"Journal\"")
+    try package.write(old, to: "old.json")
+    let renamed = try run("diff", "old.json", "graph.json", "--fail-on", "breaking")
+    #expect(renamed.status == 1)
+    #expect(renamed.lines.count == 2 && renamed.lines[0] == "1 breaking")
+    #expect(
+      renamed.output.contains(
+        "Journal (LogModule) is now Log, for 10000 dependents, which breaks Service<N00, N00>"),
+      "\(renamed.output.prefix(1000))")
+  }
+
+  @Test func `It explains, completes and describes its documents`() throws {
+    let explained = try run("explain", "missing-binding")
+    #expect(explained.status == 0 && explained.lines.first == "missing-binding")
+    let words = try run("completions", "words")
+    #expect(words.status == 0 && words.lines.contains("Spare"))
+    let schema = try run("schema")
+    #expect(schema.status == 0 && schema.output.contains("\"$schema\""))
+    #expect(try run("why", "Sparse").status == 2)
+  }
+}

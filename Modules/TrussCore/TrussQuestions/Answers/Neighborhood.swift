@@ -1,0 +1,60 @@
+/// A binding between its dependents and its dependencies, to be drawn.
+package struct Neighborhood: Equatable, Sendable {
+  /// One arrow from a dependent to its dependency.
+  package struct Arrow: Hashable, Sendable {
+    /// The titles at both ends.
+    package let taker: String
+    package let dependency: String
+
+    /// Whether the dependency is constructed later.
+    package let isDeferred: Bool
+
+    package init(taker: String, dependency: String, isDeferred: Bool) {
+      self.taker = taker
+      self.dependency = dependency
+      self.isDeferred = isDeferred
+    }
+  }
+
+  /// The largest number of boxes in a drawing that people can read.
+  package static let mostBoxes = 25
+
+  package let application: String
+
+  /// The titles of the bindings that are asked about.
+  package let centers: [String]
+
+  package let arrows: [Arrow]
+
+  /// The titles in the order in which arrows name them.
+  package var boxes: [String] {
+    (centers + arrows.flatMap { [$0.taker, $0.dependency] }).uniqued
+  }
+
+  /// Describes the bindings of a key; `nil` if the application has none.
+  package init?(of key: String, in wiring: Wiring) {
+    let found = wiring.bindings(of: key)
+    guard !found.isEmpty else { return nil }
+    application = wiring.application.name
+    centers = found.map { wiring.title(of: $0) }.uniqued
+    var arrows: [Arrow] = wiring.application.roots.flatMap { root in
+      found.filter { root.edge.to.contains(wiring[$0].id) }.map { binding in
+        Arrow(
+          taker: wiring.application.name, dependency: wiring.title(of: binding),
+          isDeferred: !root.edge.isDirect)
+      }
+    }
+    func add(_ taker: Int, _ link: Wiring.Link, to dependency: Int) {
+      arrows.append(
+        Arrow(
+          taker: wiring.title(of: taker), dependency: wiring.title(of: dependency),
+          isDeferred: !wiring.edge(link, of: taker).isDirect))
+    }
+    for binding in found {
+      for link in wiring.takers[binding] { add(link.binding, link, to: binding) }
+      for link in wiring.taken[binding] { add(binding, link, to: link.binding) }
+    }
+    var seen: Set<Arrow> = []
+    self.arrows = arrows.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,219 @@
+/// The dependents of an application that would no longer verify, if they stayed as they are while a binding changes.
+///
+/// Only a dependent in another module counts: the module itself has changed together with its binding.
+struct Compatibility {
+  private let old: Wiring
+  private let reached: Search
+
+  init(of old: Wiring) {
+    self.old = old
+    reached = old.reached
+  }
+
+  /// A dependency on a binding from another module, or from the application.
+  fileprivate struct Use {
+    let name: String
+    let form: ParameterForm
+
+    /// The dependent binding; `nil` if the application resolves a root.
+    let taker: Int?
+
+    /// The factory or hook whose effects the request has.
+    let caller: BindingFacts?
+  }
+
+  /// Returns the dependents of a binding that need its key.
+  ///
+  /// - Parameters:
+  ///   - binding: The position of the binding, which is gone, or which no other module can inject any more.
+  ///   - answer: A binding that answers its key instead, if there is one.
+  /// - Returns: Their names.
+  func dependents(losing binding: Int, to answer: BindingFacts? = nil) -> [String] {
+    uses(of: binding, throughAliases: false).filter { use in
+      guard !use.form.mayBeAbsent else { return false }
+      guard let answer, let taker = use.taker else { return answer?.isVisibleOutside != true }
+      return !answer.isVisibleOutside && answer.module != old[taker].module
+    }.map(\.name)
+  }
+
+  /// Returns the dependents that cannot inject a binding as it is now.
+  ///
+  /// - Parameters:
+  ///   - binding: The position that the binding had.
+  ///   - after: The binding as it is now.
+  /// - Returns: Their names.
+  func dependents(of binding: Int, changedTo after: BindingFacts) -> [String] {
+    guard let scope = after.scope, after.lifetime == .scoped, old[binding].scope != scope else {
+      return uses(of: binding, throughAliases: true).filter { $0.lacks(effectsOf: after) }
+        .map(\.name)
+        + (reached.reaches(binding) ? applications(startingSynchronouslyWith: after) : [])
+    }
+    return uses(of: binding, throughAliases: true).outside(scope, bindings(outside: scope))
+  }
+
+  /// Returns the dependents that have done without a key, and could not inject the binding that provides it now.
+  func dependents(gaining added: BindingFacts) -> [String] {
+    guard added.isVisibleOutside else { return [] }
+    let uses = old.indices.filter { old[$0].module != added.module && reached.reaches($0) }
+      .flatMap { taker in
+        (old[taker].edges ?? []).filter { $0.key == added.key && $0.gap != nil }.map { edge in
+          Use(
+            name: old[taker].title, form: ParameterForm(of: edge), taker: taker,
+            caller: edge.hook == nil ? old[taker] : nil)
+        }
+      }
+    guard !uses.isEmpty else { return [] }
+    if let scope = added.scope, added.lifetime == .scoped {
+      return uses.outside(scope, bindings(outside: scope))
+    }
+    return uses.filter { $0.lacks(effectsOf: added) }.map(\.name)
+      + applications(startingSynchronouslyWith: added)
+  }
+
+  /// Returns the dependents of a module that is no longer composed.
+  func dependents(losing module: String) -> [String] {
+    let lost = old.indices.filter { old[$0].module == module && old[$0].isDeclared }
+    return lost.flatMap { dependents(losing: $0) }.uniqued
+  }
+
+  /// Whether an application that is as it was provides a key to a module.
+  func provides(_ key: String, to module: String) -> Bool {
+    old.bindings(of: key).contains { binding in
+      let facts = old[binding]
+      return facts.module == module || facts.isVisibleOutside
+    }
+  }
+
+  /// Returns the modules in which a new binding is bound already, so that two would answer its key.
+  func modules(alsoBinding added: BindingFacts) -> [String] {
+    guard added.role == nil, added.has(.exported), !added.yields else { return [] }
+    return old.bindings(of: added.key).filter { binding in
+      let facts = old[binding]
+      return facts.role == nil && facts.layer == nil && facts.has(.exported) && !facts.yields
+        && facts.module != added.module
+    }.compactMap { old[$0].module }
+  }
+
+  // MARK: - Uses
+
+  /// The dependencies on a binding from outside its module: also those on what decorates it, and on its aliases.
+  private func uses(of binding: Int, throughAliases: Bool) -> [Use] {
+    let module = old[binding].module
+    var open = [binding]
+    var seen: Set<Int> = [binding]
+    var uses: [Use] = []
+    while let next = open.popLast() {
+      uses += rootUses(of: next)
+      for link in old.takers[next] {
+        let taker = old[link.binding]
+        let edge = old.edge(link, of: link.binding)
+        let isSame = link.edge == 0 && (taker.role == .decorator || taker.has(.alias))
+        if isSame, throughAliases || !taker.has(.alias), seen.insert(link.binding).inserted {
+          open.append(link.binding)
+        }
+        // A decorator needs what it wraps even if nothing needs the decorator.
+        guard taker.module != module || module == nil, !taker.has(.alias),
+          reached.reaches(link.binding) || taker.role == .decorator && !throughAliases
+        else { continue }
+        uses.append(
+          Use(
+            name: taker.title, form: ParameterForm(of: edge), taker: link.binding,
+            caller: edge.hook == nil ? taker : nil))
+      }
+    }
+    return uses
+  }
+
+  private func rootUses(of binding: Int) -> [Use] {
+    old.application.roots.filter { $0.edge.to.contains(old[binding].id) }.map { root in
+      Use(
+        name: "\(root.edge.form ?? root.edge.key) (root)", form: ParameterForm(of: root.edge),
+        taker: nil, caller: nil)
+    }
+  }
+
+  /// The bindings whose instances exist, or are constructed, where a scope is not open.
+  private func bindings(outside scope: String) -> Set<Int> {
+    let shared = old.indices.filter { reached.reaches($0) && old[$0].outlivesScopes }
+    let entries = old.entries.filter { entry in
+      guard case .root(let root) = entry.entry else { return true }
+      return !ParameterForm(of: old.application.roots[root].edge).scopes.contains(scope)
+    }.map(\.binding)
+    let links = old.indices.map { taker in
+      old.taken[taker].filter {
+        !ParameterForm(of: old.edge($0, of: taker)).scopes.contains(scope)
+      }
+    }
+    return Set(Search(from: entries + shared, along: links).order)
+  }
+
+  /// The application, if its start cannot await what the container would construct.
+  private func applications(startingSynchronouslyWith after: BindingFacts) -> [String] {
+    guard let start = old.application.synchronousStart, after.isPrepared else { return [] }
+    let isOnActor = !after.has(.asynchronous) && after.isolation == start.isolation
+    return isOnActor ? [] : ["the synchronous start of \(old.application.name)"]
+  }
+}
+
+extension Compatibility.Use {
+  /// Whether the request cannot construct an instance with the effects of its factory.
+  fileprivate func lacks(effectsOf binding: BindingFacts) -> Bool {
+    let isAsynchronous = binding.has(.asynchronous)
+    guard isAsynchronous || binding.isolation != nil, !binding.existsOnRequest else { return false }
+    return switch form.access {
+    case .awaited: false
+    case .synchronous: true
+    case .onMainActor: isAsynchronous || binding.isolation != "MainActor"
+    case .byFactory:
+      if taker == nil {
+        isAsynchronous
+      } else {
+        !(caller?.has(.asynchronous) ?? false)
+          && (isAsynchronous || caller?.isolation != binding.isolation)
+      }
+    }
+  }
+}
+
+extension [Compatibility.Use] {
+  /// The names of those that would hold an instance of a scope, or inject it, where the scope is not open.
+  fileprivate func outside(_ scope: String, _ bindings: Set<Int>) -> [String] {
+    filter { use in
+      !use.form.scopes.contains(scope) && use.taker.map(bindings.contains) ?? true
+    }.map(\.name)
+  }
+}
+
+extension BindingFacts {
+  /// Whether an asynchronous or isolated factory has run when the instance is requested.
+  fileprivate var existsOnRequest: Bool {
+    switch lifetime {
+    case .singleton, .scoped, .value, .input: true
+    case .factory, .resolution, .weakSingleton, .unowned, .argument: false
+    }
+  }
+
+  /// Whether the instance may hold others longer than a scope lasts.
+  fileprivate var outlivesScopes: Bool {
+    switch lifetime {
+    case .singleton, .weakSingleton, .value, .unowned, .input: true
+    case .factory, .resolution, .scoped, .argument: false
+    }
+  }
+
+  /// Whether every module can inject the binding.
+  fileprivate var isVisibleOutside: Bool {
+    has(.exported) || role == .input || layer != nil || role == .contribution
+  }
+
+  /// Whether the binding replaces another of its key, or is replaced by it.
+  fileprivate var yields: Bool { has(.overriding) || has(.fallback) || has(.replaced) }
+}
+
+extension [String] {
+  /// The texts, each once.
+  var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,56 @@
+import TrussQuestions
+
+/// The neighborhood of a key in Mermaid syntax, which code hosts render.
+struct NeighborhoodDiagram {
+  private let neighborhood: Neighborhood
+  private let applications: [String]
+
+  /// The diagrams of a key, one for all applications with the same neighborhood.
+  static func all(of key: String, in wirings: [Wiring]) -> [NeighborhoodDiagram] {
+    var diagrams: [NeighborhoodDiagram] = []
+    for neighborhood in wirings.compactMap({ Neighborhood(of: key, in: $0) }) {
+      let same = diagrams.firstIndex { $0.neighborhood.isSame(as: neighborhood) }
+      let earlier = same.map { diagrams.remove(at: $0).applications } ?? []
+      diagrams.append(
+        NeighborhoodDiagram(
+          neighborhood: neighborhood, applications: earlier + [neighborhood.application]))
+    }
+    return diagrams
+  }
+
+  /// How many boxes there are, if they are more than people can read.
+  var excess: Int? {
+    let count = neighborhood.boxes.count
+    return count > Neighborhood.mostBoxes ? count : nil
+  }
+
+  /// The diagram, below a comment that names the applications.
+  var mermaid: String {
+    let boxes = neighborhood.boxes
+    let names = Dictionary(uniqueKeysWithValues: boxes.enumerated().map { ($1, "n\($0)") })
+    func name(_ title: String) -> String { names[title] ?? "" }
+    let vertices = boxes.map { box in
+      let text = MermaidText.escaped(box)
+      return neighborhood.centers.contains(box)
+        ? "  \(name(box))[[\"\(text)\"]]" : "  \(name(box))[\"\(text)\"]"
+    }
+    let arrows = neighborhood.arrows.map { arrow in
+      "  \(name(arrow.taker)) \(arrow.isDeferred ? "-.->" : "-->") \(name(arrow.dependency))"
+    }
+    let comment = "%% \(applications.joined(separator: ", "))"
+    return ([comment, "flowchart LR"] + vertices + arrows).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Neighborhood {
+  /// Whether another application has the same arrows, apart from its own name.
+  fileprivate func isSame(as other: Neighborhood) -> Bool {
+    func neutral(_ one: Neighborhood) -> [Arrow] {
+      one.arrows.map {
+        $0.taker == one.application
+          ? Arrow(taker: "", dependency: $0.dependency, isDeferred: $0.isDeferred) : $0
+      }
+    }
+    return centers == other.centers && neutral(self) == neutral(other)
+  }
+}
