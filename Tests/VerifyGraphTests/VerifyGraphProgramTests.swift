@@ -13,9 +13,30 @@ struct VerifyGraphProgramTests {
   @Test func `It verifies every application of the package`() async throws {
     let result = try await tool.run([])
     #expect(result.status == 0, "\(result)")
-    let names = result.output.split(separator: "\n").map { $0.prefix { $0 != ":" && $0 != "," } }
+    let lines = result.output.split(separator: "\n")
+    let names = lines.dropLast().map { $0.prefix { $0 != ":" && $0 != "," } }
     #expect(names == Assemblies.all.map { Substring($0.name) })
+    #expect(lines.last == "Graph.limits: 2 exceptions accepted")
     #expect(result.errors.isEmpty)
+  }
+
+  @Test func `Without an exception of its limits, the package does not verify`() async throws {
+    let repository = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../..").standardizedFileURL
+    let limits = try PackageFolder(repository).read("Graph.limits")
+    let exceptions = limits.split(separator: "\n").filter { $0.hasPrefix("module-cycle ") }
+    #expect(exceptions.count == 2)
+    for exception in exceptions {
+      try await withTemporaryFolder { folder in
+        let package = PackageFolder(folder)
+        try package.write("", to: "Package.swift")
+        try package.write(limits.replacing("\(exception)\n", with: ""), to: "Graph.limits")
+        let result = try await tool.run(["--package-path", folder.path])
+        let subject = exception.dropFirst("module-cycle ".count).split(separator: " because ")[0]
+        #expect(result.status == 1)
+        #expect(result.output.contains("is new: \(subject) [exceeded-limit]"), "\(result)")
+      }
+    }
   }
 
   @Test func `It writes its stamp and prints nothing without errors`() async throws {
