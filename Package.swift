@@ -221,7 +221,7 @@ func app(
       dependencies: (assemblies + ["Arguments", "Truss"] + contracts)
         .map(dependency),
       path: "Apps/\(folder ?? name)", exclude: excluding, packageAccess: false,
-      plugins: verifiesInBuilds() ? ["VerifyGraphPlugin", importCheck()] : []),
+      plugins: verifiesInBuilds() ? [importCheck(), "VerifyGraphPlugin"] : []),
     tests(
       suite,
       of: [name, "ProgramTesting", "Truss"] + assemblies + contracts

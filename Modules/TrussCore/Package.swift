@@ -52,7 +52,7 @@ let package = Package(
           description: "Checks that targets import only what they depend on and may use.")),
       dependencies: ["TrussImportChecker"], path: "Plugins/TrussCheckImportsCommand"),
     .target(
-      name: "TrussVerification", dependencies: ["Truss", "TrussQuestions"],
+      name: "TrussVerification", dependencies: ["Truss", "TrussLaws", "TrussQuestions"],
       path: "TrussVerification",
       // Tools/generate page writes them into a Swift file.
       exclude: ["Page/page.html", "Page/model", "Page/styles", "Page/views"]),

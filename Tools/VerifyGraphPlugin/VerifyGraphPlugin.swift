@@ -6,22 +6,30 @@ import PackagePlugin
 ///
 /// It runs `verify-graph`, the executable that lists the assemblies of the package, whenever that or the limits of
 /// the graphs have changed; it contains every module, so it changes with each of them. Each target verifies all
-/// assemblies, since they are composed in one target anyway. The stamp is a Swift file because any
-/// other kind of file would become a resource of the target.
+/// assemblies, since they are composed in one target anyway, and its properties with `@Inject` if the plugin
+/// TrussCheckImports has described the package. The stamp is a Swift file because any other kind of file would become
+/// a resource of the target.
 @main
 struct VerifyGraphPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let limits = context.package.directoryURL.appending(path: "Graph.limits")
+    let imports = context.pluginWorkDirectoryURL.deletingLastPathComponent()
+      .appending(path: "TrussCheckImports")
+    let description = imports.appending(path: "package.json")
     let stamp = context.pluginWorkDirectoryURL.appending(path: "VerifiedGraphs.swift")
+    var arguments = ["--package-path", context.package.directoryURL.path, "--stamp", stamp.path]
+    var inputs: [URL] = []
+    if FileManager.default.fileExists(atPath: limits.path) { inputs.append(limits) }
+    // Exists if the target lists TrussCheckImports before this plugin.
+    if FileManager.default.fileExists(atPath: description.path) {
+      arguments += ["--imports", description.path]
+      inputs.append(imports.appending(path: "CheckedImports.swift"))
+    }
     return [
       .buildCommand(
         displayName: "Verifying the graphs for \(target.name)",
-        executable: try context.tool(named: "verify-graph").url,
-        arguments: [
-          "--package-path", context.package.directoryURL.path, "--stamp", stamp.path,
-        ],
-        inputFiles: FileManager.default.fileExists(atPath: limits.path) ? [limits] : [],
-        outputFiles: [stamp])
+        executable: try context.tool(named: "verify-graph").url, arguments: arguments,
+        inputFiles: inputs, outputFiles: [stamp])
     ]
   }
 }

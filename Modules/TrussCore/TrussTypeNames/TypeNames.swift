@@ -6,10 +6,17 @@ package struct TypeNames: Sendable, Hashable {
   /// Whether the types in which a type lies are always written, as code outside them has to.
   private let nests: Bool
 
+  /// Whether types are written with their modules, whatever the others are.
+  private let isFull: Bool
+
   /// Names without regard to other types.
   package static let plain = TypeNames(paths: [:], nests: false)
 
-  private init(paths: [String: Set<[String]>], nests: Bool) {
+  /// Names with the whole path of every type.
+  package static let full = TypeNames(paths: [:], nests: true, isFull: true)
+
+  private init(paths: [String: Set<[String]>], nests: Bool, isFull: Bool = false) {
+    self.isFull = isFull
     self.paths = paths
     self.nests = nests
   }
@@ -40,6 +47,7 @@ package struct TypeNames: Sendable, Hashable {
   /// Returns how many names at the end of the full path of a type are written.
   func depth(of nominal: TypeSyntax.Nominal) -> Int {
     let full = nominal.fullPath
+    guard !isFull else { return full.count }
     let others = paths[full.last ?? ""]?.filter { $0 != full } ?? []
     // The arguments of the types around it belong to a type.
     let generic = nominal.path.firstIndex { !$0.arguments.isEmpty }.map { nominal.path.count - $0 }

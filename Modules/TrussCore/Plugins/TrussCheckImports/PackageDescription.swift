@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The targets of a package, as `PackageFacts` of TrussLaws reads them.
 ///
-/// Both plugins contain this file, since a plugin cannot import a library.
+/// All three plugins contain this file, since a plugin cannot import a library.
 struct PackageDescription: Encodable {
   struct Target: Encodable {
     let name: String
@@ -28,6 +28,7 @@ struct PackageDescription: Encodable {
 
   let folder: String
   let compiler: String?
+  let manifest: String?
   let targets: [Target]
   let modulesOfOthers: [Module]
   let checked: [String]
@@ -37,6 +38,7 @@ struct PackageDescription: Encodable {
     folder = package.directoryURL.path(percentEncoded: false).withoutTrailingSlash
     self.compiler = compiler?.path(percentEncoded: false)
     let folder = folder
+    manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
     let names = Set(package.targets.map(\.name))
     targets = package.targets.map { target in
       Target(

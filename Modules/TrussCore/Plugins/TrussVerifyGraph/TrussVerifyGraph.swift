@@ -4,12 +4,14 @@ import PackagePlugin
 /// Builds and runs a package's verification tool: `swift package verify-graph`.
 ///
 /// The tool is the executable that depends on the library TrussVerification. It receives the
-/// arguments of the command, which fails if the tool fails.
+/// arguments of the command, which fails if the tool fails. With `--imports`, it also receives a description of
+/// the package.
 @main
 struct TrussVerifyGraph: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments = ArgumentExtractor(arguments)
     let wanted = arguments.extractOption(named: "tool").last
+    let checksImports = arguments.extractFlag(named: "imports") > 0
     let tool = try tool(named: wanted, in: context.package)
     let build = try packageManager.build(
       .product(tool), parameters: .init(configuration: .inherit))
@@ -20,6 +22,14 @@ struct TrussVerifyGraph: CommandPlugin {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments.remainingArguments
+    if checksImports {
+      let description = PackageDescription(
+        of: context.package, checking: Set(context.package.targets.map(\.name)),
+        compiler: try? context.tool(named: "swiftc").url)
+      let file = context.pluginWorkDirectoryURL.appending(path: "package.json")
+      try description.write(to: file)
+      process.arguments? += ["--imports", file.path]
+    }
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()

@@ -1,4 +1,5 @@
 import Testing
+import TrussLaws
 
 @testable import Truss
 @testable import TrussVerification

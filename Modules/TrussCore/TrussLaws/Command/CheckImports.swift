@@ -47,7 +47,8 @@ package struct CheckImports {
       breach.text { $0.hasPrefix(folder + "/") ? String($0.dropFirst(folder.count + 1)) : $0 }
         + "\n\n"
     case .text: breach.text() + "\n"
-    case .github: breach.workflowCommand + "\n"
+    case .github:
+      "\(WorkflowCommand(breach.severity, breach.message { $0 }, title: breach.id.rawValue, at: breach.place))\n"
     }
   }
 
@@ -57,25 +58,6 @@ package struct CheckImports {
       try Data(text.utf8).write(to: URL(fileURLWithPath: stamp), options: .atomic)
     } catch {
       throw .unwritable(stamp)
-    }
-  }
-}
-
-extension Breach {
-  /// The command by which GitHub Actions shows the finding at its line.
-  fileprivate var workflowCommand: String {
-    let message = message { $0 }.unicodeScalars.map(Self.escaped).joined()
-    let position = place.position
-    return "::\(severity) file=\(place.path),line=\(position.line),col=\(position.column),"
-      + "title=\(id.rawValue)::\(message)"
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "%": "%25"
-    case "\r": "%0D"
-    case "\n": "%0A"
-    default: String(scalar)
     }
   }
 }

@@ -5,13 +5,19 @@ package struct Breach: Equatable, Sendable {
     case layerViolation = "layer-violation"
     case serviceLocation = "service-location"
     case moduleNotComposed = "module-not-composed"
+    case unresolvableInjection = "unresolvable-injection"
     case unusedTargetDependency = "unused-target-dependency"
     case invalidLayers = "invalid-layers"
     case unusedAllowance = "unused-allowance"
 
     /// Whether a comment next to the code can allow the finding.
     package var canBeAllowed: Bool {
-      [.foreignImport, .layerViolation, .serviceLocation, .moduleNotComposed].contains(self)
+      switch self {
+      case .foreignImport, .layerViolation, .serviceLocation, .moduleNotComposed,
+        .unresolvableInjection:
+        true
+      case .unusedTargetDependency, .invalidLayers, .unusedAllowance: false
+      }
     }
 
     /// Whether the finding fails a build.
@@ -30,6 +36,9 @@ package struct Breach: Equatable, Sendable {
   /// The names of the targets through which the module is reached; empty if it is not.
   package var path: [String] = []
   package var notes: [Note] = []
+
+  /// The names of the applications that it is about, if it is about graphs.
+  package var applications: [String] = []
   package let fix: String
 
   /// Returns the text without the location and the severity in front.

@@ -8,6 +8,9 @@ package struct PackageFacts: Codable, Equatable, Sendable {
   /// The path of the compiler, which reads the sources; `nil` for the one in the search path.
   package var compiler: String?
 
+  /// The text of the manifest, by which a description of an earlier one is recognized; `nil` if it is not known.
+  package var manifest: String?
+
   /// The targets of the package.
   package var targets: [Target]
 
@@ -18,11 +21,12 @@ package struct PackageFacts: Codable, Equatable, Sendable {
   package var checked: [String]
 
   package init(
-    folder: String, compiler: String? = nil, targets: [Target],
+    folder: String, compiler: String? = nil, manifest: String? = nil, targets: [Target],
     modulesOfOthers: [ModuleOfOther] = [], checked: [String]
   ) {
     self.folder = folder
     self.compiler = compiler
+    self.manifest = manifest
     self.targets = targets
     self.modulesOfOthers = modulesOfOthers
     self.checked = checked

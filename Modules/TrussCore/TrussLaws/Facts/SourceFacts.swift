@@ -30,6 +30,37 @@ package struct SourceFacts: Equatable, Sendable {
     }
   }
 
+  /// A property such as `@Inject var clock: any Clock`, whose type depends on no generic parameter.
+  package struct Injection: Equatable, Sendable {
+    /// The type as written, on one line.
+    package let type: String
+
+    /// The position of the name of the property.
+    package let position: Position
+
+    package init(type: String, position: Position) {
+      self.type = type
+      self.position = position
+    }
+  }
+
+  /// A type alias.
+  package struct Alias: Hashable, Sendable {
+    package let name: String
+
+    /// The names of its generic parameters.
+    package let parameters: [String]
+
+    /// The type that it stands for, as written.
+    package let type: String
+
+    package init(name: String, parameters: [String] = [], type: String) {
+      self.name = name
+      self.parameters = parameters
+      self.type = type
+    }
+  }
+
   /// A comment that accepts a finding: `// truss:allow foreign-import because …`.
   package struct Allowance: Equatable, Sendable {
     package let position: Position
@@ -59,15 +90,24 @@ package struct SourceFacts: Equatable, Sendable {
   /// The names of types in expressions of the file, if it has to do with modules.
   package var mentions: Set<String>
 
+  /// The properties that the current container provides.
+  package var injections: [Injection]
+
+  /// The type aliases, also nested ones.
+  package var aliases: [Alias]
+
   package init(
     imports: [Import] = [], allowances: [Allowance] = [], resolutions: [Position] = [],
-    modules: [Declaration] = [], mentions: Set<String> = []
+    modules: [Declaration] = [], mentions: Set<String> = [],
+    injections: [Injection] = [], aliases: [Alias] = []
   ) {
     self.imports = imports
     self.allowances = allowances
     self.resolutions = resolutions
     self.modules = modules
     self.mentions = mentions
+    self.injections = injections
+    self.aliases = aliases
   }
 }
 

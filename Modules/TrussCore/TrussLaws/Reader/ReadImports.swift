@@ -1,4 +1,4 @@
-// Prints the imports of Swift files. It is compiled where it is needed, against the parser of the
+// Prints the imports of Swift files, and what else the rules need. It is compiled where it is needed, against the parser of the
 // toolchain, which a package can link only with unsafe flags.
 //
 // The argument is a file that lists paths, one on each line. The output has a line for each file, of
@@ -47,8 +47,7 @@ func collectImports(
 /// Returns the condition of a branch on one line; an `#else` has the one that it negates.
 func text(of clause: IfConfigClauseSyntax, in conditional: IfConfigDeclSyntax) -> String {
   let condition = clause.condition ?? conditional.clauses.first?.condition
-  let words = condition?.trimmedDescription.split(whereSeparator: \.isWhitespace) ?? []
-  let text = words.joined(separator: " ")
+  let text = condition?.oneLine ?? ""
   return clause.condition == nil
     ? "#else of #if \(text)" : "\(clause.poundKeyword.text) \(text)"
 }
@@ -103,6 +102,76 @@ final class Compositions: SyntaxVisitor {
       facts.append(Fact(kind: "module", position: position, details: (name.text, "")))
     }
     return .visitChildren
+  }
+}
+
+/// Collects properties such as `@Inject var clock: any Clock`, and type aliases, by which such a property may
+/// name its type.
+final class Injections: SyntaxVisitor {
+  private(set) var facts: [Fact] = []
+
+  override func visit(_ variable: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard
+      let attribute = variable.attributes.lazy.compactMap({ $0.as(AttributeSyntax.self) })
+        .first(where: { ["Inject", "Truss.Inject"].contains($0.name) })
+    else { return .visitChildren }
+    for binding in variable.bindings {
+      guard let type = binding.typeAnnotation?.type.oneLine ?? attribute.argument,
+        !isGeneric(type, in: Syntax(variable))
+      else { continue }
+      let position = binding.pattern.positionAfterSkippingLeadingTrivia
+      facts.append(Fact(kind: "inject", position: position, details: (type, "")))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ alias: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = alias.genericParameterClause?.parameters.map(\.name.text) ?? []
+    facts.append(
+      Fact(
+        kind: "alias", position: alias.name.positionAfterSkippingLeadingTrivia,
+        details: (
+          alias.name.text,
+          "\(parameters.joined(separator: ","))|\(alias.initializer.value.oneLine)"
+        )))
+    return .visitChildren
+  }
+
+  /// Whether a type depends on a parameter of a declaration around it: then there is not one type to look up.
+  private func isGeneric(_ type: String, in declaration: Syntax) -> Bool {
+    let words = Set(type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    return sequence(first: declaration, next: \.parent).contains { node in
+      let clause =
+        node.as(StructDeclSyntax.self)?.genericParameterClause
+        ?? node.as(ClassDeclSyntax.self)?.genericParameterClause
+        ?? node.as(EnumDeclSyntax.self)?.genericParameterClause
+        ?? node.as(ActorDeclSyntax.self)?.genericParameterClause
+        ?? node.as(FunctionDeclSyntax.self)?.genericParameterClause
+        ?? node.as(InitializerDeclSyntax.self)?.genericParameterClause
+      return clause?.parameters.contains { words.contains($0.name.text) } ?? false
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The source on one line.
+  var oneLine: String {
+    trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension AttributeSyntax {
+  /// The name without generic arguments.
+  var name: String {
+    String(attributeName.trimmedDescription.prefix { $0 != "<" })
+  }
+
+  /// The generic argument of the attribute, which is the type of the property.
+  var argument: String? {
+    let clause =
+      attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? attributeName.as(MemberTypeSyntax.self)?.genericArgumentClause
+    return clause?.arguments.first?.argument.oneLine
   }
 }
 
@@ -189,6 +258,13 @@ func line(about path: String) -> String? {
     let compositions = Compositions(viewMode: .sourceAccurate)
     compositions.walk(tree)
     facts += compositions.facts
+  }
+  if source.contains("@Inject") || source.contains("@Truss.Inject")
+    || source.contains("typealias")
+  {
+    let injections = Injections(viewMode: .sourceAccurate)
+    injections.walk(tree)
+    facts += injections.facts
   }
   if source.contains("truss:allow") { collectAllowances(of: tree, into: &facts) }
   var fields = [

@@ -52,6 +52,14 @@ struct FactStore {
       case "resolve": facts.resolutions.append(position)
       case "module": facts.modules.append(.init(name: first, position: position))
       case "mention": facts.mentions.insert(first)
+      case "inject": facts.injections.append(.init(type: first, position: position))
+      case "alias":
+        let parts = second.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { continue }
+        facts.aliases.append(
+          .init(
+            name: first, parameters: parts[0].split(separator: ",").map(String.init),
+            type: String(parts[1])))
       default:
         facts.allowances.append(
           .init(position: position, id: first, hasReason: !second.isEmpty))

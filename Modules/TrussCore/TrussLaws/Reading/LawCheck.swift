@@ -3,7 +3,8 @@ package import Foundation
 /// Checks the imports and layers of the package that a plugin has described in a file.
 package struct LawCheck {
   private let facts: PackageFacts
-  private let folder: URL
+  private let description: URL
+  private var folder: URL { description.deletingLastPathComponent() }
 
   /// Reads the description.
   ///
@@ -14,11 +15,17 @@ package struct LawCheck {
       let facts = try? JSONDecoder().decode(PackageFacts.self, from: data)
     else { throw .noDescription(description.path) }
     self.facts = facts
-    folder = description.deletingLastPathComponent()
+    self.description = description
   }
 
-  /// Returns the findings, errors before warnings; reads only files that have changed.
-  package func breaches() throws(LawFailure) -> [Breach] {
+  /// Returns the findings; reads only files that have changed.
+  ///
+  /// - Parameter applications: The applications of the package; `nil` if their graphs are not known.
+  /// - Returns: The findings, errors before warnings.
+  /// - Throws: ``LawFailure`` when the sources or layers cannot be read.
+  package func breaches(
+    of applications: [Application]? = nil
+  ) throws(LawFailure) -> [Breach] {
     let path = facts.folder + "/Package.layers"
     var layers: Layers?
     if FileManager.default.fileExists(atPath: path) {
@@ -29,9 +36,42 @@ package struct LawCheck {
       guard parsed.mistakes.isEmpty else { return parsed.mistakes }
       layers = parsed.layers
     }
+    let sources = try SourceReader(folder: folder, compiler: facts.compiler).facts(about: sources)
+    return Laws.breaches(of: facts, layers: layers, sources: sources, applications: applications)
+  }
+}
+
+// MARK: - The age of the description
+
+extension LawCheck {
+  /// The folder of the package.
+  package var package: String { facts.folder }
+
+  /// The paths of the files that are checked.
+  package var sources: [String] {
     let checked = Set(facts.checked)
-    let paths = facts.targets.filter { checked.contains($0.name) }.flatMap(\.sources)
-    let sources = try SourceReader(folder: folder, compiler: facts.compiler).facts(about: paths)
-    return Laws.breaches(of: facts, layers: layers, sources: sources)
+    return facts.targets.filter { checked.contains($0.name) }.flatMap(\.sources)
+  }
+
+  /// Whether the manifest has another text than when the package was described.
+  package var isOutdated: Bool {
+    guard let manifest = facts.manifest else { return false }
+    let text = try? String(contentsOfFile: facts.folder + "/Package.swift", encoding: .utf8)
+    return text != manifest
+  }
+
+  /// The Swift files in the folders of the checked targets that are newer than the description, and not in it.
+  package var undescribed: [String] {
+    let checked = Set(facts.checked)
+    let known = Set(facts.targets.flatMap(\.sources))
+    guard let date = FileStamp(of: description.path)?.modified else { return [] }
+    let found = facts.targets.filter { checked.contains($0.name) }.flatMap { target in
+      let folder = "\(facts.folder)/\(target.folder)"
+      let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      return files.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+    }
+    return Set(found).filter { path in
+      !known.contains(path) && (FileStamp(of: path)?.modified ?? 0) > date
+    }.sorted()
   }
 }

@@ -2,6 +2,8 @@
 package enum LawFailure: Error, Equatable {
   /// The file that describes the package is missing, or is not one.
   case noDescription(String)
+  /// The description is of a package with another manifest.
+  case outdated(String)
   case unreadable(String)
   case unwritable(String)
   /// The toolchain has no libraries with its parser.
@@ -13,6 +15,8 @@ extension LawFailure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDescription(let path): "\(path): It does not describe a package."
+    case .outdated(let path):
+      "\(path): It describes an earlier Package.swift. Let a plugin write it again, or remove it."
     case .unreadable(let path): "\(path): It cannot be read."
     case .unwritable(let path): "\(path): It cannot be written."
     case .noParser(let folder):

@@ -18,10 +18,14 @@ struct Allowances {
     }
   }
 
-  /// The findings about comments that allow nothing, or give no reason.
-  var unused: [Breach] {
+  /// Returns the findings about comments that allow nothing, or give no reason.
+  ///
+  /// - Parameter judged: The kinds of findings that were looked for.
+  /// - Returns: The findings.
+  func unused(judging judged: [Breach.ID]) -> [Breach] {
     sources.flatMap { path, facts in
       facts.allowances.compactMap { allowance in
+        if let id = Breach.ID(rawValue: allowance.id), !judged.contains(id) { return nil }
         let place = Place(path: path, position: allowance.position)
         return breach(of: allowance, at: place)
       }

@@ -18,9 +18,12 @@ package struct Laws {
   ///   - facts: The package.
   ///   - layers: The declared layers; without any, only imports are checked.
   ///   - sources: The facts about the files of the checked targets, by path.
+  ///   - applications: The applications of the package; `nil` if their graphs are not known, so that properties
+  ///     with `@Inject` are not judged.
   /// - Returns: The findings, errors before warnings.
   package static func breaches(
-    of facts: PackageFacts, layers: Layers?, sources: [String: SourceFacts]
+    of facts: PackageFacts, layers: Layers?, sources: [String: SourceFacts],
+    applications: [Application]? = nil
   ) -> [Breach] {
     var laws = Laws(facts, layers: layers, sources: sources)
     let checked = Set(facts.checked)
@@ -34,7 +37,15 @@ package struct Laws {
       laws.index.serviceLocation(by: target, at: calls).map { breaches.append($0) }
     }
     breaches += laws.modulesNotComposed(in: targets)
-    breaches += laws.allowances.unused
+    if let applications {
+      let injections = Injections(in: laws.index, sources: sources, of: applications)
+      let found = targets.flatMap(injections.breaches)
+      let left = Set(
+        laws.allowances.remaining(of: found.map(\.use), for: .unresolvableInjection).map(\.place))
+      breaches += found.filter { left.contains($0.use.place) }.map(\.breach)
+    }
+    breaches += laws.allowances.unused(
+      judging: Breach.ID.allCases.filter { applications != nil || $0 != .unresolvableInjection })
     return breaches.sorted { $0.order < $1.order }
   }
 

@@ -33,6 +33,20 @@ struct PackageIndex {
     return othersByModule[module] == nil ? nil : layers.layer(ofOther: module)
   }
 
+  /// Returns the names of a target and of the targets of this package that it depends on, directly or not.
+  func linked(by target: PackageFacts.Target) -> Set<String> {
+    var linked: Set<String> = [target.name]
+    var open = [target]
+    while let next = open.popLast() {
+      for dependency in next.dependencies where dependency.package == nil {
+        guard linked.insert(dependency.name).inserted, let target = self.target(dependency.name)
+        else { continue }
+        open.append(target)
+      }
+    }
+    return linked
+  }
+
   /// Returns a shortest path of declared dependencies; empty if there is none.
   func path(from start: PackageFacts.Target, toModule module: String) -> [String] {
     var previous: [String: String] = [:]

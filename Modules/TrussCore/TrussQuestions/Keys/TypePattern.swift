@@ -2,32 +2,32 @@
 ///
 /// `any`, `.self`, parentheses around the whole and the path of a type may be left out, and so may the
 /// arguments of a generic type. `[T]` is `Array<T>`, `T?` is `Optional<T>`, and `_` is any type.
-struct TypePattern: Equatable {
+package struct TypePattern: Equatable, Sendable {
   /// The names from the outermost type to the type itself.
   ///
   /// Structural types have a name that cannot be written: `->` for a function, `()` for a tuple, `&` for a
   /// composition.
-  var path: [String]
+  package var path: [String]
 
   /// The arguments of the type, or the parts of a structural one; `nil` if none are written.
-  var arguments: [TypePattern]?
+  package var arguments: [TypePattern]?
 
   static let anything = TypePattern(path: ["_"])
 
   /// Reads a type; `nil` if the text is not one.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     var reader = TypeReader(text)
     guard let type = reader.type(), reader.isAtEnd else { return nil }
     self = type
   }
 
-  init(path: [String], arguments: [TypePattern]? = nil) {
+  package init(path: [String], arguments: [TypePattern]? = nil) {
     self.path = path
     self.arguments = arguments
   }
 
   /// Returns whether the pattern may mean a type, which is written with its whole path.
-  func fits(_ type: TypePattern) -> Bool {
+  package func fits(_ type: TypePattern) -> Bool {
     if self == .anything { return true }
     guard path.count <= type.path.count, type.path.suffix(path.count) == path[...] else {
       return false

@@ -36,6 +36,12 @@ struct Options: Equatable {
   /// The Markdown document to which the report and the diagrams are appended.
   var summary: String?
 
+  /// The file in which a plugin has described the package whose imports are checked.
+  var imports: String?
+
+  /// Whether dependencies that no file imports are reported.
+  var showsUnusedDependencies = false
+
   /// Whether warnings make the tool fail, as errors do.
   var warningsFail = false
 

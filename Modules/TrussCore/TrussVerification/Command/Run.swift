@@ -1,5 +1,6 @@
 import Foundation
 import Truss
+import TrussLaws
 import TrussQuestions
 
 /// One run of the tool, with a parsed command line.
@@ -10,13 +11,21 @@ struct Run {
   let folder: String
   let circumstances: Circumstances
 
+  /// The path of the program, by which it is known whether sources are newer; `nil` if it is not known.
+  let program: String?
+
   var outcome: Outcome {
     switch options.task {
-    case .verify: verification
-    case .printDiagrams: Outcome(exitCode: .clean, output: fencedDiagrams)
-    case .updateDiagrams(let document): diagrams(of: document, updating: true)
-    case .checkDiagrams(let document): diagrams(of: document, updating: false)
-    case .printStartOrder: Outcome(exitCode: .clean, output: startOrders)
+    case .verify:
+      do throws(LawFailure) {
+        return verification(with: try imports)
+      } catch {
+        return Outcome(exitCode: .unanswered, complaint: "verify-graph: --imports: \(error)\n")
+      }
+    case .printDiagrams: return Outcome(exitCode: .clean, output: fencedDiagrams)
+    case .updateDiagrams(let document): return diagrams(of: document, updating: true)
+    case .checkDiagrams(let document): return diagrams(of: document, updating: false)
+    case .printStartOrder: return Outcome(exitCode: .clean, output: startOrders)
     }
   }
 
@@ -30,19 +39,23 @@ struct Run {
 // MARK: - Verification
 
 extension Run {
-  private var verification: Outcome {
+  private func verification(with imports: ImportReport) -> Outcome {
     let report = Report(of: graphs, selecting: isSelected)
     let file = LimitsFile(of: options.package, in: folder)
     // Without findings and limits, there is nothing to look for.
     let isSilent = report.findings.isEmpty && report.allowed.isEmpty && file.text == nil
     let files = isSilent ? SourceFiles.none : sourceFiles
     let limits = limits(in: file, locatedBy: files.text)
+    let others = limits.findings + imports.findings
     let fails =
-      report.has(.error) || limits.findings.contains(where: \.isError)
-      || options.warningsFail && (report.has(.warning) || !limits.findings.isEmpty)
+      report.has(.error) || others.contains(where: \.isError)
+      || options.warningsFail && (report.has(.warning) || !others.isEmpty)
     var outcome = Outcome(exitCode: fails ? .errors : .clean)
+    outcome.complaint = imports.warning
     outcome.output = options.format.text(
-      report, limits, in: files, fixedBy: plan(for: report, in: files),
+      report, others, limitedTo: limits.summary,
+      checking: importIDs, in: files,
+      fixedBy: plan(for: report, in: files),
       showingAllowed: options.showsAllowed,
       inBuild: options.stamp != nil)
     if let stamp = options.stamp, !fails {
@@ -53,6 +66,25 @@ extension Run {
       outcome.files.append(Outcome.File(path: path(summary), text: text, isExtended: true))
     }
     return outcome
+  }
+
+  /// The kinds of findings about imports that the command line asks for.
+  private var importIDs: [Breach.ID] {
+    guard options.imports != nil else { return [] }
+    return Breach.ID.allCases.filter {
+      options.showsUnusedDependencies || $0 != .unusedTargetDependency
+    }
+  }
+
+  /// The findings about imports, if the command line asks for them.
+  private var imports: ImportReport {
+    get throws(LawFailure) {
+      guard let file = options.imports else { return .none }
+      return try ImportReport(
+        URL(fileURLWithPath: path(file)), finding: importIDs, of: Array(zip(assemblies, graphs)),
+        in: PackageFolder(options.package, in: folder), builtAs: Build(of: program, in: folder),
+        inBuild: options.stamp != nil)
+    }
   }
 
   private func limits(

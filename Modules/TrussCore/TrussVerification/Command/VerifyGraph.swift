@@ -68,7 +68,7 @@ public struct VerifyGraph {
         let options = try Options(reader, for: graphs.map(\.name), in: folder)
         return Run(
           options: options, assemblies: assemblies, graphs: graphs, folder: folder,
-          circumstances: circumstances
+          circumstances: circumstances, program: program
         ).outcome
       }
       if reader.command == .fix {

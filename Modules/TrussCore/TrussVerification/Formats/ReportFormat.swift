@@ -1,4 +1,5 @@
 import Truss
+import TrussLaws
 
 /// How problems are printed.
 enum ReportFormat: String, CaseIterable {
@@ -17,33 +18,38 @@ enum ReportFormat: String, CaseIterable {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - limits: The findings about the limits of the package.
+  ///   - others: The findings about the limits of the package and its imports.
+  ///   - limits: The sum of what the limits accept, on one line.
+  ///   - imports: The kinds of findings about imports that were looked for.
   ///   - files: The files to which its findings point.
   ///   - plan: The fixes of the findings.
   ///   - showsAllowed: Whether the text has the findings that are expected.
   ///   - isBuild: Whether a build system prints it, which is not interested in applications without findings.
   /// - Returns: The text, which is empty in a build without findings.
   func text(
-    _ report: Report, _ limits: LimitReport, in files: SourceFiles, fixedBy plan: FixPlan?,
+    _ report: Report, _ others: [GraphDocument.Finding], limitedTo limits: String?,
+    checking imports: [Breach.ID],
+    in files: SourceFiles, fixedBy plan: FixPlan?,
     showingAllowed showsAllowed: Bool = false, inBuild isBuild: Bool
   ) -> String {
-    let sums = [report.allowedSummary(isShown: showsAllowed), limits.summary].compactMap(\.self)
+    let sums = [report.allowedSummary(isShown: showsAllowed), limits].compactMap(\.self)
     let summaries = report.applications.map(\.description) + sums
     let applications = isBuild ? "" : summaries.map { "\($0)\n" }.joined()
     return switch self {
     case .text:
       // Findings for people have several lines, so an empty one separates them.
       ((report.findings + (showsAllowed ? report.allowed : []))
-        .map { $0.text(locatedBy: files.text) } + limits.findings.map(\.text))
+        .map { $0.text(locatedBy: files.text) } + others.map(\.text))
         .map { $0 + (isBuild ? "\n" : "\n\n") }.joined()
         + (plan.map { FixSummary(of: report.findings, planned: $0).hint } ?? "") + applications
     case .github:
       (report.findings.map { WorkflowCommand($0, in: files) }
-        + limits.findings.map { WorkflowCommand($0) }).map { "\($0)\n" }.joined() + applications
-    case .json: encodeJSON(VerificationDocument(report, limits, in: files, fixedBy: plan))
+        + others.map { WorkflowCommand($0) }).map { "\($0)\n" }.joined() + applications
+    case .json: encodeJSON(VerificationDocument(report, others, in: files, fixedBy: plan))
     case .sarif:
       encodeJSON(
-        SARIFLog(report.findings + report.allowed, limits.findings, in: files, fixedBy: plan))
+        SARIFLog(
+          report.findings + report.allowed, others, checking: imports, in: files, fixedBy: plan))
     }
   }
 

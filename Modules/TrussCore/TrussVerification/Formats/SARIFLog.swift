@@ -1,12 +1,13 @@
 import Foundation
 import Truss
+import TrussLaws
 import TrussQuestions
 
 /// Findings in the form of the Static Analysis Results Interchange Format (SARIF) 2.1.0, which code scanning
 /// services read.
 ///
-/// Every kind of finding is a rule of each log: a service closes its alerts only if it knows that the rule was
-/// checked.
+/// Every kind of finding that was looked for is a rule of the log: a service closes its alerts only if it knows that
+/// the rule was checked.
 struct SARIFLog: Encodable {
   private struct Text: Encodable { let text: String }
 
@@ -108,11 +109,13 @@ struct SARIFLog: Encodable {
 
   /// - Parameters:
   ///   - findings: The findings about the graphs.
-  ///   - limits: The findings about the limits of the package.
+  ///   - others: The findings about the limits of the package and its imports.
+  ///   - imports: The kinds of findings about imports that were looked for.
   ///   - files: The files to which the findings point.
   ///   - plan: The fixes of the findings about the graphs.
   init(
-    _ findings: [Finding], _ limits: [GraphDocument.Finding], in files: SourceFiles,
+    _ findings: [Finding], _ others: [GraphDocument.Finding], checking imports: [Breach.ID],
+    in files: SourceFiles,
     fixedBy plan: FixPlan?
   ) {
     let rules =
@@ -122,13 +125,17 @@ struct SARIFLog: Encodable {
       + LimitFinding.ID.allCases.map {
         Rule(id: $0.rawValue, defaultConfiguration: .init(level: "error"))
       }
+      + imports.filter { Diagnostic.ID(rawValue: $0.rawValue) == nil }.map {
+        Rule(
+          id: $0.rawValue, defaultConfiguration: .init(level: $0.isError ? "error" : "warning"))
+      }
     let positions = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     let results =
       findings.map { finding in
         Self.result(
           GraphDocument.Finding(finding, locatedBy: files.text, fixedBy: plan), positions,
           along: Self.path(of: finding, in: files))
-      } + limits.map { Self.result($0, positions, along: []) }
+      } + others.map { Self.result($0, positions, along: []) }
     runs = [Run(tool: Tool(driver: .init(rules: rules)), results: results)]
   }
 

@@ -35,11 +35,14 @@ struct VerificationDocument: Codable {
   /// The findings that a declaration expects.
   private let allowed: [GraphDocument.Finding]
 
-  init(_ report: Report, _ limits: LimitReport, in files: SourceFiles, fixedBy plan: FixPlan?) {
+  init(
+    _ report: Report, _ others: [GraphDocument.Finding], in files: SourceFiles,
+    fixedBy plan: FixPlan?
+  ) {
     let findings = report.findings.map {
       GraphDocument.Finding($0, locatedBy: files.text, fixedBy: plan)
     }
-    diagnostics = findings + limits.findings
+    diagnostics = findings + others
     allowed = report.allowed.map { GraphDocument.Finding($0, locatedBy: files.text) }
     outcome = diagnostics.contains(where: \.isError) ? .errors : .verified
     applications = report.applications.map { Application($0) }

@@ -1,3 +1,5 @@
+import TrussLaws
+
 /// The commits that wrote lines of files.
 struct History {
   private let folder: String

@@ -817,7 +817,8 @@ extension Explanation {
 
     **Error.** A file imports a module that its target does not declare as a dependency. The compiler accepts this if some
     other target depends on the module; the build breaks, or a feature gets another one's types, when that one changes.
-    The plugin `TrussCheckImports` reports this finding and the next five.
+    The plugin `TrussCheckImports` reports this finding and the next six, of which `unresolvable-injection` also takes
+    the graphs.
 
     ```swift
     // OrdersLive depends on Orders and Users.
@@ -862,9 +863,32 @@ extension Explanation {
 
     - If another package composes it, say so next to the type: `// truss:allow module-not-composed because …`.
 
+    ## unresolvable-injection
+
+    **Error.** A property with `@Inject` has a type that is no root of an application that links the property. The process
+    would end there. An application is a program of the package with its assemblies: one of these has to list the type. If
+    no program of the package links the property, some assembly has to.
+
+    ```swift
+    struct UsersView: View {
+      @Inject private var users: any UserDirectory
+    }
+    ```
+
+    ```text
+    error: nothing in `till` provides `any UserDirectory`: it is no root of `shop` [unresolvable-injection]
+    ```
+
+    **Fix.** List the type among the roots of the assembly, as the property names it: `(any UserDirectory).self`.
+
+    - The parser knows no types: it compares names, and follows the aliases of the package. A type that depends on a
+      generic parameter is not judged, nor is a property in a file that does not import `Truss`.
+    - If the application never makes the owner of the property, say so beside it:
+      `// truss:allow unresolvable-injection because …`.
+
     ## unused-target-dependency
 
-    **Warning**, only on request: `swift package check-imports --unused-dependencies`. No file of a target imports a module
+    **Warning**, only on request, by the option `--unused-dependencies`. No file of a target imports a module
     on which the manifest lets it depend.
 
     **Fix.** Remove the dependency from the manifest.

@@ -1,5 +1,6 @@
 import Foundation
 public import Truss
+import TrussLaws
 
 /// The Swift files below a folder, by the names under which the compiler records them.
 ///

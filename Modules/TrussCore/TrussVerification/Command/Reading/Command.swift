@@ -23,9 +23,9 @@ enum Command: String, CaseIterable {
     switch self {
     case .verify:
       [
-        .app, .packagePath, .format, .summary, .warningsAsErrors, .showAllowed, .diagram,
-        .updateDiagrams,
-        .checkDiagrams, .startOrder, .stamp, .help,
+        .app, .packagePath, .format, .imports, .unusedDependencies, .summary, .warningsAsErrors,
+        .showAllowed,
+        .diagram, .updateDiagrams, .checkDiagrams, .startOrder, .stamp, .help,
       ]
     case .fix: [.app, .packagePath, .format, .output, .apply, .likely, .help]
     case .why: Self.common + [.from, .all, .diagram]

@@ -4,6 +4,8 @@ enum Option: String, CaseIterable {
   case packagePath = "package-path"
   case format
   case summary
+  case imports
+  case unusedDependencies = "unused-dependencies"
   case warningsAsErrors = "warnings-as-errors"
   case showAllowed = "show-allowed"
   case diagram
@@ -47,7 +49,8 @@ enum Option: String, CaseIterable {
     case .app: "NAME"
     case .packagePath: "PATH"
     case .format: "FORMAT"
-    case .updateDiagrams, .checkDiagrams, .stamp, .summary, .files, .output, .graph: "FILE"
+    case .updateDiagrams, .checkDiagrams, .stamp, .summary, .imports, .files, .output, .graph:
+      "FILE"
     case .from: "KEY"
     case .module: "MODULE"
     case .since: "REVISION"
@@ -60,7 +63,8 @@ enum Option: String, CaseIterable {
     case .source: "ADDRESS"
     case .reason: "TEXT"
     case .until: "DATE"
-    case .warningsAsErrors, .showAllowed, .diagram, .startOrder, .apply, .suites, .all, .cycles,
+    case .unusedDependencies, .warningsAsErrors, .showAllowed, .diagram, .startOrder, .apply,
+      .suites, .all, .cycles,
       .exports, .unreached, .matrix, .initial, .prune, .exitCode, .help:
       nil
     }
@@ -124,6 +128,10 @@ extension Option {
     Options of single commands:
       --summary FILE          Appends the report and the module diagrams to this Markdown
                               document, such as the job summary of GitHub Actions.
+      --imports FILE          Also checks the imports and layers of the package, and its properties
+                              with @Inject. A plugin has described it in this file;
+                              “swift package verify-graph --imports” does so.
+      --unused-dependencies   With --imports: also warns of dependencies that no file imports.
       --warnings-as-errors    Fails on warnings, too.
       --show-allowed          Also prints the findings that a declaration expects.
       --diagram               Prints the modules and what they take from one another, as a

@@ -20,6 +20,8 @@ extension Options {
       }
     }
     summary = reader.values[.summary]?.last
+    imports = reader.values[.imports]?.last
+    showsUnusedDependencies = reader.values[.unusedDependencies] != nil
     warningsFail = reader.values[.warningsAsErrors] != nil
     showsAllowed = reader.values[.showAllowed] != nil
     stamp = reader.values[.stamp]?.last
@@ -35,7 +37,9 @@ extension Options {
     }
     guard let option = asked.first else { return .verify }
     if asked.count > 1 { mistakes.append(.conflict(asked[0], asked[1])) }
-    if reader.values[.summary] != nil { mistakes.append(.conflict(option, .summary)) }
+    for other in [Option.summary, .imports] where reader.values[other] != nil {
+      mistakes.append(.conflict(option, other))
+    }
     if option == .startOrder { return .printStartOrder }
     guard let path = reader.values[option]?.last, option != .diagram else { return .printDiagrams }
     guard let document = Document(path, in: folder) else {

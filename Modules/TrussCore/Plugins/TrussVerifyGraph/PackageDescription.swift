@@ -1,0 +1,1 @@
+../TrussCheckImports/PackageDescription.swift

@@ -1,0 +1,120 @@
+import Testing
+import TrussLaws
+
+/// Properties with `@Inject`, judged by the graphs of the applications that link them.
+struct InjectionTests {
+  /// The assembly of the till, and one that another program links.
+  private static func till(_ roots: String...) -> Application {
+    Application(name: "till", module: "AppAssembly") { type, _ in roots.contains(type) }
+  }
+
+  private func findings(
+    _ injections: [String], in target: String = "till-app", facts: PackageFacts = Shop.facts,
+    of applications: [Application]?, allowing allowances: [SourceFacts.Allowance] = [],
+    importing module: String = "Truss"
+  ) -> [String] {
+    let source = SourceFacts(
+      imports: [.init(module: module, position: Position(line: 1, column: 8))],
+      allowances: allowances,
+      injections: injections.enumerated().map {
+        .init(type: $1, position: Position(line: $0 + 3, column: 15))
+      })
+    return Laws.breaches(
+      of: facts, layers: nil, sources: ["/shop/\(target).swift": source], applications: applications
+    ).filter { [.unresolvableInjection, .unusedAllowance].contains($0.id) }.map { $0.text() }
+  }
+
+  @Test func `A property that no root provides is an error at its name`() {
+    #expect(
+      findings(["Cart", "any Clock"], of: [Self.till("Cart")]) == [
+        """
+        /shop/till-app.swift:4:15: error: nothing in `till-app` provides `any Clock`: it is no root of `till` [unresolvable-injection]
+          fix: add `(any Clock).self` to the roots of `till`
+        """
+      ])
+  }
+
+  @Test func `A property of a target that an application links names the path to it`() {
+    #expect(
+      findings(["Cart"], in: "Users", of: [Self.till()]) == [
+        """
+        /shop/Users.swift:3:15: error: nothing in `till-app` provides `Cart`: it is no root of `till` [unresolvable-injection]
+          path: till-app → Users
+          fix: add `Cart.self` to the roots of `till`
+        """
+      ])
+  }
+
+  @Test func `Each program that links the property has to provide it, with one of its assemblies`()
+  {
+    var facts = Shop.facts
+    facts.targets.append(
+      PackageFacts.Target(
+        name: "stall", module: "stall", kind: .executable, folder: "Apps/stall",
+        dependencies: [
+          .init(name: "Stalls", modules: ["Stalls"]), .init(name: "Users", modules: ["Users"]),
+        ]))
+    facts.targets.append(
+      PackageFacts.Target(
+        name: "Stalls", module: "Stalls", kind: .library, folder: "Modules/Stalls"))
+    let stall = Application(name: "stall", module: "Stalls") { _, _ in false }
+    let other = Application(name: "other", module: "AppAssembly") { _, _ in false }
+    #expect(
+      findings(["Cart"], in: "Users", facts: facts, of: [Self.till("Cart"), other, stall]) == [
+        """
+        /shop/Users.swift:3:15: error: nothing in `stall` provides `Cart`: it is no root of `stall` [unresolvable-injection]
+          path: stall → Users
+          fix: add `Cart.self` to the roots of `stall`
+        """
+      ])
+    // Only the till links the target with the property.
+    #expect(findings(["Cart"], facts: facts, of: [Self.till("Cart"), other, stall]) == [])
+    #expect(
+      findings(["Cart"], facts: facts, of: [Self.till(), other, stall]) == [
+        """
+        /shop/till-app.swift:3:15: error: nothing in `till-app` provides `Cart`: it is no root of `till`, `other` [unresolvable-injection]
+          fix: add `Cart.self` to the roots of an assembly
+        """
+      ])
+  }
+
+  @Test
+  func `A property that no program of the package links has to be provided by some application`() {
+    var facts = Shop.facts
+    facts.targets.removeAll { $0.kind == .executable }
+    let other = Application(name: "other", module: "AppAssembly") { _, _ in false }
+    #expect(findings(["Cart"], in: "Users", facts: facts, of: [other, Self.till("Cart")]) == [])
+    #expect(
+      findings(["Cart"], in: "Users", facts: facts, of: [other, Self.till()]) == [
+        """
+        /shop/Users.swift:3:15: error: nothing provides `Cart`: it is no root of `other`, `till` [unresolvable-injection]
+          fix: add `Cart.self` to the roots of an assembly
+        """
+      ])
+  }
+
+  @Test func `Tests, programs that verify, and wrappers of the same name are not judged`() {
+    #expect(findings(["Cart"], in: "TillTests", of: [Self.till()]) == [])
+    #expect(findings(["Cart"], of: [Self.till()], importing: "Needles") == [])
+    var facts = Shop.facts
+    let index = facts.targets.firstIndex { $0.name == "till-app" } ?? 0
+    facts.targets[index].dependencies.append(
+      .init(name: "TrussVerification", package: "truss", modules: ["TrussVerification"]))
+    #expect(findings(["Cart"], in: "Users", facts: facts, of: [Self.till("Cart")]) == [])
+  }
+
+  @Test func `A comment allows it, and is an error once there is nothing to allow`() {
+    let comment = SourceFacts.Allowance(
+      position: Position(line: 2, column: 1), id: "unresolvable-injection", hasReason: true)
+    #expect(findings(["Cart"], of: [Self.till()], allowing: [comment]) == [])
+    #expect(
+      findings(["Cart"], of: [Self.till("Cart")], allowing: [comment]) == [
+        """
+        /shop/till-app.swift:2:1: error: nothing on this line or the next is a `unresolvable-injection` [unused-allowance]
+          fix: remove the comment
+        """
+      ])
+    // Without the graphs, nobody knows.
+    #expect(findings(["Cart"], of: nil, allowing: [comment]) == [])
+  }
+}

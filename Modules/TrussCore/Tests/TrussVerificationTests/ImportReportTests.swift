@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+import Truss
+import TrussLaws
+import TrussVerification
+
+/// The check of imports and of properties with `@Inject`, as a part of the verification.
+struct ImportReportTests {
+  private let tool = VerifyGraph([Kiosk.App()])
+  private let package: TemporaryPackage
+
+  init() throws {
+    package = try TemporaryPackage(files: [])
+    try package.write("let package = Package()\n", to: "Package.swift")
+    try describe()
+  }
+
+  private func describe(manifest: String = "let package = Package()\n") throws {
+    func target(
+      _ name: String, _ kind: PackageFacts.Target.Kind, on targets: [String] = []
+    ) -> PackageFacts.Target {
+      PackageFacts.Target(
+        name: name, module: name, kind: kind, folder: "Sources/\(name)",
+        sources: ["\(package.path)/Sources/\(name)/\(name).swift"],
+        dependencies: targets.map { .init(name: $0, modules: [$0]) }
+          + [.init(name: "Truss", package: "truss", modules: ["Truss"])])
+    }
+    let targets = [
+      target("kiosk", .executable, on: ["TrussVerificationTests"]), target("Goods", .library),
+      target("TrussVerificationTests", .library, on: ["Goods"]),
+    ]
+    let facts = PackageFacts(
+      folder: package.path, manifest: manifest, targets: targets, checked: targets.map(\.name))
+    for target in targets {
+      try package.write("", to: "Sources/\(target.name)/\(target.name).swift")
+    }
+    try package.write(
+      String(decoding: try JSONEncoder().encode(facts), as: UTF8.self), to: "work/package.json")
+  }
+
+  private func run(_ words: String..., as program: String? = nil) -> Outcome {
+    tool.run(["--imports", "work/package.json"] + words, in: package.path, as: program)
+  }
+
+  @Test
+  func `Properties are compared with the types of the roots, and every format has the findings`()
+    throws
+  {
+    try package.write(
+      """
+      import Truss
+      import Goods
+      typealias Counter = Kiosk.Till
+      typealias Perhaps<Element> = Element?
+      typealias Cooled<Element> = Qualified<Kiosk.Cold, Element>
+      struct View<Model> {
+        @Inject var stock: any Stock
+        @Inject private var optional: (any Kiosk.Stock)?
+        @Inject(from: .session) var till: Lazy<Till>
+        @Inject var alias: Lazy<Counter>
+        @Inject var perhaps: Perhaps<Lazy<Counter>>
+        @Inject var cooled: Cooled<Drink>, pages: Array<Kiosk.Page>
+        @Inject var model: Model
+        @Inject<TrussVerificationTests.Kiosk.Drink> var drink
+      }
+      struct Wrong {
+        @Inject var till: Till
+        @Inject var warm: Qualified<Kiosk.Warm, Drink>
+        // truss:allow unresolvable-injection because a preview provides it
+        @Inject var page: Kiosk.Page
+        @Inject var none: Perhaps<any Clock>
+      }
+
+      """, to: "Sources/kiosk/kiosk.swift")
+    let place = "Sources/kiosk/kiosk.swift"
+    func finding(_ type: String, _ root: String) -> String {
+      """
+      nothing in `kiosk` provides `\(type)`: it is no root of `corner` [unresolvable-injection]
+        fix: add `\(root).self` to the roots of `corner`
+      """
+    }
+    let messages = [
+      """
+      `kiosk` imports `Goods`, but does not depend on it [foreign-import]
+        path: kiosk → TrussVerificationTests → Goods
+        fix: add "Goods" to the dependencies of `kiosk` in Package.swift, or remove the import
+      """,
+      finding("Till", "Till"),
+      finding("Qualified<Kiosk.Warm, Drink>", "Qualified<Kiosk.Warm, Drink>"),
+      finding("Perhaps<any Clock>", "Perhaps<any Clock>"),
+    ]
+    let places = ["2:8", "17:15", "18:15", "21:15"].map { "\(place):\($0)" }
+
+    let text = run()
+    #expect(text.exitCode == .errors && text.complaint.isEmpty)
+    #expect(
+      text.output.hasPrefix(
+        zip(places, messages).map { "\($0): error: \($1)\n\n" }.joined() + "corner: "),
+      "\(text.output)")
+    let github = run("--format", "github").output
+    #expect(
+      github.hasPrefix("::error file=\(place),line=2,col=8,title=foreign-import::`kiosk` imports"))
+
+    let json = Data(run("--format", "json").output.utf8)
+    let document = try JSONDecoder().decode(Document.self, from: json)
+    #expect(document.outcome == "errors")
+    #expect(document.diagnostics.map(\.place) == places)
+    #expect(document.diagnostics.map(\.message) == messages)
+    #expect(document.diagnostics.map(\.applications) == [[], ["corner"], ["corner"], ["corner"]])
+
+    let log = try JSONDecoder().decode(Log.self, from: Data(run("--format", "sarif").output.utf8))
+    #expect(log.runs[0].results.map(\.message.text) == messages)
+    for result in log.runs[0].results {
+      #expect(log.runs[0].tool.driver.rules[result.ruleIndex].id == result.ruleId)
+    }
+    let unchecked = tool.run(["--format", "sarif"], in: package.path)
+    let rules = try JSONDecoder().decode(Log.self, from: Data(unchecked.output.utf8))
+      .runs[0].tool.driver.rules.map(\.id)
+    #expect(!rules.contains("foreign-import") && rules.contains("missing-binding"))
+
+    let unused = run("--unused-dependencies").output
+    #expect(
+      unused.contains(
+        "warning: `Goods` depends on `Truss`, but does not import it [unused-target-dependency]\n"))
+
+    // A build reports only what takes the graphs, and writes its stamp only without errors.
+    let build = run("--stamp", "Stamp.swift")
+    #expect(build.exitCode == .errors && build.files.isEmpty)
+    #expect(
+      build.output
+        == zip(places, messages).dropFirst().map { "\($0): error: \($1)\n" }.joined())
+  }
+
+  @Test func `A description of an earlier manifest, or none, answers nothing`() throws {
+    try describe(manifest: "let package = Package(earlier)\n")
+    let outdated = run()
+    #expect(outdated.exitCode == .unanswered && outdated.output.isEmpty)
+    #expect(outdated.complaint.contains("It describes an earlier Package.swift."))
+    let missing = tool.run(["--imports", "nowhere.json"], in: package.path)
+    #expect(missing.exitCode == .unanswered)
+    #expect(missing.complaint.contains("nowhere.json: It does not describe a package."))
+  }
+
+  @Test func `Sources that are newer than the description or the program are said`() throws {
+    try package.write("", to: "Sources/Goods/New.swift")
+    try age("work/package.json", "2000-01-02T00:00:00Z")
+    for name in ["kiosk", "TrussVerificationTests"] {
+      try age("Sources/\(name)/\(name).swift", "2000-01-01T00:00:00Z")
+    }
+    try package.write("", to: "program")
+    try age("program", "2000-01-02T00:00:00Z")
+    let outcome = run(as: package.path + "/program")
+    #expect(outcome.exitCode == .clean)
+    #expect(
+      outcome.complaint == """
+        1 file not checked: newer than the description of the package
+        1 file newer than the program, which knows the graphs: build again
+
+        """)
+  }
+
+  private func age(_ file: String, _ date: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: try Date(date, strategy: .iso8601)],
+      ofItemAtPath: package.folder.appending(path: file).path)
+  }
+
+  private struct Document: Decodable {
+    struct Finding: Decodable {
+      let place: String
+      let message: String
+      let applications: [String]
+    }
+
+    let outcome: String
+    let diagnostics: [Finding]
+  }
+
+  private struct Log: Decodable {
+    struct Rule: Decodable { let id: String }
+    struct Driver: Decodable { let rules: [Rule] }
+    struct Tool: Decodable { let driver: Driver }
+    struct Text: Decodable { let text: String }
+
+    struct Result: Decodable {
+      let ruleId: String
+      let ruleIndex: Int
+      let message: Text
+    }
+
+    struct Run: Decodable {
+      let tool: Tool
+      let results: [Result]
+    }
+
+    let runs: [Run]
+  }
+}
+
+/// An application with roots of several forms.
+private enum Kiosk {
+  protocol Stock: Sendable {}
+  struct Shelf: Stock {}
+  struct Till: Sendable {}
+  struct Drink: Sendable {}
+  struct Page: Sendable {}
+  enum Cold: Qualifier {}
+
+  struct KioskModule: Module {
+    var bindings: Bindings {
+      Singleton((any Stock).self, Shelf.init).exported()
+      Singleton(Till.init).exported()
+      Singleton(Drink.init).exported()
+      Singleton(Drink.init).qualified(Cold.self).exported()
+      Contribution(to: Page.self, Page.init)
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "corner" }
+    var modules: Modules { KioskModule() }
+
+    var roots: Roots {
+      (any Stock).self
+      Lazy<Till>.self
+      Drink.self
+      Qualified<Cold, Drink>.self
+      [Page].self
+    }
+  }
+}

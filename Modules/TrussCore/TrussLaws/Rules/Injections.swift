@@ -1,0 +1,117 @@
+/// An application whose graph is known.
+package struct Application: Sendable {
+  /// The name of the application.
+  package let name: String
+
+  /// The module that declares its assembly.
+  package let module: String
+
+  /// Returns whether a root of the graph provides a property of a type as written.
+  ///
+  /// The aliases are those of the package, by name.
+  package let provides: @Sendable (_ type: String, _ aliases: [String: [SourceFacts.Alias]]) -> Bool
+
+  package init(
+    name: String, module: String,
+    provides: @escaping @Sendable (_ type: String, _ aliases: [String: [SourceFacts.Alias]]) -> Bool
+  ) {
+    self.name = name
+    self.module = module
+    self.provides = provides
+  }
+}
+
+/// The properties with `@Inject` in a package, and the applications in which they have to have a value.
+struct Injections {
+  private let index: PackageIndex
+  private let sources: [String: SourceFacts]
+  private let applications: [Application]
+  private let aliases: [String: [SourceFacts.Alias]]
+
+  /// The programs that link assemblies, each with the names of the targets that it links, and the applications
+  /// whose assemblies are among these.
+  private let programs: [(name: String, targets: Set<String>, applications: [Application])]
+
+  init(in index: PackageIndex, sources: [String: SourceFacts], of applications: [Application]) {
+    self.index = index
+    self.sources = sources
+    self.applications = applications
+    aliases = Dictionary(grouping: Set(sources.values.flatMap(\.aliases)), by: \.name)
+    programs = index.facts.targets.filter { $0.kind == .executable && !$0.isVerifier }.compactMap {
+      program in
+      let targets = index.linked(by: program)
+      let modules = Set(targets.compactMap { index.target($0)?.module })
+      let linked = applications.filter { modules.contains($0.module) }
+      return linked.isEmpty ? nil : (program.name, targets, linked)
+    }
+  }
+
+  /// Returns the findings about the properties of a target that some program cannot provide, with their places.
+  func breaches(in target: PackageFacts.Target) -> [(use: UsedModules.Use, breach: Breach)] {
+    guard target.kind != .test else { return [] }
+    return target.sources.flatMap { path -> [(UsedModules.Use, Breach)] in
+      guard let facts = sources[path], facts.imports.contains(where: { $0.module == "Truss" })
+      else { return [] }
+      return facts.injections.compactMap { injection in
+        let place = Place(path: path, position: injection.position)
+        return breach(of: injection, at: place, in: target)
+          .map { (UsedModules.Use(place: place, condition: nil), $0) }
+      }
+    }
+  }
+
+  private func breach(
+    of injection: SourceFacts.Injection, at place: Place, in target: PackageFacts.Target
+  ) -> Breach? {
+    func lacks(_ application: Application) -> Bool {
+      !application.provides(injection.type, aliases)
+    }
+    let linking = programs.filter { $0.targets.contains(target.name) }
+    // The program may belong to a package that depends on this one, or to a project of Xcode.
+    guard !linking.isEmpty else {
+      guard applications.allSatisfy(lacks) else { return nil }
+      return breach(of: injection, at: place, without: applications, in: [])
+    }
+    let lacking = linking.filter { $0.applications.allSatisfy(lacks) }
+    guard let first = lacking.first else { return nil }
+    var breach = breach(
+      of: injection, at: place,
+      without: applications.filter { application in
+        lacking.contains { $0.applications.contains { $0.name == application.name } }
+      }, in: lacking.map(\.name))
+    breach.path =
+      index.target(first.name).map { index.path(from: $0, toModule: target.module) } ?? []
+    return breach
+  }
+
+  private func breach(
+    of injection: SourceFacts.Injection, at place: Place, without applications: [Application],
+    in programs: [String]
+  ) -> Breach {
+    let names = applications.map(\.name)
+    let inside = programs.isEmpty ? "" : " in \(Self.list(programs))"
+    let root = Self.expression(injection.type)
+    return Breach(
+      id: .unresolvableInjection, place: place,
+      fact: "nothing\(inside) provides `\(injection.type)`: it is no root of \(Self.list(names))",
+      applications: names,
+      fix: "add `\(root)` to the roots of \(names.count == 1 ? "`\(names[0])`" : "an assembly")")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  /// The line that lists a type among roots.
+  private static func expression(_ type: String) -> String {
+    let isName = type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>, ".contains($0) }
+    return isName && !type.hasPrefix("any ") ? "\(type).self" : "(\(type)).self"
+  }
+}
+
+extension PackageFacts.Target {
+  /// Whether it is a program that verifies graphs, which no property of it needs.
+  fileprivate var isVerifier: Bool {
+    dependencies.contains { $0.modules.contains("TrussVerification") }
+  }
+}
