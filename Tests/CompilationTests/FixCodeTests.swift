@@ -17,8 +17,7 @@ struct FixCodeTests {
     let places = Set(Self.findings.flatMap(\.code).map(\.place))
     #expect(
       places == [
-        .parameter, .modifier, .scope, .binding, .moduleMember, .requirement, .input, .override,
-        .root,
+        .parameter, .modifier, .scope, .binding, .requirement, .input, .override, .root,
         .module, .assembly,
       ])
   }

@@ -14,13 +14,6 @@ extension Diagnostic.FixCode {
     case .modifier: module("Singleton { BrokenShop.WoodShelf() }\(text)")
     case .scope: module("Scoped(\(text)) { Int() }")
     case .binding: module(text)
-    case .moduleMember:
-      """
-      struct Module\(number): Truss.Module {
-        \(text)
-        var bindings: Bindings { Singleton { Int() } }
-      }
-      """
     case .requirement:
       """
       struct Module\(number): Truss.Module {

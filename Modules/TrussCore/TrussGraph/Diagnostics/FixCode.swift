@@ -22,8 +22,6 @@ extension Diagnostic {
       case scope
       /// A line of the bindings of a module.
       case binding
-      /// A member of a module.
-      case moduleMember
       /// A line of the requirements of a module.
       case requirement
       /// A line of the inputs of an assembly.

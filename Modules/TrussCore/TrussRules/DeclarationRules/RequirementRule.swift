@@ -116,10 +116,9 @@ struct RequirementRule: Rule {
       return requirement.edge.dependency.isOptional ? plain.optional : plain
     }
     let lines: Diagnostic.Message = "\(keys, as: .expression, separator: "; ")"
+    // A module with an empty list of requirements is like one without the property.
     return Diagnostic.Fix(
-      facts.requirements.isEmpty
-        ? "add `\(.moduleMember, "var requires: Requirements { \(lines) }")` to \(facts.name)"
-        : "add `\(.requirement, lines)` to the `requires` of \(facts.name)",
+      "add `\(.requirement, lines)` to the `requires` of \(facts.name)",
       edit: .require(keys, by: Key(facts.type)))
   }
 

@@ -119,7 +119,7 @@ extension Breakage {
         `any DraftRepository` injects `any NoteRepository` from outside DraftsModule, which does not list \
         it [undeclared-requirement]
         """,
-      fix: "add `var requires: Requirements { (any NoteRepository).self }` to DraftsModule\n",
+      fix: "add `(any NoteRepository).self` to the `requires` of DraftsModule\n",
       change: (
         "  /// The repository.\n",
         "  public var requires: Requirements { (any NoteRepository).self }\n\n  /// The repository.\n"
