@@ -21,6 +21,8 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: adopter.testing.path))
       try await expectPassingTests(of: adopter)
 
+      try await expectInjectionsInBuilds(of: adopter)
+
       try adopter.package.replace(Self.binding, with: "", in: Self.storage)
       let broken = try await adopter.build()
       #expect(broken.status != 0)
@@ -48,6 +50,7 @@ import Testing
         try names(in: adopter.package.url.appending(path: ".build/checkouts/truss"))
           == names(in: Repository.container))
       try await expectFixes(of: adopter)
+      try await expectInjections(of: adopter)
 
       let storage = try adopter.package.replace(Self.binding, with: "", in: Self.storage)
       let broken = try await adopter.verify()
@@ -60,6 +63,7 @@ import Testing
       try adopter.package.write(manifest, to: "Package.swift")
       try adopter.package.write(storage, to: Self.storage)
       try await expectMacros(in: adopter)
+      try await expectManyFixes(of: adopter)
     }
   }
 
@@ -154,6 +158,81 @@ import Testing
         """), "\(text)")
     let again = try await adopter.verify(["fix", "--apply"])
     #expect(again.status == 0 && again.output == "no findings\n", "\(again)")
+  }
+
+  /// Lists the requirements of a large application, of which each module is one finding for all processes.
+  private func expectManyFixes(of adopter: Adopter) async throws {
+    let large = LargeAssembly()
+    #expect(large.requirements == 161)
+    try large.write(to: adopter.package)
+    let broken = try await adopter.verify()
+    let findings = broken.output.split(separator: "\n\n").filter {
+      $0.contains("[undeclared-requirement]")
+    }
+    #expect(findings.count == large.incomplete, "\(broken)")
+    #expect(
+      findings.contains {
+        $0.contains("error: Feature35Module injects 5 keys from outside that it does not list [")
+          && $0.contains("`Service35` injects `Service30`")
+          && $0.hasSuffix(
+            "fix: add `Service34.self; Service33.self; Service32.self; Service31.self; Service30.self` "
+              + "to the `requires` of Feature35Module")
+      }, "\(broken)")
+    let count = large.incomplete
+    let fixed = try await adopter.verify(["fix", "--apply"])
+    #expect(fixed.status == 0, "\(fixed)")
+    #expect(fixed.output == "\(count) findings: \(count) fixed\n", "\(fixed)")
+    let sound = try await adopter.verify(["--warnings-as-errors"])
+    #expect(sound.status == 0 && !sound.output.contains("error:"), "\(sound)")
+    let again = try await adopter.verify(["fix"])
+    #expect(again.status == 0 && again.output.isEmpty, "\(again)")
+  }
+
+  // MARK: - Injecting properties
+
+  private static let program = "Sources/shop/main.swift"
+  private static let screen = "struct Screen { @Inject var greeter: Lazy<Greeter> }\n"
+
+  private static let finding = """
+    error: nothing in `shop` provides `Lazy<Greeter>`: it is no root of `shop` [unresolvable-injection]
+      fix: add `Lazy<Greeter>.self` to the roots of `shop`
+    """
+
+  /// The command checks imports and properties, if asked to, and describes the package anew each time.
+  private func expectInjections(of adopter: Adopter) async throws {
+    let sound = try await adopter.verify(["--imports"])
+    #expect(sound.status == 0 && sound.output.hasSuffix("no errors, no warnings\n"), "\(sound)")
+    let program = try adopter.package.read(Self.program)
+    try adopter.package.write(program + Self.screen, to: Self.program)
+    let place = try adopter.package.place(of: "greeter: Lazy", in: Self.program)
+      .replacing("/shop/", with: "", maxReplacements: 1)
+    let unasked = try await adopter.verify()
+    #expect(unasked.status == 0, "\(unasked)")
+    let broken = try await adopter.verify(["--imports"])
+    #expect(broken.status != 0)
+    #expect(broken.output.hasPrefix("\(place): \(Self.finding)\n\nshop: "), "\(broken)")
+    try adopter.package.write(program, to: Self.program)
+  }
+
+  /// With the plugin that describes the package before it, so does a build.
+  private func expectInjectionsInBuilds(of adopter: Adopter) async throws {
+    let manifest = try adopter.package.replace(
+      #"["VerifyGraphPlugin"]"#,
+      with: #"[.plugin(name: "TrussCheckImports", package: "TrussCore"), "VerifyGraphPlugin"]"#,
+      in: "Package.swift")
+    let program = try adopter.package.read(Self.program)
+    try adopter.package.write(program + Self.screen, to: Self.program)
+    let broken = try await adopter.build()
+    #expect(broken.status != 0)
+    let place = try adopter.package.place(of: "greeter: Lazy", in: Self.program)
+    #expect((broken.output + broken.errors).contains("\(place): \(Self.finding)\n"), "\(broken)")
+
+    try adopter.package.write(
+      program + "struct Screen { @Inject var greeter: Greeter }\n", to: Self.program)
+    let sound = try await adopter.build()
+    #expect(sound.status == 0, "\(sound)")
+    try adopter.package.write(program, to: Self.program)
+    try adopter.package.write(manifest, to: "Package.swift")
   }
 
   // MARK: - Choosing the program
