@@ -168,14 +168,12 @@ extension Graph {
       """
   }
 
-  /// Returns the fix of near misses, and with it another one if an optional may be `nil` in this application:
-  /// in front, if only other applications provide what the optional takes.
+  /// Returns the fix of near misses, after that which lets an optional be `nil` in this application.
   fileprivate func fix(
     _ fix: Diagnostic.Fix?, forLackOf edge: Edge, of module: Int?
   ) -> Diagnostic.Fix? {
     guard let fix, edge.resolution == .absent, let module else { return fix }
     let absence = Diagnostic.Fix.allowAbsence(of: edge.dependency.key, module: modules[module])
-    guard [.composeModule, .addInput].contains(fix.kind) else { return fix.or(absence) }
     return Diagnostic.Fix(absence.or(fix).message, fix.kind, edit: absence.edit)
   }
 
