@@ -53,7 +53,7 @@ public struct AssemblyLayers {
     let hasParent: Bool
 
     let inputs: Inputs
-    let modules: Modules
+    var modules: Modules
     let roots: Roots
 
     /// The overrides, each followed by its aliases: one for each node of the layer.

@@ -29,7 +29,7 @@ struct AssemblySnapshot {
   }
 
   let name: String
-  let inputs: [ListedType]
+  var inputs: [ListedType]
   let roots: [ListedType]
   let entry: EntryFactory?
   let start: ContainerStart

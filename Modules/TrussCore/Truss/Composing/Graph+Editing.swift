@@ -29,19 +29,58 @@ extension Graph {
 
   /// Creates the graph that an assembly would have after changes of declarations, which also change those of
   /// its parents.
-  package init(of assembly: some Assembly, after edits: [Diagnostic.Fix.Edit]) {
+  ///
+  /// - Parameters:
+  ///   - assembly: The assembly.
+  ///   - edits: The changes.
+  ///   - assemblies: All assemblies, of which one composes each module that is to be composed.
+  package init(
+    of assembly: some Assembly, after edits: [Diagnostic.Fix.Edit], among assemblies: [any Assembly]
+  ) {
     let parent = (assembly.parent as? any Assembly).map {
-      Graph.Parent(Graph(of: $0, after: edits))
+      Graph.Parent(Graph(of: $0, after: edits, among: assemblies))
     }
     var snapshot = AssemblySnapshot(assembly, parent: parent)
+    for case .compose(let module, let targets) in edits {
+      snapshot.compose(module, in: targets, as: assemblies, below: parent)
+    }
     for edit in edits { snapshot.apply(edit) }
     self.init(snapshot, parent: parent)
+    severityRules += assembly.allSeverities.map(\.rule)
   }
 }
 
 extension AssemblySnapshot {
+  /// Composes a module in the layers of some types, as another assembly does.
+  fileprivate mutating func compose(
+    _ module: Key, in targets: Set<ObjectIdentifier>, as assemblies: [any Assembly],
+    below parent: Graph.Parent?
+  ) {
+    let lines = assemblies.lazy.flatMap {
+      AssemblyLayers(of: $0).elements.flatMap(\.modules.elements)
+    }
+    guard let line = lines.first(where: { $0.id.type == module.type && $0.qualifier == nil }) else {
+      return
+    }
+    for layer in layers.indices where targets.contains(layers[layer].assembly) {
+      layers[layer].modules = Modules(layers[layer].modules.elements + [line])
+    }
+    modules = ModuleExpansion(of: layers, in: parent).modules
+  }
+
   fileprivate mutating func apply(_ edit: Diagnostic.Fix.Edit) {
-    for module in modules.indices { modules[module].apply(edit) }
+    switch edit {
+    case .removeInput(let place): inputs.removeAll { $0.location == place }
+    case .removeModule(let place): modules.removeAll { $0.location == place }
+    case .addInput(let key, let assembly):
+      guard layers.contains(where: { $0.assembly == assembly }), let module = modules.first else {
+        return
+      }
+      inputs.append(ListedType(type: key.type, key: key, location: module.location))
+    case .compose: break
+    case .require, .allowAbsence, .removeRequirement, .export, .removeBinding:
+      for module in modules.indices { modules[module].apply(edit) }
+    }
   }
 }
 
@@ -60,6 +99,13 @@ extension AssemblySnapshot.EvaluatedModule {
       for binding in bindings.indices where bindings[binding].declaration.location == place {
         bindings[binding].change { $0.declaration.marks.insert(.exported) }
       }
+    case .removeBinding(let place):
+      while let position = bindings.firstIndex(where: {
+        $0.declaration.location == place && !$0.declaration.isAlias
+      }) {
+        bindings.removeBinding(at: position, isAlias: \.declaration.isAlias)
+      }
+    case .removeInput, .removeModule, .addInput, .compose: break
     }
   }
 }

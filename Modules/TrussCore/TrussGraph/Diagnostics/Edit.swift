@@ -11,12 +11,25 @@ extension Diagnostic.Fix {
     case removeRequirement(DeclarationLocation)
     /// Exports the binding that is declared at a location.
     case export(DeclarationLocation)
+    /// Removes the binding that is declared at a location, with its aliases.
+    case removeBinding(DeclarationLocation)
+    /// Removes the input that is listed at a location.
+    case removeInput(DeclarationLocation)
+    /// Removes the line at a location, which composes a module once more.
+    case removeModule(DeclarationLocation)
+    /// Lists a key among the inputs of the assemblies of a type.
+    case addInput(Key, to: ObjectIdentifier)
+    /// Composes a module as another application does, in the assemblies of some types.
+    ///
+    /// A finding names no type: it is about all of its applications.
+    case compose(Key, in: Set<ObjectIdentifier> = [])
 
     /// Whether a person has to decide about the change, even if it verifies.
     package var needsDecision: Bool {
       switch self {
-      case .allowAbsence: true
-      case .require, .removeRequirement, .export: false
+      // What is not used may be new, and the code that starts an application has to know its inputs.
+      case .allowAbsence, .removeBinding, .removeInput, .addInput, .compose: true
+      case .require, .removeRequirement, .export, .removeModule: false
       }
     }
   }

@@ -21,7 +21,10 @@ struct ModuleRule: Rule {
             Diagnostic.Note(
               "\(module.name) is first composed here", at: graph.modules[first].location)
           ],
-          fix: "remove it, or distinguish the two with `.qualified(_:)` or by their `identity`")
+          fix: Diagnostic.Fix(
+            "remove it, or distinguish the two with `.qualified(_:)` or by their `identity`",
+            // Of two with properties, a person knows which one is meant.
+            edit: module.hasProperties ? nil : .removeModule(module.location)))
       }
   }
 }

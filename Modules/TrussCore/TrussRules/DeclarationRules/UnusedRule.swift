@@ -29,10 +29,11 @@ struct UnusedRule: Rule {
       return Diagnostic(
         .unusedBinding, at: node,
         "nothing in \(module) needs \(node.key), which is private to it",
-        fix: """
+        fix: Diagnostic.Fix(
+          """
           remove the binding, or add `\(.modifier, ".exported()")` if \(node.key) is meant for other \
           modules
-          """, unless: .missingTakerOfBinding)
+          """, edit: node.location.map { .removeBinding($0) }), unless: .missingTakerOfBinding)
     }
   }
 
@@ -86,7 +87,10 @@ struct UnusedRule: Rule {
       fix: missing?.fix.or("remove the input")
         ?? taker.map {
           "compose a module or list a root that needs \($0.key), or remove the input"
-        } ?? "remove it", unless: .missingTakerOfInput)
+        }
+        ?? Diagnostic.Fix(
+          "remove it", edit: graph.nodes[index].location.map { .removeInput($0) }),
+      unless: .missingTakerOfInput)
   }
 }
 

@@ -55,11 +55,11 @@ extension Graph.ModuleFacts {
         : """
         add `\(.module, "\(Key(type), as: .type)()\(module, as: .qualification)")` to the modules of \
         the application
-        """, .composeModule)
+        """, .composeModule, edit: hasProperties || qualifier != nil ? nil : .compose(Key(type)))
   }
 
   /// Whether the module has stored properties, so that its initializer may need arguments.
-  private var hasProperties: Bool {
+  var hasProperties: Bool {
     func size<T>(of type: T.Type) -> Int { MemoryLayout<T>.size }
     return _openExistential(type, do: size) > 0
   }

@@ -3,15 +3,20 @@ import Truss
 
 /// Finds the text that a change of declarations changes.
 struct EditPlacement {
+  private let assemblies: [any Assembly]
   private let graphs: [Graph]
   private let files: SourceFiles
   private let texts: SourceTexts
 
   /// - Parameters:
-  ///   - graphs: The graphs of all applications.
+  ///   - assemblies: The assemblies of all applications.
+  ///   - graphs: Their graphs.
   ///   - files: The files of the package.
   ///   - texts: Their texts.
-  init(in graphs: [Graph], files: SourceFiles, texts: SourceTexts) {
+  init(
+    in assemblies: [any Assembly], _ graphs: [Graph], files: SourceFiles, texts: SourceTexts
+  ) {
+    self.assemblies = assemblies
     self.graphs = graphs
     self.files = files
     self.texts = texts
@@ -28,6 +33,11 @@ struct EditPlacement {
           .flatMap { place.text.removing(from: place.position, in: $0) }
           .map { [FileEdit(file: place.file, edit: $0)] }
       }
+    case .removeInput(let location): removing(from: "inputs", "Inputs", at: location)
+    case .removeModule(let location): removing(from: "modules", "Modules", at: location)
+    case .removeBinding(let location): removing(from: "bindings", "Bindings", at: location)
+    case .addInput(let key, let assembly): adding(key, toInputsOf: assembly)
+    case .compose(let module, let assemblies): composing(module, in: assemblies)
     case .export(let location):
       place(location).flatMap { place in
         place.text.callEnd(from: place.position).map {
@@ -37,13 +47,82 @@ struct EditPlacement {
     }
   }
 
+  /// Removes the expression at a location, unless a comment explains it.
+  private func removing(
+    from list: String, _ type: String, at location: DeclarationLocation
+  ) -> [FileEdit]? {
+    guard let place = place(location),
+      let property = place.text.property(list, of: type, around: place.position),
+      let start = place.text.expressionStart(of: place.position, in: property),
+      !place.text.isExplained(start),
+      let edit = place.text.removing(from: start, in: property, overLines: true)
+    else { return nil }
+    return [FileEdit(file: place.file, edit: edit)]
+  }
+
+  // MARK: - Inputs
+
+  private func adding(_ key: Key, toInputsOf assembly: ObjectIdentifier) -> [FileEdit]? {
+    guard let type = assemblies.first(where: { ObjectIdentifier(type(of: $0)) == assembly }) else {
+      return nil
+    }
+    let name = Self.name(of: "\(Swift.type(of: type))")
+    let listing = graphs.filter { $0.layers.contains { $0.assembly == assembly } }
+    let lines = [key].expressions(among: graphs)
+    for place in listing.flatMap({ graph in graph.inputs.compactMap { graph.nodes[$0].location } })
+      .compactMap(place)
+    {
+      guard let list = place.text.property("inputs", of: "Inputs", around: place.position),
+        place.text.type(declaring: list, named: name) != nil
+      else { continue }
+      return place.edits(place.text.adding(lines, to: list), importingTypesOf: [key])
+    }
+    for place in listing.flatMap({ $0.modules.map(\.location) }).compactMap(place) {
+      guard let modules = place.text.property("modules", of: "Modules", around: place.position),
+        let type = place.text.type(declaring: modules, named: name)
+      else { continue }
+      return place.edits(
+        place.text.listing(lines, as: "inputs", "Inputs", inTypeOpenedBy: type, before: modules),
+        importingTypesOf: [key])
+    }
+    return nil
+  }
+
+  // MARK: - Modules
+
+  private func composing(_ module: Key, in assemblies: Set<ObjectIdentifier>) -> [FileEdit]? {
+    let line = "\([module].expressions(among: graphs)[0].dropLast(".self".count))()"
+    var edits: [FileEdit] = []
+    var done: Set<ObjectIdentifier> = []
+    for type in self.assemblies.map({ type(of: $0) as Any.Type })
+    where assemblies.contains(ObjectIdentifier(type))
+      && done.insert(ObjectIdentifier(type)).inserted
+    {
+      let listing = graphs.filter { $0.layers.contains { $0.assembly == ObjectIdentifier(type) } }
+      let added = listing.flatMap { $0.modules.map(\.location) }.compactMap(place).lazy.compactMap {
+        place -> [FileEdit]? in
+        guard let list = place.text.property("modules", of: "Modules", around: place.position),
+          place.text.type(declaring: list, named: Self.name(of: "\(type)")) != nil
+        else { return nil }
+        return place.edits(place.text.adding([line], to: list), importingTypesOf: [module])
+      }.first
+      guard let added else { return nil }
+      edits += added
+    }
+    return edits.isEmpty ? nil : edits
+  }
+
+  private static func name(of type: String) -> String {
+    String(type.prefix { $0 != "<" }.split(separator: ".").last ?? "")
+  }
+
   // MARK: - Requirements
 
   private func requiring(_ keys: [Key], by module: Key) -> [FileEdit]? {
     let facts = graphs.flatMap { graph in
       graph.modules.filter { $0.type == module.type }.map { (graph, $0) }
     }
-    let name = String("\(module)".prefix { $0 != "<" }.split(separator: ".").last ?? "")
+    let name = Self.name(of: "\(module)")
     let lines = keys.expressions(among: graphs)
     let listed = facts.flatMap { $0.1.requirements.map(\.location) }
     for place in listed.compactMap(place) {
@@ -62,7 +141,8 @@ struct EditPlacement {
         let type = place.text.type(declaring: bindings, named: name)
       else { continue }
       return place.edits(
-        place.text.requiring(lines, inTypeOpenedBy: type, besides: bindings),
+        place.text.listing(
+          lines, as: "requires", "Requirements", inTypeOpenedBy: type, before: bindings),
         importingTypesOf: keys)
     }
     return nil
@@ -107,21 +187,22 @@ extension SourceText {
     return self.closer(of: next).map { $0 + 1 }
   }
 
-  /// Returns the edit that lists requirements in a type that lists none: in an empty list, or in a new one before
-  /// the bindings.
-  fileprivate func requiring(
-    _ lines: [String], inTypeOpenedBy type: Int, besides bindings: ListProperty
+  /// Returns the edit that lists types in a property of a type that lists none: in an empty list, or in a new one
+  /// before another property.
+  fileprivate func listing(
+    _ lines: [String], as name: String, _ kind: String, inTypeOpenedBy type: Int,
+    before other: ListProperty
   ) -> TextEdit? {
-    if let list = property("requires", of: "Requirements", inTypeOpenedBy: type) {
+    if let list = property(name, of: kind, inTypeOpenedBy: type) {
       return isBlank(list.body) ? adding(lines, to: list) : nil
     }
-    guard let closer = closer(of: type), !code(type..<closer).contains("requires:") else {
+    guard let closer = closer(of: type), !code(type..<closer).contains("\(name):") else {
       return nil
     }
-    var line = self.line(of: bindings.opener)
-    let indentation = indentation(at: bindings.opener)
-    guard bindings.start == range(ofLine: line).lowerBound else { return nil }
-    // Comments and attributes of the bindings stay with them.
+    var line = self.line(of: other.opener)
+    let indentation = indentation(at: other.opener)
+    guard other.start == range(ofLine: line).lowerBound else { return nil }
+    // Comments and attributes of the other property stay with it.
     while line > 1,
       text(range(ofLine: line - 1)).trimmingCharacters(in: .whitespaces)
         .hasPrefix("///")
@@ -129,7 +210,7 @@ extension SourceText {
     {
       line -= 1
     }
-    let head = (bindings.modifiers + ["var requires: Requirements {"]).joined(separator: " ")
+    let head = (other.modifiers + ["var \(name): \(kind) {"]).joined(separator: " ")
     let body = lines.map { "\(indentation)  \($0)\n" }.joined()
     return .insertion(
       "\(indentation)\(head)\n\(body)\(indentation)}\n\n", at: range(ofLine: line).lowerBound,

@@ -17,6 +17,7 @@ struct FixPlan {
   private var positions: [FixSubject: Int] = [:]
 
   private let proof: FixProof
+  private let graphs: [Graph]
 
   /// The texts that the edits change.
   let texts: SourceTexts
@@ -35,7 +36,8 @@ struct FixPlan {
   ) {
     self.texts = texts
     proof = FixProof(of: assemblies, now: graphs)
-    let placement = EditPlacement(in: graphs, files: files, texts: texts)
+    self.graphs = graphs
+    let placement = EditPlacement(in: assemblies, graphs, files: files, texts: texts)
     for finding in findings { add(finding) }
     for step in steps.indices {
       let edits = placement.edits(for: steps[step].change) ?? []
@@ -57,7 +59,9 @@ struct FixPlan {
   }
 
   private mutating func add(_ finding: Finding) {
-    guard let change = finding.diagnostic.fix?.edit else { return }
+    guard let change = finding.diagnostic.fix?.edit.map({ change(by: $0, for: finding) }) else {
+      return
+    }
     let subject = FixSubject(change)
     guard let position = positions[subject] else {
       positions[subject] = steps.count
@@ -71,6 +75,21 @@ struct FixPlan {
       steps[position].change = .require(
         keys + others.filter { !keys.contains($0) }, by: module)
     }
+    if case .compose(let module, let some) = steps[position].change,
+      case .compose(_, let others) = change
+    {
+      steps[position].change = .compose(module, in: some.union(others))
+    }
+  }
+
+  /// Returns the change that fixes a finding in all of its applications.
+  private func change(
+    by edit: Diagnostic.Fix.Edit, for finding: Finding
+  ) -> Diagnostic.Fix.Edit {
+    guard case .compose(let module, _) = edit else { return edit }
+    let concerned = graphs.filter { finding.applications.contains($0.name) }
+    return .compose(
+      module, in: Set(concerned.compactMap { $0.layers[$0.ownLayers].last?.assembly }))
   }
 
   /// Adds the steps to others that can be proved, some of them only with those that are added before.

@@ -64,7 +64,7 @@ struct FixProof {
   /// - Parameter changes: The changes.
   /// - Returns: The worst effect on an application.
   func effect(of changes: [Diagnostic.Fix.Edit]) -> Effect {
-    let edited = assemblies.map { Graph(of: $0, after: changes) }
+    let edited = assemblies.map { Graph(of: $0, after: changes, among: assemblies) }
     let verdict = Verdict(on: edited)
     // An allowance that nothing needs any more would be an error.
     guard verdict.found.isSubset(of: now.found),
@@ -77,23 +77,52 @@ struct FixProof {
 }
 
 extension Graph {
-  /// Returns whether each dependency that this graph provides is provided by the same node in another one.
+  /// Returns whether each dependency that this graph provides is provided by the same node in another one, as far as
+  /// its dependent is there.
   fileprivate func isWired(like other: Graph) -> Bool {
-    guard nodes.count == other.nodes.count, edges.count == other.edges.count,
-      roots.count == other.roots.count,
-      zip(nodes, other.nodes).allSatisfy({ $0.key == $1.key && $0.location == $1.location })
-    else { return false }
-    let isKept = zip(edges + roots.map(\.edge), other.edges + other.roots.map(\.edge)).allSatisfy {
-      switch $0.resolution {
-      // These are findings.
-      case .missing, .hidden: true
-      case .node, .nodes, .absent: $0.resolution == $1.resolution
-      }
+    guard roots.count == other.roots.count else { return false }
+    let (names, others) = (nodeNames, other.nodeNames)
+    let positions = Dictionary(uniqueKeysWithValues: others.enumerated().map { ($1, $0) })
+    func isKept(_ edges: [Edge], _ otherEdges: [Edge]) -> Bool {
+      edges.count == otherEdges.count
+        && zip(edges, otherEdges).allSatisfy { edge, changed in
+          switch edge.resolution {
+          // These are findings.
+          case .missing, .hidden: true
+          case .absent: changed.resolution == .absent
+          case .node, .nodes:
+            edge.resolution.nodes.map { names[$0] } == changed.resolution.nodes.map { others[$0] }
+          }
+        }
     }
-    guard isKept else { return false }
+    let isWired = nodes.indices.allSatisfy { node in
+      guard let changed = positions[names[node]] else { return true }
+      return isKept(
+        nodes[node].edges.map { edges[$0] }, other.nodes[changed].edges.map { other.edges[$0] })
+    }
+    guard isWired, isKept(roots.map(\.edge), other.roots.map(\.edge)) else { return false }
     guard let parent, let otherParent = other.parent else {
       return (parent == nil) == (other.parent == nil)
     }
     return parent.isWired(like: otherParent)
   }
+
+  /// The identities of the nodes: key, place, and the number among those that share both.
+  private var nodeNames: [NodeName] {
+    var counts: [NodeName: Int] = [:]
+    return nodes.map { node in
+      var name = NodeName(key: node.key, location: node.location)
+      let number = counts[name, default: 0]
+      counts[name] = number + 1
+      name.number = number
+      return name
+    }
+  }
+}
+
+/// What a node is known by in two graphs.
+private struct NodeName: Hashable {
+  let key: Key
+  let location: DeclarationLocation?
+  var number = 0
 }

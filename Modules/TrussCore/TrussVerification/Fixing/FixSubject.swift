@@ -4,6 +4,8 @@ import Truss
 enum FixSubject: Hashable {
   /// The list of a module, about which applications may find different keys.
   case requirements(Key)
+  /// A module that applications do not compose.
+  case composition(Key)
   /// A declaration.
   case declaration(Diagnostic.Fix.Edit)
 
@@ -11,7 +13,10 @@ enum FixSubject: Hashable {
     self =
       switch change {
       case .require(_, let module): .requirements(module)
-      case .allowAbsence, .removeRequirement, .export: .declaration(change)
+      case .compose(let module, _): .composition(module)
+      case .allowAbsence, .removeRequirement, .export, .removeBinding, .removeInput, .removeModule,
+        .addInput:
+        .declaration(change)
       }
   }
 }

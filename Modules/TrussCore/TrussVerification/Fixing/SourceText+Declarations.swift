@@ -72,11 +72,48 @@ extension SourceText {
     text(range).allSatisfy(\.isWhitespace)
   }
 
+  /// Returns where the expression of a line begins; `nil` if something else is in front of the position.
+  ///
+  /// The compiler records a call such as `Singleton(…)` at its first bracket.
+  func expressionStart(of position: Int, in list: ListProperty) -> Int? {
+    var start = position
+    while start > list.opener + 1, !isBlank(start - 1..<start), !has(";", at: start - 1) {
+      guard isCode(at: start - 1), isPartOfName(start - 1) else { return nil }
+      start -= 1
+    }
+    // A closure may stand behind a space.
+    guard start == position, has("{", at: position) else { return start }
+    let end = (list.opener + 1..<position).last { !isBlank($0..<$0 + 1) }
+    guard let end, line(of: end) == line(of: position), isPartOfName(end) else { return start }
+    return expressionStart(of: end, in: list)
+  }
+
+  private func isPartOfName(_ position: Int) -> Bool {
+    let character = Character(Unicode.Scalar(bytes[position]))
+    return character.isLetter || character.isNumber || character == "_" || character == "."
+  }
+
+  /// Whether the line before that of a position is a comment.
+  func isExplained(_ position: Int) -> Bool {
+    let line = line(of: position)
+    return line > 1
+      && text(range(ofLine: line - 1)).drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
+  }
+
   /// Returns where an expression ends that begins at a position: at the end of its line, at a semicolon, or at
-  /// the bracket that closes the list; `nil` if the next line continues it.
-  func expressionEnd(from start: Int, in list: ListProperty) -> Int? {
+  /// the bracket that closes the list; `nil` if the next line continues it, unless that is allowed.
+  func expressionEnd(
+    from start: Int, in list: ListProperty, overLines isLong: Bool = false
+  ) -> Int? {
     var end = start
-    while end < list.closer, isCode(at: end), !has(";", at: end), !has("\n", at: end) {
+    while end < list.closer, isCode(at: end), !has(";", at: end) {
+      if has("\n", at: end) {
+        // A continued expression has a dot in front of the next code.
+        let next = (end..<list.closer).first { !isBlank($0..<$0 + 1) }
+        guard let next, has(".", at: next) else { break }
+        guard isLong else { return nil }
+        end = next
+      }
       guard has("(", at: end) || has("[", at: end) || has("{", at: end) else {
         end += 1
         continue
@@ -84,9 +121,6 @@ extension SourceText {
       guard let closer = closer(of: end) else { return nil }
       end = closer + 1
     }
-    // A continued expression has a dot in front of the next code.
-    let next = (end..<list.closer).first { !isBlank($0..<$0 + 1) }
-    if let next, has(".", at: next) { return nil }
     while end > start, isBlank(end - 1..<end) { end -= 1 }
     return end
   }
@@ -111,12 +145,22 @@ extension SourceText {
   }
 
   /// Returns the edit that removes an expression from a list, or `nil` if the list has another form.
-  func removing(from start: Int, in list: ListProperty) -> TextEdit? {
-    guard let end = expressionEnd(from: start, in: list), end > start,
-      (start..<end).allSatisfy({ !isBlank($0..<$0 + 1) || bytes[$0] == UInt8(ascii: " ") })
+  ///
+  /// - Parameters:
+  ///   - start: Where the expression begins.
+  ///   - list: The list.
+  ///   - isLong: Whether the expression may have several lines.
+  /// - Returns: The edit.
+  func removing(
+    from start: Int, in list: ListProperty, overLines isLong: Bool = false
+  ) -> TextEdit? {
+    guard let end = expressionEnd(from: start, in: list, overLines: isLong), end > start,
+      isLong || line(of: start) == line(of: end - 1)
     else { return nil }
-    let line = range(ofLine: line(of: start))
-    if isBlank(line.lowerBound..<start), isBlank(end..<line.upperBound) { return .removal(line) }
+    let lines =
+      range(ofLine: line(of: start)).lowerBound..<range(ofLine: line(of: end - 1)).upperBound
+    if isBlank(lines.lowerBound..<start), isBlank(end..<lines.upperBound) { return .removal(lines) }
+    guard line(of: start) == line(of: end - 1) else { return nil }
     if isBlank(list.opener + 1..<start), isBlank(end..<list.closer) { return .removal(list.body) }
     // A neighbor on the same line takes its semicolon along.
     if let next = (end..<list.closer).first(where: { !isBlank($0..<$0 + 1) }), has(";", at: next) {

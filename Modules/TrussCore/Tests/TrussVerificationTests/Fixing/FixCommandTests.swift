@@ -30,7 +30,8 @@ struct FixCommandTests {
     #expect(outcome.exitCode == .errors)
     #expect(outcome.files.isEmpty && outcome.replacements.isEmpty)
     try GoldenText("Workshop.diff").expectEqual(outcome.output)
-    #expect(outcome.complaint == "7 findings: 6 certain (fix --apply), 1 by hand\n")
+    #expect(
+      outcome.complaint == "7 findings: 6 certain (fix --apply), 1 likely (fix --likely ID)\n")
   }
 
   @Test func `Git applies the diff, which makes the same files as the command`() throws {
@@ -149,7 +150,7 @@ struct FixCommandTests {
     let findings = try #require(document["diagnostics"] as? [[String: Any]])
     let fixes = findings.compactMap { $0["fix"] as? [String: Any] }
     #expect(
-      fixes.map { $0["level"] as? String } == Array(repeating: "certain", count: 6) + ["shown"])
+      fixes.map { $0["level"] as? String } == Array(repeating: "certain", count: 6) + ["likely"])
     let verified = tool.run(["--format", "json"], in: package.path)
     let same = try #require(
       JSONSerialization.jsonObject(with: Data(verified.output.utf8)) as? [String: Any])

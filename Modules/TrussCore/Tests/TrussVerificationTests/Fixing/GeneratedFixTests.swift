@@ -9,41 +9,98 @@ struct GeneratedFixTests {
 
   @Test func `Certain fixes add no finding, redirect no dependency, and leave none to fix`() throws
   {
-    var fixed = 0
-    var kinds: Set<String> = []
+    var (fixed, kinds) = (0, Set<String>())
     for seed in 1...150 {
-      var random = SplitMix(seed: UInt64(seed))
-      let sources = GeneratedSources(using: &random)
-      #expect(GeneratedSources(sources.text, of: sources.applications) == sources)
-      let package = try TemporaryPackage(files: ["Package.swift"])
-      try package.write(sources.text, to: Self.file)
-      let tool = VerifyGraph(sources.assemblies)
-      let outcome = tool.run(["fix", "--apply"], in: package.path)
-      #expect(outcome.written().exitCode != .unanswered)
-
-      let text = try package.read(Self.file)
-      let after = GeneratedSources(text, of: sources.applications)
-      let again = VerifyGraph(after.assemblies).run(["fix"], in: package.path)
-      #expect(again.output.isEmpty, "seed \(seed): \(again.output)")
-      let (old, new) = (sources.assemblies.map(Graph.init), after.assemblies.map(Graph.init))
-      let added = Self.findings(of: new).subtracting(Self.findings(of: old))
-      #expect(added.isEmpty, "seed \(seed): \(added)\n\(text)")
-      for (old, new) in zip(old, new) { Self.expectWiring(of: new, like: old, seed: seed) }
-
-      fixed += Self.findings(of: old).count - Self.findings(of: new).count
-      for (one, other) in zip(sources.modules, after.modules) {
-        if one.requires == nil, other.requires != nil { kinds.insert("new list") }
-        if let list = one.requires, let longer = other.requires, longer.count > list.count {
-          kinds.insert("longer list")
-        }
-        if let list = one.requires, list != other.requires?.prefix(list.count).map(\.self) {
-          kinds.insert("removed line")
-        }
-        if one.bindings != other.bindings { kinds.insert("export") }
+      let (before, after) = try fix(seed)
+      let (old, new) = (before.graphs, after.graphs)
+      for (old, new) in zip(old, new) {
+        let lost = Self.wiring(of: old).subtracting(Self.wiring(of: new))
+        #expect(lost.isEmpty, "seed \(seed): \(lost)")
       }
+      fixed += Self.findings(of: old).count - Self.findings(of: new).count
+      kinds.formUnion(Self.changes(from: before, to: after))
     }
     #expect(fixed > 150)
-    #expect(kinds == ["new list", "longer list", "removed line", "export"])
+    #expect(
+      kinds == ["new list", "longer list", "removed line", "export", "removed module"])
+  }
+
+  /// A likely fix may be what another one has been waiting for.
+  @Test func `Likely fixes add no finding, and each run leaves fewer`() throws {
+    let words = ["missing-binding", "unused-binding", "unused-input"].flatMap { ["--likely", $0] }
+    var kinds: Set<String> = []
+    for seed in 1...60 {
+      var (before, after) = try fix(seed, with: words)
+      kinds.formUnion(Self.changes(from: before, to: after))
+      while before != after {
+        let count = Self.findings(of: before.graphs).count
+        #expect(Self.findings(of: after.graphs).count < count, "seed \(seed)")
+        before = after
+        after = try fix(before, with: words)
+      }
+    }
+    #expect(kinds.isSuperset(of: ["removed binding", "removed input", "added input"]), "\(kinds)")
+  }
+
+  /// Fixes generated modules, and reads them again.
+  private func fix(
+    _ seed: Int, with words: [String] = []
+  ) throws -> (before: GeneratedSources, after: GeneratedSources) {
+    var random = SplitMix(seed: UInt64(seed))
+    let sources = GeneratedSources(using: &random)
+    #expect(GeneratedSources(sources.text, of: sources.applications) == sources)
+    return (sources, try fix(sources, with: words))
+  }
+
+  private func fix(
+    _ sources: GeneratedSources, with words: [String]
+  ) throws -> GeneratedSources {
+    let package = try TemporaryPackage(files: ["Package.swift"])
+    try package.write(sources.text, to: Self.file)
+    let outcome = sources.run(["fix", "--apply"] + words, in: package.path)
+    #expect(outcome.written().exitCode != .unanswered)
+    let text = try package.read(Self.file)
+    let after = GeneratedSources(text, of: sources.applications)
+    #expect(after.text == text)
+    let added = Self.findings(of: after.graphs).subtracting(Self.findings(of: sources.graphs))
+    #expect(added.isEmpty, "\(added)\n\(text)")
+    // Without the likely ones, a second run finds nothing.
+    if words.isEmpty {
+      let again = after.run(["fix"], in: package.path)
+      #expect(again.output.isEmpty, "\(again.output)")
+    }
+    return after
+  }
+
+  /// The kinds of changes between two sources.
+  private static func changes(
+    from before: GeneratedSources, to after: GeneratedSources
+  ) -> Set<String> {
+    var kinds: Set<String> = []
+    for (one, other) in zip(before.modules, after.modules) {
+      if one.requires == nil, other.requires != nil { kinds.insert("new list") }
+      if let list = one.requires, let longer = other.requires, longer.count > list.count {
+        kinds.insert("longer list")
+      }
+      if let list = one.requires, list != other.requires?.prefix(list.count).map(\.self) {
+        kinds.insert("removed line")
+      }
+      if one.bindings.count > other.bindings.count {
+        kinds.insert("removed binding")
+      } else if one.bindings != other.bindings {
+        kinds.insert("export")
+      }
+    }
+    for (one, other) in zip(before.applications, after.applications) {
+      if one.modules.count > other.modules.count { kinds.insert("removed module") }
+      if Set(one.inputs ?? []).isStrictSuperset(of: other.inputs ?? []) {
+        kinds.insert("removed input")
+      }
+      if Set(one.inputs ?? []).isStrictSubset(of: other.inputs ?? []) {
+        kinds.insert("added input")
+      }
+    }
+    return kinds
   }
 
   private static func findings(of graphs: [Graph]) -> Set<String> {
@@ -56,15 +113,22 @@ struct GeneratedFixTests {
       })
   }
 
-  private static func expectWiring(of new: Graph, like old: Graph, seed: Int) {
-    #expect(new.nodes.map(\.key) == old.nodes.map(\.key))
-    for (edge, other) in zip(old.edges + old.roots.map(\.edge), new.edges + new.roots.map(\.edge)) {
+  /// The dependencies with what provides them, by names that do not change with lines.
+  private static func wiring(of graph: Graph) -> Set<String> {
+    func name(_ node: Int) -> String {
+      "\(graph.nodes[node].key) of \(graph.nodes[node].module.map { graph.modules[$0].name } ?? "-")"
+    }
+    func text(_ edge: Graph.Edge) -> String? {
       switch edge.resolution {
-      case .node, .nodes, .absent:
-        #expect(other.resolution == edge.resolution, "seed \(seed): \(edge.dependency.key)")
-      case .missing, .hidden: break
+      case .node, .nodes: "\(edge.dependency.key) → \(edge.resolution.nodes.map(name))"
+      case .absent: "\(edge.dependency.key) is absent"
+      case .missing, .hidden: nil
       }
     }
+    let edges = graph.nodes.indices.flatMap { node in
+      graph.nodes[node].edges.compactMap { text(graph.edges[$0]) }.map { "\(name(node)): \($0)" }
+    }
+    return Set(edges + graph.roots.compactMap { text($0.edge) }.map { "root: \($0)" })
   }
 }
 

@@ -32,11 +32,21 @@ struct GeneratedSources: Equatable, Sendable {
 
   var modules: [Contents]
 
-  /// The modules of each application, and the part that it resolves.
-  var applications: [(modules: [Int], root: Int)]
+  struct Application: Equatable {
+    /// The modules that it composes, of which one may be listed twice.
+    var modules: [Int]
 
-  static func == (left: Self, right: Self) -> Bool { left.modules == right.modules }
+    /// The parts that it has as inputs; `nil` if it does not declare any.
+    var inputs: [Int]?
 
+    /// The part that it resolves.
+    let root: Int
+  }
+
+  var applications: [Application]
+
+  /// The sources whose modules are evaluated.
+  @TaskLocal static var current = GeneratedSources(modules: [], applications: [])
 }
 
 extension GeneratedSources {
@@ -60,16 +70,24 @@ extension GeneratedSources {
         requires: requires.isEmpty && Bool.random(using: &random) ? nil : requires,
         bindings: bindings)
     }
-    applications = [
-      ([0, 1, 2], 0), ([0, 1], Int.random(in: 0...5, using: &random)), ([1, 2], 1),
-    ]
+    let roots = [0, Int.random(in: 0...5, using: &random), 1]
+    applications = zip([[0, 1, 2], [0, 1], [1, 2]], roots).map { composed, root in
+      let isRepeated = Int.random(in: 0...3, using: &random) == 0
+      let inputs = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        Int.random(in: 0...5, using: &random)
+      }
+      return Application(
+        modules: composed + (isRepeated ? [composed[0]] : []),
+        inputs: inputs.isEmpty && Bool.random(using: &random) ? nil : Array(Set(inputs)).sorted(),
+        root: root)
+    }
   }
 
   /// The source, in which each line declares at most one thing.
   var text: String {
     var lines = ["import Truss", ""]
     for (number, module) in modules.enumerated() {
-      lines.append(Self.header(of: number))
+      lines.append(Self.header(of: number, "Module"))
       if let requires = module.requires {
         lines += ["  var requires: Requirements {"] + requires.map { "    \($0)" } + ["  }", ""]
       }
@@ -82,15 +100,36 @@ extension GeneratedSources {
       }
       lines += ["  }", "}", ""]
     }
+    for (number, application) in applications.enumerated() {
+      lines.append(Self.header(of: number, "Application"))
+      if let inputs = application.inputs {
+        lines += ["  var inputs: Inputs {"] + inputs.map { "    P\($0).self" } + ["  }", ""]
+      }
+      lines.append("  var modules: Modules {")
+      lines += application.modules.map {
+        "    GeneratedModule<\(Self.ordinals[$0])>()"
+      }
+      lines += ["  }", "}", ""]
+    }
     return lines.joined(separator: "\n")
   }
 
-  /// Reads the modules of a source.
-  init(_ text: String, of applications: [(modules: [Int], root: Int)]) {
+  /// Reads a source, whose applications resolve what others do.
+  init(_ text: String, of others: [Application]) {
     modules = []
-    self.applications = applications
+    applications = []
     for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
-      if line.hasPrefix("extension") {
+      if line.hasPrefix("extension GeneratedApplication") {
+        applications.append(Application(modules: [], root: others[applications.count].root))
+      } else if let last = applications.indices.last {
+        if line.hasPrefix("var inputs") {
+          applications[last].inputs = []
+        } else if line.hasPrefix("P") {
+          applications[last].inputs?.append(line.dropFirst().first?.wholeNumberValue ?? 0)
+        } else if let module = Self.ordinals.firstIndex(where: { line.contains("<\($0)>") }) {
+          applications[last].modules.append(module)
+        }
+      } else if line.hasPrefix("extension") {
         modules.append(Contents(requires: nil, bindings: []))
       } else if line.hasPrefix("var requires") {
         modules[modules.count - 1].requires = []
@@ -108,115 +147,21 @@ extension GeneratedSources {
     }
   }
 
-  private static func header(of module: Int) -> String {
-    "extension GeneratedModule where Number == \(["First", "Second", "Third"][module]) {"
+  private static let ordinals = ["First", "Second", "Third"]
+
+  private static func header(of number: Int, _ kind: String) -> String {
+    "extension Generated\(kind) where Number == \(ordinals[number]) {"
   }
 
-  /// The location of the n-th line of a module that begins in a way.
-  func location(of prefix: String, _ number: Int, in module: Int) -> (line: Int, column: Int) {
+  /// The location of the n-th line of a module, or of an application, that begins in a way.
+  func location(
+    of prefix: String, _ number: Int, in declaration: Int, _ kind: String = "Module"
+  ) -> (line: Int, column: Int) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = lines.firstIndex { $0 == Self.header(of: module) } ?? 0
+    let start = lines.firstIndex { $0 == Self.header(of: declaration, kind) } ?? 0
     let found = lines.indices.filter { index in
       index > start && lines[index].drop { $0 == " " }.hasPrefix(prefix)
     }
     return (found[number] + 1, 5)
-  }
-}
-
-// MARK: - Declarations
-
-/// A module of generated sources.
-struct GeneratedModule<Number: Ordinal>: Module {
-  let sources: GeneratedSources
-
-  var requires: Requirements {
-    for (position, line) in (sources.modules[Number.number].requires ?? []).enumerated() {
-      requirement(line, at: sources.location(of: "P", position, in: Number.number))
-    }
-  }
-
-  private func requirement(_ line: String, at place: (line: Int, column: Int)) -> Requirements {
-    let part = GeneratedSources.part(line.dropFirst().first?.wholeNumberValue ?? 0)
-    func list<P: Part>(_ part: P.Type) -> Requirements {
-      Requirements {
-        line.hasSuffix("?.self")
-          ? RequirementsBuilder.buildExpression(
-            P?.self, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
-            column: place.column)
-          : RequirementsBuilder.buildExpression(
-            P.self, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
-            column: place.column)
-      }
-    }
-    return list(part)
-  }
-
-  var bindings: Bindings {
-    for (position, binding) in sources.modules[Number.number].bindings.enumerated() {
-      self.binding(binding, at: sources.location(of: "Singleton", position, in: Number.number).line)
-    }
-  }
-
-  private func binding(_ binding: GeneratedSources.Binding, at line: Int) -> Bindings {
-    func one<P: Part>(_ part: P.Type) -> Bindings {
-      Bindings {
-        let declared = Singleton(
-          { () in P() }, fileID: "TrussVerificationTests/Generated.swift", line: line, column: 15)
-        if binding.isExported { declared.exported() } else { declared }
-      }
-    }
-    func two<P: Part, Q: Part>(_ part: P.Type, _ need: Q.Type) -> Bindings {
-      Bindings {
-        let plain = Singleton(
-          { (_: Q) in P() }, fileID: "TrussVerificationTests/Generated.swift", line: line,
-          column: 15)
-        let optional = Singleton(
-          { (_: Q?) in P() }, fileID: "TrussVerificationTests/Generated.swift", line: line,
-          column: 15)
-        if binding.isOptional {
-          if binding.isExported { optional.exported() } else { optional }
-        } else {
-          if binding.isExported { plain.exported() } else { plain }
-        }
-      }
-    }
-    let part = GeneratedSources.part(binding.part)
-    guard let needs = binding.needs else { return one(part) }
-    func open<P: Part>(_ part: P.Type) -> Bindings {
-      func close<Q: Part>(_ need: Q.Type) -> Bindings { two(part, need) }
-      return close(GeneratedSources.part(needs))
-    }
-    return open(part)
-  }
-}
-
-extension GeneratedSources {
-  static func part(_ number: Int) -> any Part.Type {
-    [P0.self, P1.self, P2.self, P3.self, P4.self, P5.self][number]
-  }
-
-  /// The applications.
-  var assemblies: [GeneratedApplication] {
-    applications.indices.map { GeneratedApplication(sources: self, number: $0) }
-  }
-}
-
-/// An application of generated sources.
-struct GeneratedApplication: Assembly {
-  let sources: GeneratedSources
-  let number: Int
-
-  var name: String { "app\(number)" }
-
-  var modules: Modules {
-    let composed = sources.applications[number].modules
-    if composed.contains(0) { GeneratedModule<First>(sources: sources) }
-    if composed.contains(1) { GeneratedModule<Second>(sources: sources) }
-    if composed.contains(2) { GeneratedModule<Third>(sources: sources) }
-  }
-
-  var roots: Roots {
-    func list<P: Part>(_ part: P.Type) -> Roots { Roots { P.self } }
-    return list(GeneratedSources.part(sources.applications[number].root))
   }
 }

@@ -1,0 +1,142 @@
+import Truss
+import TrussVerification
+
+/// A module of generated sources.
+///
+/// It has no properties, as most modules.
+struct GeneratedModule<Number: Ordinal>: Module {
+  private var sources: GeneratedSources { .current }
+
+  var requires: Requirements {
+    for (position, line) in (sources.modules[Number.number].requires ?? []).enumerated() {
+      requirement(line, at: sources.location(of: "P", position, in: Number.number))
+    }
+  }
+
+  private func requirement(_ line: String, at place: (line: Int, column: Int)) -> Requirements {
+    let part = GeneratedSources.part(line.dropFirst().first?.wholeNumberValue ?? 0)
+    func list<P: Part>(_ part: P.Type) -> Requirements {
+      Requirements {
+        line.hasSuffix("?.self")
+          ? RequirementsBuilder.buildExpression(
+            P?.self, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
+            column: place.column)
+          : RequirementsBuilder.buildExpression(
+            P.self, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
+            column: place.column)
+      }
+    }
+    return list(part)
+  }
+
+  var bindings: Bindings {
+    for (position, binding) in sources.modules[Number.number].bindings.enumerated() {
+      self.binding(binding, at: sources.location(of: "Singleton", position, in: Number.number).line)
+    }
+  }
+
+  private func binding(_ binding: GeneratedSources.Binding, at line: Int) -> Bindings {
+    func one<P: Part>(_ part: P.Type) -> Bindings {
+      Bindings {
+        let declared = Singleton(
+          { () in P() }, fileID: "TrussVerificationTests/Generated.swift", line: line, column: 15)
+        if binding.isExported { declared.exported() } else { declared }
+      }
+    }
+    func two<P: Part, Q: Part>(_ part: P.Type, _ need: Q.Type) -> Bindings {
+      Bindings {
+        let plain = Singleton(
+          { (_: Q) in P() }, fileID: "TrussVerificationTests/Generated.swift", line: line,
+          column: 15)
+        let optional = Singleton(
+          { (_: Q?) in P() }, fileID: "TrussVerificationTests/Generated.swift", line: line,
+          column: 15)
+        if binding.isOptional {
+          if binding.isExported { optional.exported() } else { optional }
+        } else {
+          if binding.isExported { plain.exported() } else { plain }
+        }
+      }
+    }
+    let part = GeneratedSources.part(binding.part)
+    guard let needs = binding.needs else { return one(part) }
+    func open<P: Part>(_ part: P.Type) -> Bindings {
+      func close<Q: Part>(_ need: Q.Type) -> Bindings { two(part, need) }
+      return close(GeneratedSources.part(needs))
+    }
+    return open(part)
+  }
+}
+
+extension GeneratedSources {
+  static func part(_ number: Int) -> any Part.Type {
+    [P0.self, P1.self, P2.self, P3.self, P4.self, P5.self][number]
+  }
+
+  /// The graphs of the applications.
+  var graphs: [Graph] {
+    Self.$current.withValue(self) { assemblies.map { Graph(of: $0) } }
+  }
+
+  /// Runs the tool for the applications.
+  func run(_ words: [String], in folder: String) -> Outcome {
+    Self.$current.withValue(self) { VerifyGraph(assemblies).run(words, in: folder) }
+  }
+
+  /// The applications.
+  private var assemblies: [any Assembly] {
+    [
+      GeneratedApplication<First>(sources: self), GeneratedApplication<Second>(sources: self),
+      GeneratedApplication<Third>(sources: self),
+    ]
+  }
+}
+
+/// An application of generated sources.
+struct GeneratedApplication<Number: Ordinal>: Assembly {
+  let sources: GeneratedSources
+
+  private var contents: GeneratedSources.Application { sources.applications[Number.number] }
+
+  var name: String { "app\(Number.number)" }
+
+  var inputs: Inputs {
+    for (position, part) in (contents.inputs ?? []).enumerated() {
+      input(
+        GeneratedSources.part(part),
+        at: sources.location(of: "P", position, in: Number.number, "Application"))
+    }
+  }
+
+  private func input<P: Part>(_ part: P.Type, at place: (line: Int, column: Int)) -> Inputs {
+    Inputs {
+      InputsBuilder.buildExpression(
+        part, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
+        column: place.column)
+    }
+  }
+
+  var modules: Modules {
+    for (position, module) in contents.modules.enumerated() {
+      let place = sources.location(of: "GeneratedM", position, in: Number.number, "Application")
+      switch module {
+      case 0: line(GeneratedModule<First>(), at: place)
+      case 1: line(GeneratedModule<Second>(), at: place)
+      default: line(GeneratedModule<Third>(), at: place)
+      }
+    }
+  }
+
+  private func line(_ module: some Module, at place: (line: Int, column: Int)) -> Modules {
+    Modules {
+      ModulesBuilder.buildExpression(
+        module, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
+        column: place.column)
+    }
+  }
+
+  var roots: Roots {
+    func list<P: Part>(_ part: P.Type) -> Roots { Roots { P.self } }
+    return list(GeneratedSources.part(contents.root))
+  }
+}
