@@ -131,6 +131,32 @@ struct ImportReportTests {
         == zip(places, messages).dropFirst().map { "\($0): error: \($1)\n" }.joined())
   }
 
+  @Test func `Each root that is left out is an error at the properties that need it`() throws {
+    try package.write(
+      """
+      import Truss
+      struct View {
+        @Inject var stock: any Stock
+        @Inject var till: Lazy<Till>
+        @Inject var drink: Drink
+        @Inject var cooled: Qualified<Kiosk.Cold, Drink>
+        @Inject var pages: [Kiosk.Page]
+        @Inject var perhaps: (any Stock)?
+      }
+
+      """, to: "Sources/kiosk/kiosk.swift")
+    #expect(run().exitCode == .clean)
+    for root in 0..<Kiosk.App.rootCount {
+      let outcome = VerifyGraph([Kiosk.App(missing: root)]).run(
+        ["--imports", "work/package.json", "--format", "json"], in: package.path)
+      let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
+      let places = document.diagnostics.filter { $0.message.contains("[unresolvable-injection]") }
+        .map(\.place)
+      let lines = root == 0 ? [3, 8] : [root + 3]
+      #expect(places == lines.map { "Sources/kiosk/kiosk.swift:\($0):15" })
+    }
+  }
+
   @Test func `A description of an earlier manifest, or none, answers nothing`() throws {
     try describe(manifest: "let package = Package(earlier)\n")
     let outdated = run()
@@ -220,12 +246,17 @@ private enum Kiosk {
     var name: String { "corner" }
     var modules: Modules { KioskModule() }
 
+    /// The root that is left out.
+    var missing: Int?
+
+    static let rootCount = 5
+
     var roots: Roots {
-      (any Stock).self
-      Lazy<Till>.self
-      Drink.self
-      Qualified<Cold, Drink>.self
-      [Page].self
+      if missing != 0 { (any Stock).self }
+      if missing != 1 { Lazy<Till>.self }
+      if missing != 2 { Drink.self }
+      if missing != 3 { Qualified<Cold, Drink>.self }
+      if missing != 4 { [Page].self }
     }
   }
 }
