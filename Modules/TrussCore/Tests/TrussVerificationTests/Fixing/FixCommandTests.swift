@@ -114,6 +114,50 @@ struct FixCommandTests {
             """))
   }
 
+  @Test
+  func `Lines are removed where nothing needs them, and added where another application has them`()
+    throws
+  {
+    let file = "Tests/TrussVerificationTests/Cellar.swift"
+    let source = try String(
+      contentsOf: Self.folder.appending(path: "Cellar.swift"), encoding: .utf8)
+    try package.write(source, to: file)
+    let cellar = VerifyGraph([Cellar.House(), Cellar.Shed()])
+    let shown = cellar.run(["fix"], in: package.path)
+    #expect(
+      shown.complaint
+        == "6 findings: 1 certain (fix --apply), 4 likely (fix --likely ID), 1 by hand\n")
+    #expect(
+      shown.output.hasSuffix(
+        "       RackModule()\n-      WineModule()\n     }\n     var roots: Roots { Rack.self }\n     var severities: Severities { Allow(.unusedInput, of: Guest.self, because: \"they come later\") }\n"
+      ), "\(shown.output)")
+
+    let ids = ["unused-binding", "unused-input", "missing-binding"]
+    let words = ["fix", "--apply"] + ids.flatMap { ["--likely", $0] }
+    let applied = cellar.run(words, in: package.path).written()
+    #expect(applied.output == "6 findings: 5 fixed, 1 left\n")
+    let expected = [
+      ("      Singleton { Cork() }\n        .onInit { _ in }\n", ""),
+      ("{ Year.self; Visit.self; Guest.self }", "{ Year.self; Guest.self }"),
+      ("      RackModule()\n      WineModule()\n", "      RackModule()\n"),
+      (
+        "    /// The racks.\n    var modules: Modules { RackModule() }",
+        """
+            var inputs: Inputs {
+              Cellar.Year.self
+            }
+
+            /// The racks.
+            var modules: Modules {
+              RackModule()
+              Cellar.WineModule()
+            }
+        """
+      ),
+    ].reduce(source) { $0.replacing($1.0, with: $1.1) }
+    #expect(try package.read(file) == expected)
+  }
+
   @Test func `A fix that makes an allowance unnecessary is left to a person`() throws {
     let source = try String(
       contentsOf: Self.folder.appending(path: "Attic.swift"), encoding: .utf8)
