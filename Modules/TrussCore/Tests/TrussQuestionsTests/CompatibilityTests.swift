@@ -20,7 +20,7 @@ struct CompatibilityTests {
           // A start that is synchronous fails without dependents, too.
           guard !after.fails else { continue }
           let difference = Difference(from: [before.facts], to: [after.facts])
-          // Nobody stays as it is if the root goes together with its dependent.
+          // No dependent stays as it is if the root goes together with it.
           let breaking = difference.changes.filter {
             $0.level == .breaking && !$0.text.hasSuffix("is no longer a root")
           }

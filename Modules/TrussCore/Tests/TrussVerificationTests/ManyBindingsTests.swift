@@ -19,7 +19,7 @@ import Testing
       return try #require(json as? [String: Any])
     }
 
-    /// What a document says about itself.
+    /// The outcome that a document states.
     func outcome() throws -> String? { try document()["outcome"] as? String }
 
     /// The only answer of a document.
@@ -28,7 +28,7 @@ import Testing
       return try #require(answers.count == 1 ? answers[0] : nil)
     }
 
-    /// What the only answer says about the application.
+    /// The facts about the application in the only answer.
     func presence() throws -> [String: Any] {
       try #require((try answer()["presences"] as? [[String: Any]])?.first)
     }

@@ -19,7 +19,7 @@ extension BindingFacts {
       && (edges?.isEmpty == false || place == other.place)
   }
 
-  /// What a change of a binding is about, and what it is unless it breaks dependents.
+  /// The subject of a change of a binding, which decides its level unless it breaks dependents.
   enum Kind {
     /// The key can no longer be injected by other modules.
     case export

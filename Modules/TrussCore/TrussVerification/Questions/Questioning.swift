@@ -92,8 +92,8 @@ struct Questioning {
             throw Unanswerable(
               code: .unanswered,
               complaint:
-                "verify-graph: \(key) has a neighborhood of \(excess) boxes, and nobody can read "
-                + "more than \(Neighborhood.mostBoxes). “verify-graph uses” and “verify-graph list” show it "
+                "verify-graph: \(key) has a neighborhood of \(excess) boxes, and a diagram has at "
+                + "most \(Neighborhood.mostBoxes). “verify-graph uses” and “verify-graph list” show it "
                 + "as a table.\n")
           }
           texts.append(diagram.mermaid)
