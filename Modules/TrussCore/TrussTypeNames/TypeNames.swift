@@ -6,7 +6,7 @@ package struct TypeNames: Sendable, Hashable {
   /// Whether the types in which a type lies are always written, as code outside them has to.
   private let nests: Bool
 
-  /// Whether types are written with their modules, whatever the others are.
+  /// Whether types are written with their modules, even if no other type has the same name.
   private let isFull: Bool
 
   /// Names without regard to other types.

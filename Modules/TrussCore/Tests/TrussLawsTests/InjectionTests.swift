@@ -114,7 +114,7 @@ struct InjectionTests {
           fix: remove the comment
         """
       ])
-    // Without the graphs, nobody knows.
+    // Without the graphs, that is not known.
     #expect(findings(["Cart"], of: nil, allowing: [comment]) == [])
   }
 }

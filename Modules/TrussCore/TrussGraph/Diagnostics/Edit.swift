@@ -27,7 +27,7 @@ extension Diagnostic.Fix {
     /// Whether a person has to decide about the change, even if it verifies.
     package var needsDecision: Bool {
       switch self {
-      // What is not used may be new, and the code that starts an application has to know its inputs.
+      // An unused binding may be new, and the code that starts an application has to know its inputs.
       case .allowAbsence, .removeBinding, .removeInput, .addInput, .compose: true
       case .require, .removeRequirement, .export, .removeModule: false
       }

@@ -120,7 +120,7 @@ extension Graph {
   }
 }
 
-/// What a node is known by in two graphs.
+/// The identity of a node in two graphs.
 private struct NodeName: Hashable {
   let key: Key
   let location: DeclarationLocation?

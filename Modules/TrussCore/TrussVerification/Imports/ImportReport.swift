@@ -7,7 +7,7 @@ struct ImportReport {
   /// The findings: errors before warnings.
   private(set) var findings: [GraphDocument.Finding] = []
 
-  /// What the findings cannot know, on lines for standard error; empty if all is known.
+  /// Facts that the findings cannot know, on lines for standard error; empty if all is known.
   private(set) var warning = ""
 
   /// No check of imports.

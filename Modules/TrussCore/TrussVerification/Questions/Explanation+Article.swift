@@ -883,7 +883,7 @@ extension Explanation {
 
     - The parser knows no types: it compares names, and follows the aliases of the package. A type that depends on a
       generic parameter is not judged, nor is a property in a file that does not import `Truss`.
-    - If the application never makes the owner of the property, say so beside it:
+    - If the application never makes the owner of the property, say so next to it:
       `// truss:allow unresolvable-injection because …`.
 
     ## unused-target-dependency

@@ -2,7 +2,7 @@ import Truss
 
 // The tests copy this file into a package and fix it there, so its text matters.
 
-/// Two applications, of which one lacks what the other has, and has too much of the rest.
+/// Two applications: one misses bindings of the other, and has superfluous ones.
 enum Cellar {
   struct Wine: Sendable {}
   struct Cork: Sendable {}
