@@ -28,7 +28,7 @@ struct ListReport {
     case .json:
       // The same as a page of all users, which the end closes.
       let objects = try users.map { "    " + (try Report.json($0)).replacing("\n", with: "\n    ") }
-      let start = isEmpty ? "{\n  \"next\" : null,\n  \"users\" : [\n" : ",\n"
+      let start = isEmpty ? "{\n  \"users\" : [\n" : ",\n"
       try CommandLineProgram.write(start + objects.joined(separator: ",\n"), terminator: "")
     }
     isEmpty = false

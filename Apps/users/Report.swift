@@ -38,11 +38,11 @@ struct Report {
     }
   }
 
-  /// Tells a person how to see the next page; programs find the cursor in the JSON.
-  func hint(at next: PageCursor) {
+  /// Tells a person how to see the next page; programs find it in the JSON.
+  func hint(at next: UserID) {
     guard format == .text else { return }
     CommandLineProgram.tell(
-      "There are more users: add “--cursor \(next)”, or list them with --all.")
+      "There are more users: add “--after \(next)”, or list them with --all.")
   }
 
   /// Returns a value as indented JSON.

@@ -65,10 +65,10 @@ extension UsersCommand {
     .both(limit, place) { limit, place in
       switch place {
       case .all: .listAll(by: limit)
-      case .page(let cursor):
+      case .page(let last):
         .list(
           try valid { () throws(UsersError) in
-            try PageRequest(limit: limit.limit, after: cursor)
+            try PageRequest(limit: limit.limit, after: last)
           })
       }
     }
@@ -89,20 +89,20 @@ extension UsersCommand {
   }
 
   private enum Place {
-    case page(PageCursor?)
+    case page(UserID?)
     case all
   }
 
   private static var place: Parameter<Place> {
-    let cursor = Parameter<PageCursor?>.option(
-      "cursor", "CURSOR", "Where the page begins: the cursor from the previous page."
+    let last = Parameter<UserID?>.option(
+      "after", "ID", "Where the page begins: after the last user of the previous page."
     ) { text in
-      try valid { () throws(UsersError) in try PageCursor(text) }
+      try valid { () throws(UsersError) in try UserID(text) }
     }
-    return .both(cursor, .flag("all", "Lists every page.")) { cursor, all in
-      guard all else { return .page(cursor) }
-      guard cursor == nil else {
-        throw InvalidValue("--all and --cursor are mutually exclusive. Leave one out.")
+    return .both(last, .flag("all", "Lists every page.")) { last, all in
+      guard all else { return .page(last) }
+      guard last == nil else {
+        throw InvalidValue("--all and --after are mutually exclusive. Leave one out.")
       }
       return .all
     }

@@ -64,7 +64,6 @@ struct ProblemTests {
   @Test func `Each kind of problem has its status`() {
     #expect(Problem.badRequest("").status == .badRequest)
     #expect(Problem.conflict("").status == .conflict)
-    #expect(Problem.preconditionFailed("").status == .preconditionFailed)
     #expect(Problem.unavailable("", retryAfter: 3).headers[.retryAfter] == "3")
   }
 }

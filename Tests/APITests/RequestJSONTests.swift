@@ -81,89 +81,34 @@ struct RequestJSONTests {
     #expect(try request.json(Person.self).name == "a")
   }
 
+  @Test(arguments: ["", " \n", #"{"name": "a""#, "{name: 1}", #"{"name": "a"} 1"#, "[NaN]", "\"\u{FF}"])
+  func `Malformed JSON is rejected with 400`(body: String) throws {
+    let problem = try problem(request(body))
+    #expect(problem.status == .badRequest)
+    #expect(problem.detail?.hasPrefix("The body cannot be decoded as JSON") == true)
+  }
+
   @Test func `A body that is not UTF-8 is rejected with 400`() throws {
     var request = request("")
     request.body = Data([0x22, 0xFF, 0x22])
-    let problem = try problem(request)
-    #expect(problem.status == .badRequest)
-    #expect(problem.detail == "The body is not valid JSON: the text is not UTF-8.")
+    #expect(try problem(request).status == .badRequest)
   }
 
-  @Test(
-    arguments: [
-      ("", "there is no text"), (" \n", "there is no text"),
-      (#"{"name": "a""#, "the text is incomplete"), (#"{"name": "a"#, "the text is incomplete"),
-      ("{\n  \"ä\": 1,\n  x}", "unexpected “x” at line 3, column 3"),
-      ("{\"ä\": x}", "unexpected “x” at line 1, column 7"),
-      (#"{"name": "a"} 1"#, "unexpected “1” at line 1, column 15"),
-      (#"{"name": "\x"}"#, "unexpected “x” at line 1, column 12"),
-      (#"{"name": "\u12g4"}"#, "unexpected “g” at line 1, column 15"),
-      ("{\"name\": \"\t\"}", #"unexpected “\t” at line 1, column 11"#),
-      ("[NaN]", "unexpected “N” at line 1, column 2"),
-      ("[1 2]", "unexpected “2” at line 1, column 4"),
-      (#"{"name": "a",}"#, "unexpected “}” at line 1, column 14"),
-      (#"{"tags": [1, 2,]}"#, "unexpected “]” at line 1, column 16"),
-      (#"{"name": "a",, "age": 1}"#, "unexpected “,” at line 1, column 14"),
-      (#"{,"name": "a"}"#, "unexpected “,” at line 1, column 2"),
-      (#"{"name" "a"}"#, "unexpected “\"” at line 1, column 9"),
-      (#"{name: "a"}"#, "unexpected “n” at line 1, column 2"),
-      (#"{"name": "a", "new": nul}"#, "unexpected “}” at line 1, column 25"),
-      (#"{"name": "a", "age": 01}"#, "unexpected “1” at line 1, column 23"),
-      (#"{"name": "a", "new": 01}"#, "unexpected “1” at line 1, column 23"),
-      (#"{"name": "a", "score": 1.}"#, "unexpected “}” at line 1, column 26"),
-      (#"{"name": "a", "new": 1e}"#, "unexpected “}” at line 1, column 24"),
-      (#"{"name": "a", "new": -}"#, "unexpected “}” at line 1, column 23"),
-      (#"{"name": "a", "new": +1}"#, "unexpected “+” at line 1, column 22"),
-      (#"{"name": "a", "new": "\ud83d"}"#, "a surrogate is alone at line 1, column 29"),
-      (#"{"name": "a", "new": "\udc00\ud83d"}"#, "a surrogate is alone at line 1, column 29"),
-      (#"{"name": "a", "name": "b"}"#, "an object has more than one member “name”"),
-      (#"{"n\u0061me": "a", "name": "b"}"#, "an object has more than one member “name”"),
-      ("{\"\u{E9}\": 1, \"e\u{301}\": 2}", "an object has more than one member “e\u{301}”"),
-      (
-        #"{"name": "a", "new": [{"x": 1}, {"x": 1, "x": 1}]}"#,
-        "an object has more than one member “x”"
-      ),
-      (String(repeating: "[", count: 65), "values are nested more than 64 deep"),
-      (
-        #"{"\#(String(repeating: "n", count: 129))": 1}"#,
-        "a member has a name of more than 128 bytes"
-      ),
-      (
-        #"{"a": [\#(String(repeating: #"{"b": 1},"#, count: 10_000))1]}"#,
-        "there are more than 10000 members"
-      ),
-    ])
-  func `Malformed JSON is rejected with 400 and the reason`(body: String, reason: String) throws {
-    let problem = try problem(request(body))
-    #expect(problem.status == .badRequest)
-    #expect(problem.detail == "The body is not valid JSON: \(reason).")
+  @Test(arguments: [#""a":{"#, "[", #"{"a":"#])
+  func `Deep nesting is rejected`(opening: String) throws {
+    let status = try problem(request(String(repeating: opening, count: 20_000))).status
+    #expect(status == .badRequest)
   }
 
-  @Test func `Text in UTF-16 is rejected with 400`() throws {
-    var request = request("")
-    request.body = try #require(#"{"name": "a"}"#.data(using: .utf16LittleEndian))
-    #expect(try problem(request).detail == "The body is not valid JSON: the text is not UTF-8.")
-  }
-
-  @Test(.timeLimit(.minutes(20)), arguments: ["\u{301}\u{316}", #"\u0301\u0316"#])
-  func `Names of combining marks cost no more than others`(marks: String) throws {
-    let long = String(repeating: marks, count: (64 << 10) / marks.utf8.count)
-    #expect(try problem(request(#"{"a\#(long)": 1}"#)).status == .badRequest)
-
-    func body(_ filling: String) -> String {
-      let names = (0..<500).map { "\"\($0)\(filling)\": \($0)" }
-      return #"{"name": "a", "tags": {\#(names.joined(separator: ","))}}"#
-    }
-    let fill = String(repeating: marks, count: 120 / marks.utf8.count)
-    let plain = String(repeating: "n", count: fill.utf8.count)
-    func time(_ filling: String) throws -> Duration {
-      let request = request(body(filling))
-      let start = processorTime()
-      #expect(try request.json(Person.self).tags?.count == 500)
-      return processorTime() - start
-    }
-    let (usual, marked) = (try time(plain), try time(fill))
-    #expect(marked < usual * 20 + .seconds(1))
+  @Test(.timeLimit(.minutes(5)), arguments: ["\u{301}\u{316}", #"\u0301\u0316"#])
+  func `A name of combining marks, as long as a body may be, costs less than a second`(
+    marks: String
+  ) throws {
+    let limit = ServerConfiguration().maximumBodyBytes
+    let long = String(repeating: marks, count: limit / marks.utf8.count)
+    let start = processorTime()
+    #expect(try problem(request(#"{"a\#(long)": 1}"#)).status == .unprocessableContent)
+    #expect(processorTime() - start < .seconds(1))
   }
 
   /// The processor time of this thread, which does not depend on what else runs.
@@ -171,21 +116,6 @@ struct RequestJSONTests {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-
-  @Test(arguments: [
-    #" {"name" : "a" , "new" : [ ] } "#, #"{"name":"a","new":[{"x":1},{"x":1}],"x":{}}"#,
-    #"{"name":"a","new":[0,-0,-1.5e-3,1E+2,0.0,10,"\"\\\/\b\f\n\r\t\ud83d\ude00",true,false,null]}"#,
-    "\u{FEFF}{\"name\":\"a\"}",
-  ])
-  func `All of JSON's syntax is accepted`(body: String) throws {
-    #expect(try request(body).json(Person.self).name == "a")
-  }
-
-  @Test func `As many members as are allowed decode`() throws {
-    let tags = (0..<9998).map { #""\#($0)":1"# }.joined(separator: ",")
-    let person = try request(#"{"name": "a", "tags": {\#(tags)}}"#).json(Person.self)
-    #expect(person.tags?.count == 9998)
   }
 
   @Test func `Quotes, colons and brackets in strings are text`() throws {
@@ -202,8 +132,6 @@ struct RequestJSONTests {
       (#"{"name": null}"#, "name: It must be a string, not null."),
       (#"[]"#, "It must be an object."),
       (#"{"name": "a", "age": "1"}"#, "age: It must be a whole number."),
-      (#"{"name": "a", "age": 1.5}"#, "A number is too large, or has a fraction."),
-      (#"{"name": "a", "age": 1e30}"#, "A number is too large, or has a fraction."),
       (#"{"name": "a", "address": {"lines": ["x", 2]}}"#, "address.lines[1]: It must be a string."),
       (#"{"name": "a", "address": {"lines": 2}}"#, "address.lines: It must be an array."),
       (#"{"name": "a", "born": "yesterday"}"#, "born: It must be an RFC 3339 date."),
@@ -216,6 +144,11 @@ struct RequestJSONTests {
     #expect(problem.status == .unprocessableContent)
     #expect(problem.detail == detail)
     #expect(!problem.fieldErrors.isEmpty)
+  }
+
+  @Test(arguments: ["1.5", "1e30"])
+  func `A number that does not fit its type is rejected with 400`(number: String) throws {
+    #expect(try problem(request(#"{"name": "a", "age": \#(number)}"#)).status == .badRequest)
   }
 
   @Test func `An error of the type itself is passed on`() {

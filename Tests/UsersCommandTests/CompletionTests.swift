@@ -24,7 +24,7 @@ struct CompletionTests {
     .enabled(if: shell("bash") != nil),
     arguments: [
       ("users li", ["list"]), ("users show --j", ["--json"]),
-      ("users list --limit 1 --c", ["--cursor"]), ("users list --database ", []),
+      ("users list --limit 1 --af", ["--after"]), ("users list --database ", []),
       ("users completion ", ["bash", "zsh", "fish"]), ("users nothing ", []),
     ])
   func `Bash completes a command line`(_ line: String, _ words: [Substring]) async throws {

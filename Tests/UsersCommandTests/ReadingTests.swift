@@ -83,7 +83,7 @@ struct ReadingTests {
           try UserDraft(name: name, email: "\(name)@example.org"), at: Timestamp(milliseconds: 1))
       }
       for (number, user) in users.enumerated() {
-        let next = number == 0 ? PageCursor(after: user) : nil
+        let next = number == 0 ? user.id : nil
         let page = try JSONEncoder().encode(UserPage(users: [user], next: next))
         let connection = RawConnection(try await socket.accept())
         _ = try await connection.receive()

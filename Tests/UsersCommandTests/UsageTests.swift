@@ -30,11 +30,11 @@ struct UsageTests {
       ], "users add"
     ),
     (
-      ["list", "--limit", "101", "--cursor", "abc"],
+      ["list", "--limit", "101", "--after", "abc"],
       [
         "users list: --limit “101”: It is out of range. Write a whole number from 1 to 100.",
-        "users list: --cursor “abc”: The cursor does not come from a page of users. Copy it "
-          + "completely, or start without one.",
+        "users list: --after “abc”: It is not a valid identifier. Write a UUID such as "
+          + "6f9619ff-8b86-4d01-b42d-00cf4fc964ff.",
       ], "users list"
     ),
     (
@@ -89,15 +89,15 @@ struct UsageTests {
     }
   }
 
-  @Test func `A cursor and all pages are mutually exclusive`() async throws {
+  @Test func `The start of a page and all pages are mutually exclusive`() async throws {
     try await UsersCLI.withDatabase { users in
       _ = try await users("add", "Ada", "ada@example.org")
       _ = try await users("add", "Eve", "eve@example.org")
       let hint = try await users("list", "--limit", "1").errors
-      let cursor = try #require(hint.firstMatch(of: /--cursor ([A-Za-z0-9_-]+)/)?.output.1)
-      let result = try await users("list", "--all", "--cursor", "\(cursor)")
+      let last = try #require(hint.firstMatch(of: /--after ([a-f0-9-]+)/)?.output.1)
+      let result = try await users("list", "--all", "--after", "\(last)")
       #expect(result.status == 2)
-      #expect(result.errors.contains("--all and --cursor are mutually exclusive."))
+      #expect(result.errors.contains("--all and --after are mutually exclusive."))
     }
   }
 

@@ -87,7 +87,7 @@ struct UsersModuleTests {
     #expect(UsersError(inStorage: late).outage?.kind == .timedOut)
     #expect(UsersError(inStorage: StorageError.closed).outage?.kind == .failed)
     #expect(UsersError(inStorage: CancellationError()) == .cancelled)
-    #expect(UsersError(inStorage: UsersError.badCursor) == .badCursor)
+    #expect(UsersError(inStorage: UsersError.cancelled) == .cancelled)
   }
 }
 

@@ -52,6 +52,7 @@ struct SentProblem: Encodable {
     case type
     case title
     case errors
+    case currentVersion
   }
 
   let status: Int
@@ -59,6 +60,7 @@ struct SentProblem: Encodable {
   var type = "about:blank"
   var title: String?
   var errors: [[String: String]]?
+  var currentVersion: Int?
   var headers: [String: String] = [:]
 
   init(

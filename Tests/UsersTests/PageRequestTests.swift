@@ -13,8 +13,8 @@ struct PageRequestTests {
     }
   }
 
-  @Test func `The first page has the default limit and no cursor`() throws {
+  @Test func `The first page has the default limit and no user before it`() throws {
     #expect(PageRequest.first == (try PageRequest()))
-    #expect(PageRequest.first.cursor == nil)
+    #expect(PageRequest.first.last == nil)
   }
 }

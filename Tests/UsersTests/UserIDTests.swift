@@ -23,11 +23,13 @@ struct UserIDTests {
     }
   }
 
-  @Test func `A new identifier is a random UUID`() {
+  @Test func `A new identifier is a UUID of version 7, which begins with its time`() throws {
     for _ in 0..<1000 {
       let text = UserID().description.map { $0 }
-      #expect(text[14] == "4")
+      #expect(text[14] == "7")
       #expect("89ab".contains(text[19]))
+      let time = try #require(Int64(String(text[0..<8] + text[9..<13]), radix: 16))
+      #expect(abs(Date.now.timeIntervalSince1970 - Double(time) / 1000) < 60)
     }
   }
 

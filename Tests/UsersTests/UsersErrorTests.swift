@@ -8,12 +8,9 @@ struct UsersErrorTests {
     let id = try UserID(id)
     return [
       (
-        .invalid([InvalidField("name", .blank), InvalidField("email", .missing)]),
-        "name: It is empty. Write at least one visible character. email: It is missing."
-      ),
-      (
-        .invalid([InvalidField("nmae", .unknown(allowed: ["email", "name"]))]),
-        "nmae: There is no such field. The fields are email and name."
+        .invalid([InvalidField("name", .blank), InvalidField("email", .tooLong(maximum: 254))]),
+        "name: It is empty. Write at least one visible character. "
+          + "email: It is too long. Write at most 254 characters."
       ),
       (
         .invalid([InvalidField("email", .email(.oneAtSign))]),
@@ -46,10 +43,6 @@ struct UsersErrorTests {
         again, and apply the change to the current version.
         """
       ),
-      (
-        .badCursor,
-        "The cursor does not come from a page of users. Copy it completely, or start without one."
-      ),
       (.unavailable(Outage(.busy, "The disk is busy. Try again.")), "The disk is busy. Try again."),
       (.cancelled, "The operation was cancelled before it finished."),
     ]
@@ -60,9 +53,9 @@ struct UsersErrorTests {
     #expect(error.description == message)
   }
 
-  @Test func `The name of an unknown field is made safe to print`() {
+  @Test func `The name of a field is made safe to print`() {
     let name = "\u{1B}[31m" + String(repeating: "x", count: 1000)
-    let text = InvalidField(name, .missing).description
+    let text = InvalidField(name, .blank).description
     #expect(!text.unicodeScalars.contains("\u{1B}"))
     #expect(text.count < 100)
   }

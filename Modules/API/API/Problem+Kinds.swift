@@ -14,11 +14,6 @@ extension Problem {
     Problem(.conflict, detail: detail)
   }
 
-  /// Returns a 412: the resource has changed since the client read it.
-  public static func preconditionFailed(_ detail: String) -> Problem {
-    Problem(.preconditionFailed, detail: detail)
-  }
-
   /// Returns a 503 that tells the client to retry after a number of seconds.
   public static func unavailable(_ detail: String, retryAfter seconds: Int = 1) -> Problem {
     Problem(.serviceUnavailable, detail: detail, headers: [.retryAfter: String(seconds)])

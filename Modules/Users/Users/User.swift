@@ -1,7 +1,7 @@
 /// A person known to the application.
 ///
 /// A value of this type is a snapshot of the user at one version.
-public struct User: Hashable, Sendable, Identifiable {
+public struct User: Hashable, Codable, Sendable, Identifiable {
   /// The identifier, which never changes.
   public let id: UserID
 

@@ -34,3 +34,20 @@ public struct UserChange: Hashable, Sendable {
     try fields.finish()
   }
 }
+
+extension UserChange: Codable {
+  private enum CodingKeys: CodingKey {
+    case name
+    case email
+  }
+
+  /// Decodes a change.
+  ///
+  /// - Throws: `UsersError.invalid` with every invalid field, or `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      name: try fields.decodeIfPresent(String.self, forKey: .name),
+      email: try fields.decodeIfPresent(String.self, forKey: .email))
+  }
+}

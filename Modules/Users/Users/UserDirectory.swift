@@ -3,7 +3,7 @@
 /// Every implementation keeps the same guarantees, which `UsersTesting` checks:
 /// - A user that was created or updated reads back equal.
 /// - Addresses are unique ignoring case, even under concurrent writes.
-/// - Pages list users by time of creation, then by identifier; following the cursors visits every
+/// - Pages list users by identifier, so in order of creation; following the pages visits every
 ///   user that exists throughout exactly once, also with writes in between.
 /// - A write that fails changes nothing.
 public protocol UserDirectory: Sendable {

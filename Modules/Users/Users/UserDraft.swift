@@ -23,3 +23,20 @@ public struct UserDraft: Hashable, Sendable {
     self.init(name: validName, email: validEmail)
   }
 }
+
+extension UserDraft: Codable {
+  private enum CodingKeys: CodingKey {
+    case name
+    case email
+  }
+
+  /// Decodes a draft.
+  ///
+  /// - Throws: `UsersError.invalid` with every invalid field, or `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      name: try fields.decode(String.self, forKey: .name),
+      email: try fields.decode(String.self, forKey: .email))
+  }
+}

@@ -21,7 +21,7 @@ struct UserService: UserDirectory {
   }
 
   func users(_ request: PageRequest) async throws(UsersError) -> UserPage {
-    let found = try await store.users(after: request.cursor, limit: request.limit + 1)
+    let found = try await store.users(after: request.last, limit: request.limit + 1)
     return UserPage(of: request.limit, from: found)
   }
 

@@ -14,10 +14,14 @@ struct RemoteProblem: Decodable {
     case title
     case detail
     case errors
+    case currentVersion
   }
 
   let kind: UsersProblemKind?
   let fields: [InvalidField]
+
+  /// The version of a user that has changed meanwhile.
+  let currentVersion: Int?
   private let title: String?
   private let detail: String?
 
@@ -34,6 +38,7 @@ struct RemoteProblem: Decodable {
     kind = (try? object.decode(String.self, forKey: .type)).flatMap(UsersProblemKind.init)
     title = try? object.decode(String.self, forKey: .title)
     detail = try? object.decode(String.self, forKey: .detail)
+    currentVersion = try? object.decode(Int.self, forKey: .currentVersion)
     let errors = (try? object.decode([FieldError].self, forKey: .errors)) ?? []
     fields = errors.prefix(20).map { error in
       InvalidField(

@@ -24,8 +24,8 @@ struct RemoteUserDirectory: UserDirectory {
 
   func users(_ page: PageRequest) async throws(UsersError) -> UserPage {
     var query = [URLQueryItem(name: "limit", value: String(page.limit))]
-    if let cursor = page.cursor {
-      query.append(URLQueryItem(name: "cursor", value: cursor.description))
+    if let last = page.last {
+      query.append(URLQueryItem(name: "after", value: last.description))
     }
     let request = try request("GET", collection.appending(queryItems: query))
     let answer = try await send(request, Exchange())
@@ -39,8 +39,8 @@ struct RemoteUserDirectory: UserDirectory {
   func update(
     _ id: UserID, _ change: UserChange, expecting expected: Int?
   ) async throws(UsersError) -> User {
-    var request = try request("PATCH", url(of: id), body: change)
-    request.headers["If-Match"] = expected.map { "\"\($0)\"" } ?? "*"
+    let change = VersionedChange(version: expected, name: change.name, email: change.email)
+    let request = try request("PATCH", url(of: id), body: change)
     let exchange = Exchange(id: id, email: change.email, expected: expected)
     return try await send(request, exchange).user { user in
       user.id == id && user.name == change.name ?? user.name
@@ -49,8 +49,8 @@ struct RemoteUserDirectory: UserDirectory {
   }
 
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
-    var request = try request("DELETE", url(of: id))
-    request.headers["If-Match"] = expected.map { "\"\($0)\"" }
+    let version = expected.map { [URLQueryItem(name: "version", value: String($0))] } ?? []
+    let request = try request("DELETE", url(of: id).appending(queryItems: version))
     let exchange = Exchange(id: id, expected: expected)
     _ = try await send(request, exchange, expecting: 204)
   }
@@ -96,6 +96,13 @@ extension RemoteUserDirectory {
 }
 
 /// The response to a request that succeeded.
+/// A change, and the version that it is based on.
+private struct VersionedChange: Encodable {
+  let version: Int?
+  let name: UserName?
+  let email: EmailAddress?
+}
+
 private struct Answer {
   let response: HTTPClientResponse
   let endpoint: HTTPEndpoint

@@ -25,7 +25,7 @@ extension UsersError {
   /// Converts a response that reports a failure.
   init(_ response: HTTPClientResponse, to exchange: Exchange, from endpoint: HTTPEndpoint) {
     let problem = RemoteProblem(response)
-    if let problem, let error = UsersError(problem, response, to: exchange) {
+    if let problem, let error = UsersError(problem, to: exchange) {
       self = error
     } else {
       self = .unavailable(Outage(response.status, problem, from: endpoint))
@@ -33,7 +33,7 @@ extension UsersError {
   }
 
   /// Converts the problem, if it is about users and complete.
-  private init?(_ problem: RemoteProblem, _ response: HTTPClientResponse, to exchange: Exchange) {
+  private init?(_ problem: RemoteProblem, to exchange: Exchange) {
     switch problem.kind {
     case .invalid:
       self = .invalid(problem.fields)
@@ -45,11 +45,9 @@ extension UsersError {
       self = .emailTaken(email)
     case .versionConflict:
       guard let id = exchange.id, let expected = exchange.expected,
-        let current = response.header("ETag").flatMap({ Int($0.dropFirst().dropLast()) })
+        let current = problem.currentVersion
       else { return nil }
       self = .versionConflict(id, expected: expected, current: current)
-    case .badCursor:
-      self = .badCursor
     case .unavailable, nil:
       return nil
     }

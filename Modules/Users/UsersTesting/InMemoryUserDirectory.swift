@@ -41,9 +41,9 @@ public actor InMemoryUserDirectory: UserDirectory {
   /// Returns one page of users.
   public func users(_ request: PageRequest) throws(UsersError) -> UserPage {
     try failIfTold()
-    let sorted = users.values.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+    let sorted = users.values.sorted { $0.id < $1.id }
     return UserPage(
-      of: request.limit, from: sorted.filter { request.cursor?.precedes($0) ?? true })
+      of: request.limit, from: sorted.filter { user in request.last.map { $0 < user.id } ?? true })
   }
 
   /// Changes a user.

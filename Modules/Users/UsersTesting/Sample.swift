@@ -31,13 +31,13 @@ public enum Sample {
     between visit: (Int) async throws -> Void = { _ in }
   ) async throws -> [[User]] {
     var pages: [[User]] = []
-    var cursor: PageCursor?
+    var last: UserID?
     repeat {
-      let page = try await directory.users(try PageRequest(limit: limit, after: cursor))
+      let page = try await directory.users(try PageRequest(limit: limit, after: last))
       pages.append(page.users)
-      cursor = page.next
-      if cursor != nil { try await visit(pages.count) }
-    } while cursor != nil
+      last = page.next
+      if last != nil { try await visit(pages.count) }
+    } while last != nil
     return pages
   }
 }

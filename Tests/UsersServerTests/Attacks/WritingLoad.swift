@@ -52,12 +52,12 @@ final class WritingLoad: Sendable {
   /// - Returns: The differences, and the number of stored users.
   func verify() async throws -> (mistakes: [String], stored: Int) {
     var stored: [User] = []
-    var cursor: PageCursor?
+    var last: UserID?
     repeat {
-      let page = try await users.users(try PageRequest(limit: 100, after: cursor))
+      let page = try await users.users(try PageRequest(limit: 100, after: last))
       stored += page.users
-      cursor = page.next
-    } while cursor != nil
+      last = page.next
+    } while last != nil
     return (records.withLock { $0.mistakes(in: stored, counter: counter.id) }, stored.count)
   }
 

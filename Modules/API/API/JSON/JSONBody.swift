@@ -32,13 +32,7 @@ enum JSONBody {
 
   static func encode(_ value: some Encodable) throws -> Data { try encoder.encode(value) }
 
-  /// - Throws: ``JSONError``, or an error of the type's own `init(from:)`.
   static func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
-    try JSONSyntax.check(body)
-    do {
-      return try decoder.decode(type, from: body)
-    } catch let error as DecodingError {
-      throw JSONError(error)
-    }
+    try decoder.decode(type, from: body)
   }
 }

@@ -11,10 +11,8 @@ extension Request {
     try requireJSON()
     do {
       return try JSONBody.decode(type, from: body)
-    } catch JSONError.unsuitable(let error) {
-      throw Problem.invalidFields([error])
-    } catch let error as JSONError {
-      throw Problem.badRequest("The body is not valid JSON: \(error).")
+    } catch let error as DecodingError {
+      throw Problem(error)
     }
   }
 

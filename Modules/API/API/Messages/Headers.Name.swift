@@ -74,12 +74,6 @@ extension Headers.Name {
   public static let contentLength: Self = "Content-Length"
   /// `Content-Type`.
   public static let contentType: Self = "Content-Type"
-  /// `ETag`.
-  public static let etag: Self = "ETag"
-  /// `If-Match`.
-  public static let ifMatch: Self = "If-Match"
-  /// `If-None-Match`.
-  public static let ifNoneMatch: Self = "If-None-Match"
   /// `Location`.
   public static let location: Self = "Location"
   /// `Retry-After`.

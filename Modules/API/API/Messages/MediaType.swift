@@ -15,12 +15,6 @@ public enum MediaType {
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
-
-  /// Returns whether a `Content-Type` value denotes JSON: `application/json` or any `+json` type.
-  public static func isJSON(_ contentType: String) -> Bool {
-    let essence = essence(of: contentType)
-    return essence == json || (essence.hasPrefix("application/") && essence.hasSuffix("+json"))
-  }
 }
 
 extension MediaType {

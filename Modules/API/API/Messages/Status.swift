@@ -23,12 +23,8 @@ extension Status {
   public static let ok = Status(200)
   /// 201: the request created a resource.
   public static let created = Status(201)
-  /// 202: the request was accepted, but is not finished yet.
-  public static let accepted = Status(202)
   /// 204: the request succeeded, and the response has no body.
   public static let noContent = Status(204)
-  /// 304: the client's copy is still current.
-  public static let notModified = Status(304)
   /// 400: the server cannot understand the request.
   public static let badRequest = Status(400)
   /// 401: the request has no valid credentials.
@@ -41,8 +37,6 @@ extension Status {
   public static let methodNotAllowed = Status(405)
   /// 409: the request conflicts with the state of the resource.
   public static let conflict = Status(409)
-  /// 412: a condition in the headers does not hold.
-  public static let preconditionFailed = Status(412)
   /// 413: the body is larger than the server accepts.
   public static let contentTooLarge = Status(413)
   /// 414: the URI is longer than the server accepts.
@@ -51,22 +45,14 @@ extension Status {
   public static let unsupportedMediaType = Status(415)
   /// 422: the body is well-formed, but cannot be processed.
   public static let unprocessableContent = Status(422)
-  /// 428: the request must be conditional.
-  public static let preconditionRequired = Status(428)
-  /// 429: the client has sent too many requests.
-  public static let tooManyRequests = Status(429)
   /// 431: the headers are larger than the server accepts.
   public static let headersTooLarge = Status(431)
   /// 500: the server failed through no fault of the client.
   public static let internalServerError = Status(500)
   /// 501: the server does not know the method.
   public static let notImplemented = Status(501)
-  /// 502: a server that this one depends on returned an invalid response.
-  public static let badGateway = Status(502)
   /// 503: the server cannot answer right now.
   public static let serviceUnavailable = Status(503)
-  /// 504: a server that this one depends on did not respond in time.
-  public static let gatewayTimeout = Status(504)
 }
 
 extension Status {

@@ -5,12 +5,13 @@ public struct ServerConfiguration: Hashable, Sendable {
   /// The port to listen on; 0 picks a free one.
   public var port: UInt16
   /// How many threads serve connections.
-  ///
-  /// Each serves up to 120 connections. More threads serve those for which there is no room.
   public var threads: Int
-  /// How many connections may be open simultaneously, up to 12,000; more are refused.
+  /// How many connections may be open simultaneously, up to 12,000; more wait until one ends.
   public var maximumConnections: Int
   /// How many bytes a body may have.
+  ///
+  /// Foundation's decoder hashes the names of members, which takes more than linear time for a long name
+  /// of combining marks: a quarter of a second for 64 KiB, little for the default of 16 KiB.
   public var maximumBodyBytes: Int
   /// How many bytes the request line and the headers may have together.
   public var maximumHeaderBytes: Int
@@ -30,7 +31,7 @@ public struct ServerConfiguration: Hashable, Sendable {
   /// Creates a configuration with defaults that suit a small service behind a proxy.
   public init(
     host: String = "127.0.0.1", port: UInt16 = 8080, threads: Int = 2,
-    maximumConnections: Int = 1024, maximumBodyBytes: Int = 64 << 10,
+    maximumConnections: Int = 1024, maximumBodyBytes: Int = 16 << 10,
     maximumHeaderBytes: Int = 16 << 10, maximumURIBytes: Int = 8 << 10,
     connectionTimeout: Duration = .seconds(30), transferTimeout: Duration = .seconds(60),
     handlerTimeout: Duration = .seconds(30), healthCheckTimeout: Duration = .seconds(2),

@@ -69,7 +69,7 @@ final class Responder: Sendable {
       report(InvalidStatus(status: response.status), request, nil)
       response = .problem(.unexplained(requestID: request.context.requestID))
     }
-    if response.status == .noContent || response.status == .notModified { response.body = Data() }
+    if [204, 304].contains(response.status.code) { response.body = Data() }
     for name in Self.transferFields { response.headers[name] = nil }
     response.headers[.requestID] = request.context.requestID
     // Responses hold personal data and messages about it, which no cache may keep by itself.

@@ -19,15 +19,6 @@ public struct InvalidField: Hashable, Sendable {
 extension InvalidField {
   /// The reason why a field is invalid.
   public enum Reason: Hashable, Sendable {
-    /// The field is required but missing.
-    case missing
-
-    /// There is no such field; these fields are allowed.
-    case unknown(allowed: [String])
-
-    /// The value has the wrong type.
-    case wrongType(expected: ValueType)
-
     /// The text has no visible character.
     case blank
 
@@ -40,6 +31,9 @@ extension InvalidField {
     /// The text is not a UUID.
     case malformedID
 
+    /// The text is not a time.
+    case malformedTime
+
     /// The text is not a valid e-mail address.
     case email(EmailFlaw)
 
@@ -51,24 +45,6 @@ extension InvalidField {
 
     /// The server rejected the field for the given reason.
     case refused(String)
-  }
-
-  /// The type that a value must have.
-  public enum ValueType: String, Hashable, Sendable {
-    /// A JSON string.
-    case text = "a string"
-
-    /// A JSON number without decimals.
-    case wholeNumber = "a whole number"
-
-    /// A JSON object.
-    case object = "an object"
-
-    /// A JSON array.
-    case list = "an array"
-
-    /// A JSON string that holds a time.
-    case time = "a time such as 2026-03-01T08:30:00.125Z"
   }
 
   /// The part of an e-mail address that is wrong.

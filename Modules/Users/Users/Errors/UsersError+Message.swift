@@ -17,8 +17,6 @@ extension UsersError: CustomStringConvertible {
       User \(id) has changed: version \(expected) was expected, but the current one is \(current). \
       Read the user again, and apply the change to the current version.
       """
-    case .badCursor:
-      "The cursor does not come from a page of users. Copy it completely, or start without one."
     case .unavailable(let outage):
       outage.detail
     case .cancelled:
@@ -46,16 +44,13 @@ extension InvalidField.Reason: CustomStringConvertible {
   /// Sentences that say what is wrong with the field, and what is expected.
   public var description: String {
     switch self {
-    case .missing: "It is missing."
-    case .unknown(let allowed):
-      "There is no such field. The fields are \(allowed.formatted(.list(type: .and)))."
-    case .wrongType(let expected): "It has the wrong type. Write \(expected.rawValue)."
     case .blank: "It is empty. Write at least one visible character."
     case .tooLong(let maximum): "It is too long. Write at most \(maximum) characters."
     case .controlCharacter:
       "It contains a line break or another control character. Write one line of plain text."
     case .malformedID:
       "It is not a valid identifier. Write a UUID such as 6f9619ff-8b86-4d01-b42d-00cf4fc964ff."
+    case .malformedTime: "It is not a time such as 2026-03-01T08:30:00.125Z."
     case .email(let flaw): "It is not a valid e-mail address. \(flaw)"
     case .outOfRange(let range): "It is out of range. Write a whole number \(Self.name(of: range))."
     case .nothingToChange: "There is nothing to change. Give a name, an e-mail address, or both."

@@ -12,9 +12,6 @@ public enum UsersError: Error, Hashable, Sendable {
   /// The user has changed since the caller read the expected version.
   case versionConflict(UserID, expected: Int, current: Int)
 
-  /// The text is not a cursor from a page of users.
-  case badCursor
-
   /// The directory of users is unavailable at the moment.
   case unavailable(Outage)
 

@@ -3,8 +3,8 @@ public struct PageRequest: Hashable, Sendable {
   /// The maximum number of users in the page.
   public let limit: Int
 
-  /// The cursor from the previous page, or `nil` for the first page.
-  public let cursor: PageCursor?
+  /// The last user of the previous page, or `nil` for the first page.
+  public let last: UserID?
 
   /// The valid limits.
   public static let limits = 1...100
@@ -13,20 +13,20 @@ public struct PageRequest: Hashable, Sendable {
   public static let defaultLimit = 50
 
   /// The first page, with the default limit.
-  public static let first = PageRequest(validLimit: defaultLimit, cursor: nil)
+  public static let first = PageRequest(validLimit: defaultLimit, last: nil)
 
   /// Creates a request for a page.
   ///
   /// - Throws: `UsersError.invalid` with the field `limit` when the limit is out of range.
-  public init(limit: Int = defaultLimit, after cursor: PageCursor? = nil) throws(UsersError) {
+  public init(limit: Int = defaultLimit, after last: UserID? = nil) throws(UsersError) {
     guard Self.limits.contains(limit) else {
       throw .invalid([InvalidField("limit", .outOfRange(Self.limits))])
     }
-    self.init(validLimit: limit, cursor: cursor)
+    self.init(validLimit: limit, last: last)
   }
 
-  private init(validLimit: Int, cursor: PageCursor?) {
+  private init(validLimit: Int, last: UserID?) {
     limit = validLimit
-    self.cursor = cursor
+    self.last = last
   }
 }

@@ -1,13 +1,13 @@
 /// One page of users, and where the next one begins.
-public struct UserPage: Hashable, Sendable {
-  /// The users of the page, by time of creation, then by identifier.
+public struct UserPage: Hashable, Codable, Sendable {
+  /// The users of the page, in the order of their identifiers.
   public let users: [User]
 
-  /// The cursor for the next page, or `nil` when this is the last one.
-  public let next: PageCursor?
+  /// The last user of this page if another one follows, for ``PageRequest/last``.
+  public let next: UserID?
 
   /// Creates a page.
-  public init(users: [User], next: PageCursor?) {
+  public init(users: [User], next: UserID?) {
     self.users = users
     self.next = next
   }
@@ -19,7 +19,6 @@ public struct UserPage: Hashable, Sendable {
   ///   - found: The users of the page and, if any, at least one user after it.
   public init(of limit: Int, from found: [User]) {
     let users = Array(found.prefix(limit))
-    self.init(
-      users: users, next: found.count > limit ? users.last.map(PageCursor.init(after:)) : nil)
+    self.init(users: users, next: found.count > limit ? users.last?.id : nil)
   }
 }

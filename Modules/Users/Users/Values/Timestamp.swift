@@ -24,15 +24,15 @@ public struct Timestamp: Hashable, Sendable {
 
   /// Parses the exact format of `description`.
   ///
-  /// The result is `nil` for any other format, and for a date that does not exist.
-  ///
   /// - Parameter text: 24 characters, such as `2026-03-01T08:30:00.125Z`.
-  public init?(_ text: String) {
+  /// - Throws: `UsersError.invalid` for any other format, and for a date that does not exist.
+  public init(_ text: String) throws(UsersError) {
+    let flaw = UsersError.invalid([InvalidField(nil, .malformedTime)])
     guard text.utf8.count == 24, let fraction = Int64(text.suffix(4).dropLast()),
       let seconds = try? Date("\(text.prefix(19))Z", strategy: .iso8601)
-    else { return nil }
+    else { throw flaw }
     self.init(milliseconds: Int64(seconds.timeIntervalSince1970) * 1000 + fraction)
-    guard description == text else { return nil }
+    guard description == text else { throw flaw }
   }
 }
 

@@ -14,9 +14,6 @@ public enum UsersProblemKind: String, CaseIterable, Sendable {
   /// The user has changed since it was read.
   case versionConflict = "urn:problem-type:users:version-conflict"
 
-  /// The cursor does not come from a page of users.
-  case badCursor = "urn:problem-type:users:bad-cursor"
-
   /// The directory of users is unavailable at the moment.
   case unavailable = "urn:problem-type:users:unavailable"
 }

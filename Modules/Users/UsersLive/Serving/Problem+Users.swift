@@ -21,10 +21,8 @@ extension Problem {
       self = .conflict(error.description)
       members = ["errors": [["field": "email", "message": .string(error.description)]]]
     case .versionConflict(_, _, let current):
-      self = .preconditionFailed(current: ETag(version: current))
-      detail = error.description
-    case .badCursor:
-      self = .badRequest(error.description)
+      self = .conflict(error.description)
+      members = ["currentVersion": .integer(current)]
     case .unavailable(let outage):
       self = outage.kind.passes.map { .unavailable($0) } ?? .unavailable(in: requestID)
     case .cancelled:
@@ -72,7 +70,6 @@ extension UsersError {
     case .notFound: .notFound
     case .emailTaken: .emailTaken
     case .versionConflict: .versionConflict
-    case .badCursor: .badCursor
     case .unavailable, .cancelled: .unavailable
     }
   }
@@ -86,7 +83,6 @@ extension UsersProblemKind {
     case .notFound: "No such user"
     case .emailTaken: "E-mail address taken"
     case .versionConflict: "User changed meanwhile"
-    case .badCursor: "Bad cursor"
     case .unavailable: "Users unavailable"
     }
   }

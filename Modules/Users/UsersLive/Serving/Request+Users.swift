@@ -22,14 +22,24 @@ extension Request {
   /// The page that the query requests.
   var page: PageRequest {
     get throws {
-      try query.refuseUnknown(besides: "limit", "cursor")
-      let limit = try query.value("limit").map { Int($0) ?? 0 }
-      let cursor = try query.value("cursor").map { try PageCursor($0) }
+      try query.refuseUnknown(besides: "limit", "after")
+      let limit = try query.value("limit").map { Int($0) ?? 0 } ?? PageRequest.defaultLimit
+      let last = try lastUser
       do throws(UsersError) {
-        return try PageRequest(limit: limit ?? PageRequest.defaultLimit, after: cursor)
+        return try PageRequest(limit: limit, after: last)
       } catch {
         throw Problem(error, requestID: context.requestID, invalidStatus: .badRequest)
       }
+    }
+  }
+
+  private var lastUser: UserID? {
+    get throws {
+      guard let text = try query.value("after") else { return nil }
+      guard let id = try? UserID(text) else {
+        throw Problem.badRequest("The value of “after” is not the identifier of a user.")
+      }
+      return id
     }
   }
 }

@@ -28,20 +28,12 @@ struct SQLUserStore: Sendable {
     try await translatingErrors { try await database.read { try $0.user(id) } }
   }
 
-  func users(after cursor: PageCursor?, limit: Int) async throws(UsersError) -> [User] {
-    let place: Statement =
-      if let cursor {
-        """
-        WHERE (created_at, id) > (\(cursor.createdAt.milliseconds), \(cursor.id.description))
-        """
-      } else {
-        ""
-      }
+  func users(after last: UserID?, limit: Int) async throws(UsersError) -> [User] {
+    let place: Statement = if let last { "WHERE id > \(last.description)" } else { "" }
     return try await read { connection in
       try connection.all(
         """
-        SELECT \(sql: User.columns) FROM users \(sql: place)
-        ORDER BY created_at, id LIMIT \(limit)
+        SELECT \(sql: User.columns) FROM users \(sql: place) ORDER BY id LIMIT \(limit)
         """, User.init(row:))
     }
   }

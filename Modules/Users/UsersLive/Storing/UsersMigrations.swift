@@ -18,6 +18,5 @@ enum UsersMigrations {
       updated_at BIGINT NOT NULL,
       version BIGINT NOT NULL CHECK (version > 0)
     )
-    """,
-    "CREATE INDEX users_in_order ON users (created_at, id)")
+    """)
 }

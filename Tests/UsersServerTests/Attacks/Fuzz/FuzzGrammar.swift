@@ -33,9 +33,9 @@ extension FuzzGrammar {
   private func page(_ random: inout Randomness) -> String {
     let items = (0..<random.number(0...3)).map { _ in
       random.one(of: [
-        "limit=\(random.number(-1...120))", "cursor=abc", "limit=2", "limit=", "=", "a=b",
+        "limit=\(random.number(-1...120))", "after=abc", "limit=2", "limit=", "=", "a=b",
         "%61=%62",
-        "limit=99999999999999999999", "cursor=%00", "limit=1+1",
+        "limit=99999999999999999999", "after=%00", "limit=1+1",
         "x=\(String(repeating: "y", count: 300))",
       ])
     }
@@ -78,7 +78,7 @@ extension FuzzGrammar {
   }
 
   private func change(_ random: inout Randomness) -> FuzzRequest {
-    sending("PATCH", user(&random), #"{"name": "Fuzz \#(number)"}"#, &random)
+    sending("PATCH", user(&random), #"{"name": "Fuzz \#(number)", "version": 1}"#, &random)
   }
 
   private func sending(
