@@ -7,14 +7,13 @@ extension ServerOptions {
   static var connectionsOption: Parameter<Int> {
     number(
       "max-connections", "COUNT",
-      "How many connections may be open; others are refused. Each 120 take a thread.",
-      1...12_000, default: defaults.maximumConnections)
+      "How many connections may be open; others wait.", 1...12_000, default: defaults.maximumConnections)
   }
 
   static var threadsOption: Parameter<Int> {
     number(
       "threads", "COUNT",
-      "How many threads serve up to 120 connections each; more threads serve the rest.", 1...1024,
+      "How many threads serve connections.", 1...1024,
       default: defaults.threads)
   }
 

@@ -42,37 +42,6 @@ struct BurstTests {
       try await server.answers()
     }
   }
-
-  @Test func `A client that stops sending after a whole request is answered`() async throws {
-    let gate = Gate()
-    try await LiveServer.run([gate.route()]) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
-      await gate.arrivals(1)
-      connection.stopSending()
-      // Several times the interval at which the server looks for abandoned connections.
-      try await Task.sleep(for: .seconds(1))
-      gate.open()
-      #expect(try await connection.response().status == .ok)
-    }
-  }
-
-  @Test func `Clients that stop sending after a whole request are answered`() async throws {
-    let gate = Gate()
-    let configuration = ServerConfiguration(threads: 1)
-    try await LiveServer.run([gate.route()], configuration: configuration) { server in
-      let connections = try (0..<20).map { _ in try RawConnection(to: server) }
-      for connection in connections {
-        try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
-        connection.stopSending()
-      }
-      await gate.arrivals(20)
-      gate.open()
-      for connection in connections {
-        #expect(try await connection.responseUnlessClosed()?.status == .ok)
-      }
-    }
-  }
 }
 
 extension LiveServer {

@@ -76,7 +76,7 @@ struct LoadTests {
     }
   }
 
-  @Test func `Connections beyond the limit are refused, and others keep working`() async throws {
+  @Test func `A connection beyond the limit waits until another one ends`() async throws {
     let configuration = ServerConfiguration(threads: 2, maximumConnections: 4)
     try await LiveServer.run([Routes.hello], configuration: configuration) { server in
       var connections: [RawConnection] = []
@@ -86,10 +86,14 @@ struct LoadTests {
         #expect(try await connection.response().status == .ok)
         connections.append(connection)
       }
-      let refused = try RawConnection(to: server)
-      #expect(try await refused.receiveAll() == "")
+      let waiting = try RawConnection(to: server)
+      try await waiting.send("GET /hello HTTP/1.1\nHost: a\nX-Request-Id: waiting\n\n")
       try await connections[0].send("GET /hello HTTP/1.1\nHost: 127.0.0.1\n\n")
       #expect(try await connections[0].response().status == .ok)
+      #expect(!server.log.events.contains { $0.metadata["requestID"] == "waiting" })
+      try await connections[1].send("GET /hello HTTP/1.1\nHost: a\nConnection: close\n\n")
+      #expect(try await connections[1].response().status == .ok)
+      #expect(try await waiting.response().status == .ok)
     }
   }
 

@@ -4,11 +4,8 @@ import Foundation
 import HTTPClient
 import Logging
 import LoggingTesting
-import ProgramTesting
 import Synchronization
 import Testing
-
-@testable import APILive
 
 @Suite(.timeLimit(.minutes(20)))
 struct StoppingTests {
@@ -74,50 +71,6 @@ struct StoppingTests {
     }
     return answered
   }
-
-  @Test func `No connection that has begun is lost when the server stops`() async throws {
-    try await LiveServer.run([Routes.hello]) { server in
-      try await withThrowingTaskGroup(of: (answered: Int, lost: Int).self) { group in
-        for _ in 0..<8 {
-          group.addTask {
-            var counts = (answered: 0, lost: 0)
-            while let connection = try? await blocking({ try RawConnection(to: server) }) {
-              try? await connection.send("GET /hello HTTP/1.1\nHost: a\n\n")
-              let response = try? await connection.responseUnlessClosed()
-              if response == nil { counts.lost += 1 } else { counts.answered += 1 }
-            }
-            return counts
-          }
-        }
-        _ = await server.log.event("request")
-        await server.server.stop()
-        let counts = try await group.reduce(into: (answered: 0, lost: 0)) {
-          $0 = ($0.answered + $1.answered, $0.lost + $1.lost)
-        }
-        #expect(counts.answered > 0)
-        #expect(counts.lost == 0)
-      }
-    }
-  }
-
-  #if os(Linux)
-    @Test func `A socket that refuses connections keeps those that have begun`() async throws {
-      let socket = try ListeningSocket(host: "127.0.0.1", port: 0, admission: .authorized)
-      let early = try RawConnection(to: socket.address)
-      #expect(socket.refuseConnections())
-      // It is dropped as long as the socket is open, and refused afterwards.
-      let late = Task { try await blocking { try RawConnection(to: socket.address) } }
-      let descriptor = accept(socket.descriptor, nil, nil)
-      #expect(descriptor >= 0)
-      try await early.send("early")
-      var bytes = [UInt8](repeating: 0, count: 5)
-      #expect(recv(descriptor, &bytes, 5, Int32(MSG_WAITALL)) == 5)
-      #expect(accept(socket.descriptor, nil, nil) == -1)
-      socket.close()
-      await #expect(throws: RawConnection.Failure.self) { try await late.value }
-      close(descriptor)
-    }
-  #endif
 
   @Test func `A handler that does not end gets a 503, and the server stops`() async throws {
     let gate = Gate()

@@ -43,6 +43,5 @@ public struct APIModule: Module {
     Contribution(to: Metric.self) { (traffic: Traffic) in traffic.seconds }
     Contribution(to: Metric.self) { (traffic: Traffic) in traffic.unansweredRequests }
     Contribution(to: Metric.self) { (traffic: Traffic) in traffic.openConnections }
-    Contribution(to: Metric.self) { (traffic: Traffic) in traffic.refusedConnections }
   }
 }

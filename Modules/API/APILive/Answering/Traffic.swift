@@ -16,7 +16,6 @@ final class Traffic: Sendable {
     var durations: [Kind: Duration] = [:]
     var unanswered: [AccessLog.Outcome: Int] = [:]
     var openConnections = 0
-    var refusedConnections = 0
   }
 
   private let counts = Mutex(Counts())
@@ -48,11 +47,10 @@ final class Traffic: Sendable {
   /// Counts a request that libmicrohttpd refuses by itself, of which it may have read no line.
   func requestRefused() { counts.withLock { $0.unanswered[.refused, default: 0] += 1 } }
 
-  func connectionAccepted() { counts.withLock { $0.openConnections += 1 } }
+  func connectionBegan() { counts.withLock { $0.openConnections += 1 } }
 
   func connectionEnded() { counts.withLock { $0.openConnections -= 1 } }
 
-  func connectionRefused() { counts.withLock { $0.refusedConnections += 1 } }
 }
 
 extension Traffic {
@@ -88,11 +86,5 @@ extension Traffic {
     .gauge("http_connections", "Open connections.") { [self] in
       [Metric.Sample(counts.withLock(\.openConnections))]
     }
-  }
-
-  var refusedConnections: Metric {
-    .counter(
-      "http_connections_refused_total", "Connections that were closed since too many were open."
-    ) { [self] in [Metric.Sample(counts.withLock(\.refusedConnections))] }
   }
 }

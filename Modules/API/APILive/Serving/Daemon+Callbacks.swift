@@ -4,7 +4,7 @@ import Foundation
 
 // MHD calls these functions on its own threads, with these pointers:
 //
-// - `context` is the `Site`. `DaemonHandle` retains it from before MHD starts until after MHD has
+// - `context` is the `Site`. `Daemon` retains it from before MHD starts until after MHD has
 //   stopped and makes no more calls.
 // - The slot of an exchange holds a retained `Exchange` from `beginRequest` to `endRequest`. MHD
 //   calls `beginRequest` once per request, before anything else, and marks the request as known to
@@ -51,7 +51,7 @@ let handleRequest: MHD_AccessHandlerCallback = {
     // Tells MHD that all bytes were consumed.
     uploadSize.pointee = 0
   } else {
-    step = exchange.endArrived(ConnectionHandle(handle))
+    step = exchange.endArrived()
   }
   switch step {
   case .proceed: return .YES
@@ -74,14 +74,14 @@ let connectionChanged: MHD_NotifyConnectionCallback = { context, handle, slot, c
   case .CONNECTION_NOTIFY_STARTED:
     let connection = Connection(
       descriptor: truss_socket(handle), transferTimeout: site.configuration.transferTimeout)
-    site.connections.add(connection)
+    site.add(connection)
     slot.pointee = Unmanaged.passRetained(connection).toOpaque()
   case .CONNECTION_NOTIFY_CLOSED:
     guard let pointer = slot.pointee else { return }
     slot.pointee = nil
     let connection = Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
     if !connection.hasBegun { site.accessLog.recordConnectionWithoutRequest() }
-    site.connections.remove(connection)
+    site.remove(connection)
   @unknown default: break
   }
 }
@@ -99,8 +99,9 @@ let libraryReported: MHD_LogCallback = { context, format, arguments in
   vsnprintf(&text, text.count, format, arguments)
   let report = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   if AccessLog.status(in: report) != nil {
-    // MHD 0.9.75 sends its answer twice when it refuses complete headers. It reports before it answers.
-    if site.exchanges.examined?.refuseHeaders() == true { return }
+    // MHD 0.9.75 sends its answer twice when it refuses complete headers. It reports before it answers, so
+    // the connection ends without one.
+    site.exchanges.examined?.connection?.end()
     site.traffic.requestRefused()
   }
   site.accessLog.record(report: report)

@@ -1,109 +1,108 @@
 import API
 import CMicroHTTPD
 import Foundation
-import Logging
 
-/// A running server: the threads of MHD, and the one that accepts connections.
+/// A running server: the threads of MHD, and a task that watches deadlines.
 final class Daemon: Sendable {
   let address: ServerAddress
-  private let configuration: ServerConfiguration
-  private let workers: [Worker]
-  private let acceptor: Acceptor
+
+  /// MHD's pointer. It is not `Sendable`, but MHD's functions for a daemon may be called on any thread
+  /// between its start and its stop, which happens once, in ``stop()``.
+  private let handle: Int
+  private let site: Site
+
+  /// The reference of MHD's callbacks, until ``stop()``.
+  private let retainedSite: Unmanaged<Site>
   private let watch: Task<Void, Never>
 
   /// - Parameters:
-  ///   - configuration: How to listen.
-  ///   - admission: Who may connect.
-  ///   - traffic: Counts the connections that are refused.
-  ///   - log: Gets the errors of accepting.
-  ///   - site: Makes the state of a thread that may serve a number of connections.
+  ///   - site: The state of the server's exchanges.
+  ///   - admission: The clients that the server admits.
   /// - Throws: ``HTTPServerError`` when the server cannot listen.
-  init(
-    _ configuration: ServerConfiguration, admission: Admission, traffic: Traffic, log: Log,
-    site: (Int) -> Site
-  ) throws(HTTPServerError) {
-    self.configuration = configuration
+  init(_ site: Site, admission: Admission) throws(HTTPServerError) {
+    let configuration = site.configuration
     let socket = try ListeningSocket(
       host: configuration.host, port: configuration.port, admission: admission)
-    address = socket.address
-    var workers: [Worker] = []
-    do throws(HTTPServerError) {
-      for limit in configuration.connectionLimits {
-        guard let worker = Worker(site(limit)) else {
-          throw .cannotListen(
-            host: configuration.host, port: configuration.port,
-            reason: """
-              libmicrohttpd did not start a thread; allow the process more files, threads and memory, \
-              or the server fewer connections
-              """)
-        }
-        workers.append(worker)
-      }
-      acceptor = try Acceptor(socket, log: log) { [workers] connected in
-        // A thread that serves many connections switches less often than many that serve a few each.
-        let (wanted, others) = (
-          workers.prefix(configuration.threads), workers.dropFirst(configuration.threads)
-        )
-        guard let worker = wanted.roomiest ?? others.first(where: \.hasRoom), worker.add(connected)
-        else {
-          traffic.connectionRefused()
-          return connected.refuse()
-        }
-      }
-    } catch {
-      for worker in workers { worker.handle.stop() }
+    let retained = Unmanaged.passRetained(site)
+    // Not epoll: with it, MHD 0.9.75 stops answering when a thread gets 128 events at once, and aborts
+    // when it stops listening while a thread has as many connections as it may.
+    let flags =
+      MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_USE_SUSPEND_RESUME.rawValue
+      | MHD_USE_ERROR_LOG.rawValue
+    let daemon = truss_start_daemon(
+      flags, socket.descriptor, configuration.threadCount, UInt32(configuration.maximumConnections),
+      configuration.memoryPerConnection, UInt32(configuration.connectionTimeout.wholeSeconds),
+      handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes, libraryReported,
+      retained.toOpaque())
+    guard let daemon else {
+      retained.release()
       socket.close()
-      throw error
+      throw .cannotListen(
+        host: configuration.host, port: configuration.port,
+        reason: """
+          libmicrohttpd did not start a thread; allow the process more files, threads and memory, or the \
+          server fewer connections
+          """)
     }
-    self.workers = workers
-    watch = Task { [workers] in await Self.watch(workers.map(\.site), configuration) }
-    acceptor.start()
-  }
-
-  /// Ends what has exceeded its deadline, until the task is cancelled.
-  ///
-  /// One task watches all deadlines: a timer for each request would stay in the system's queue, with
-  /// its memory, until the deadline, however early the request is answered.
-  private static func watch(_ sites: [Site], _ configuration: ServerConfiguration) async {
+    handle = Int(bitPattern: daemon)
+    address = socket.address
+    self.site = site
+    retainedSite = retained
+    // One task watches all deadlines: a timer for each request would stay in the system's queue, with
+    // its memory, until the deadline, however early the request is answered.
     let shortest = min(configuration.transferTimeout, configuration.handlerTimeout)
     let interval = min(shortest / 4, .milliseconds(250))
-    while (try? await Task.sleep(for: interval)) != nil {
-      let now = ContinuousClock.now
-      for site in sites { site.endOverdue(at: now) }
+    watch = Task {
+      while (try? await Task.sleep(for: interval)) != nil { site.endOverdue(at: .now) }
     }
   }
 
-  /// Stops accepting, waits for the open exchanges, and answers for those that take too long.
+  /// Stops listening, waits for the open exchanges, and answers for those that take too long.
   func stop() async {
-    let sites = workers.map(\.site)
-    for site in sites { site.exchanges.drain() }
-    await Self.blocking { [acceptor] in acceptor.stop() }
-    try? await withDeadline(configuration.drainTime) {
-      // Requests that MHD has yet to read are answered too.
-      repeat {
-        try await Task.sleep(for: .milliseconds(50))
-      } while sites.contains(where: \.connections.haveUnread)
-      for site in sites { await site.exchanges.becomeEmpty() }
+    let pointer = handle
+    site.exchanges.drain()
+    // MHD may use the socket until it has stopped, so it is only shut down.
+    let socket = MHD_quiesce_daemon(OpaquePointer(bitPattern: pointer))
+    _ = shutdown(socket, Int32(SHUT_RD))
+    let exchanges = site.exchanges
+    try? await withDeadline(site.configuration.drainTime) {
+      // MHD reads requests that have arrived already.
+      try await Task.sleep(for: .milliseconds(250))
+      await exchanges.becomeEmpty()
     }
     // From here on no connection is suspended, and all suspended ones are resumed, as MHD requires
     // before it is stopped.
-    for site in sites { site.exchanges.abandonAll() }
-    try? await withDeadline(.seconds(2)) {
-      for site in sites { await site.exchanges.becomeEmpty() }
-    }
+    exchanges.abandonAll()
+    try? await withDeadline(.seconds(2)) { await exchanges.becomeEmpty() }
     watch.cancel()
-    await Self.blocking { [workers] in
-      for worker in workers { worker.handle.stop() }
-    }
-  }
-
-  /// Runs a body that waits for other threads on its own thread, off the cooperative pool.
-  private static func blocking(_ body: @escaping @Sendable () -> Void) async {
+    // MHD waits for its threads, which must not keep one of Swift's from other work.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        body()
+        MHD_stop_daemon(OpaquePointer(bitPattern: pointer))
+        _ = close(socket)
         continuation.resume()
       }
     }
+    retainedSite.release()
+  }
+}
+
+extension ServerConfiguration {
+  /// The number of threads, each of which serves at least one connection.
+  fileprivate var threadCount: UInt32 { UInt32(min(threads, maximumConnections)) }
+
+  /// Room for the headers, MHD's records of them, the body's buffer, and the response headers.
+  ///
+  /// MHD overwrites all of it with zeros after each request.
+  fileprivate var memoryPerConnection: Int {
+    max(maximumHeaderBytes, maximumURIBytes) * 2 + (16 << 10)
+  }
+}
+
+extension Duration {
+  /// The seconds, rounded up, and at least 1, since 0 would mean no limit.
+  fileprivate var wholeSeconds: Int64 {
+    let (seconds, attoseconds) = components
+    return max(1, attoseconds > 0 ? seconds + 1 : seconds)
   }
 }

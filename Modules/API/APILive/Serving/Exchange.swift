@@ -28,7 +28,6 @@ final class Exchange: Sendable {
   }
 
   private struct Suspension {
-    let handle: ConnectionHandle
     let handling: Handling
     let handler: Task<Void, Never>
     let deadline: ContinuousClock.Instant
@@ -39,15 +38,15 @@ final class Exchange: Sendable {
     var request: Request
     var discardedBytes = 0
     var isTooLarge = false
-
-    /// Whether MHD has refused the headers.
-    var isRefused = false
     var answer: Answer?
   }
 
   let target: String
   let connection: Connection?
   let handle: ConnectionHandle
+
+  /// The thread of MHD that serves the connection.
+  let thread = pthread_self()
   private let site: Site
   private let started = ContinuousClock.now
   private let state: Mutex<State>
@@ -106,14 +105,12 @@ final class Exchange: Sendable {
   }
 
   /// Handles the end of the request, and each later call in which MHD polls for the response.
-  func endArrived(_ handle: ConnectionHandle) -> Step {
+  func endArrived() -> Step {
     let (step, handling) = state.withLock { state -> (Step, Handling?) in
       switch state.phase {
       case .head, .body: return begin(&state)
       case .handling, .suspended, .sent: return (.proceed, nil)
-      case .answered:
-        handle.continueLikeOthers(idleTimeout: site.configuration.connectionTimeout)
-        return (sendAnswer(&state), nil)
+      case .answered: return (sendAnswer(&state), nil)
       }
     }
     guard let handling else { return step }
@@ -128,8 +125,7 @@ final class Exchange: Sendable {
       }
       state.phase = .suspended(
         Suspension(
-          handle: handle, handling: handling, handler: handler,
-          deadline: .now + site.configuration.handlerTimeout))
+          handling: handling, handler: handler, deadline: .now + site.configuration.handlerTimeout))
       handle.suspend()
       return .proceed
     }
@@ -159,7 +155,7 @@ final class Exchange: Sendable {
 
   private func sendAnswer(_ state: inout State) -> Step {
     state.phase = .sent
-    connection?.beginSending()
+    connection?.beginTransfer()
     guard let response = state.answer?.response else { return .closeConnection }
     return .send(site.closing(response))
   }
@@ -193,7 +189,7 @@ final class Exchange: Sendable {
   ) -> Task<Void, Never> {
     state.answer = answer
     state.phase = .answered
-    suspension.handle.resume(idleTimeout: site.configuration.connectionTimeout)
+    handle.resume()
     return suspension.handler
   }
 
@@ -220,17 +216,13 @@ final class Exchange: Sendable {
 
   /// Handles the end of the exchange: writes the line of the access log.
   func ended(_ outcome: AccessLog.Outcome) {
-    connection?.beginReceiving()
+    connection?.beginTransfer()
     let duration = started.duration(to: .now)
     // The lock is kept meanwhile, since a copy of the state would retain each part of it.
     state.withLock { state in
       let isRefused = outcome == .failed && state.answer == nil && !state.isTooLarge
-      var (method, outcome) = (Optional(state.request.method), isRefused ? .refused : outcome)
-      if case .head = state.phase {
-        method = nil
-        // Only `refuseHeaders` answers without a head, and has sent the answer.
-        if state.answer != nil { outcome = .completed }
-      }
+      let outcome = isRefused ? .refused : outcome
+      let method = if case .head = state.phase { Method?.none } else { state.request.method }
       // A refused request was counted when libmicrohttpd reported it.
       if outcome != .refused {
         site.traffic.count(method, state.answer, outcome, after: duration)
@@ -238,31 +230,6 @@ final class Exchange: Sendable {
       site.accessLog.record(
         state.request, method: method, target: target, answer: state.answer, outcome: outcome,
         duration: duration)
-    }
-  }
-
-  /// Whether the head has neither arrived nor been refused.
-  var isUnanswered: Bool {
-    state.withLock { state in
-      if case .head = state.phase { !state.isRefused } else { false }
-    }
-  }
-
-  /// Answers in MHD's place a request whose headers it refuses, and closes the connection.
-  ///
-  /// It is called on MHD's thread, before MHD answers.
-  ///
-  /// - Returns: Whether the answer was sent.
-  func refuseHeaders() -> Bool {
-    let problem = Problem.badRequest(
-      "“Content-Length” must be one whole number that is not too large, and cookies must be short.")
-    return state.withLock { state in
-      // Where the answer cannot be sent, the exchange stays open until MHD notices.
-      state.isRefused = true
-      let response = site.responder.finished(.problem(problem), to: state.request)
-      guard connection?.sendLast(response.lastMessage) == true else { return false }
-      state.answer = Answer(response: response)
-      return true
     }
   }
 }

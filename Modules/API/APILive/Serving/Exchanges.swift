@@ -1,6 +1,7 @@
+import Foundation
 import Synchronization
 
-/// The open exchanges of one thread.
+/// The open exchanges of a server.
 final class Exchanges: Sendable {
   private struct State {
     var open: [ObjectIdentifier: Exchange] = [:]
@@ -33,10 +34,12 @@ final class Exchanges: Sendable {
 
   /// The exchange whose headers are complete, but which MHD has not handed over.
   ///
-  /// There is at most one, since MHD examines the headers of one request after the other.
-  /// MHD's thread asks.
+  /// Each thread has at most one, since MHD examines the headers of a request at once. The caller runs on
+  /// the thread of the connection.
   var examined: Exchange? {
-    state.withLock { $0.open.values }.first { $0.isUnanswered && $0.handle.hasHeaders }
+    let thread = pthread_self()
+    let open = state.withLock { Array($0.open.values) }
+    return open.first { $0.thread == thread && $0.isNew && $0.handle.hasHeaders }
   }
 
   func drain() {

@@ -11,9 +11,7 @@ import CMicroHTTPD
 
 /// A socket that listens, until it is closed.
 ///
-/// The server listens itself instead of letting MHD do it: it can distinguish every failure, and
-/// `MHD_quiesce_daemon`, with which MHD stops listening, aborts the process when a worker reaches
-/// its connection limit at the same moment.
+/// The server listens itself instead of letting MHD do it, since it can tell why that fails.
 struct ListeningSocket: Sendable {
   let descriptor: Int32
   let address: ServerAddress
@@ -40,11 +38,6 @@ struct ListeningSocket: Sendable {
       throw error
     }
   }
-
-  /// Lets no more connections begin, while those that have begun can still be accepted.
-  ///
-  /// - Returns: Whether the system can do that.
-  func refuseConnections() -> Bool { truss_refuse_connections(descriptor) }
 
   /// Closes the socket, which resets the connections that have begun and were not accepted.
   func close() {

@@ -17,8 +17,7 @@ final class MicroHTTPServer: HTTPServer {
     case stopped
     case starting
     case running(Daemon)
-    /// With the concurrent callers of `stop` that wait for the same end.
-    case stopping([CheckedContinuation<Void, Never>])
+    case stopping(Task<Void, Never>)
   }
 
   private let configuration: ServerConfiguration
@@ -66,13 +65,9 @@ final class MicroHTTPServer: HTTPServer {
     stopping.isSet = false
     do throws(HTTPServerError) {
       let admission = responder.admission
-      let daemon = try Daemon(
-        configuration, admission: admission, traffic: traffic, log: log
-      ) { limit in
-        Site(
-          configuration: configuration, connectionLimit: limit, responder: responder, log: log,
-          traffic: traffic)
-      }
+      let site = Site(
+        configuration: configuration, responder: responder, log: log, traffic: traffic)
+      let daemon = try Daemon(site, admission: admission)
       state.withLock { $0 = .running(daemon) }
       log.announce(
         "server started",
@@ -84,36 +79,25 @@ final class MicroHTTPServer: HTTPServer {
   }
 
   func stop() async {
-    let daemon: Daemon? = state.withLock { state in
-      guard case .running(let daemon) = state else { return nil }
-      state = .stopping([])
-      return daemon
+    let task = state.withLock { state -> Task<Void, Never>? in
+      switch state {
+      case .stopped, .starting: return nil
+      case .stopping(let task): return task
+      case .running(let daemon):
+        let task = Task { await stop(daemon) }
+        state = .stopping(task)
+        return task
+      }
     }
-    guard let daemon else {
-      await othersToStop()
-      return
-    }
+    await task?.value
+  }
+
+  private func stop(_ daemon: Daemon) async {
     stopping.isSet = true
     log.info("server stopping")
     await daemon.stop()
     log.info("server stopped")
-    let waiting = state.withLock { state in
-      defer { state = .stopped }
-      guard case .stopping(let waiting) = state else { return [CheckedContinuation<Void, Never>]() }
-      return waiting
-    }
-    for continuation in waiting { continuation.resume() }
-  }
-
-  private func othersToStop() async {
-    await withCheckedContinuation { continuation in
-      let isStopped = state.withLock { state in
-        guard case .stopping(let waiting) = state else { return true }
-        state = .stopping(waiting + [continuation])
-        return false
-      }
-      if isStopped { continuation.resume() }
-    }
+    state.withLock { $0 = .stopped }
   }
 
   func respond(to request: Request) async -> Response {

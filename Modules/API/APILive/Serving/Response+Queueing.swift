@@ -3,26 +3,6 @@ import CMicroHTTPD
 import Foundation
 
 extension Response {
-  /// The format of RFC 9110, section 5.6.7.
-  private static let dateStyle = Date.VerbatimFormatStyle(
-    format: """
-      \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .defaultDigits) \
-      \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\
-      \(second: .twoDigits) GMT
-      """,
-    locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt,
-    calendar: Calendar(identifier: .gregorian))
-
-  /// The response as it is sent without MHD, on a connection that closes afterwards.
-  var lastMessage: Data {
-    var response = self
-    response.headers["Date"] = Date.now.formatted(Self.dateStyle)
-    response.headers[.connection] = "close"
-    response.headers[.contentLength] = String(body.count)
-    let lines = response.headers.fields.map { "\($0.name): \($0.value)\r\n" }.joined()
-    return Data("HTTP/1.1 \(status)\r\n\(lines)\r\n".utf8) + body
-  }
-
   /// Queues the response on a connection; MHD copies all of it.
   func queue(on connection: OpaquePointer) -> MHD_Result {
     let created = body.withUnsafeBytes { bytes in

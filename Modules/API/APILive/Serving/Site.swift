@@ -1,30 +1,33 @@
 import API
 import Logging
+import Synchronization
 
-/// The state that all exchanges of one thread of a running server share.
+/// The state that all exchanges and connections of a running server share.
 final class Site: Sendable {
   let configuration: ServerConfiguration
   let responder: Responder
   let accessLog: AccessLog
   let traffic: Traffic
   let exchanges = Exchanges()
-  let connections: Connections
+  private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
 
-  /// - Parameters:
-  ///   - configuration: How the server listens.
-  ///   - connectionLimit: How many connections the thread may serve.
-  ///   - responder: Answers the requests.
-  ///   - log: Gets a line for each request.
-  ///   - traffic: Counts requests and connections.
-  init(
-    configuration: ServerConfiguration, connectionLimit: Int, responder: Responder, log: Log,
-    traffic: Traffic
-  ) {
+  init(configuration: ServerConfiguration, responder: Responder, log: Log, traffic: Traffic) {
     self.configuration = configuration
     self.responder = responder
     self.traffic = traffic
-    connections = Connections(limit: connectionLimit, counting: traffic)
     accessLog = AccessLog(log: log)
+  }
+
+  /// Counts a connection, and watches its deadline.
+  func add(_ connection: Connection) {
+    connections.withLock { $0[ObjectIdentifier(connection)] = connection }
+    traffic.connectionBegan()
+  }
+
+  func remove(_ connection: Connection) {
+    connections.withLock { $0[ObjectIdentifier(connection)] = nil }
+    traffic.connectionEnded()
+    connection.close()
   }
 
   /// How many bytes beyond the limit are read and discarded before a body is rejected.
@@ -32,7 +35,7 @@ final class Site: Sendable {
 
   /// Ends the connections and the exchanges that have exceeded their deadlines.
   func endOverdue(at now: ContinuousClock.Instant) {
-    connections.endUseless(at: now)
+    for connection in connections.withLock({ Array($0.values) }) { connection.endIfOverdue(at: now) }
     exchanges.endOverdue(at: now)
   }
 
