@@ -84,8 +84,7 @@ public struct CommandGroup<Output> {
 
   private func mistake(in first: String, calledAs path: String) -> Mistake {
     guard first.hasPrefix("-") else {
-      return .unknownCommand(
-        first, suggestion: Spelling.nearest(to: first, among: commands.map(\.name)))
+      return .unknownCommand(first)
     }
     return .conflict(
       "\(first): Write the command first, as in “\(path) \(commands.first?.name ?? "") \(first)”.")

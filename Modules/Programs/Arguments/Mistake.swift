@@ -1,10 +1,10 @@
 /// One mistake in a command line.
 public enum Mistake: Hashable, Sendable {
-  /// There is no option or flag of this name; both names include their dashes.
-  case unknownOption(String, suggestion: String?)
+  /// There is no option or flag of this name; the name includes its dashes.
+  case unknownOption(String)
 
   /// There is no command of this name.
-  case unknownCommand(String, suggestion: String?)
+  case unknownCommand(String)
 
   /// No command is given.
   case missingCommand
@@ -38,10 +38,8 @@ extension Mistake: CustomStringConvertible {
   /// The error, and how to correct it, in sentences.
   public var description: String {
     switch self {
-    case .unknownOption(let name, let suggestion):
-      "\(name): There is no such option.\(Self.hint(suggestion))"
-    case .unknownCommand(let name, let suggestion):
-      "\(name): There is no such command.\(Self.hint(suggestion))"
+    case .unknownOption(let name): "\(name): There is no such option."
+    case .unknownCommand(let name): "\(name): There is no such command."
     case .missingCommand: "No command is given."
     case .missingArgument(let name): "\(name): It is missing."
     case .unexpectedArgument(let text):
@@ -55,9 +53,5 @@ extension Mistake: CustomStringConvertible {
     case .invalid(let source, let value, let reason): "\(source) “\(value)”: \(reason)"
     case .conflict(let reason): reason
     }
-  }
-
-  private static func hint(_ suggestion: String?) -> String {
-    suggestion.map { " Did you mean \($0)?" } ?? ""
   }
 }

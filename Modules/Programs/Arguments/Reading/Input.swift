@@ -92,7 +92,7 @@ extension Input {
       } else if word.hasPrefix("--") {
         takeOption(word.dropFirst(2), &rest, entries)
       } else if word.hasPrefix("-"), word.dropFirst().first?.isLetter == true {
-        mistakes.append(.unknownOption(word, suggestion: nil))
+        mistakes.append(.unknownOption(word))
       } else {
         takeArgument(word, &names)
       }
@@ -114,8 +114,7 @@ extension Input {
     let name = String(parts[0])
     var value = parts.count > 1 ? String(parts[1]) : nil
     guard let entry = entries.first(where: { $0.optionName == name }) else {
-      let suggestion = Spelling.nearest(to: name, among: entries.compactMap(\.optionName))
-      mistakes.append(.unknownOption("--\(name)", suggestion: suggestion.map { "--\($0)" }))
+      mistakes.append(.unknownOption("--\(name)"))
       return
     }
     guard let placeholder = entry.placeholder else {
