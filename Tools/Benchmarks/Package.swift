@@ -22,9 +22,6 @@ let package = Package(
     program(
       "measure-scale", in: "Scale",
       uses: [arguments, "Benchmarking", programTesting, truss, verification]),
-
-    program(
-      "measure-service", in: "Service", uses: [arguments, "Benchmarking", programTesting]),
   ]
 )
 

@@ -3,7 +3,6 @@
  * does nothing else. */
 #include <arpa/inet.h>
 #include <microhttpd.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -43,83 +42,28 @@ answer (void *context, struct MHD_Connection *connection, const char *path, cons
                              0 == strcmp (path, "/healthz") ? health : user);
 }
 
-/* Two threads serve connections until they have no room, and seven more the rest, as in users-server:
- * a thread of libmicrohttpd 0.9.75 that gets 128 events at once waits before it handles them. */
-enum { wanted = 2, threads = 9, room = 113 };
-
-static struct thread
-{
-  struct MHD_Daemon *daemon;
-  atomic_int connections;
-} pool[threads];
-
-static void
-connection_changed (void *context, struct MHD_Connection *connection, void **state,
-                    enum MHD_ConnectionNotificationCode change)
-{
-  (void) connection, (void) state;
-  if (MHD_CONNECTION_NOTIFY_CLOSED == change)
-    --((struct thread *) context)->connections;
-}
-
-static struct thread *
-thread_with_room (void)
-{
-  struct thread *found = pool;
-  for (struct thread *next = pool + 1; next < pool + wanted; ++next)
-    if (next->connections < found->connections)
-      found = next;
-  if (found->connections < room)
-    return found;
-  for (struct thread *next = pool + wanted; next < pool + threads; ++next)
-    if (next->connections < room)
-      return next;
-  return NULL;
-}
-
 int
 main (void)
 {
   const char *body =
     "{\"createdAt\":\"2026-03-01T08:30:00.125Z\",\"email\":\"user-100000-0@example.org\","
-    "\"id\":\"6f9619ff-8b86-4d01-b42d-00cf4fc964ff\",\"name\":\"Ada Lovelace\","
+    "\"id\":\"019cb3e8-2c3d-7d01-b42d-00cf4fc964ff\",\"name\":\"Ada Lovelace\","
     "\"updatedAt\":\"2026-03-01T08:30:00.125Z\",\"version\":1}";
   struct sockaddr_in address =
     { .sin_family = AF_INET, .sin_addr.s_addr = htonl (INADDR_LOOPBACK) };
-  socklen_t length = sizeof address;
-  int listener = socket (AF_INET, SOCK_STREAM, 0);
+  struct MHD_Daemon *daemon;
 
   health = response ("{\"status\":\"ok\"}");
   user = response (body);
   created = response (body);
-  MHD_add_response_header (user, "ETag", "\"1\"");
-  MHD_add_response_header (created, "ETag", "\"1\"");
-  MHD_add_response_header (created, "Location", "/v1/users/6f9619ff-8b86-4d01-b42d-00cf4fc964ff");
-  for (struct thread *next = pool; next < pool + threads; ++next)
-  {
-    next->daemon = MHD_start_daemon (
-      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_NO_LISTEN_SOCKET, 0, NULL, NULL, answer,
-      NULL, MHD_OPTION_NOTIFY_CONNECTION, connection_changed, next, MHD_OPTION_END);
-    if (NULL == next->daemon)
-      return 1;
-  }
-  if (0 != bind (listener, (struct sockaddr *) &address, sizeof address)
-      || 0 != listen (listener, SOMAXCONN)
-      || 0 != getsockname (listener, (struct sockaddr *) &address, &length))
+  MHD_add_response_header (created, "Location", "/v1/users/019cb3e8-2c3d-7d01-b42d-00cf4fc964ff");
+  daemon = MHD_start_daemon (
+    MHD_USE_EPOLL_INTERNAL_THREAD, 0, NULL, NULL, answer, NULL, MHD_OPTION_THREAD_POOL_SIZE, 2,
+    MHD_OPTION_SOCK_ADDR, (struct sockaddr *) &address, MHD_OPTION_END);
+  if (NULL == daemon)
     return 1;
-  fprintf (stderr, "http://127.0.0.1:%d\n", ntohs (address.sin_port));
+  fprintf (stderr, "http://127.0.0.1:%d\n",
+           MHD_get_daemon_info (daemon, MHD_DAEMON_INFO_BIND_PORT)->port);
   for (;;)
-  {
-    int connection = accept (listener, NULL, NULL);
-    struct thread *chosen = thread_with_room ();
-    if (0 > connection)
-      return 1;
-    if (NULL == chosen)
-    {
-      close (connection);
-      continue;
-    }
-    ++chosen->connections;
-    MHD_add_connection (chosen->daemon, connection, (struct sockaddr *) &address, length);
-  }
+    pause ();
 }

@@ -1,13 +1,12 @@
--- The load of one run of wrk, and its result on one line: seconds, requests, failures, and the median
--- and the 99th percentile of the latencies in microseconds.
+-- The load of one run of wrk, and its result on one line: requests in a second, and failures.
 --
---   wrk … -s load.lua URL -- [PREFIX]
+--   wrk … -s load.lua URL -- PREFIX
 --
--- With a prefix, each request creates a user whose address begins with it.
+-- With a prefix that is not empty, each request creates a user whose address begins with it.
 
 function init(arguments)
-  local prefix, count = arguments[1], 0
-  if not prefix then return end
+  local prefix, count = arguments[1] or "", 0
+  if prefix == "" then return end
   wrk.headers["Content-Type"] = "application/json"
   -- Without this function, wrk sends the same bytes again and again.
   function request()
@@ -20,7 +19,6 @@ end
 function done(summary, latency)
   local errors = summary.errors
   io.write(string.format(
-    "result %f %d %d %d %d\n", summary.duration / 1e6, summary.requests,
-    errors.connect + errors.read + errors.write + errors.status + errors.timeout,
-    latency:percentile(50), latency:percentile(99)))
+    "%f %d\n", summary.requests / summary.duration * 1e6,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout))
 end
