@@ -42,32 +42,36 @@ struct ConstraintTests {
   @Test(arguments: [
     Example(
       "INSERT INTO people (id, email, name) VALUES ('1', 'b@example.com', 'Bo')",
-      ConstraintViolation(.unique, table: "people", columns: ["id"])),
+      .unique),
     Example(
       "INSERT INTO people (id, email, name) VALUES ('2', 'ANN@Example.com', 'Bo')",
-      ConstraintViolation(.unique, table: "people", columns: ["email"])),
+      .unique),
     Example(
       "INSERT INTO people (id, email, name, age, town) VALUES ('2', 'b', 'Bo', 20, 'Oslo')",
-      ConstraintViolation(.unique, table: "people", columns: ["town", "age"])),
+      .unique),
     Example(
       "INSERT INTO people (id, email, name) VALUES ('2', 'b@example.com', 'ANN')",
-      ConstraintViolation(.unique, name: "people_name")),
+      .unique),
     Example(
-      "UPDATE people SET parent = 'nobody'", ConstraintViolation(.foreignKey)),
+      "UPDATE people SET parent = 'nobody'", .foreignKey),
     Example(
-      "UPDATE people SET later = 'nobody'", ConstraintViolation(.foreignKey)),
+      "UPDATE people SET later = 'nobody'", .foreignKey),
     Example(
       "UPDATE people SET name = NULL",
-      ConstraintViolation(.notNull, table: "people", columns: ["name"])),
-    Example("UPDATE people SET age = 17", ConstraintViolation(.check, name: "adult")),
+      .notNull),
+    Example("UPDATE people SET age = 17", .check),
     Example(
       "INSERT INTO people (id, email, name) VALUES ('2', 'b@example.com', 'root')",
-      ConstraintViolation(.other)),
+      .other),
   ])
-  func `A violation is reported with its kind and location`(example: Example) async throws {
+  func `A violation is reported with its kind`(example: Example) async throws {
     try await withDatabase(Self.schema) { database in
-      await #expect(throws: StorageError.constraintViolated(example.violation)) {
+      let error = await #expect(throws: StorageError.self) {
         try await database.write { transaction in _ = try transaction.execute(example.statement) }
+      }
+      guard case .constraintViolated(example.violation, _) = error else {
+        Issue.record("unexpected error: \(String(describing: error))")
+        return
       }
       let people = try await database.read { connection in
         try connection.all("SELECT email FROM people WHERE parent IS NULL AND later IS NULL") {

@@ -74,7 +74,7 @@ struct TransactionTests {
 
   @Test(
     arguments: [
-      "; COMMIT", "/* a /* nested */ comment */ COMMIT", "--\r\nCOMMIT", "\n\tABORT", "END;",
+      "; COMMIT", "/* a\ncomment */ COMMIT", "--\r\nCOMMIT", "\n\tABORT", "END;",
     ] as [Statement])
   func `A hidden end of the transaction is found`(statement: Statement) async throws {
     try await withDatabase(createNotes) { database in
@@ -112,14 +112,16 @@ struct TransactionTests {
           DEFERRABLE INITIALLY DEFERRED)
       """)
     try await withDatabase(tree) { database in
-      await #expect(
-        throws: StorageError.constraintViolated(
-          ConstraintViolation(.foreignKey, table: "tree", name: "known"))
-      ) {
+      let error = await #expect(throws: StorageError.self) {
         try await database.write { transaction in
           _ = try transaction.execute("INSERT INTO tree (id, parent) VALUES (1, 2)")
         }
       }
+      guard case .constraintViolated(.foreignKey, let reason) = error else {
+        Issue.record("unexpected error: \(String(describing: error))")
+        return
+      }
+      #expect(reason.contains("known"))
     }
   }
 }

@@ -67,8 +67,8 @@ private let messages = [
   MessageCase(
     .timedOut(statement: "SELECT\n  1"),
     """
-    The statement "SELECT 1" took longer than the statement timeout. Add an index, read less at \
-    once, or increase the timeout.
+    The statement "SELECT 1" took longer than the statement timeout. Add an index, read less in \
+    one statement, or increase the timeout.
     """),
   MessageCase(
     .corrupt(location: "/app.db", reason: "file is not a database"),
@@ -108,24 +108,11 @@ private let messages = [
     The database is closed. Use it between the start and the stop of the application only.
     """),
   MessageCase(
-    .constraintViolated(ConstraintViolation(.unique, table: "users", columns: ["email"])),
+    .constraintViolated(.unique, reason: "users.email"),
     """
-    A value that must be unique already exists (email of users). Choose another value.
+    A value that must be unique already exists (users.email). Give values that the rules of the \
+    tables allow.
     """),
-  MessageCase(
-    .constraintViolated(ConstraintViolation(.foreignKey)),
-    """
-    A reference would point to nothing. Insert the referenced row first, and delete it last.
-    """),
-  MessageCase(
-    .constraintViolated(ConstraintViolation(.notNull, table: "t", columns: ["a", "b"])),
-    "A required value is missing (a, b of t). Give it a value."),
-  MessageCase(
-    .constraintViolated(ConstraintViolation(.check, name: "adult")),
-    "A value breaks a rule of its table (adult). Give it a value that the rule allows."),
-  MessageCase(
-    .constraintViolated(ConstraintViolation(.other)),
-    "A rule of the database was broken. Give values that the rule allows."),
   MessageCase(
     .statementFailed(statement: "SELECT x\n  FROM y", reason: "no such column: x"),
     """

@@ -36,15 +36,16 @@ public struct Migration: Hashable, Sendable, Identifiable {
   /// The feature that the migration belongs to: the identifier up to its first slash.
   public var feature: Substring { id.prefix { $0 != "/" } }
 
-  /// A fingerprint of the statements, which reveals changes to an applied migration.
-  ///
-  /// It guards against mistakes, not tampering, and is the same on every platform.
-  public var checksum: String {
-    var fingerprint = Fingerprint()
-    for statement in statements {
-      fingerprint.mix("statement")
-      for segment in statement.segments { fingerprint.mix(segment) }
+  /// The statements with their values, which reveal changes to an applied migration.
+  public var text: String {
+    let parts = statements.map { statement in
+      statement.segments.map { segment in
+        switch segment {
+        case .sql(let text): text
+        case .value(let value): "\(value)"
+        }
+      }
     }
-    return fingerprint.hexadecimal
+    return parts.map { $0.joined() }.joined(separator: ";\n")
   }
 }

@@ -22,7 +22,7 @@ public func withInMemoryDatabase<Output>(
   migrations: [Migration] = [], _ body: (any Database) async throws -> Output
 ) async throws -> Output {
   // A test that shares its processors with many others may wait for long.
-  let container = try await Container(InMemoryAssembly(migrations: migrations)) {
+  let container = try await Container(DatabaseAssembly(migrations: migrations)) {
     Value(StorageConfiguration(.memory, queueTimeout: .seconds(3600)))
   }
   return try await container.run(stopTimeout: .seconds(3600)) { container in

@@ -1,4 +1,5 @@
 import API
+import Foundation
 
 /// The parsed and decoded target of a request, RFC 9112 § 3.2.
 struct RequestTarget {
@@ -20,16 +21,12 @@ struct RequestTarget {
       query = Query()
       return
     }
-    // All characters are ASCII, so the target is split by bytes, without looking for graphemes.
-    let origin = Array(Self.origin(text).utf8)
-    guard origin.first == UInt8(ascii: "/") else {
-      throw .badRequest("The address must begin with “/”.")
-    }
-    let mark = origin.firstIndex(of: UInt8(ascii: "?"))
-    let bytes = origin[..<(mark ?? origin.endIndex)]
-    path = String(decoding: bytes, as: UTF8.self)
-    segments = bytes.count == 1 ? [] : try Self.segments(bytes.dropFirst())
-    query = if let mark { try Self.query(origin[mark...].dropFirst()) } else { Query() }
+    let origin = Self.origin(text)
+    guard origin.hasPrefix("/") else { throw .badRequest("The address must begin with “/”.") }
+    let parts = origin.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = String(parts[0])
+    segments = path == "/" ? [] : try Self.segments(parts[0].dropFirst())
+    query = parts.count > 1 ? try Self.query(parts[1]) : Query()
   }
 
   /// Strips the scheme and the host, which a client sends to a proxy.
@@ -43,69 +40,29 @@ struct RequestTarget {
     return text
   }
 
-  private static func segments(_ path: ArraySlice<UInt8>) throws(Problem) -> [String] {
+  private static func segments(_ path: Substring) throws(Problem) -> [String] {
     var segments: [String] = []
-    var start = path.startIndex
-    for end in path.indices where path[end] == UInt8(ascii: "/") {
-      segments.append(try decode(path[start..<end]))
-      start = end + 1
+    for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
+      segments.append(try decode(segment))
     }
-    segments.append(try decode(path[start...]))
     return segments
   }
 
-  private static func query(_ text: ArraySlice<UInt8>) throws(Problem) -> Query {
+  /// Decodes the form encoding, in which a plus denotes a space.
+  private static func query(_ text: Substring) throws(Problem) -> Query {
     var items: [Query.Item] = []
-    for item in text.split(separator: UInt8(ascii: "&")) {
-      let parts = item.split(
-        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count == 2 ? parts[1] : []
-      items.append(Query.Item(try decodeForm(parts[0]), try decodeForm(value)))
+    for item in text.replacing("+", with: " ").split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      items.append(Query.Item(try decode(parts[0]), parts.count > 1 ? try decode(parts[1]) : ""))
     }
     return Query(items)
   }
 
-  /// Decodes the form encoding of queries, in which a plus denotes a space.
-  private static func decodeForm(_ text: ArraySlice<UInt8>) throws(Problem) -> String {
-    try decode(text, plus: UInt8(ascii: " "))
-  }
-
-  private static func decode(
-    _ text: ArraySlice<UInt8>, plus: UInt8 = UInt8(ascii: "+")
-  ) throws(Problem) -> String {
-    func problem(_ flaw: String) -> Problem {
-      .badRequest("“\(String(decoding: text, as: UTF8.self))” \(flaw).")
-    }
-    guard text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
-      return String(decoding: text, as: UTF8.self)
-    }
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte == UInt8(ascii: "+") ? plus : byte)
-        continue
-      }
-      guard let high = rest.popFirst().flatMap(hexDigit),
-        let low = rest.popFirst().flatMap(hexDigit)
-      else {
-        throw problem("has a “%” that is not followed by two hexadecimal digits")
-      }
-      bytes.append(high << 4 | low)
-    }
+  private static func decode(_ text: Substring) throws(Problem) -> String {
     // C libraries behind the handlers would read a NUL as the end of the text.
-    guard !bytes.contains(0), let decoded = String(validating: bytes, as: UTF8.self) else {
-      throw problem("does not decode as UTF-8 text")
+    guard let decoded = text.removingPercentEncoding, !decoded.utf8.contains(0) else {
+      throw .badRequest("“\(text)” is not the percent-encoding of UTF-8 text.")
     }
     return decoded
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }

@@ -31,8 +31,8 @@ extension StorageError: CustomStringConvertible {
         + "index, read less in one statement, or increase the timeout."
     case .closed:
       "The database is closed. Use it between the start and the stop of the application only."
-    case .constraintViolated(let violation):
-      violation.description
+    case .constraintViolated(let violation, let reason):
+      "\(violation) (\(reason)). Give values that the rules of the tables allow."
     case .statementFailed(let statement, let reason):
       "The statement \"\(onOneLine(statement))\" failed: \(reason). Correct the statement, or the migration "
         + "that creates the tables that it uses."
@@ -121,20 +121,14 @@ extension MigrationRefusal: CustomStringConvertible {
 }
 
 extension ConstraintViolation: CustomStringConvertible {
-  /// The violated rule, its place and its remedy.
+  /// The kind of rule that would be broken.
   public var description: String {
-    let place = [columns.joined(separator: ", "), table ?? ""].filter { !$0.isEmpty }
-    let details = [place.joined(separator: " of "), name ?? ""].filter { !$0.isEmpty }
-    let suffix = details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
-    return switch kind {
-    case .unique: "A value that must be unique already exists\(suffix). Choose another value."
-    case .foreignKey:
-      "A reference would point to nothing\(suffix). Insert the referenced row first, and delete it "
-        + "last."
-    case .notNull: "A required value is missing\(suffix). Give it a value."
-    case .check:
-      "A value breaks a rule of its table\(suffix). Give it a value that the rule allows."
-    case .other: "A rule of the database was broken\(suffix). Give values that the rule allows."
+    switch self {
+    case .unique: "A value that must be unique already exists"
+    case .foreignKey: "A reference would point to nothing"
+    case .notNull: "A required value is missing"
+    case .check: "A value breaks a rule of its table"
+    case .other: "A rule of the database was broken"
     }
   }
 }

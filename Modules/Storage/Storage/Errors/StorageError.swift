@@ -48,7 +48,7 @@ public enum StorageError: Error, Hashable, Sendable {
   case closed
 
   /// A statement would have broken a rule of the schema.
-  case constraintViolated(ConstraintViolation)
+  case constraintViolated(ConstraintViolation, reason: String)
 
   /// The database rejected a statement.
   case statementFailed(statement: String, reason: String)

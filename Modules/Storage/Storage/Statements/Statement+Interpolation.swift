@@ -40,15 +40,6 @@ extension Statement: ExpressibleByStringInterpolation {
       statement.append(.value(value.sqlValue))
     }
 
-    /// Binds each element of a list, in parentheses, for use with `IN`.
-    ///
-    /// An empty list contains nothing.
-    public mutating func appendInterpolation<Values: Sequence>(
-      list values: Values
-    ) where Values.Element: SQLConvertible {
-      statement.append(.list(values.map(\.sqlValue)))
-    }
-
     /// Inserts part of a statement, such as a list of columns or an `ORDER BY`, with its values.
     public mutating func appendInterpolation(sql part: Statement) {
       part.segments.forEach { statement.append($0) }

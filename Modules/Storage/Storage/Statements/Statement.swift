@@ -5,7 +5,6 @@
 ///
 /// ```swift
 /// let byEmail: Statement = "SELECT id FROM users WHERE email = \(email)"
-/// let some: Statement = "SELECT id FROM users WHERE id IN \(list: ids)"
 /// let columns: Statement = "id, email"
 /// let page: Statement = "SELECT \(sql: columns) FROM users ORDER BY id LIMIT \(limit)"
 /// ```
@@ -20,9 +19,6 @@ public struct Statement: Hashable, Sendable {
 
     /// A value to bind to a parameter.
     case value(SQLValue)
-
-    /// Values to bind to the parameters of a parenthesised list, which may be empty.
-    case list([SQLValue])
   }
 
   /// The pieces of the statement; adjacent texts are merged.
@@ -44,15 +40,27 @@ public struct Statement: Hashable, Sendable {
   }
 }
 
+extension Statement {
+  /// Returns the text with parameters in place of the values, which are bound to them.
+  ///
+  /// - Parameter parameter: Returns the parameter with a number, counted from 1, as the driver's dialect
+  ///   has it.
+  /// - Returns: The text, and the values in the order of their parameters.
+  public func rendered(_ parameter: (Int) -> String) -> (text: String, values: [SQLValue]) {
+    var (text, values) = ("", [SQLValue]())
+    for segment in segments {
+      switch segment {
+      case .sql(let part): text += part
+      case .value(let value):
+        values.append(value)
+        text += parameter(values.count)
+      }
+    }
+    return (text, values)
+  }
+}
+
 extension Statement: CustomStringConvertible {
   /// The text with a question mark for each value, since values may be secret.
-  public var description: String {
-    segments.map { segment in
-      switch segment {
-      case .sql(let text): text
-      case .value: "?"
-      case .list(let values): "(" + values.map { _ in "?" }.joined(separator: ", ") + ")"
-      }
-    }.joined()
-  }
+  public var description: String { rendered { _ in "?" }.text }
 }

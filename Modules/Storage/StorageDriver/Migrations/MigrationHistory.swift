@@ -6,7 +6,7 @@ enum MigrationHistory {
   /// An applied migration.
   struct Record: Sendable {
     let id: String
-    let checksum: String
+    let text: String
   }
 
   /// Returns the applied migrations, in order.
@@ -14,15 +14,15 @@ enum MigrationHistory {
   /// - Parameters:
   ///   - connection: A connection to the database.
   ///   - store: The database.
-  /// - Returns: The identifiers and checksums.
+  /// - Returns: The identifiers and statements.
   /// - Throws: `StorageError` or `CancellationError`.
   static func records(
     on connection: any Connection, in store: some MigrationStore
   ) throws -> [Record] {
     guard try store.hasTable("schema_migrations", on: connection) else { return [] }
-    return try connection.all("SELECT id, checksum FROM schema_migrations ORDER BY position") {
+    return try connection.all("SELECT id, statements FROM schema_migrations ORDER BY position") {
       row in
-      try Record(id: row["id"], checksum: row["checksum"])
+      try Record(id: row["id"], text: row["statements"])
     }
   }
 
@@ -35,14 +35,14 @@ enum MigrationHistory {
       CREATE TABLE IF NOT EXISTS schema_migrations (
         position BIGINT PRIMARY KEY NOT NULL,
         id TEXT NOT NULL UNIQUE,
-        checksum TEXT NOT NULL,
+        statements TEXT NOT NULL,
         applied_at BIGINT NOT NULL
       )
       """)
     try transaction.execute(
       """
-      INSERT INTO schema_migrations (position, id, checksum, applied_at)
-      VALUES (\(position), \(migration.id), \(migration.checksum), \(Date()))
+      INSERT INTO schema_migrations (position, id, statements, applied_at)
+      VALUES (\(position), \(migration.id), \(migration.text), \(Date()))
       """)
   }
 }

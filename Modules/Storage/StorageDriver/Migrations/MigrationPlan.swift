@@ -38,7 +38,7 @@ struct MigrationPlan: Sendable {
         guard features.contains(record.id.prefix { $0 != "/" }) else { continue }
         throw .migrationRefused(id: record.id, .unknown)
       }
-      guard migration.checksum == record.checksum else {
+      guard migration.text == record.text else {
         throw .migrationRefused(id: record.id, .changed)
       }
       latest[migration.feature] = max(latest[migration.feature] ?? "", record.id)

@@ -80,7 +80,7 @@ final class SQLiteConnection: Transaction {
   }
 
   private func run(_ statement: Statement, _ use: (PreparedStatement) throws -> Void) throws {
-    let (text, values) = statement.renderedForSQLite
+    let (text, values) = statement.rendered { _ in "?" }
     try translatingErrors(of: text) {
       let prepared = try PreparedStatement(text, on: handle)
       if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }

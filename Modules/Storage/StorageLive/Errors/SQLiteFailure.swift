@@ -26,7 +26,7 @@ struct SQLiteFailure: Error {
   func storageError(statement: String, location: String) -> StorageError {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy(location: location)
-    case SQLITE_CONSTRAINT: .constraintViolated(ConstraintViolation(code: code, message: message))
+    case SQLITE_CONSTRAINT: .constraintViolated(ConstraintViolation(code), reason: message)
     case SQLITE_FULL: .full(location: location)
     case SQLITE_READONLY: .readOnly(location: location)
     case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt(location: location, reason: message)
@@ -37,6 +37,19 @@ struct SQLiteFailure: Error {
       .statementFailed(
         statement: statement, reason: "read and write begin and end the transaction themselves")
     default: .statementFailed(statement: statement, reason: message)
+    }
+  }
+}
+
+extension ConstraintViolation {
+  /// Creates the violation for an extended result code.
+  fileprivate init(_ code: Int32) {
+    switch code >> 8 {
+    case 1: self = .check
+    case 3: self = .foreignKey
+    case 5: self = .notNull
+    case 6, 8, 10: self = .unique  // a primary key, a unique index, a row identifier
+    default: self = .other
     }
   }
 }

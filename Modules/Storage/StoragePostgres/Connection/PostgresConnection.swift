@@ -34,7 +34,7 @@ final class PostgresConnection: Transaction {
   }
 
   private func run(_ statement: Statement) throws -> QueryResult {
-    let (text, values) = statement.renderedForPostgreSQL
+    let (text, values) = statement.rendered { "$\($0)" }
     if let reason = ForbiddenStatement(text)?.rawValue {
       throw fail(PostgresFailure(code: "25001", reason), statement)
     }

@@ -5,12 +5,6 @@ import Storage
 struct PostgresFailure: Error {
   let code: String
   let message: String
-  var table: String?
-  var column: String?
-  var constraint: String?
-
-  /// The function of the server that reported the error.
-  var routine: String?
 
   init(code: String, _ message: String) {
     self.code = code
@@ -23,10 +17,6 @@ struct PostgresFailure: Error {
     }
     code = field("C") ?? Self.connectionFailure
     message = field("M") ?? String(cString: PQresultErrorMessage(result)).trimmed
-    table = field("t")
-    column = field("c")
-    constraint = field("n")
-    routine = field("R")
   }
 
   /// The code of errors that libpq itself reports.
@@ -48,15 +38,28 @@ struct PostgresFailure: Error {
     case "53300", "57P01", "57P02", "57P03", "57P05":
       .unreachable(location: location, reason: message)
     case "XX001", "XX002": .corrupt(location: location, reason: message)
-    case "P0001": .constraintViolated(ConstraintViolation(self))
+    case "P0001": .constraintViolated(ConstraintViolation(code), reason: message)
     default:
       switch code.prefix(2) {
       case "08": .unreachable(location: location, reason: message)
-      case "23": .constraintViolated(ConstraintViolation(self))
+      case "23": .constraintViolated(ConstraintViolation(code), reason: message)
       case "28", "3D": .cannotOpen(location: location, .refused(message))
       case "58": .inputOutput(location: location, reason: message)
       default: .statementFailed(statement: statement, reason: message)
       }
+    }
+  }
+}
+
+extension ConstraintViolation {
+  /// Creates the violation for an SQLSTATE.
+  fileprivate init(_ code: String) {
+    switch code {
+    case "23502": self = .notNull
+    case "23503": self = .foreignKey
+    case "23505": self = .unique
+    case "23514": self = .check
+    default: self = .other
     }
   }
 }

@@ -1,3 +1,4 @@
+import CPostgreSQL
 import Storage
 
 extension SQLValue {
@@ -12,24 +13,17 @@ extension SQLValue {
     case .int2, .int4, .int8, .oid: self = Int64(string()).map { .integer($0) } ?? .null
     case .float4, .float8: self = .real(Double(string()) ?? .nan)
     case .numeric: self = Int64(string()).map { .integer($0) } ?? .real(Double(string()) ?? .nan)
-    case .bytea: self = .blob(Self.bytes(text.dropFirst(2)))
+    case .bytea: self = .blob(Self.bytes(text))
     default: self = .text(string())
     }
   }
 
-  /// Decodes hexadecimal digits, which follow `\x`.
-  private static func bytes(_ digits: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(digits.count / 2)
-    var index = digits.startIndex
-    while index + 1 < digits.endIndex {
-      bytes.append(nibble(digits[index]) << 4 | nibble(digits[index + 1]))
-      index += 2
+  private static func bytes(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+    var count = 0
+    guard let bytes = PQunescapeBytea(text.bindMemory(to: UInt8.self).baseAddress, &count) else {
+      return []
     }
-    return bytes
-  }
-
-  private static func nibble(_ digit: UInt8) -> UInt8 {
-    digit <= UInt8(ascii: "9") ? digit &- UInt8(ascii: "0") : digit &- UInt8(ascii: "a") &+ 10
+    defer { PQfreemem(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 }

@@ -20,36 +20,10 @@ enum ForbiddenStatement: String {
 extension String {
   /// The first word in lower case, after white space, semicolons and comments.
   fileprivate var firstWord: String {
-    var rest = self[...]
-    while true {
-      rest = rest.drop { $0.isWhitespace || $0 == ";" }
-      if rest.hasPrefix("--") {
-        rest = rest.drop { !$0.isNewline }
-      } else if rest.hasPrefix("/*") {
-        rest = rest.afterComment
-      } else {
-        return rest.prefix { $0.isLetter }.lowercased()
-      }
-    }
-  }
-}
-
-extension Substring {
-  /// The text after the comment at its start; comments can contain comments.
-  fileprivate var afterComment: Substring {
-    var rest = self
-    var depth = 0
-    repeat {
-      if rest.hasPrefix("/*") {
-        depth += 1
-        rest = rest.dropFirst(2)
-      } else if rest.hasPrefix("*/") {
-        depth -= 1
-        rest = rest.dropFirst(2)
-      } else {
-        rest = rest.dropFirst()
-      }
-    } while depth > 0 && !rest.isEmpty
-    return rest
+    // PostgreSQL's comments contain comments; the words of one that ends too early are not forbidden.
+    let skipped = /(?s)(\s|;|--[^\n]*|\/\*.*?\*\/)*/.matchingSemantics(.unicodeScalar)
+    return self[(prefixMatch(of: skipped)?.range.upperBound ?? startIndex)...].prefix {
+      $0.isLetter
+    }.lowercased()
   }
 }

@@ -13,7 +13,7 @@ public func withPostgresDatabase<Output>(
   migrations: [Migration] = [], _ body: (any Database) async throws -> Output
 ) async throws -> Output {
   let address = try await PostgresCluster.shared.createDatabase()
-  let assembly = PostgresAssembly(base: InMemoryAssembly(migrations: migrations))
+  let assembly = PostgresAssembly(base: DatabaseAssembly(migrations: migrations))
   let configuration = StorageConfiguration(
     .server(address), connectTimeout: .seconds(60), queueTimeout: .seconds(3600))
   let container = try await Container(assembly) { Value(configuration) }
@@ -25,7 +25,7 @@ public func withPostgresDatabase<Output>(
 
 /// An application of storage only, moved to a server.
 private struct PostgresAssembly: Assembly {
-  let base: InMemoryAssembly
+  let base: DatabaseAssembly
 
   var overrides: Overrides { PostgresModule.overrides }
 }

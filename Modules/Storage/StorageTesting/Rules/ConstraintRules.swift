@@ -16,7 +16,7 @@ extension DatabaseRule {
     """,
     "INSERT INTO people (id, email, name, age) VALUES ('1', 'ann@example.com', 'Ann', 20)")
 
-  private static let violations: [(Statement, ConstraintViolation.Kind)] = [
+  private static let violations: [(Statement, ConstraintViolation)] = [
     ("INSERT INTO people (id, email, name) VALUES ('1', 'b@example.com', 'Bo')", .unique),
     ("INSERT INTO people (id, email, name) VALUES ('2', 'ann@example.com', 'Bo')", .unique),
     ("UPDATE people SET parent = 'nobody'", .foreignKey),
@@ -32,18 +32,9 @@ extension DatabaseRule {
           let error = await #expect(throws: StorageError.self) {
             try await database.write { transaction in _ = try transaction.execute(statement) }
           }
-          guard case .constraintViolated(let violation) = error else {
+          guard case .constraintViolated(kind, _) = error else {
             Issue.record("unexpected error of \(statement): \(String(describing: error))")
             continue
-          }
-          #expect(violation.kind == kind, "\(statement)")
-          switch kind {
-          case .notNull:
-            #expect(violation.table == "people")
-            #expect(violation.columns == ["name"])
-          case .check: #expect(violation.name == "adult")
-          case .unique: #expect(violation.table == "people")
-          case .foreignKey, .other: break
           }
         }
         let people = try await database.read { connection in

@@ -137,11 +137,11 @@ extension DatabaseRule {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let history = try await database.read { connection in
-      try connection.all("SELECT id, checksum FROM schema_migrations ORDER BY position") { row in
-        [try row["id", as: String.self], try row["checksum", as: String.self]]
+      try connection.all("SELECT id, statements FROM schema_migrations ORDER BY position") { row in
+        [try row["id", as: String.self], try row["statements", as: String.self]]
       }
     }
-    #expect(history == expected.map { [$0.id, $0.checksum] }, sourceLocation: sourceLocation)
+    #expect(history == expected.map { [$0.id, $0.text] }, sourceLocation: sourceLocation)
   }
 
   private static func expectRefusal(

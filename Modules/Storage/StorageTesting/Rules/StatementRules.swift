@@ -7,27 +7,6 @@ extension DatabaseRule {
     "INSERT INTO numbers (n) VALUES (1), (2), (3)")
 
   static let statements = [
-    DatabaseRule("A list matches what it contains, and an empty one matches nothing") { place in
-      try await place.run(numbers) { database in
-        let conditions: [(Statement, [Int])] = [
-          ("n IN \(list: [1, 3])", [1, 3]),
-          ("n IN \(list: [9])", []),
-          ("n NOT IN \(list: [1, 3])", [2]),
-          ("n IN \(list: [Int]())", []),
-          ("n not in \(list: [Int]())", [1, 2, 3]),
-          ("CAST(n AS TEXT) IN \(list: [String]())", []),
-        ]
-        for (condition, expected) in conditions {
-          let found = try await database.read { connection in
-            try connection.all("SELECT n FROM numbers WHERE \(sql: condition) ORDER BY n") {
-              try $0["n", as: Int.self]
-            }
-          }
-          #expect(found == expected, "\(condition)")
-        }
-      }
-    },
-
     DatabaseRule("Execute counts the rows that its statement changed") { place in
       try await place.run(createNotes) { database in
         let counts = try await database.write { transaction in

@@ -47,31 +47,18 @@ public struct EmailAddress: Sendable {
 
   private static func isLocalPart(_ part: ArraySlice<UInt8>) -> Bool {
     part.count <= 64
-      && lastPart(of: part) { atom in !atom.isEmpty && atom.allSatisfy(isAtomCharacter) } != nil
+      && part.split(separator: dot, omittingEmptySubsequences: false).allSatisfy { atom in
+        !atom.isEmpty && atom.allSatisfy(isAtomCharacter)
+      }
   }
 
   private static func isDomain(_ domain: ArraySlice<UInt8>) -> Bool {
-    let last = lastPart(of: domain) { label in
+    let labels = domain.split(separator: dot, omittingEmptySubsequences: false)
+    let areLabels = labels.allSatisfy { label in
       (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
         && label.allSatisfy { isLetter($0) || isDigit($0) || $0 == hyphen }
     }
-    guard let last, last.count < domain.count else { return false }
-    return last.contains { !isDigit($0) }
-  }
-
-  /// Returns the last of the parts between dots, or `nil` if one of them does not meet a condition.
-  ///
-  /// The stored address of each user that is read is checked, and arrays of parts would cost more than
-  /// all else.
-  private static func lastPart(
-    of text: ArraySlice<UInt8>, _ condition: (ArraySlice<UInt8>) -> Bool
-  ) -> ArraySlice<UInt8>? {
-    var rest = text
-    while let end = rest.firstIndex(of: dot) {
-      guard condition(rest[..<end]) else { return nil }
-      rest = rest[(end + 1)...]
-    }
-    return condition(rest) ? rest : nil
+    return areLabels && labels.count > 1 && labels.last?.allSatisfy(isDigit) == false
   }
 
   private static let atSign = UInt8(ascii: "@")

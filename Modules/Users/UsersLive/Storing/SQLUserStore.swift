@@ -105,7 +105,7 @@ extension Connection {
 private func claiming(_ email: EmailAddress, _ statement: () throws -> Int) throws {
   do {
     _ = try statement()
-  } catch StorageError.constraintViolated(let violation) where violation.kind == .unique {
+  } catch StorageError.constraintViolated(.unique, _) {
     throw UsersError.emailTaken(email)
   }
 }

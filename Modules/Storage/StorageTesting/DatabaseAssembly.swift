@@ -3,7 +3,7 @@ import StorageLive
 import Truss
 
 /// An application of storage only.
-struct InMemoryAssembly: Assembly {
+struct DatabaseAssembly: Assembly {
   let migrations: [Migration]
 
   var inputs: Inputs { StorageConfiguration.self }
