@@ -38,21 +38,25 @@ let package = Package(
     feature("Access", uses: ["API", "Logging", "Storage"], wraps: [sodium]),
 
     [
-      assemblies(
-        "AppAssembly",
-        of: ["API", "Storage", "Users", "Access", "Logging", "Metrics"],
-        variants: ["StorageHealth", "StoragePostgres", "UsersAssemblies"]),
+      assemblies("AppAssembly", of: [], variants: ["UsersAssemblies", "UsersServerAssemblies"]),
       assemblies(
         "UsersAssemblies", of: ["HTTPClient", "Storage", "Users"], variants: ["UsersRemote"]),
+      assemblies(
+        "UsersServerAssemblies",
+        of: ["API", "Storage", "Users", "Access", "Logging", "Metrics"],
+        variants: ["StorageHealth", "StoragePostgres"]),
     ],
+    [sharedByPrograms("UsersPrograms", uses: ["Storage"])],
     app(
-      "users-server", uses: ["API", "Access", "HTTPClient", "Logging", "Storage", "Users"],
-      from: ["AppAssembly", "UsersAssemblies"], testedBy: "UsersServer",
+      "users-server", uses: ["API", "Access", "Logging", "Storage"],
+      from: ["UsersServerAssemblies", "UsersPrograms"], testedBy: "UsersServer",
+      testedWith: ["HTTPClient", "Users", "UsersAssemblies", "UsersTesting"],
       excluding: ["Deployment", "README.md"]),
     app(
       "users-command", in: "users", uses: ["HTTPClient", "Storage", "Users"],
-      from: ["UsersAssemblies"], testedBy: "UsersCommand",
-      testedWith: ["API", "APITesting", "AppAssembly", "Logging"], excluding: ["README.md"]),
+      from: ["UsersAssemblies", "UsersPrograms"], testedBy: "UsersCommand",
+      testedWith: ["API", "APITesting", "Logging", "UsersServerAssemblies"],
+      excluding: ["README.md"]),
 
     [
       verifier("verify-graph", of: "AppAssembly")
@@ -66,7 +70,7 @@ let package = Package(
         "Compilation",
         of: [
           "AppAssembly", "ProgramTesting", "Truss", "TrussMacros", "TrussTesting",
-          "TrussVerification",
+          "TrussVerification", "UsersServerAssemblies",
         ],
         excluding: ["Sources"]),
       tests("TrussMacros", of: ["Truss", "TrussMacros"]),
@@ -191,13 +195,21 @@ struct Variant: ExpressibleByStringLiteral {
   }
 }
 
-/// The target that composes features into assemblies: the only one that imports implementations.
+/// A target that composes features into the assemblies of a program: only such targets import implementations.
+///
+/// The first one lists the assemblies of all programs, to be verified.
 func assemblies(_ name: String, of features: [String], variants: [String] = []) -> Target {
   .target(
     name: name,
     dependencies: (["Truss"] + features + features.map { $0 + "Live" } + variants)
       .map(dependency),
     path: "Modules/\(name)")
+}
+
+/// What several programs need besides features, such as their default database.
+func sharedByPrograms(_ name: String, uses contracts: [String]) -> Target {
+  .target(
+    name: name, dependencies: (["Truss"] + contracts).map(dependency), path: "Modules/\(name)")
 }
 
 /// Whether the graphs are verified while an application is built, for which the modules are compiled twice.
@@ -207,11 +219,10 @@ func verifiesInBuilds() -> Bool { Context.environment["VERIFY_GRAPHS"] != "separ
 
 /// An application, whose graph is verified whenever it is built.
 ///
-/// It links what its assemblies compose, which are those of `AppAssembly` unless they have their own
-/// target. Its target must not differ from a feature in case only, since some file systems ignore case.
+/// It links what its assemblies compose, and nothing that only another program needs. Its target must not differ from a feature in case only, since some file systems ignore case.
 func app(
   _ name: String, in folder: String? = nil, uses contracts: [String],
-  from assemblies: [String] = ["AppAssembly"], testedBy suite: String,
+  from assemblies: [String], testedBy suite: String,
   testedWith tools: [String] = [],
   excluding: [String] = []
 ) -> [Target] {

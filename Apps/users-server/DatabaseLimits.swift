@@ -1,4 +1,3 @@
-import AppAssembly
 import Arguments
 import Storage
 

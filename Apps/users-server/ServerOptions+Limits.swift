@@ -7,7 +7,8 @@ extension ServerOptions {
   static var connectionsOption: Parameter<Int> {
     number(
       "max-connections", "COUNT",
-      "How many connections may be open; others wait.", 1...12_000, default: defaults.maximumConnections)
+      "How many connections may be open; others wait.", 1...12_000,
+      default: defaults.maximumConnections)
   }
 
   static var threadsOption: Parameter<Int> {

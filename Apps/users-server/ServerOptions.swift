@@ -1,9 +1,8 @@
 import API
-import AppAssembly
 import Arguments
 import Logging
 import Storage
-import UsersAssemblies
+import UsersPrograms
 
 /// The command-line options of the server.
 struct ServerOptions {

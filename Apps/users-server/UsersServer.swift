@@ -1,10 +1,10 @@
 import API
-import AppAssembly
 import Arguments
 import Foundation
 import Storage
 import Truss
-import UsersAssemblies
+import UsersPrograms
+import UsersServerAssemblies
 
 /// Serves users over HTTP until it is stopped.
 @main

@@ -1,7 +1,7 @@
 import Arguments
 import HTTPClient
 import Users
-import UsersAssemblies
+import UsersPrograms
 
 /// The options common to all commands of `users`.
 enum SourceOptions {

@@ -1,6 +1,6 @@
 import Arguments
 import Users
-import UsersAssemblies
+import UsersPrograms
 
 /// The commands of `users`.
 enum UsersCommand {

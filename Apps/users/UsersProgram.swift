@@ -4,6 +4,7 @@ import Storage
 import Truss
 import Users
 import UsersAssemblies
+import UsersPrograms
 
 /// Manages users from the command line.
 @main

@@ -1,5 +1,6 @@
 public import Truss
 import UsersAssemblies
+import UsersServerAssemblies
 
 /// Every application of this package.
 public enum Assemblies {

@@ -1,7 +1,8 @@
 import Foundation
 import ProgramTesting
+import StorageTesting
 import Testing
-import UsersAssemblies
+import UsersPrograms
 
 struct SourceTests {
   @Test func `Without a source, users are stored below the current folder`()
@@ -73,6 +74,7 @@ struct SourceTests {
   @Test func `A database locked by another process is reported`() async throws {
     try await UsersCLI.withDatabase { users in
       let file = users.folder.appending(path: "users.sqlite")
+      #expect(try await users("add", "Eve", "eve@example.org").status == 0)
       try await withLock(on: file) {
         let added = try await users("add", "Ada", "ada@example.org")
         #expect(added.status == 1)

@@ -1,12 +1,12 @@
 import Foundation
 import ProgramTesting
 import Testing
-import UsersAssemblies
+import UsersPrograms
 
 struct UsageTests {
   @Test(arguments: [
     ([], ["users: No command is given."], "users"),
-    (["lst"], ["users: lst: There is no such command. Did you mean list?"], "users"),
+    (["lst"], ["users: lst: There is no such command."], "users"),
     (
       ["--json", "list"], ["users: --json: Write the command first, as in “users add --json”."],
       "users"
@@ -23,7 +23,7 @@ struct UsageTests {
       ["add", " ", "ada", "extra", "--jsno"],
       [
         "users add: Unexpected argument “extra”. Quote an argument that contains spaces.",
-        "users add: --jsno: There is no such option. Did you mean --json?",
+        "users add: --jsno: There is no such option.",
         "users add: NAME “ ”: It is empty. Write at least one visible character.",
         "users add: EMAIL “ada”: It is not a valid e-mail address. Write exactly one @, as in "
           + "ada@example.org.",

@@ -1,10 +1,10 @@
 import API
-import AppAssembly
 import Foundation
 import Logging
 import ProgramTesting
 import Storage
 import Truss
+import UsersServerAssemblies
 
 /// The program `users`, run in a temporary folder.
 struct UsersCLI {

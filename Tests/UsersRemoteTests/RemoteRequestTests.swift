@@ -57,7 +57,9 @@ struct RemoteRequestTests {
     _ = try await remote.directory.update(id, change, expecting: nil)
     let requests = remote.client.requests
     #expect(requests.map(\.method) == ["PATCH", "PATCH"])
-    let bodies = try requests.map { try JSONSerialization.jsonObject(with: $0.body) as? NSDictionary }
+    let bodies = try requests.map {
+      try JSONSerialization.jsonObject(with: $0.body) as? NSDictionary
+    }
     #expect(bodies == [["name": "Ada L.", "version": 3], ["name": "Ada L."]])
   }
 

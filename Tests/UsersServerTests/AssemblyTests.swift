@@ -1,10 +1,10 @@
 import API
 import APITesting
-import AppAssembly
 import Foundation
 import HTTPClient
 import ProgramTesting
 import Storage
+import StorageTesting
 import Testing
 import Truss
 import Users

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 import Users
-import UsersAssemblies
+import UsersPrograms
 
 struct ServerOptionsTests {
   @Test func `A shell completes the commands about tokens, too`() async throws {
@@ -53,7 +53,7 @@ struct ServerOptionsTests {
     (["--port"], "users-server: --port: Its value is missing. Write --port PORT."),
     (
       ["--prot", "80"],
-      "users-server: --prot: There is no such option. Did you mean --port?\nusers-server: Unexpected argument “80”. Quote an argument that contains spaces."
+      "users-server: --prot: There is no such option.\nusers-server: Unexpected argument “80”. Quote an argument that contains spaces."
     ),
     (
       ["--database", ""],
@@ -96,7 +96,7 @@ struct ServerOptionsTests {
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        users-server: --databse: There is no such option. Did you mean --database?
+        users-server: --databse: There is no such option.
         users-server: USERS_PORT “x”: It is not a port. Write a whole number from 0 to 65535.
         users-server: USERS_LOG_LEVEL “y”: Write debug, info, warning or error.
         Run “users-server --help” for help.

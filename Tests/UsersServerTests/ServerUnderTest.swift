@@ -1,6 +1,5 @@
 import API
 import APITesting
-import AppAssembly
 import Foundation
 import HTTPClient
 import Logging
@@ -10,6 +9,7 @@ import Testing
 import Truss
 import Users
 import UsersAssemblies
+import UsersServerAssemblies
 
 /// The server's assembly in this process, over a file in a temporary folder or a database on a server.
 struct ServerUnderTest {

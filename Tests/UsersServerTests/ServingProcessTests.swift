@@ -2,6 +2,7 @@ import APITesting
 import Foundation
 import HTTPClient
 import ProgramTesting
+import StorageTesting
 import Synchronization
 import Testing
 import Truss

@@ -38,7 +38,8 @@ struct WireTests {
   }
 
   @Test(arguments: [
-    ("id", #""1""#), ("name", "7"), ("email", "null"), ("createdAt", #""yesterday""#), ("version", #""1""#),
+    ("id", #""1""#), ("name", "7"), ("email", "null"), ("createdAt", #""yesterday""#),
+    ("version", #""1""#),
   ])
   func `An invalid user is rejected`(_ field: String, _ value: String) throws {
     let text = try json(user)

@@ -1,10 +1,10 @@
 import Access
-import AppAssembly
 import Arguments
 import Foundation
 import Storage
 import Truss
-import UsersAssemblies
+import UsersPrograms
+import UsersServerAssemblies
 
 extension TokensInvocation {
   /// Opens the database, and does what was asked for.

@@ -20,9 +20,9 @@ truss_start_daemon (unsigned int flags,
 {
   /* Without a pool, MHD has one thread. */
   return MHD_start_daemon (flags, 0, NULL, NULL, handle_request, context,
+                           MHD_OPTION_EXTERNAL_LOGGER, report, context,
                            MHD_OPTION_LISTEN_SOCKET, listening_socket,
                            MHD_OPTION_THREAD_POOL_SIZE, threads > 1 ? threads : 0,
-                           MHD_OPTION_EXTERNAL_LOGGER, report, context,
                            MHD_OPTION_CONNECTION_LIMIT, connection_limit,
                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory_per_connection,
                            MHD_OPTION_CONNECTION_TIMEOUT, timeout_seconds,

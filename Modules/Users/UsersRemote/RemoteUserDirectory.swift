@@ -49,8 +49,11 @@ struct RemoteUserDirectory: UserDirectory {
   }
 
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
-    let version = expected.map { [URLQueryItem(name: "version", value: String($0))] } ?? []
-    let request = try request("DELETE", url(of: id).appending(queryItems: version))
+    var url = url(of: id)
+    if let expected {
+      url.append(queryItems: [URLQueryItem(name: "version", value: "\(expected)")])
+    }
+    let request = try request("DELETE", url)
     let exchange = Exchange(id: id, expected: expected)
     _ = try await send(request, exchange, expecting: 204)
   }
@@ -95,7 +98,6 @@ extension RemoteUserDirectory {
   }
 }
 
-/// The response to a request that succeeded.
 /// A change, and the version that it is based on.
 private struct VersionedChange: Encodable {
   let version: Int?
@@ -103,6 +105,7 @@ private struct VersionedChange: Encodable {
   let email: EmailAddress?
 }
 
+/// The response to a request that succeeded.
 private struct Answer {
   let response: HTTPClientResponse
   let endpoint: HTTPEndpoint

@@ -49,8 +49,10 @@ struct UpdatingTests {
   }
 
   @Test(arguments: [
-    ("{}", [""]), (#"{"name":null}"#, [""]), (#"{"version":1}"#, [""]), (#"{"email":7}"#, ["email"]),
-    (#"{"version":"1","name":"Eve"}"#, ["version"]), (#"{"name":" ","email":"x"}"#, ["name", "email"]),
+    ("{}", [""]), (#"{"name":null}"#, [""]), (#"{"version":1}"#, [""]),
+    (#"{"email":7}"#, ["email"]),
+    (#"{"version":"1","name":"Eve"}"#, ["version"]),
+    (#"{"name":" ","email":"x"}"#, ["name", "email"]),
     ("[]", [""]),
   ])
   func `An invalid change is rejected`(_ body: String, _ fields: [String]) async throws {

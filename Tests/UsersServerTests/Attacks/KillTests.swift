@@ -3,7 +3,6 @@ import ProgramTesting
 import Storage
 import StorageTesting
 import Testing
-import Truss
 import Users
 
 /// A server that is killed while clients write, at any moment, and started again.
@@ -16,13 +15,10 @@ struct KillTests {
 
   @Test func `A killed server on an SQLite file keeps every acknowledged write`() async throws {
     try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "users.sqlite").path
-      try await Self.attack(file)
-      let container = try await Container(DatabaseAssembly()) {
-        Value(StorageConfiguration(.file(file)))
-      }
-      let check = try await container.run { container in
-        try await container.resolve((any Database).self).read { connection in
+      let file = folder.appending(path: "users.sqlite")
+      try await Self.attack(file.path)
+      let check = try await withDatabase(in: file) { database in
+        try await database.read { connection in
           try connection.all("PRAGMA integrity_check") {
             try $0["integrity_check", as: String.self]
           }

@@ -1,5 +1,4 @@
 import API
-import AppAssembly
 import Foundation
 import HTTPClient
 import Logging
@@ -9,6 +8,7 @@ import StorageTesting
 import Testing
 import Truss
 import Users
+import UsersServerAssemblies
 import UsersTesting
 
 /// A server process whose callers need tokens.

@@ -23,6 +23,8 @@ extension Manifest {
     removeCalls(of: "feature")
     removeCalls(of: "app")
     removeCalls(of: "assemblies", naming: "UsersAssemblies")
+    removeCalls(of: "assemblies", naming: "UsersServerAssemblies")
+    text.replace("    [sharedByPrograms(\"UsersPrograms\", uses: [\"Storage\"])],\n", with: "")
     text.replace(/\n    \.executable\(name: "(?<name>[^"]*)"[^\n]*/) { match in
       match.name == "verify-graph" ? match.output.0 : ""
     }

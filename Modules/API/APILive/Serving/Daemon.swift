@@ -6,8 +6,10 @@ import Foundation
 final class Daemon: Sendable {
   let address: ServerAddress
 
-  /// MHD's pointer. It is not `Sendable`, but MHD's functions for a daemon may be called on any thread
-  /// between its start and its stop, which happens once, in ``stop()``.
+  /// MHD's pointer, in a form that is `Sendable`.
+  ///
+  /// MHD's functions for a daemon may be called on any thread between its start and its stop, which
+  /// happens once, in ``stop()``.
   private let handle: Int
   private let site: Site
 

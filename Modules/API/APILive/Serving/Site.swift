@@ -35,7 +35,9 @@ final class Site: Sendable {
 
   /// Ends the connections and the exchanges that have exceeded their deadlines.
   func endOverdue(at now: ContinuousClock.Instant) {
-    for connection in connections.withLock({ Array($0.values) }) { connection.endIfOverdue(at: now) }
+    for connection in connections.withLock({ Array($0.values) }) {
+      connection.endIfOverdue(at: now)
+    }
     exchanges.endOverdue(at: now)
   }
 

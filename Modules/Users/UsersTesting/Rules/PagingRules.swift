@@ -8,7 +8,8 @@ extension UserDirectoryRule {
       #expect(page == UserPage(users: [], next: nil))
     },
 
-    UserDirectoryRule("Pages list 250 users once each, in the order of their identifiers") { users in
+    UserDirectoryRule("Pages list 250 users once each, in the order of their identifiers") {
+      users in
       let created = try await Sample.fill(users, with: 250)
       let pages = try await Sample.walk(users, by: 100)
       #expect(pages.map(\.count) == [100, 100, 50])

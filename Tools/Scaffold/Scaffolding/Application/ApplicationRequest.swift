@@ -24,6 +24,19 @@ extension ApplicationRequest {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
+  /// The target with the assembly of the application.
+  var assemblies: String { typeName + "Assemblies" }
+
+  /// The features that its assembly composes: every server logs and reports metrics.
+  var features: [String] {
+    uses + (uses.contains("API") ? ["Logging", "Metrics"].filter { !uses.contains($0) } : [])
+  }
+
+  /// The variants of features that its assembly composes: a server is ready only while its database is.
+  var variants: [String] {
+    uses.contains("API") && uses.contains("Storage") ? ["StorageHealth"] : []
+  }
+
   /// The subfolders of the templates that the application needs.
   var templates: [String] { ["Always", uses.contains("API") ? "API" : "NoAPI"] }
 
@@ -32,9 +45,8 @@ extension ApplicationRequest {
   /// - Parameters:
   ///   - entry: The type that the program resolves.
   ///   - feature: The feature whose contract declares it.
-  ///   - assemblies: The target of the assemblies.
   /// - Returns: The vocabulary.
-  func vocabulary(entry: String, of feature: String, in assemblies: String) -> Vocabulary {
+  func vocabulary(entry: String, of feature: String) -> Vocabulary {
     let imports =
       implementations.map { "import \($0.target)" } + [
         "public import Truss", "public import \(feature)",
@@ -57,14 +69,7 @@ extension ApplicationRequest {
 
   /// The targets of the implementations, and the names of their modules.
   private var implementations: [(target: String, module: String)] {
-    var all = uses.map { ("\($0)Live", "\($0)Module") }
-    guard uses.contains("API") else { return all }
-    // Every server logs and reports metrics, and is ready only while its database is.
-    for feature in ["Logging", "Metrics"] where !uses.contains(feature) {
-      all.append(("\(feature)Live", "\(feature)Module"))
-    }
-    if uses.contains("Storage") { all.append(("StorageHealth", "StorageHealthModule")) }
-    return all
+    features.map { ("\($0)Live", "\($0)Module") } + variants.map { ($0, "\($0)Module") }
   }
 
   private static func module(of line: String) -> Substring {

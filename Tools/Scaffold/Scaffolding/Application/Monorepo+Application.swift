@@ -14,8 +14,9 @@ extension Monorepo {
     try application.check()
     var manifest = Manifest(try read("Package.swift"))
     try check(uses: application.uses, in: manifest)
-    try checkTargets([application.name, application.typeName + "Tests"], in: manifest)
-    guard let assemblies = manifest.assemblies else { throw Manifest.noAssemblies }
+    try checkTargets(
+      [application.name, application.assemblies, application.typeName + "Tests"], in: manifest)
+    guard let assemblies = manifest.assemblies.first else { throw Manifest.noAssemblies }
     let entry = try entry(of: application)
     try manifest.add(application)
     let list = "Modules/\(assemblies)/Assemblies.swift"
@@ -23,11 +24,11 @@ extension Monorepo {
       [
         SourceFile(path: "Package.swift", text: manifest.text),
         SourceFile(
-          path: list, text: try listing("\(application.typeName)Assembly()", in: try read(list))),
+          path: list, text: try listing(application, in: try read(list))),
       ]
       + (try TemplateFolder(templates).files(
         of: application.templates,
-        with: application.vocabulary(entry: entry.type, of: entry.feature, in: assemblies)))
+        with: application.vocabulary(entry: entry.type, of: entry.feature)))
     for file in files.dropFirst(2) where exists(file.path) {
       throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
     }
@@ -35,8 +36,11 @@ extension Monorepo {
     return files.map(\.path)
   }
 
-  /// Returns the list of assemblies with one more.
-  private func listing(_ assembly: String, in text: String) throws(Refusal) -> String {
+  /// Returns the list of assemblies with that of an application.
+  private func listing(
+    _ application: ApplicationRequest, in text: String
+  ) throws(Refusal) -> String {
+    let assembly = "\(application.typeName)Assembly()"
     guard let list = text.firstMatch(of: /var all: \[any Assembly\] \{\s*\[(?<elements>[^\]]*)\]/)
     else {
       throw Refusal(
@@ -52,7 +56,7 @@ extension Monorepo {
     edited.replaceSubrange(
       list.elements.startIndex..<list.elements.endIndex,
       with: elements.isEmpty ? assembly : "\(elements), \(assembly)")
-    return edited
+    return importing(application.assemblies, in: edited)
   }
 
   /// Returns the type that a program resolves, and the feature whose contract declares it.

@@ -21,34 +21,37 @@ extension Monorepo {
     for file in written where exists(file.path) {
       throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
     }
-    let files =
-      [SourceFile(path: "Package.swift", text: manifest.text)]
-      + (try sourcesComposing(feature, in: manifest.assemblies)) + written
+    let composing = try sourcesComposing(feature, in: &manifest)
+    let files = [SourceFile(path: "Package.swift", text: manifest.text)] + composing + written
     try write(files)
     return files.map(\.path)
   }
 
-  /// Returns the sources of the assemblies that compose a feature, with its module.
+  /// Returns the sources of the assemblies that compose a feature, with its module, and lets their targets
+  /// depend on it.
   private func sourcesComposing(
-    _ feature: FeatureRequest, in target: String?
+    _ feature: FeatureRequest, in manifest: inout Manifest
   ) throws(Refusal) -> [SourceFile] {
-    guard !feature.assemblies.isEmpty, let target else { return [] }
-    let paths = names(in: "Modules/\(target)").filter { $0.hasSuffix(".swift") }
-      .map { "Modules/\(target)/\($0)" }
     var files: [SourceFile] = []
     for name in feature.assemblies {
       var found = false
-      for path in paths where !found {
-        let edited = files.firstIndex { $0.path == path }
-        let text = if let edited { files[edited].text } else { try read(path) }
-        guard var source = AssemblySource(text, declaring: name) else { continue }
-        try source.compose("\(feature.name)Module", from: "\(feature.name)Live")
-        found = true
-        let file = SourceFile(path: path, text: source.text)
-        if let edited { files[edited] = file } else { files.append(file) }
+      for target in manifest.assemblies where !found {
+        for file in names(in: "Modules/\(target)") where file.hasSuffix(".swift") && !found {
+          let path = "Modules/\(target)/\(file)"
+          let edited = files.firstIndex { $0.path == path }
+          let text = if let edited { files[edited].text } else { try read(path) }
+          guard var source = AssemblySource(text, declaring: name) else { continue }
+          try source.compose("\(feature.name)Module", from: "\(feature.name)Live")
+          try manifest.compose([feature.name], in: target)
+          found = true
+          let changed = SourceFile(path: path, text: source.text)
+          if let edited { files[edited] = changed } else { files.append(changed) }
+        }
       }
       guard found else {
-        throw Refusal("No file in Modules/\(target) declares the assembly \(name).")
+        throw Refusal(
+          "No file of \(manifest.assemblies.joined(separator: ", ")) declares the assembly \(name)."
+        )
       }
     }
     return files

@@ -25,15 +25,17 @@ struct AssemblySource {
         """)
     }
     text.insert(contentsOf: "\n    \(module)()", at: end.lowerBound)
-    importModule(target)
+    text = importing(target, in: text)
   }
+}
 
-  /// Adds an import where the order of names wants it.
-  private mutating func importModule(_ name: String) {
-    let imports = text.matches(of: /(public |package )?import (?<name>\w+)\n/)
-    guard !imports.contains(where: { $0.name == name }) else { return }
-    let next = imports.first { $0.name > name }?.range.lowerBound
-    text.insert(
-      contentsOf: "import \(name)\n", at: next ?? imports.last?.range.upperBound ?? text.startIndex)
-  }
+/// Returns a source with an import where the order of names wants it.
+func importing(_ name: String, in source: String) -> String {
+  let imports = source.matches(of: /(public |package )?import (?<name>\w+)\n/)
+  guard !imports.contains(where: { $0.name == name }) else { return source }
+  let next = imports.first { $0.name > name }?.range.lowerBound
+  var text = source
+  text.insert(
+    contentsOf: "import \(name)\n", at: next ?? imports.last?.range.upperBound ?? text.startIndex)
+  return text
 }

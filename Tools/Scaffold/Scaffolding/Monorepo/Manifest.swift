@@ -12,9 +12,9 @@ package struct Manifest {
     self.text = text
   }
 
-  /// The name of the target that composes features, or `nil` when no line declares it.
-  var assemblies: String? {
-    (text.firstMatch(of: Self.assembliesLine)?.name).map(String.init)
+  /// The names of the targets that compose features; the first one lists the assemblies of all.
+  var assemblies: [String] {
+    text.matches(of: Self.assembliesLine).map { String($0.name) }
   }
 
   /// The names of the features that have a line.
@@ -22,45 +22,61 @@ package struct Manifest {
     text.matches(of: /\n    feature\(\s*"(\w+)"/).map { String($0.1) }
   }
 
-  /// Adds the line of a feature, and composes its implementations.
+  /// Adds the line of a feature.
   ///
   /// - Throws: ``Refusal`` when the manifest does not have the expected lines.
   mutating func add(_ feature: FeatureRequest) throws(Refusal) {
-    guard let line = text.firstMatch(of: Self.assembliesLine) else { throw Self.noAssemblies }
-    let features = (String(line.features) + ", \"\(feature.name)\"")
-      .trimmingPrefix(/,\s*/)
-    let variants = feature.variants.map { "\"\(feature.name)\($0)\"" }
-    let composed = ([String(line.variants ?? "")].filter { !$0.isEmpty } + variants)
-      .joined(separator: ", ")
-    var replacement = "assemblies(\"\(line.name)\", of: [\(features)]"
-    replacement += composed.isEmpty ? ")" : ", variants: [\(composed)])"
-    var edited = self
-    edited.text.replaceSubrange(line.range, with: replacement)
-    let end = try edited.end(of: "feature")
-    let place = if let end { end } else { try edited.startOfTargets() }
-    edited.text.insert(contentsOf: Self.line(of: feature), at: place)
-    self = edited
+    let end = try self.end(of: "feature")
+    let place = if let end { end } else { try startOfTargets() }
+    text.insert(contentsOf: Self.line(of: feature), at: place)
   }
 
-  /// Adds the line of an application.
+  /// Lets a target compose more features or other targets, unless it does.
+  ///
+  /// - Throws: ``Refusal`` when the manifest has no line of the target.
+  mutating func compose(
+    _ features: [String] = [], variants: [String] = [], in target: String
+  ) throws(Refusal) {
+    guard let line = text.matches(of: Self.assembliesLine).first(where: { $0.name == target })
+    else { throw Self.noAssemblies }
+    func extended(_ list: Substring?, with names: [String]) -> [String] {
+      let present = (list ?? "").matches(of: /"([^"]*)"/).map { String($0.1) }
+      return present + names.filter { !present.contains($0) }
+    }
+    text.replaceSubrange(
+      line.range,
+      with: Self.assembliesLine(
+        target, of: extended(line.features, with: features),
+        variants: extended(line.variants, with: variants)))
+  }
+
+  /// Adds the lines of an application and of the target with its assembly.
   ///
   /// - Throws: ``Refusal`` when the manifest does not have the expected lines.
   mutating func add(_ application: ApplicationRequest) throws(Refusal) {
-    guard let line = text.firstMatch(of: Self.assembliesLine),
-      let end = text[line.range.upperBound...].firstRange(of: "],\n")
+    guard let list = assemblies.first else { throw Self.noAssemblies }
+    try compose(variants: [application.assemblies], in: list)
+    guard let last = text.matches(of: Self.assembliesLine).last,
+      let end = text[last.range.upperBound...].firstRange(of: "],\n")
     else { throw Self.noAssemblies }
-    text.insert(
-      contentsOf: """
-            app("\(application.name)", uses: \(Self.list(application.uses)), testedBy: \
-        "\(application.typeName)"),
+    let line = """
+          app(
+            "\(application.name)", uses: \(Self.list(application.uses)),
+            from: ["\(application.assemblies)"], testedBy: "\(application.typeName)"),
 
-        """, at: try self.end(of: "app") ?? end.upperBound)
+      """
+    text.insert(contentsOf: line, at: try self.end(of: "app") ?? end.upperBound)
+    text.insert(
+      contentsOf: ",\n      "
+        + Self.assembliesLine(
+          application.assemblies, of: application.features, variants: application.variants),
+      at: last.range.upperBound)
   }
 
   /// Takes all features out of the target that composes them.
   package mutating func composeNothing() {
     guard let line = text.firstMatch(of: Self.assembliesLine) else { return }
-    text.replaceSubrange(line.range, with: "assemblies(\"\(line.name)\", of: [])")
+    text.replaceSubrange(line.range, with: Self.assembliesLine(String(line.name), of: []))
   }
 
   /// The refusal of a manifest that composes no features.
@@ -69,6 +85,13 @@ package struct Manifest {
     Package.swift has no line assemblies("…", of: […], variants: […]), which composes the features. \
     Add it, as README.md explains.
     """)
+
+  private static func assembliesLine(
+    _ name: String, of features: [String], variants: [String] = []
+  ) -> String {
+    "assemblies(\"\(name)\", of: \(list(features))"
+      + (variants.isEmpty ? ")" : ", variants: \(list(variants)))")
+  }
 
   private static func line(of feature: FeatureRequest) -> String {
     // Each variant is a client of a server.

@@ -21,12 +21,16 @@ struct ApplicationTests {
         try #require(contents["Package.swift"]).contains(
           """
               app("server", uses: ["API"]),
-              app("billing-report", uses: ["Billing", "Storage"], testedBy: "BillingReport"),
+              app(
+                "billing-report", uses: ["Billing", "Storage"],
+                from: ["BillingReportAssemblies"], testedBy: "BillingReport"),
 
           """))
       let list = try #require(contents["Modules/AcmeAssembly/Assemblies.swift"])
       #expect(list.contains("[ServerAssembly(), BillingReportAssembly()]\n"))
-      let assembly = try #require(contents["Modules/AcmeAssembly/BillingReportAssembly.swift"])
+      #expect(list.hasPrefix("import BillingReportAssemblies\npublic import Truss\n"))
+      let assembly = try #require(
+        contents["Modules/BillingReportAssemblies/BillingReportAssembly.swift"])
       #expect(assembly.contains("EntryPoint<any InvoiceRepository>"))
       #expect(assembly.contains("    BillingModule()\n    StorageModule()\n"))
       #expect(
@@ -48,8 +52,19 @@ struct ApplicationTests {
   func `The first application comes after the assemblies`(_ assemblies: String) throws {
     var manifest = Manifest("  targets: [\n    \(assemblies)\n  ]\n")
     try manifest.add(ApplicationRequest("shop", uses: ["API"]))
-    let line = "    app(\"shop\", uses: [\"API\"], testedBy: \"Shop\"),"
-    #expect(manifest.text == "  targets: [\n    \(assemblies)\n\(line)\n  ]\n")
+    let line = """
+          app(
+            "shop", uses: ["API"],
+            from: ["ShopAssemblies"], testedBy: "Shop"),
+
+      """
+    #expect(manifest.text.hasSuffix("],\n\(line)  ]\n"))
+    #expect(
+      manifest.text.contains(
+        """
+        assemblies("Acme", of: [], variants: ["ShopAssemblies"]),
+              assemblies("ShopAssemblies", of: ["API", "Logging", "Metrics"])
+        """))
   }
 
   @Test func `With routes, an application resolves the server`() async throws {
@@ -59,7 +74,7 @@ struct ApplicationTests {
         ApplicationRequest("shop-server", uses: ["API", "Storage"]),
         from: SampleMonorepo.applications)
       let contents = try files.contents
-      let assembly = try #require(contents["Modules/AcmeAssembly/ShopServerAssembly.swift"])
+      let assembly = try #require(contents["Modules/ShopServerAssemblies/ShopServerAssembly.swift"])
       #expect(assembly.contains("EntryPoint<any HTTPServer>"))
       #expect(assembly.contains("    ServerConfiguration.self\n    StorageConfiguration.self\n"))
       for module in ["LoggingModule", "MetricsModule", "StorageHealthModule"] {

@@ -29,7 +29,7 @@ struct Breakage: Sendable {
   /// The change of the fix in the module: the text to replace, and its replacement.
   var change = ("", "")
 
-  static let assembly = "Modules/AppAssembly/AcmeAssembly.swift"
+  static let assembly = "Modules/AcmeAssemblies/AcmeAssembly.swift"
 
   private var module: String { "Modules/\(feature)/\(feature)Live/\(feature)Module.swift" }
 

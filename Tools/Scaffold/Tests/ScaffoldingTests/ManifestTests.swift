@@ -3,7 +3,7 @@ import Testing
 @testable import Scaffolding
 
 struct ManifestTests {
-  @Test func `A feature is added after the last one, and composed`() throws {
+  @Test func `A feature is added after the last one`() throws {
     var manifest = Manifest(
       """
       let package = Package(
@@ -20,7 +20,7 @@ struct ManifestTests {
 
       """)
     #expect(manifest.features == ["API", "Users"])
-    #expect(manifest.assemblies == "AcmeAssembly")
+    #expect(manifest.assemblies == ["AcmeAssembly"])
     try manifest.add(
       FeatureRequest("Billing", buildsOn: ["Users"], uses: ["API"], variants: ["Remote"]))
     #expect(
@@ -36,7 +36,7 @@ struct ManifestTests {
               "Billing", buildsOn: ["Users"], uses: ["API", "Logging"],
               variants: [Variant("Remote", uses: ["HTTPClient"])]),
 
-            [assemblies("AcmeAssembly", of: ["API", "Users", "Billing"], variants: ["UsersRemote", "BillingRemote"])],
+            [assemblies("AcmeAssembly", of: ["API", "Users"], variants: ["UsersRemote"])],
           ].flatMap(\\.self)
         )
 
@@ -58,14 +58,22 @@ struct ManifestTests {
         let package = Package(
           targets: [
             feature("Billing"),
-            [assemblies("AcmeAssembly", of: ["Billing"])],
+            [assemblies("AcmeAssembly", of: [])],
           ].flatMap(\\.self)
         )
         """)
   }
 
+  @Test func `A target composes a feature once`() throws {
+    var manifest = Manifest("[assemblies(\"Acme\", of: [], variants: [\"UsersRemote\"])],")
+    for _ in 0..<2 { try manifest.compose(["Billing"], in: "Acme") }
+    #expect(
+      manifest.text == "[assemblies(\"Acme\", of: [\"Billing\"], variants: [\"UsersRemote\"])],")
+    #expect(throws: Refusal.self) { try manifest.compose(["Billing"], in: "Other") }
+  }
+
   @Test(arguments: [
-    ("let package = Package()", "assemblies("),
+    ("let package = Package()", "targets: ["),
     ("[assemblies(\"AcmeAssembly\", of: [])]", "targets: ["),
     ("\n    feature(\"Users\"\n[assemblies(\"AcmeAssembly\", of: [])]", "is not closed"),
   ])

@@ -12,8 +12,8 @@ import StorageLive
 import Truss
 import Users
 
-@testable import AppAssembly
 @testable import UsersLive
+@testable import UsersServerAssemblies
 
 // snippet: Six files (2)
 
