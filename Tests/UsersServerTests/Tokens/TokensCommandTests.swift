@@ -75,7 +75,7 @@ struct TokensCommandTests {
       (["add", "--name", "ci", "--expires", "2027-02-30"], "Write a date such as 2027-01-31"),
       (["add", "--name", "ci", "--expires", "soon"], "Write a date such as 2027-01-31"),
       (["revoke"], "ID"), (["revoke", "nonsense"], "Copy one from the list of tokens."),
-      (["lst"], "list"),
+      (["lst"], "lst: There is no such command."),
     ] as [([String], String)])
   func `A mistake is explained, and changes nothing`(
     _ arguments: [String], _ explanation: String

@@ -46,7 +46,10 @@ struct FuzzConnection {
       var state = pollfd(fd: descriptor, events: events, revents: 0)
       guard poll(&state, 1, 1000) >= 0 || errno == EINTR else { return end = .reset }
       guard ContinuousClock.now < deadline else { return end = .tooLate }
-      if state.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0, !receive() { return }
+      if state.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
+        guard receive() else { return }
+        if parts.isEmpty, hasResponses(to: conversation) { stopSending(conversation) }
+      }
       guard isSending, state.revents & Int16(POLLOUT) != 0, let part = parts.first else { continue }
       let count = part.withUnsafeBytes { Loopback.send(descriptor, $0) }
       // A server that has refused the rest sends why, which is still to be read.
@@ -56,10 +59,24 @@ struct FuzzConnection {
       }
       parts[parts.startIndex] = part.dropFirst(count)
       if count == part.count { parts.removeFirst() }
-      if parts.isEmpty, conversation.ending == .stopsSending {
-        _ = shutdown(descriptor, Int32(SHUT_WR))
-      }
+      if parts.isEmpty, conversation.responses == nil { stopSending(conversation) }
     }
+  }
+
+  /// Announces that no more is sent, if the conversation ends so.
+  private func stopSending(_ conversation: Conversation) {
+    if conversation.ending == .stopsSending { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+  }
+
+  /// Whether all responses to valid requests have been received.
+  ///
+  /// The server may close a connection whose client stops sending before.
+  private func hasResponses(to conversation: Conversation) -> Bool {
+    guard let expected = conversation.responses else { return false }
+    let responses = try? StrictResponse.all(
+      in: received, isCut: true,
+      mayLackBodies: conversation.bytes.firstRange(of: "HEAD".utf8) != nil)
+    return responses.map { $0.count >= expected } ?? true
   }
 
   /// Receives some bytes, and returns whether there can be more.
