@@ -4,6 +4,7 @@ import Access
 import AccessTesting
 import Logging
 import LoggingTesting
+import Synchronization
 import Testing
 
 @testable import AccessLive
@@ -83,16 +84,20 @@ struct OpenPeriodTests {
     #expect(started.metadata["admits"] == "callers with permission")
   }
 
-  @Test func `The first token ends the period for good`() async throws {
+  @Test func `The first token ends the period within a second, for good`() async throws {
+    let time = Mutex(ContinuousClock.now)
     let tokens = InMemoryTokenRegistry()
-    let period = OpenPeriod(tokens: tokens)
+    let period = OpenPeriod(tokens: tokens) { time.withLock(\.self) }
     #expect(try await period.lasts())
-    #expect(!period.isOver)
     let issued = try await tokens.issue(Sample.request())
+    #expect(try await period.lasts(), "the answer is not yet a second old")
+    #expect(!period.isOver)
+    time.withLock { $0 += .seconds(1) }
     #expect(try await !period.lasts())
     #expect(period.isOver)
     _ = try await tokens.revoke(issued.token.id)
     await tokens.fail(with: .busy("told to fail"))
+    time.withLock { $0 += .seconds(100) }
     #expect(try await !period.lasts(), "it asks no more")
   }
 

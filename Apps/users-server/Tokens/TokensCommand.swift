@@ -26,7 +26,7 @@ enum TokensCommand {
       ],
       discussion: """
         Once there is a token, every request needs one, except those about health; a running server \
-        notices it immediately. Give the server and these commands the same database.
+        notices it within a second. Give the server and these commands the same database.
         """)
   }
 

@@ -3,23 +3,49 @@ import Synchronization
 
 /// The time before the first token is issued, in which everyone may do everything.
 ///
-/// It ends for good when any process has issued a token.
+/// It ends for good within a second after another process has issued a token.
 final class OpenPeriod: Sendable {
-  private let tokens: any TokenRegistry
-  private let over = Atomic(false)
+  private enum State {
+    case unknown
+    case open(asOf: ContinuousClock.Instant)
+    case over
+  }
 
-  init(tokens: any TokenRegistry) {
+  private let tokens: any TokenRegistry
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let state = Mutex(State.unknown)
+
+  init(
+    tokens: any TokenRegistry,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+  ) {
     self.tokens = tokens
+    self.now = now
   }
 
   /// Whether the period was seen to be over.
-  var isOver: Bool { over.load(ordering: .acquiring) }
+  var isOver: Bool {
+    state.withLock { state in
+      if case .over = state { true } else { false }
+    }
+  }
 
-  /// Returns whether the period lasts, asking the registry unless it is known to be over.
+  /// Returns whether the period lasts, asking the registry when the last answer is a second old.
   func lasts() async throws(AccessError) -> Bool {
-    guard !isOver else { return false }
-    guard try await tokens.hasIssued() else { return true }
-    over.store(true, ordering: .releasing)
+    switch state.withLock(\.self) {
+    case .over: return false
+    case .open(let last) where last.duration(to: now()) < .seconds(1): return true
+    case .open, .unknown: break
+    }
+    let asked = now()
+    guard try await tokens.hasIssued() else {
+      state.withLock { state in
+        if case .over = state { return }
+        state = .open(asOf: asked)
+      }
+      return !isOver
+    }
+    state.withLock { $0 = .over }
     return false
   }
 }
