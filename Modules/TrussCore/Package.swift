@@ -64,7 +64,8 @@ let package = Package(
           description: "Verifies that every dependency of every application resolves.")),
       path: "Plugins/TrussVerifyGraph"),
     .testTarget(
-      name: "TrussTests", dependencies: ["Truss", "TrussPrimitives"], path: "Tests/TrussTests",
+      name: "TrussTests", dependencies: ["Truss", "TrussPrimitives", "TrussQuestions"],
+      path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),
     .testTarget(
       name: "TrussTestingTests", dependencies: ["Truss", "TrussPrimitives", "TrussTesting"],

@@ -96,6 +96,45 @@ struct AnswerTests {
     #expect(cost.savings.map(\.reason) == ["start hook", nil, nil])
   }
 
+  @Test func `The start of a decorated binding constructs its decorators`() {
+    struct Level: Module {
+      var bindings: Bindings {
+        Singleton((any Office.Clock).self, Office.SystemClock.init).onStart { _ in }.exported()
+        Decorator((any Office.Clock).self) { (clock: any Office.Clock) in clock }
+      }
+    }
+    struct Tower: Assembly {
+      var name: String { "tower" }
+      var modules: Modules { Level() }
+      var roots: Roots { (any Office.Clock).self }
+    }
+    let cost = Cost(of: Wiring(of: Office.facts(Tower())))
+    #expect(cost.constructed == ["Level/any Clock", "Level/any Clock (decorator)"])
+    #expect(cost.savings.map(\.reason) == ["start hook"])
+  }
+
+  @Test func `An argument takes the place of a binding in the calls that alone need it`() {
+    struct Ink: Sendable {}
+    struct Pen: Sendable { let ink: Ink }
+    struct Letter: Sendable { let pen: Pen }
+    struct Writing: Module {
+      var bindings: Bindings {
+        Singleton(Ink.init).exported()
+        Factory(Pen.init).exported()
+        Factory(Letter.init).exported()
+      }
+    }
+    struct Desk: Assembly {
+      var name: String { "desk" }
+      var modules: Modules { Writing() }
+      var roots: Roots { AssistedFactory<Pen, Ink>.self }
+    }
+    let wiring = Wiring(of: Office.facts(Desk()))
+    #expect(!Why("Letter", in: [wiring]).isFound)
+    let pen = wiring.application.bindings.first { $0.key == "Pen" }
+    #expect(pen?.edges?.map(\.to) == [["arguments/Ink"]])
+  }
+
   @Test func `Unused exports and unreached bindings are named with their modules`() {
     let coupling = Coupling(of: Office.annex)
     #expect(coupling.cycles.isEmpty)

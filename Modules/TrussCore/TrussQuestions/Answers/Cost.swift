@@ -78,11 +78,13 @@ struct StartGraph {
         !wiring[binding].has(.replaced), !wiring[binding].has(.inherited)
       else { return nil }
       let facts = wiring[binding]
-      if facts.has(.eager) { return (binding, "eager") }
+      // Its decorators are constructed around it.
+      if facts.has(.eager) { return (wiring.outermost(of: binding), "eager") }
       if facts.isPrepared {
         return (binding, facts.isolation.map { "prepared on \($0)" } ?? "prepared")
       }
-      return facts.has(.startHook) && facts.lifetime == .singleton ? (binding, "start hook") : nil
+      return facts.has(.startHook) && facts.lifetime == .singleton
+        ? (wiring.outermost(of: binding), "start hook") : nil
     }
     links = wiring.indices.map { taker in
       wiring.taken[taker].filter { link in

@@ -42,12 +42,12 @@ private struct GraphReader {
 
   mutating func application(locatedBy locate: (DeclarationLocation) -> String) -> ApplicationFacts {
     nameNodes()
-    let taken = edgesByOriginal()
+    let versions = versions
     let inherited = inheritedEdges(locatedBy: locate)
     var listed: Set<String> = []
     let bindings = graph.nodes.indices.compactMap { node -> BindingFacts? in
       guard graph.original(of: node) == node, listed.insert(ids[node]).inserted else { return nil }
-      var binding = facts(of: node, edges: taken[node], locatedBy: locate)
+      var binding = facts(of: node, as: versions[node], locatedBy: locate)
       if binding.has(.inherited) { binding.edges = inherited[binding.id] }
       return binding
     }
@@ -132,26 +132,27 @@ private struct GraphReader {
 
   // MARK: - Bindings
 
-  /// The dependencies of each declared node, with the arguments that only its copies receive.
-  private func edgesByOriginal() -> [[Graph.Edge]] {
-    var edges = graph.nodes.map { Array(graph.edges[$0.edges]) }
-    for (position, node) in graph.nodes.enumerated() {
-      let original = graph.original(of: position)
-      guard original != position else { continue }
-      for (offset, edge) in zip(0..., graph.edges[node.edges])
-      where edges[original][offset].resolution.isGap {
-        edges[original][offset] = edge
-      }
+  /// For each declared node, the nodes with its dependencies: the node, and its copies in calls, as far as the
+  /// application reaches them. A copy may take an argument instead of a binding that it alone would need.
+  private var versions: [[Int]] {
+    var versions = graph.nodes.indices.map { [$0] }
+    guard !graph.inCalls.isEmpty else { return versions }
+    for position in graph.nodes.indices where graph.original(of: position) != position {
+      versions[graph.original(of: position)].append(position)
     }
-    return edges
+    let traversal = Traversal(graph)
+    return versions.map { all in
+      let reached = all.filter { traversal.firstVisit(of: $0) != nil }
+      return reached.isEmpty ? all : reached
+    }
   }
 
   private mutating func facts(
-    of position: Int, edges: [Graph.Edge], locatedBy locate: (DeclarationLocation) -> String
+    of position: Int, as versions: [Int], locatedBy locate: (DeclarationLocation) -> String
   ) -> BindingFacts {
     let node = graph.nodes[position]
     let flags = BindingFacts.Flag.allCases.filter { node.has($0) }
-    let edges = edges.map { facts(of: $0) }
+    let edges = edges(of: versions)
     return BindingFacts(
       id: ids[position], key: text(of: node.key), type: _typeName(node.key.type, qualified: true),
       module: graph.moduleName(of: position), layer: node.layer.map { graph.layers[$0].name },
@@ -160,6 +161,19 @@ private struct GraphReader {
       flags: flags.isEmpty ? nil : flags,
       isolation: node.effects.isolation.map { text(of: $0.actor) },
       place: node.location.map(locate), edges: edges.isEmpty ? nil : edges)
+  }
+
+  /// The dependencies of a declared node, each with what provides it for any of the versions.
+  private mutating func edges(of versions: [Int]) -> [EdgeFacts] {
+    var found = graph.edges[graph.nodes[versions[0]].edges].map { facts(of: $0) }
+    for version in versions.dropFirst() {
+      for (offset, edge) in zip(0..., graph.edges[graph.nodes[version].edges]) {
+        let other = facts(of: edge)
+        found[offset].to += other.to.filter { !found[offset].to.contains($0) }
+        if !found[offset].to.isEmpty { found[offset].gap = nil }
+      }
+    }
+    return found
   }
 
   private mutating func facts(of edge: Graph.Edge) -> EdgeFacts {
@@ -177,15 +191,6 @@ private struct GraphReader {
     case .hidden: facts.gap = .inaccessible
     }
     return facts
-  }
-}
-
-extension Graph.Resolution {
-  fileprivate var isGap: Bool {
-    switch self {
-    case .node, .nodes: false
-    case .absent, .missing, .hidden: true
-    }
   }
 }
 

@@ -91,6 +91,11 @@ package struct Wiring: Sendable {
     return outermost
   }
 
+  /// Returns the outermost decorator of a binding, which is constructed in its place.
+  func outermost(of binding: Int) -> Int {
+    Self.outermost(of: binding, in: application.bindings, takenBy: takers)
+  }
+
   /// The positions of all bindings.
   var indices: Range<Int> { application.bindings.indices }
 

@@ -8,10 +8,13 @@ class StartGraph {
     /** @type {{binding: number, reason: string}[]} */
     this.sources = wiring.indices.flatMap((binding) => {
       const reason = this.reasonFor(binding);
-      return reason === undefined ? [] : [{ binding, reason }];
+      if (reason === undefined) return [];
+      // Its decorators are constructed around it.
+      const isWrapped = reason === "eager" || reason === "start hook";
+      return [{ binding: isWrapped ? wiring.outermost(binding) : binding, reason }];
     });
     /** @type {Map<number, string>} */
-    this.reasons = new Map(this.sources.map((source) => [source.binding, source.reason]));
+    this.reasons = new Map(this.sources.toReversed().map((source) => [source.binding, source.reason]));
     /** @type {Link[][]} For each binding, those that are constructed together with it. */
     this.links = wiring.indices.map((taker) => wiring.taken[taker].filter((link) => {
       const edge = wiring.edge(link, taker);

@@ -1,0 +1,53 @@
+import Synchronization
+import Testing
+import Truss
+import TrussQuestions
+
+/// The cost of a start, as `verify-graph cost` computes it, shown on generated assemblies.
+struct StartCostTests {
+  @MainActor
+  @Test func `The cost of a start is what a container constructs until it has started`()
+    async throws
+  {
+    var constructions = 0
+    for seed in 0..<Amount.part(of: 50) {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      for index in 0..<20 {
+        let blueprint = Blueprint(using: &generator)
+        guard Prediction.runs(blueprint) else { continue }
+        await Task.yield()
+        let assembly = GeneratedAssembly(blueprint: blueprint)
+        let constructed = try await Self.constructed(by: assembly)
+        #expect(
+          constructed == Self.told(about: assembly),
+          "blueprint \(index) of seed \(seed): \(blueprint)")
+        constructions += constructed.count
+      }
+    }
+    #expect(constructions > Amount.part(of: 200), "\(constructions) show too little")
+  }
+
+  private static func told(about assembly: GeneratedAssembly) -> Set<String> {
+    let facts = ApplicationFacts(of: Graph(of: assembly), locatedBy: \.description)
+    let keys = Dictionary(facts.bindings.map { ($0.id, $0.key) }) { first, _ in first }
+    return Set(Cost(of: Wiring(of: facts)).constructed.compactMap { keys[$0] })
+  }
+
+  private static func constructed(by assembly: GeneratedAssembly) async throws -> Set<String> {
+    let keys = Constructions()
+    let observer = ContainerObserver { event in
+      if event.activity == .construction { keys.add("\(event.key)") }
+    }
+    let container = try await Container(assembly, observing: observer) { assembly.values() }
+    try await container.run { _ in }
+    return keys.all
+  }
+}
+
+private final class Constructions: Sendable {
+  private let keys = Mutex<Set<String>>([])
+
+  func add(_ key: String) { keys.withLock { _ = $0.insert(key) } }
+
+  var all: Set<String> { keys.withLock { $0 } }
+}
