@@ -132,8 +132,10 @@ private struct GraphReader {
 
   // MARK: - Bindings
 
-  /// For each declared node, the nodes with its dependencies: the node, and its copies in calls, as far as the
-  /// application reaches them. A copy may take an argument instead of a binding that it alone would need.
+  /// For each declared node, the reached nodes with its dependencies: itself, and its copies in calls.
+  ///
+  /// A copy may take an argument instead of a binding that it alone would need. Of a node that nothing reaches, all
+  /// copies count.
   private var versions: [[Int]] {
     var versions = graph.nodes.indices.map { [$0] }
     guard !graph.inCalls.isEmpty else { return versions }
