@@ -64,7 +64,7 @@ private struct LateStartRule: Rule {
     var reported: Set<Int> = []
     return traversal.visits.compactMap { visit in
       let node = graph.nodes[visit.node]
-      guard node.hasHooks || node.lifetime.isShared && node.isPrepared,
+      guard node.hasHooks || node.lifetime.isShared && graph.isPreparedIfOwned(visit.node),
         !node.isInherited, !parent.reaches(visit.node),
         reported.insert(visit.node).inserted
       else { return nil }

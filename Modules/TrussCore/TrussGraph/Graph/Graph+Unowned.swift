@@ -11,6 +11,17 @@ extension Graph {
     }
   }
 
+  /// Returns whether the instance of a node is constructed together with its container, or would be if the
+  /// application kept no value unowned.
+  ///
+  /// The graph of an assembly has no values, so its errors are those of owned ones. A start has them too,
+  /// whatever it is given.
+  package func isPreparedIfOwned(_ node: Int) -> Bool {
+    let isUnownedInput =
+      nodes[node].lifetime == .unowned && nodes[origin(of: node)].role == .input
+    return isUnownedInput ? !nodes[node].effects.isEmpty : nodes[node].isPrepared
+  }
+
   /// Returns the node inside all decorators and conversions of a node.
   private func origin(of node: Int) -> Int {
     var node = node

@@ -20,7 +20,7 @@ struct AssistedRule: Rule {
       let node = graph.nodes[product]
       let message: Diagnostic.Message =
         switch node.lifetime {
-        case .value, .input:
+        case .value, .unowned, .input:
           "\(node.key) is a value that exists already, so it cannot take the arguments of \(type)"
         default:
           """

@@ -8,9 +8,12 @@ struct SynchronousStartRule: Rule, Sendable {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.effects) else { return [] }
+    let isDeclared = graph.start.isSynchronous && graph.start.isolation == isolation
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
-      guard traversal.reaches(index), node.isPreparedWithContainer else { return nil }
+      guard traversal.reaches(index), node.lifetime.isShared, !node.isInherited,
+        isDeclared ? graph.isPreparedIfOwned(index) : node.isPrepared
+      else { return nil }
       let own = node.effects.isAsynchronous ? nil : node.effects.isolation
       if let own, own == isolation { return nil }
       return Diagnostic(

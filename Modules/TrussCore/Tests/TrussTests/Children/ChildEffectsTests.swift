@@ -157,6 +157,53 @@ struct ChildEffectsTests {
     await #expect(throws: GraphError.self) { try await Container(session, parent: container) }
   }
 
+  private struct Pools: Module {
+    var requires: Requirements { Pool.self }
+    var bindings: Bindings {
+      Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
+      Factory { (pool: Pool) in Tab(name: pool.name) }.exported()
+    }
+  }
+
+  private struct DecoratingApp: Assembly {
+    var modules: Modules { Pools() }
+    var inputs: Inputs {
+      Pool.self
+      Ticker.self
+    }
+    var roots: Roots { Ticker.self }
+  }
+
+  private struct PoolSession: Assembly {
+    let roots: Roots
+    var parent: some Assembly { DecoratingApp() }
+  }
+
+  @Test func `A child has the errors of its graph, also if a value of its parent is unowned`()
+    async throws
+  {
+    func errorsOfStart(of roots: Roots, with value: Value<Pool>) async throws -> [Diagnostic.ID] {
+      let container = try await Container(DecoratingApp()) {
+        value
+        Value(Ticker(name: "input"))
+      }
+      let error = await #expect(throws: GraphError.self) {
+        try await Container(PoolSession(roots: roots), parent: container)
+      }
+      return error?.diagnostics.filter { $0.severity == .error }.map(\.id) ?? []
+    }
+    let pool = Pool("pool")
+    // Nothing keeps the decorated value if it is unowned, so each request constructs the decorator.
+    for (roots, constructed) in [
+      (Roots { Tab.self }, [Diagnostic.ID.asyncInSync]), (Roots { AsyncProvider<Pool>.self }, []),
+    ] {
+      #expect(Graph(of: PoolSession(roots: roots)).diagnostics().map(\.id) == [.unreachedStart])
+      #expect(try await errorsOfStart(of: roots, with: Value(pool)) == [.unreachedStart])
+      let errors = try await errorsOfStart(of: roots, with: Value(pool).unowned())
+      #expect(Set(errors) == Set(constructed + [.unreachedStart]))
+    }
+  }
+
   private static func parent(_ journal: Journal) -> SessionApp {
     SessionApp {
       Singleton { () async in Pool("app") }.exported().onStop { _ in journal.note("app stops") }

@@ -49,6 +49,29 @@ struct SynchronousAssemblyTests {
     #expect(error?.diagnostics == findings)
   }
 
+  @MainActor
+  @Test func `An assembly has the errors of its graph, also if a value is unowned`() throws {
+    final class Screen: Sendable {}
+    struct Decorating: Module {
+      var requires: Requirements { Screen.self }
+      var bindings: Bindings { Decorator(Screen.self) { (screen: Screen) async in screen } }
+    }
+    struct Screens: Assembly {
+      var start: ContainerStart { .synchronous(on: MainActor.shared) }
+      var modules: Modules { Decorating() }
+      var inputs: Inputs { Screen.self }
+      var roots: Roots { AsyncProvider<Screen>.self }
+    }
+    let screen = Screen()
+    #expect(Graph(of: Screens()).diagnostics().map(\.id) == [.asyncInSync])
+    for value in [Value(screen), Value(screen).unowned()] {
+      let error = #expect(throws: GraphError.self) {
+        try Container(synchronously: Screens()) { value }
+      }
+      #expect(error?.diagnostics.map(\.id) == [.asyncInSync])
+    }
+  }
+
   @Test func `A layer starts as its base`() {
     let layer = App(needsPool: true).overriding { Value(5).inside(WindowModule.self) }
     let ids = Graph(of: layer).diagnostics().map(\.id)
