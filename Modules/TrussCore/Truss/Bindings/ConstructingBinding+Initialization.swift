@@ -27,11 +27,13 @@ extension ConstructingBinding {
     _ hook: @escaping @Sendable (Service, repeat each Dependency) throws -> Void
   ) -> Self {
     initialized(taking: ParameterTypes<repeat each Dependency>()) { first in
-      { instance, arguments in
+      Hooks.Initialization { arguments, place in
         var own = arguments.dropping(first: first)
-        try hook(
-          instance.assumingMemoryBound(to: Service.self).pointee,
-          repeat own.next((each Dependency).self))
+        let instance = place.address.assumingMemoryBound(to: Service.self)
+        do { try hook(instance.pointee, repeat own.next((each Dependency).self)) } catch {
+          return error
+        }
+        return nil
       }
     }
   }
@@ -61,13 +63,14 @@ extension ConstructingBinding {
     _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
   ) -> Self {
     initialized(taking: ParameterTypes<repeat each Property>()) { first in
-      { instance, arguments in
-        let service = instance.assumingMemoryBound(to: Service.self).pointee
+      Hooks.Initialization { arguments, place in
+        let service = place.address.assumingMemoryBound(to: Service.self).pointee
         var own = arguments.dropping(first: first)
         func set<Value>(_ property: ReferenceWritableKeyPath<Service, Value>) throws {
           service[keyPath: property] = try own.next(Value.self)
         }
-        repeat try set(each properties)
+        do { repeat try set(each properties) } catch { return error }
+        return nil
       }
     }
   }

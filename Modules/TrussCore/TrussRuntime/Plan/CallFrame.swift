@@ -30,8 +30,10 @@ package struct CallFrame {
     isReused = call.reusesFrame
     memory =
       isReused
-      ? IdleFrame.take(for: call, in: outer.memory)
-      : .passRetained(.frame(of: call, in: outer.memory, destroying: call.arguments))
+      ? IdleFrame.take(for: call.layout, in: outer.memory)
+      : .passRetained(
+        .frame(
+          of: call.layout, in: outer.memory, destroying: call.arguments, capacity: call.capacity))
     arguments = memory._withUnsafeGuaranteedRef { $0.arguments(alignedTo: call.alignment) }
   }
 

@@ -57,7 +57,7 @@ package final class CycleMember: Sendable {
   func runHooks(of slot: Slot, at instance: UnsafeMutableRawPointer, in scope: ScopeInstance) throws
   {
     let arguments = Arguments(parameters: slot.parameters, scope: scope)
-    for hook in hooks { try hook(instance, arguments) }
+    for hook in hooks { if let error = hook.run(arguments, Place(instance)) { throw error } }
   }
 
   // MARK: - Shared instances

@@ -9,9 +9,17 @@ package struct Hooks: Sendable {
   /// The parameters of all hooks, in the order of declaration.
   package private(set) var parameters: [(type: Any.Type, moment: Dependency.Moment)] = []
 
-  /// Uses the instance at an address, which nothing outside its construction has seen.
-  @usableFromInline package typealias Initialization =
-    @Sendable (UnsafeMutableRawPointer, Arguments) throws -> Void
+  /// Uses the instance in a place, which nothing outside its construction has seen, and returns the
+  /// error that the hook throws.
+  ///
+  /// It wraps the closure, because an array of closures would call each of them through two others.
+  @usableFromInline
+  package struct Initialization: Sendable {
+    let run: Slot.Supply
+
+    @usableFromInline
+    package init(run: @escaping Slot.Supply) { self.run = run }
+  }
 
   /// Uses the instance of a slot when its scope ends.
   package typealias End = @Sendable (Slot, Arguments, ScopeOutcome) async throws -> Void

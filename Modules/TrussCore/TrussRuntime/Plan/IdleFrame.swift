@@ -20,26 +20,26 @@ package enum IdleFrame {
   ///
   /// The thread's frame is idle while it has no enclosing scope or container.
   static func take(
-    for call: CallSite, in outer: Unmanaged<ScopeMemory>
+    for layout: ObjectIdentifier, in outer: Unmanaged<ScopeMemory>
   ) -> Unmanaged<ScopeMemory> {
     guard let kept = frames.innermost else {
-      let frame = new(for: call, in: outer)
+      let frame = new(for: layout, in: outer)
       frame._withUnsafeGuaranteedRef { $0.links.pointee.frame?.isOfThread = true }
       frames.innermost = frame.toOpaque()
       return frame
     }
     let frame = Unmanaged<ScopeMemory>.fromOpaque(kept)
     return frame._withUnsafeGuaranteedRef { memory in
-      guard memory.links.pointee.outer == nil else { return new(for: call, in: outer) }
-      memory.begin(call, in: outer)
+      guard memory.links.pointee.outer == nil else { return new(for: layout, in: outer) }
+      memory.begin(layout, in: outer)
       return frame
     }
   }
 
   private static func new(
-    for call: CallSite, in outer: Unmanaged<ScopeMemory>
+    for layout: ObjectIdentifier, in outer: Unmanaged<ScopeMemory>
   ) -> Unmanaged<ScopeMemory> {
-    .passRetained(.frame(of: call, in: outer, capacity: capacity))
+    .passRetained(.frame(of: layout, in: outer, destroying: nil, capacity: capacity))
   }
 
   /// Lets the thread use its frame for the next call, or frees any other frame.

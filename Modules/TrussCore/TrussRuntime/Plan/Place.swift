@@ -3,7 +3,7 @@
 package struct Place: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: one task at a time uses a place, to construct the instance.
 
-  @usableFromInline let address: UnsafeMutableRawPointer
+  @usableFromInline package let address: UnsafeMutableRawPointer
 
   @inlinable @inline(__always)
   package init(_ address: UnsafeMutableRawPointer) { self.address = address }

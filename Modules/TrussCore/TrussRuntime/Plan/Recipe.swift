@@ -40,17 +40,28 @@ package struct Recipe {
   }
 
   /// Returns a recipe that runs an `onInit` hook of the instance, which is destroyed if the hook fails.
-  package func initialized(
-    _ type: Any.Type, by hook: @escaping Hooks.Initialization
-  ) -> Recipe {
-    around({ _ in }) { _, arguments, place, error in
-      if let error { return error }
-      do { try hook(place.address, arguments) } catch {
-        TypeLayout.destroy(type, at: place.address)
-        return error
-      }
-      return nil
+  package func initialized(_ type: Any.Type, by hook: Hooks.Initialization) -> Recipe {
+    let run = hook.run
+    var recipe = self
+    recipe.supply = { [supply] arguments, place in
+      if let error = supply(arguments, place) { return error }
+      guard let error = run(arguments, place) else { return nil }
+      return Self.discard(place, type, error)
     }
+    if let effectful, let awaiting = effectful.supply {
+      recipe.effectful = EffectfulFactory(isolation: effectful.isolation) { arguments, place in
+        if let error = await awaiting(arguments, place) { return error }
+        guard let error = run(arguments, place) else { return nil }
+        return Self.discard(place, type, error)
+      }
+    }
+    return recipe
+  }
+
+  /// Destroys an instance whose hook has failed, and returns the error of the hook.
+  private static func discard(_ place: Place, _ type: Any.Type, _ error: any Error) -> any Error {
+    TypeLayout.destroy(type, at: place.address)
+    return error
   }
 
   /// Returns a recipe that records the instance, which has to be stopped.

@@ -46,7 +46,8 @@ package struct ScopeInstance: @unchecked Sendable {
   @usableFromInline
   static func open(_ layout: ScopeLayout, in outer: ScopeUse) -> (ScopeInstance, Place) {
     let memory = ScopeMemory.scope(layout, in: outer)
-    return (ScopeInstance(memory), memory.placeOfValue(layout))
+    let place = memory.placeOfValue(layout)
+    return (ScopeInstance(memory), place)
   }
 
   /// The plan by which instances are constructed.
@@ -74,8 +75,8 @@ package struct ScopeInstance: @unchecked Sendable {
   /// - Returns: The address of the instance, valid while this scope is retained.
   /// - Throws: Any error of the factory, also if another thread called it.
   @inline(__always)
-  func address(of slot: Slot) throws -> UnsafeMutableRawPointer {
-    let place = slot.scopePlace.unsafelyUnwrapped
+  func address(of slot: Unmanaged<Slot>) throws -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace
     if place.page == 0, memory.links.pointee.layout == place.layout {
       let cell = memory.cellOfFirstPage(at: place)
       if cell.isComplete { return cell.instance }
@@ -88,11 +89,15 @@ package struct ScopeInstance: @unchecked Sendable {
   ///
   /// It is not inlined: otherwise every request would set up what it needs.
   @inline(never)
-  private func distantAddress(of slot: Slot) throws -> UnsafeMutableRawPointer {
-    let place = slot.scopePlace.unsafelyUnwrapped
-    let owner = memoryOfOwner(of: slot, at: place)
+  private func distantAddress(of slot: Unmanaged<Slot>) throws -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace
+    let owner = memoryOfOwner(of: place)
     let cell = owner._withUnsafeGuaranteedRef { $0.cell(at: place) }
-    if !cell.isComplete { try owner._withUnsafeGuaranteedRef { try $0.construct(cell, of: slot) } }
+    if !cell.isComplete {
+      try owner._withUnsafeGuaranteedRef { owner in
+        try slot._withUnsafeGuaranteedRef { try owner.construct(cell, of: $0) }
+      }
+    }
     return cell.instance
   }
 
@@ -103,21 +108,21 @@ package struct ScopeInstance: @unchecked Sendable {
   /// - Parameter slot: The slot of an argument.
   /// - Returns: The address of the argument, valid while the frame of the call is retained.
   @inline(__always)
-  func address(ofArgument slot: Slot) -> UnsafeMutableRawPointer {
-    let place = slot.scopePlace.unsafelyUnwrapped
-    return memoryOfOwner(of: slot, at: place)._withUnsafeGuaranteedRef { frame in
+  func address(ofArgument slot: Unmanaged<Slot>) -> UnsafeMutableRawPointer {
+    let place = slot.scopePlace
+    return memoryOfOwner(of: place)._withUnsafeGuaranteedRef { frame in
       frame.arguments(alignedTo: place.alignment) + place.offset
     }
   }
 
-  /// Returns the innermost scope or call to which instances of a slot belong.
+  /// Returns the innermost scope or call that has a place.
   @inline(__always)
-  private func memoryOfOwner(of slot: Slot, at place: ScopePlace) -> Unmanaged<ScopeMemory> {
+  private func memoryOfOwner(of place: ScopePlace) -> Unmanaged<ScopeMemory> {
     // Nothing is retained on the way: a scope keeps what encloses it in use.
     var memory = Unmanaged.passUnretained(self.memory)
     while memory._withUnsafeGuaranteedRef({ $0.links.pointee.layout }) != place.layout {
       guard let outer = memory._withUnsafeGuaranteedRef({ $0.links.pointee.outer }) else {
-        preconditionFailure("\(slot.key) is resolved outside its scope")
+        preconditionFailure("an instance is resolved outside its scope")
       }
       memory = outer
     }
@@ -130,7 +135,7 @@ package struct ScopeInstance: @unchecked Sendable {
 extension ScopeInstance {
   /// Returns the innermost scope to which instances of a slot belong.
   func owner(of slot: Slot) -> ScopeInstance {
-    let memory = memoryOfOwner(of: slot, at: slot.scopePlace.unsafelyUnwrapped)
+    let memory = memoryOfOwner(of: slot.scopePlace.unsafelyUnwrapped)
     return ScopeInstance(memory.takeUnretainedValue())
   }
 

@@ -2,16 +2,16 @@ extension ScopeMemory {
   /// Returns the frame of a call, with memory for its arguments.
   ///
   /// - Parameters:
-  ///   - call: The facts about the call.
+  ///   - layout: The identity of the layout of the frame.
   ///   - outer: The enclosing container, scope or call.
   ///   - arguments: The type of the tuple of arguments if the frame destroys it, in which case the
   ///     frame retains that of an enclosing call.
-  ///   - capacity: The memory for the arguments in bytes, or `nil` for as much as the call needs.
+  ///   - capacity: The memory for the arguments in bytes.
   /// - Returns: The frame.
   @inline(never)
   static func frame(
-    of call: CallSite, in outer: Unmanaged<ScopeMemory>, destroying arguments: Any.Type? = nil,
-    capacity: Int? = nil
+    of layout: ObjectIdentifier, in outer: Unmanaged<ScopeMemory>,
+    destroying arguments: Any.Type?, capacity: Int
   ) -> ScopeMemory {
     let (gate, plan, isInCall) = outer._withUnsafeGuaranteedRef { memory in
       (memory.links.pointee.gate, memory.links.pointee.plan, memory.isFrame)
@@ -20,15 +20,15 @@ extension ScopeMemory {
     if retainsOuter { _ = outer.retain() }
     return make(
       Header(
-        layout: call.layout, outer: outer, hold: .nothing, gate: gate, plan: plan,
+        layout: layout, outer: outer, hold: .nothing, gate: gate, plan: plan,
         pages: UnsafeBufferPointer(start: nil, count: 0),
         frame: Frame(arguments: arguments, retainsOuter: retainsOuter)),
-      bytes: capacity ?? call.capacity)
+      bytes: capacity)
   }
 
   /// Makes the frame of a call that has ended that of another one.
-  func begin(_ call: CallSite, in outer: Unmanaged<ScopeMemory>) {
-    links.pointee.layout = call.layout
+  func begin(_ layout: ObjectIdentifier, in outer: Unmanaged<ScopeMemory>) {
+    links.pointee.layout = layout
     links.pointee.outer = outer
     outer._withUnsafeGuaranteedRef { memory in
       links.pointee.gate = memory.links.pointee.gate

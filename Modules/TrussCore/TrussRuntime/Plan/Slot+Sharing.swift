@@ -13,19 +13,15 @@ extension Slot {
   }
 
   private static let requestInScope: Supply = { arguments, place in
-    arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
-      do { slot.copy(from: try arguments.scope.address(of: slot), to: place) } catch {
-        return error
-      }
-      return nil
-    }
+    let slot = arguments.parameters.slots[0]
+    do { slot.copy(from: try arguments.scope.address(of: slot), to: place) } catch { return error }
+    return nil
   }
 
   private static let requestInCall: Supply = { arguments, place in
-    arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
-      slot.copy(from: arguments.scope.address(ofArgument: slot), to: place)
-      return nil
-    }
+    let slot = arguments.parameters.slots[0]
+    slot.copy(from: arguments.scope.address(ofArgument: slot), to: place)
+    return nil
   }
 
   private static let requestAnywhere: Supply = { arguments, place in
@@ -37,13 +33,6 @@ extension Slot {
       } catch { return error }
       return nil
     }
-  }
-
-  /// Copies an instance that lives in a scope or a call.
-  @inline(__always)
-  private func copy(from address: UnsafeMutableRawPointer, to place: Place) {
-    let layout = scopePlace.unsafelyUnwrapped
-    layout.kind.copy(type, size: layout.size, from: address, to: place.address)
   }
 
   /// Returns the address of a shared instance, constructing it if necessary.
@@ -132,6 +121,19 @@ extension Slot {
   func hold(at address: UnsafeMutableRawPointer) {
     reference.unsafelyUnwrapped.pointee.object =
       address.assumingMemoryBound(to: AnyObject.self).pointee
+  }
+}
+
+extension Unmanaged<Slot> {
+  /// The place of the instances in a scope or a call.
+  @inline(__always)
+  var scopePlace: ScopePlace { _withUnsafeGuaranteedRef { $0.scopePlace.unsafelyUnwrapped } }
+
+  /// Copies an instance that lives in a scope or a call.
+  @inline(__always)
+  fileprivate func copy(from address: UnsafeMutableRawPointer, to place: Place) {
+    let layout = scopePlace
+    layout.kind.copy(layout.type, size: layout.size, from: address, to: place.address)
   }
 }
 

@@ -96,7 +96,9 @@ package enum TypeLayout {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_: T.Type) {
-      target.initializeMemory(as: T.self, to: source.assumingMemoryBound(to: T.self).pointee)
+      // Bound memory is initialized by the compiler; another function would get a copy first.
+      target.bindMemory(to: T.self, capacity: 1).initialize(
+        to: source.assumingMemoryBound(to: T.self).pointee)
     }
     open(type)
   }

@@ -158,7 +158,7 @@ struct ContainerEndRaceTests {
         place.fill { 5 }
       }
       layout.seal()
-      _ = try Arguments.none.scope.address(of: slot.takeUnretainedValue())
+      _ = try Arguments.none.scope.address(of: slot)
     }
   }
 }
