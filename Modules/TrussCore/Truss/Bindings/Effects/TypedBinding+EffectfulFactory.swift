@@ -53,6 +53,9 @@ extension TypedBinding where Service: Sendable {
   }
 
   /// Creates a binding with a synchronous factory that is isolated to an actor.
+  ///
+  /// The linker compares the actor with that of the caller before each call. An assertion would do it again,
+  /// also in a release build.
   init<Failure: Error, each Parameter>(
     isolated factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
@@ -61,10 +64,7 @@ extension TypedBinding where Service: Sendable {
     let onItsActor = IsolatedFunction(call: factory).onItsActor
     self.init(
       parameters: ParameterTypes<repeat each Parameter>(), location: location,
-      supply: { arguments, place in
-        isolation?.assertIsolated()
-        return arguments.call(onItsActor.call, in: place)
-      })
+      supply: { $0.call(onItsActor.call, in: $1) })
     isolate(to: isolation)
   }
 
@@ -79,7 +79,6 @@ extension TypedBinding where Service: Sendable {
     self.init(
       parameters: ParameterTypes<repeat each Parameter>(), location: location,
       supply: { arguments, place in
-        isolation?.assertIsolated()
         var all = arguments.dropping(first: 0)
         do { place.put(try onItsActor.call(repeat all.next((each Parameter).self))) } catch {
           return error
