@@ -54,8 +54,8 @@ extension TypedBinding where Service: Sendable {
 
   /// Creates a binding with a synchronous factory that is isolated to an actor.
   ///
-  /// The linker compares the actor with that of the caller before each call. An assertion would do it again,
-  /// also in a release build.
+  /// The container compares the actor with that of the caller before it calls the closure. An assertion here
+  /// would do so again, also in a release build.
   init<Failure: Error, each Parameter>(
     isolated factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Service,
