@@ -15,7 +15,7 @@ struct ImportReportTests {
     try describe()
   }
 
-  private func describe(manifest: String = "let package = Package()\n") throws {
+  private func describe(manifest: String? = "let package = Package()\n") throws {
     func target(
       _ name: String, _ kind: PackageFacts.Target.Kind, on targets: [String] = []
     ) -> PackageFacts.Target {
@@ -158,10 +158,12 @@ struct ImportReportTests {
   }
 
   @Test func `A description of an earlier manifest, or none, answers nothing`() throws {
-    try describe(manifest: "let package = Package(earlier)\n")
-    let outdated = run()
-    #expect(outdated.exitCode == .unanswered && outdated.output.isEmpty)
-    #expect(outdated.complaint.contains("It describes an earlier Package.swift."))
+    for manifest in ["let package = Package(earlier)\n", nil] {
+      try describe(manifest: manifest)
+      let outdated = run()
+      #expect(outdated.exitCode == .unanswered && outdated.output.isEmpty)
+      #expect(outdated.complaint.contains("It describes an earlier Package.swift."))
+    }
     let missing = tool.run(["--imports", "nowhere.json"], in: package.path)
     #expect(missing.exitCode == .unanswered)
     #expect(missing.complaint.contains("nowhere.json: It does not describe a package."))

@@ -8,7 +8,8 @@ package struct PackageFacts: Codable, Equatable, Sendable {
   /// The path of the compiler, which reads the sources; `nil` for the one in the search path.
   package var compiler: String?
 
-  /// The text of the manifest, by which a description of an earlier one is recognized; `nil` if it is not known.
+  /// The text of the manifest, by which a description of an earlier one is recognized; `nil` if it could not
+  /// be read.
   package var manifest: String?
 
   /// The targets of the package.

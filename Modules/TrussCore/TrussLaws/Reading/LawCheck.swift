@@ -53,9 +53,9 @@ extension LawCheck {
     return facts.targets.filter { checked.contains($0.name) }.flatMap(\.sources)
   }
 
-  /// Whether the manifest has another text than when the package was described.
+  /// Whether the manifest has another text than when the package was described, or may have.
   package var isOutdated: Bool {
-    guard let manifest = facts.manifest else { return false }
+    guard let manifest = facts.manifest else { return true }
     let text = try? String(contentsOfFile: facts.folder + "/Package.swift", encoding: .utf8)
     return text != manifest
   }
