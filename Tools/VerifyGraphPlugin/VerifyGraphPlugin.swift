@@ -17,18 +17,17 @@ struct VerifyGraphPlugin: BuildToolPlugin {
       .appending(path: "TrussCheckImports")
     let description = imports.appending(path: "package.json")
     let stamp = context.pluginWorkDirectoryURL.appending(path: "VerifiedGraphs.swift")
-    var arguments = ["--package-path", context.package.directoryURL.path, "--stamp", stamp.path]
-    var inputs: [URL] = []
-    if FileManager.default.fileExists(atPath: limits.path) { inputs.append(limits) }
-    // Exists if the target lists TrussCheckImports before this plugin.
-    if FileManager.default.fileExists(atPath: description.path) {
-      arguments += ["--imports", description.path]
-      inputs.append(imports.appending(path: "CheckedImports.swift"))
-    }
+    // The plugin TrussCheckImports writes it, if the target has that; SwiftPM may ask it after this one.
+    let checked = imports.appending(path: "CheckedImports.swift")
+    let inputs = [limits, checked].filter { FileManager.default.fileExists(atPath: $0.path) }
     return [
       .buildCommand(
         displayName: "Verifying the graphs for \(target.name)",
-        executable: try context.tool(named: "verify-graph").url, arguments: arguments,
+        executable: try context.tool(named: "verify-graph").url,
+        arguments: [
+          "--package-path", context.package.directoryURL.path, "--stamp", stamp.path,
+          "--imports", description.path,
+        ],
         inputFiles: inputs, outputFiles: [stamp])
     ]
   }

@@ -167,6 +167,9 @@ struct ImportReportTests {
     let missing = tool.run(["--imports", "nowhere.json"], in: package.path)
     #expect(missing.exitCode == .unanswered)
     #expect(missing.complaint.contains("nowhere.json: It does not describe a package."))
+    // In a build, it is not written if the target has no plugin that does so.
+    let build = tool.run(["--imports", "nowhere.json", "--stamp", "Stamp.swift"], in: package.path)
+    #expect(build.exitCode == .clean && build.files.count == 1)
   }
 
   @Test func `Sources that are newer than the description or the program are said`() throws {

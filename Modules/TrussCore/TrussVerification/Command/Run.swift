@@ -80,6 +80,10 @@ extension Run {
   private var imports: ImportReport {
     get throws(LawFailure) {
       guard let file = options.imports else { return .none }
+      // The plugin of a build cannot know whether another one will have described the package.
+      guard options.stamp == nil || FileManager.default.fileExists(atPath: path(file)) else {
+        return .none
+      }
       return try ImportReport(
         URL(fileURLWithPath: path(file)), finding: importIDs, of: Array(zip(assemblies, graphs)),
         in: PackageFolder(options.package, in: folder), builtAs: Build(of: program, in: folder),
