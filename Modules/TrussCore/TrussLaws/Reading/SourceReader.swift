@@ -28,7 +28,9 @@ struct SourceReader {
 
   private func read(_ paths: [String]) throws(LawFailure) -> String {
     let program = try program()
-    let list = folder.appending(path: "files-to-read.txt")
+    // Two plugins of one target may read at the same time.
+    let list = folder.appending(path: "files-to-read.\(Self.process).txt")
+    defer { try? FileManager.default.removeItem(at: list) }
     try write(paths.joined(separator: "\n"), to: list)
     return try Self.output(of: program.path, [list.path])
   }
@@ -38,10 +40,10 @@ struct SourceReader {
     let toolchain = try Toolchain(of: compiler)
     let program = folder.appending(path: "read-imports-\(toolchain.fingerprint)")
     guard !FileManager.default.fileExists(atPath: program.path) else { return program }
-    let source = folder.appending(path: "ReadImports.swift")
+    let source = folder.appending(path: "ReadImports.\(Self.process).swift")
+    defer { try? FileManager.default.removeItem(at: source) }
     try write(Toolchain.readerSource, to: source)
-    let unfinished = folder.appending(
-      path: "read-imports.\(ProcessInfo.processInfo.processIdentifier)")
+    let unfinished = folder.appending(path: "read-imports.\(Self.process)")
     let libraries = toolchain.libraries
     _ = try Self.output(
       of: toolchain.command[0],
@@ -50,14 +52,11 @@ struct SourceReader {
         "-I", libraries, "-L", libraries, "-lSwiftParser", "-lSwiftSyntax",
         "-Xlinker", "-rpath", "-Xlinker", libraries, "-o", unfinished.path, source.path,
       ] + moduleCache)
-    do {
-      _ = try? FileManager.default.removeItem(at: program)
-      try FileManager.default.moveItem(at: unfinished, to: program)
-    } catch {
-      throw .unwritable(program.path)
-    }
+    guard rename(unfinished.path, program.path) == 0 else { throw .unwritable(program.path) }
     return program
   }
+
+  private static var process: Int32 { ProcessInfo.processInfo.processIdentifier }
 
   /// The option for a folder of compiled interfaces.
   ///
