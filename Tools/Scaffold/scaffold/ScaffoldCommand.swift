@@ -28,7 +28,8 @@ enum ScaffoldCommand {
     guard case .feature(let feature) = self, feature.assemblies.isEmpty else { return nil }
     return """
       No application composes \(feature.name)Module yet, and none verifies it: add \
-      `\(feature.name)Module()` to the modules of an assembly, or add an application with \
+      `\(feature.name)Module()` to the modules of an assembly and \(feature.name) to the line of its target \
+      in Package.swift, or add an application with \
       Tools/new app NAME --uses \(feature.name).
       """
   }

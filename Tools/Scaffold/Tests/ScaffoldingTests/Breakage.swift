@@ -39,6 +39,10 @@ struct Breakage: Sendable {
     _ = try Monorepo(monorepo.url).add(
       FeatureRequest(feature, uses: uses, assemblies: isComposed ? ["AcmeAssembly"] : []),
       from: SampleMonorepo.features)
+    if !isComposed {
+      let target = #"assemblies("AcmeAssemblies", of: ["#
+      try monorepo.replace(target, with: "\(target)\"\(feature)\", ", in: "Package.swift")
+    }
     try monorepo.replace(
       "    Singleton((any \(item)Repository).self) { Transient\(item)Repository() }.exported()\n",
       with: bindings, in: module)

@@ -80,7 +80,8 @@ import Testing
       #expect(refused.errors.contains("differs from API in case only"), "\(refused)")
       let mistaken = try await scaffold.run(["feature", "--use", "API"], in: folder)
       #expect(mistaken.status == 2)
-      #expect(mistaken.errors.contains("--uses"), "\(mistaken)")
+      #expect(mistaken.errors.contains("--use: There is no such option"), "\(mistaken)")
+      #expect(mistaken.errors.contains("Tools/new feature --help"), "\(mistaken)")
       for kind in ["feature", "app"] {
         let help = try await scaffold.run([kind, "--help"], in: folder)
         #expect(help.output.contains("Usage: Tools/new \(kind) "), "\(help)")
@@ -104,7 +105,8 @@ import Testing
       #expect(
         alone.errors == """
           No application composes BillingModule yet, and none verifies it: add `BillingModule()` to \
-          the modules of an assembly, or add an application with Tools/new app NAME --uses Billing.
+          the modules of an assembly and Billing to the line of its target in Package.swift, or add an \
+          application with Tools/new app NAME --uses Billing.
 
           """)
       let composed = try await scaffold.run(
