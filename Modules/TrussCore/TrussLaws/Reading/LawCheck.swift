@@ -20,11 +20,13 @@ package struct LawCheck {
 
   /// Returns the findings; reads only files that have changed.
   ///
-  /// - Parameter applications: The applications of the package; `nil` if their graphs are not known.
+  /// - Parameters:
+  ///   - applications: The applications of the package; `nil` if their graphs are not known.
+  ///   - takesGraph: Whether to leave out the findings for which no graph is needed.
   /// - Returns: The findings, errors before warnings.
   /// - Throws: ``LawFailure`` when the sources or layers cannot be read.
   package func breaches(
-    of applications: [Application]? = nil
+    of applications: [Application]? = nil, onlyIfGraphIsNeeded takesGraph: Bool = false
   ) throws(LawFailure) -> [Breach] {
     let path = facts.folder + "/Package.layers"
     var layers: Layers?
@@ -33,11 +35,15 @@ package struct LawCheck {
         throw .unreadable(path)
       }
       let parsed = Layers.parse(text, at: path)
-      guard parsed.mistakes.isEmpty else { return parsed.mistakes }
+      guard parsed.mistakes.isEmpty else { return takesGraph ? [] : parsed.mistakes }
       layers = parsed.layers
     }
     let sources = try SourceReader(folder: folder, compiler: facts.compiler).facts(about: sources)
-    return Laws.breaches(of: facts, layers: layers, sources: sources, applications: applications)
+    let breaches = Laws.breaches(
+      of: facts, layers: layers, sources: sources, applications: applications)
+    guard takesGraph else { return breaches }
+    let others = Laws.breaches(of: facts, layers: layers, sources: sources)
+    return breaches.filter { !others.contains($0) }
   }
 }
 

@@ -54,7 +54,6 @@ package struct Neighborhood: Equatable, Sendable {
       for link in wiring.takers[binding] { add(link.binding, link, to: binding) }
       for link in wiring.taken[binding] { add(binding, link, to: link.binding) }
     }
-    var seen: Set<Arrow> = []
-    self.arrows = arrows.filter { seen.insert($0).inserted }
+    self.arrows = arrows.uniqued
   }
 }

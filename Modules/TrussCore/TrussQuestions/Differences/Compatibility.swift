@@ -209,11 +209,3 @@ extension BindingFacts {
   /// Whether the binding replaces another of its key, or is replaced by it.
   fileprivate var yields: Bool { has(.overriding) || has(.fallback) || has(.replaced) }
 }
-
-extension [String] {
-  /// The texts, each once.
-  var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

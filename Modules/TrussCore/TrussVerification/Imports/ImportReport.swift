@@ -33,11 +33,9 @@ struct ImportReport {
   ) throws(LawFailure) {
     let check = try LawCheck(description: file)
     guard !check.isOutdated else { throw .outdated(file.path) }
-    var breaches = try check.breaches(of: applications.map { Application($0.assembly, $0.graph) })
-    if isBuild {
-      let reported = try check.breaches()
-      breaches.removeAll(where: reported.contains)
-    } else {
+    let breaches = try check.breaches(
+      of: applications.map { Application($0.assembly, $0.graph) }, onlyIfGraphIsNeeded: isBuild)
+    if !isBuild {
       let newer = check.sources.count { build?.precedes($0) ?? false }
       warning = Self.warning(undescribed: check.undescribed.count, newer: newer)
     }
