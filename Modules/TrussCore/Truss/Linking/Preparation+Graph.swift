@@ -16,8 +16,11 @@ extension Preparation {
     var steps: [Step] = []
     for node in order.nodes {
       // A node that waits for none of the instances does not delay its dependents.
-      let dependencies = cycles[node, default: [node]].flatMap { member in
-        graph.constructionTargets(of: member).map { positions[$0] }.filter { $0 >= 0 }
+      var dependencies: [Int] = []
+      for member in cycles[node, default: [node]] {
+        graph.forEachTarget(of: member, following: .construction) {
+          if positions[$0] >= 0 { dependencies.append(positions[$0]) }
+        }
       }
       guard prepared.contains(node) || !dependencies.isEmpty else { continue }
       positions[node] = steps.count

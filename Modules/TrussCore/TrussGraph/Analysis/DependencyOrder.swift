@@ -32,7 +32,9 @@ package struct DependencyOrder {
     var lowest: Int
 
     var dependsOnItself = false
-    var targets = Graph.TargetCursor()
+
+    /// The number of open targets that do not belong to this node or one after it on the path.
+    let outer: Int
   }
 
   /// The number of each node in the order of entry, or `unknown` before that, or `placed` when the
@@ -44,6 +46,9 @@ package struct DependencyOrder {
 
   /// The nodes on the path to the current one.
   private var frames: [Frame] = []
+
+  /// The dependencies of the nodes on the path that have not been followed, the next one last.
+  private var open: [Int] = []
 
   /// The nodes that have been left and lead back to one on the path.
   private var pending: [(node: Int, number: Int)] = []
@@ -58,7 +63,9 @@ package struct DependencyOrder {
   ///   - graph: The graph of the nodes.
   /// - Complexity: Linear in the number of nodes and dependencies.
   package init(of starts: [Int], following edges: Edges, in graph: Graph) {
-    self.init(following: edges, in: graph)
+    self.edges = edges
+    numbers = [Int](repeating: Self.unknown, count: graph.nodes.count)
+    nodes.reserveCapacity(graph.nodes.count)
     for start in starts where numbers[start] == Self.unknown { explore(start, in: graph) }
   }
 
@@ -71,11 +78,8 @@ package struct DependencyOrder {
   package init(of traversal: Traversal, following edges: Edges) {
     if edges == .direct, let nodes = traversal.declaredOrder {
       self.init(of: nodes)
-      return
-    }
-    self.init(following: edges, in: traversal.graph)
-    for visit in traversal.visits where numbers[visit.node] == Self.unknown {
-      explore(visit.node, in: traversal.graph)
+    } else {
+      self.init(of: traversal.visits.map(\.node), following: edges, in: traversal.graph)
     }
   }
 
@@ -86,20 +90,15 @@ package struct DependencyOrder {
     numbers = []
   }
 
-  private init(following edges: Edges, in graph: Graph) {
-    self.edges = edges
-    numbers = [Int](repeating: Self.unknown, count: graph.nodes.count)
-    nodes.reserveCapacity(graph.nodes.count)
-  }
-
   private mutating func explore(_ start: Int, in graph: Graph) {
-    var frame = enter(start)
+    var frame = enter(start, in: graph)
     while true {
-      if let target = graph.target(of: frame.node, at: &frame.targets, following: edges) {
+      if open.count > frame.outer {
+        let target = open.removeLast()
         let number = numbers[target]
         if number == Self.unknown {
           frames.append(frame)
-          frame = enter(target)
+          frame = enter(target, in: graph)
         } else if target == frame.node {
           frame.dependsOnItself = true
         } else if number < frame.lowest {
@@ -114,10 +113,13 @@ package struct DependencyOrder {
     }
   }
 
-  private mutating func enter(_ node: Int) -> Frame {
+  private mutating func enter(_ node: Int, in graph: Graph) -> Frame {
     numbers[node] = count
     defer { count += 1 }
-    return Frame(node: node, number: count, lowest: count)
+    let outer = open.count
+    graph.forEachTarget(of: node, following: edges) { open.append($0) }
+    open[outer...].reverse()
+    return Frame(node: node, number: count, lowest: count, outer: outer)
   }
 
   private mutating func leave(_ frame: Frame) {
@@ -174,45 +176,13 @@ extension Traversal {
 }
 
 extension Graph {
-  /// A position in the dependencies of a node.
-  struct TargetCursor {
-    fileprivate var edge = 0
-    fileprivate var element = 0
-  }
-
-  /// Returns the next dependency of a node, and advances the cursor.
-  func target(
-    of node: Int, at cursor: inout TargetCursor, following followed: DependencyOrder.Edges
-  ) -> Int? {
-    let range = nodes[node].edges
-    while cursor.edge < range.count {
-      let edge = range.lowerBound + cursor.edge
-      if edges[edge].dependency.isFollowed(by: followed) {
-        switch edges[edge].resolution {
-        case .node(let target):
-          cursor.edge += 1
-          return target
-        case .nodes(let targets) where cursor.element < targets.count:
-          cursor.element += 1
-          let target = targets[cursor.element - 1]
-          return target
-        case .nodes, .absent, .missing, .hidden: break
-        }
-      }
-      cursor.edge += 1
-      cursor.element = 0
+  /// Calls a closure with each dependency of a node that an order follows.
+  package func forEachTarget(
+    of node: Int, following followed: DependencyOrder.Edges, _ body: (Int) -> Void
+  ) {
+    for edge in nodes[node].edges where edges[edge].dependency.isFollowed(by: followed) {
+      edges[edge].resolution.forEachNode(body)
     }
-    return nil
-  }
-
-  /// The nodes that the construction of a node resolves.
-  package func constructionTargets(of node: Int) -> [Int] {
-    var cursor = TargetCursor()
-    var targets: [Int] = []
-    while let target = target(of: node, at: &cursor, following: .construction) {
-      targets.append(target)
-    }
-    return targets
   }
 }
 

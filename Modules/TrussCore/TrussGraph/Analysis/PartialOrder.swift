@@ -119,8 +119,7 @@ private struct PartialOrderBuilder {
 
   /// Collects the steps of the dependencies of a node.
   private mutating func collect(from node: Int, following edges: DependencyOrder.Edges) {
-    var cursor = Graph.TargetCursor()
-    while let target = graph.target(of: node, at: &cursor, following: edges) {
+    graph.forEachTarget(of: node, following: edges) { target in
       if let step = lastSteps[target], step != steps.last { steps.append(step) }
     }
   }
