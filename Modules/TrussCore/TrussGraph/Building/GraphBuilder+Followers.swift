@@ -11,11 +11,7 @@ extension GraphBuilder {
     for index in aliases {
       var target = index
       // An alias may lead to another one by way of overriding bindings.
-      for _ in aliases where graph.nodes[target].isAlias {
-        guard case .node(let next) = graph.edges[graph.nodes[target].edges.lowerBound].resolution
-        else { break }
-        target = next
-      }
+      for _ in aliases { target = graph.followed(by: target) ?? target }
       let lifetime = graph.nodes[target].lifetime
       graph.nodes[index].lifetime = lifetime == .weakSingleton ? .factory : lifetime
     }

@@ -7,7 +7,7 @@ extension Graph {
     guard !positions.isEmpty else { return }
     let inputs = positions.map { self.inputs.lowerBound + $0 }
     for index in nodes.indices where nodes[index].lifetime == .input {
-      if inputs.contains(origin(of: index)) { nodes[index].lifetime = .unowned }
+      if inputs.contains(source(of: index)) { nodes[index].lifetime = .unowned }
     }
   }
 
@@ -18,18 +18,7 @@ extension Graph {
   /// whatever it is given.
   package func isPreparedIfOwned(_ node: Int) -> Bool {
     let isUnownedInput =
-      nodes[node].lifetime == .unowned && nodes[origin(of: node)].role == .input
+      nodes[node].lifetime == .unowned && nodes[source(of: node)].role == .input
     return isUnownedInput ? !nodes[node].effects.isEmpty : nodes[node].isPrepared
-  }
-
-  /// Returns the node inside all decorators and conversions of a node.
-  private func origin(of node: Int) -> Int {
-    var node = node
-    while nodes[node].role == .decorator || nodes[node].isAlias,
-      case .node(let inner) = edges[nodes[node].edges.lowerBound].resolution
-    {
-      node = inner
-    }
-    return node
   }
 }

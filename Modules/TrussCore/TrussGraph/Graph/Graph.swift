@@ -90,12 +90,24 @@ public struct Graph: Sendable {
 }
 
 extension Graph {
-  /// Returns the node that a decorator wraps, or `nil` for anything else.
-  package func decorated(by node: Int) -> Int? {
-    guard nodes[node].isDecorator, let inner = nodes[node].edges.first,
-      case .node(let target) = edges[inner].resolution
+  /// Returns the node that a decorator wraps or an alias converts, or `nil` for anything else.
+  package func followed(by node: Int) -> Int? {
+    guard nodes[node].isDecorator || nodes[node].isAlias,
+      case .node(let target) = edges[nodes[node].edges.lowerBound].resolution
     else { return nil }
     return target
+  }
+
+  /// Returns the node inside all decorators and conversions of a node, whose instance they pass on.
+  package func source(of node: Int) -> Int {
+    var source = node
+    while let inner = followed(by: source) { source = inner }
+    return source
+  }
+
+  /// Returns the node that a decorator wraps, or `nil` for anything else.
+  package func decorated(by node: Int) -> Int? {
+    nodes[node].isDecorator ? followed(by: node) : nil
   }
 
   /// Returns the node inside all decorators of a node.

@@ -214,11 +214,7 @@ extension Graph {
   /// Returns the effects of a request for an instance, which are none if it exists by then.
   fileprivate func effectsOnRequest(of index: Int) -> Effects {
     var index = index
-    while nodes[index].isAlias, let first = nodes[index].edges.first,
-      case .node(let target) = edges[first].resolution
-    {
-      index = target
-    }
+    while nodes[index].isAlias, let first = followed(by: index) { index = first }
     return nodes[index].isPrepared ? .none : nodes[index].effects
   }
 }

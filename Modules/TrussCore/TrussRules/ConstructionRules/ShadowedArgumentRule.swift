@@ -54,7 +54,7 @@ private struct Shadow {
     self.factory = factory
     region = CallRegion(of: factory.edge, taking: argument, in: graph)
     let products = Set(
-      factory.edge.resolution.nodes.map { graph.original(of: graph.product(madeBy: $0)) })
+      factory.edge.resolution.nodes.map { graph.original(of: graph.source(of: $0)) })
     for node in region.constructed where !products.contains(graph.original(of: node)) {
       let originals = graph.nodes[graph.original(of: node)].edges
       for edge in edges[node] ?? [] where graph.edges[edge].dependency.key == argument {
@@ -105,16 +105,5 @@ extension Graph {
       }
     }
     return shadowed
-  }
-
-  /// Returns the node whose factory makes the product of a call, inside its decorators and conversions.
-  fileprivate func product(madeBy node: Int) -> Int {
-    var product = undecorated(node)
-    while nodes[product].isAlias,
-      case .node(let converted) = edges[nodes[product].edges.lowerBound].resolution
-    {
-      product = undecorated(converted)
-    }
-    return product
   }
 }
