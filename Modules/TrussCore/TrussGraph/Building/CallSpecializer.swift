@@ -36,13 +36,10 @@ struct CallSpecializer {
   /// Redirects the dependencies that are constructed in calls to copies of the nodes.
   mutating func specialize(_ graph: inout Graph) {
     for edge in graph.edges.indices where graph.edges[edge].dependency.isInCall {
-      redirect(edge, [], in: &graph)
+      graph.edges[edge].resolution = resolution(of: graph.edges[edge], [], in: &graph)
     }
     for root in graph.roots.indices where graph.roots[root].edge.dependency.isInCall {
-      let inner = context(in: graph.roots[root].edge.dependency.calls, around: [], in: &graph)
-      graph.roots[root].edge.resolution = graph.roots[root].edge.resolution.map {
-        copy(of: $0, inner, in: &graph)
-      }
+      graph.roots[root].edge.resolution = resolution(of: graph.roots[root].edge, [], in: &graph)
     }
     while let (copy, context) = open.popLast() {
       let original = graph.original(of: copy)
@@ -55,36 +52,21 @@ struct CallSpecializer {
           graph.edges[edge] = Graph.Edge(
             dependency: level.dependency, resolution: .node(argument.node))
         } else {
-          redirect(edge, context, in: &graph)
+          graph.edges[edge].resolution = resolution(of: graph.edges[edge], context, in: &graph)
         }
       }
     }
   }
 
-  /// Lets a dependency lead to the copies for the calls around it.
-  private mutating func redirect(_ edge: Int, _ context: [Argument], in graph: inout Graph) {
-    var context = context
-    if graph.edges[edge].dependency.isInCall {
-      context = self.context(in: graph.edges[edge].dependency.calls, around: context, in: &graph)
-    }
-    if case .node(let node) = graph.edges[edge].resolution,
-      !needs.takesArguments(graph.original(of: node))
-    {
-      return
-    }
-    graph.edges[edge].resolution = graph.edges[edge].resolution.map {
-      copy(of: $0, context, in: &graph)
-    }
-  }
-
-  /// Returns the arguments that some calls and those around them supply, those of the innermost call
-  /// first.
-  private mutating func context(
-    in calls: [[Key]], around outer: [Argument], in graph: inout Graph
-  ) -> [Argument] {
+  /// Returns the copies to which a dependency leads in the calls around it, those in its form included.
+  ///
+  /// The arguments of the innermost call come first.
+  private mutating func resolution(
+    of edge: Graph.Edge, _ outer: [Argument], in graph: inout Graph
+  ) -> Graph.Resolution {
     var context = outer
-    for keys in calls { context = arguments(of: keys, in: &graph) + context }
-    return context
+    for keys in edge.dependency.calls { context = arguments(of: keys, in: &graph) + context }
+    return edge.resolution.map { copy(of: $0, context, in: &graph) }
   }
 
   /// Returns the arguments of a call, creating their nodes if necessary.
