@@ -39,7 +39,7 @@ extension GraphBuilder {
           graph.edges[edge].resolution = .node(target)
           isOutward = isOutward || !nodes.contains(target)
         } else {
-          unread.append((edge, module, graph.edges[edge].dependency.key.qualifier))
+          unread.append((edge, module))
           isOutward = true
         }
       }
@@ -52,59 +52,37 @@ extension GraphBuilder {
   /// A contribution of a qualified module belongs to the collection with that qualifier if something
   /// takes it, as with migrations, and otherwise to the unqualified one, as with health checks.
   mutating func addressContributions(of graph: inout Graph) {
-    let isQualified = graph.modules.contains { $0.qualifier != nil }
-    let taken = isQualified ? collections(in: &graph) : []
-    for index in contributions {
-      // The contributions of a parent are in the collections to which the parent has added them.
-      if isQualified, let module = graph.nodes[index].module,
-        graph.nodes[index].inheritance == nil
-      {
-        let key = graph.nodes[index].key.qualified(by: graph.modules[module].qualifier)
-        let isTaken =
-          taken.contains(Collection(of: key))
-          || graph.elementKeys[index].map { taken.contains(Collection(of: key, by: $0.type)) }
-            == true
-        if isTaken { graph.nodes[index].key = key }
+    // The contributions of a parent are in the collections to which the parent has added them.
+    let qualified = contributions.filter { index in
+      graph.nodes[index].inheritance == nil && graph.nodes[index].key.qualifier == nil
+        && graph.qualifier(of: graph.nodes[index].module) != nil
+    }
+    for index in qualified {
+      graph.nodes[index].key = graph.nodes[index].key.qualified(
+        by: graph.qualifier(of: graph.nodes[index].module))
+    }
+    providers.setContributions(contributions, in: graph)
+    if !qualified.isEmpty {
+      let taken = takenNodes(in: &graph)
+      for index in qualified where !taken.contains(index) {
+        graph.nodes[index].key = Key(graph.nodes[index].key.type)
       }
-      providers.add(index, contributingTo: graph.nodes[index].key)
+      providers.setContributions(contributions, in: graph)
     }
     isAddressed = true
   }
 
-  /// Returns the injected collections, of those with contributions.
-  private mutating func collections(in graph: inout Graph) -> Set<Collection> {
-    var contributed: Set<Collection> = []
-    for index in contributions {
-      let node = graph.nodes[index]
-      for key in [node.key, node.key.qualified(by: graph.qualifier(of: node.module))] {
-        contributed.insert(Collection(of: key))
-        if let elementKey = graph.elementKeys[index] {
-          contributed.insert(Collection(of: key, by: elementKey.type))
-        }
-      }
+  /// Returns the nodes that dependencies with forms would inject.
+  private mutating func takenNodes(in graph: inout Graph) -> Set<Int> {
+    var taken: Set<Int> = []
+    for (edge, module) in unread {
+      let answer = answer(to: graph.edges[edge].dependency.whole, from: module, in: &graph)
+      taken.formUnion(answer.resolution.nodes)
     }
-    var taken: Set<Collection> = []
-    func note(_ type: Any.Type, under own: (any Qualifier.Type)?, module: Int?) {
-      let qualifier = graph.qualifier(of: module)
-      var read = Dependency(plain: type, under: own)
-      repeat {
-        let key = read.key.qualified(by: qualifier)
-        require(key.type, in: &graph)
-        if read.isCollection {
-          let collection = Collection(of: key, by: read.elementKeyType)
-          guard !contributed.contains(collection) else {
-            taken.insert(collection)
-            return
-          }
-        } else if provider(of: key, from: module, in: graph) != nil {
-          return
-        }
-      } while read.readForm()
+    for root in graph.roots {
+      let answer = answer(to: root.edge.dependency.whole, from: nil, in: &graph)
+      taken.formUnion(answer.resolution.nodes)
     }
-    for (edge, module, qualifier) in unread {
-      note(graph.edges[edge].dependency.type, under: qualifier, module: module)
-    }
-    for root in graph.roots { note(root.edge.dependency.type, under: nil, module: nil) }
     return taken
   }
 
@@ -125,29 +103,23 @@ extension GraphBuilder {
   }
 
   private mutating func resolveForms(of graph: inout Graph) {
-    for (edge, module, qualifier) in unread {
-      let type = graph.edges[edge].dependency.type
-      let moment = graph.edges[edge].dependency.moment
-      graph.edges[edge] = resolved(type, at: moment, under: qualifier, from: module, in: &graph)
+    for (edge, module) in unread {
+      graph.edges[edge] = resolved(graph.edges[edge].dependency.whole, from: module, in: &graph)
     }
     for root in graph.roots.indices {
       if graph.roots[root].edge.isWhole, case .node = graph.roots[root].edge.resolution {
         continue
       }
       graph.roots[root].edge = resolved(
-        graph.roots[root].edge.dependency.type, under: nil, from: nil, in: &graph)
+        graph.roots[root].edge.dependency.whole, from: nil, in: &graph)
     }
   }
 
   /// Resolves a dependency on a type, and adds the values of the scopes that it opens.
   private mutating func resolved(
-    _ type: Any.Type, at moment: Dependency.Moment = .construction,
-    under qualifier: (any Qualifier.Type)?, from module: Int?, in graph: inout Graph
+    _ whole: Dependency, from module: Int?, in graph: inout Graph
   ) -> Graph.Edge {
-    let whole = Dependency(plain: type, under: qualifier)
-    if isSelective { importLevels(of: whole, from: module, into: &graph) }
-    var edge = answer(to: whole, from: module, in: graph)
-    edge.dependency.moment = moment
+    let edge = answer(to: whole, from: module, in: &graph)
     if edge.dependency.elementKeyType != nil { graph.traits.insert(.dictionaries) }
     if edge.dependency.isDeferred {
       graph.traits.insert(.deferrals)
@@ -165,25 +137,17 @@ extension GraphBuilder {
 
   private mutating func resolveRequirements(of graph: inout Graph) {
     for module in graph.ownModules {
-      let qualifier = graph.modules[module].qualifier
       for position in graph.modules[module].requirements.indices {
         let type = graph.modules[module].requirements[position].edge.dependency.type
-        if isSelective { importLevels(of: Dependency(plain: type), from: module, into: &graph) }
-        let key = Key(type, qualifier: qualifier)
-        if let target = provider(of: key, from: module, in: graph) {
-          graph.modules[module].requirements[position].edge.dependency.key = key
-          graph.modules[module].requirements[position].edge.resolution = .node(target)
-          continue
-        }
         graph.modules[module].requirements[position].edge = answer(
-          to: Dependency(plain: type), from: module, in: graph)
+          to: Dependency(plain: type), from: module, in: &graph)
       }
     }
   }
 
   /// Records the missing providers, and the collections without elements.
   func noteLacks(in graph: inout Graph) {
-    for (edge, module, _) in unread where graph.edges[edge].isLacking {
+    for (edge, module) in unread where graph.edges[edge].isLacking {
       noteLack(of: graph.edges[edge], in: module, of: &graph)
     }
     for root in graph.roots.indices where graph.roots[root].edge.isLacking {
@@ -200,27 +164,28 @@ extension GraphBuilder {
   ///
   /// Contributions have been assigned to their collections by then, so a collection under the qualifier
   /// consists only of those.
-  private func answer(
-    to whole: Dependency, from module: Int?, in graph: Graph
+  private mutating func answer(
+    to whole: Dependency, from module: Int?, in graph: inout Graph
   ) -> Graph.Edge {
     guard let qualifier = graph.qualifier(of: module) else {
-      return answer(to: whole, under: nil, from: module, in: graph)
+      return answer(to: whole, under: nil, from: module, in: &graph)
     }
-    let own = answer(to: whole, under: qualifier, from: module, in: graph)
+    let own = answer(to: whole, under: qualifier, from: module, in: &graph)
     guard own.isLacking, !own.dependency.isCollection else { return own }
-    let shared = answer(to: whole, under: nil, from: module, in: graph)
+    let shared = answer(to: whole, under: nil, from: module, in: &graph)
     // If nothing can be taken, the key is the one that something binds, for all forms of a type alike.
     return shared.isLacking && !hidden(own.dependency.key, in: graph).isEmpty ? own : shared
   }
 
-  /// Looks up a type from the outside in.
-  private func answer(
+  /// Looks up a type from the outside in, and imports what the ancestors have about each level.
+  private mutating func answer(
     to whole: Dependency, under qualifier: (any Qualifier.Type)?, from module: Int?,
-    in graph: Graph
+    in graph: inout Graph
   ) -> Graph.Edge {
     var read = whole
     var asked = read
     repeat {
+      require(read.key.type, in: &graph)
       asked = read
       asked.key = read.key.qualified(by: qualifier)
       if asked.isCollection {
@@ -271,17 +236,6 @@ extension GraphBuilder {
       candidate = providers.next(after: node)
     }
     return exported
-  }
-}
-
-/// The contributions to a key, or those with keys of one type.
-private struct Collection: Hashable {
-  let key: Key
-  let elementKeyType: ObjectIdentifier?
-
-  init(of key: Key, by type: Any.Type? = nil) {
-    self.key = key
-    elementKeyType = type.map { ObjectIdentifier($0) }
   }
 }
 

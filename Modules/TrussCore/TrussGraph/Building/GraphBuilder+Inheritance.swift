@@ -79,24 +79,6 @@ extension GraphBuilder {
     }
   }
 
-  /// Imports what the ancestors have about a type and the forms inside it, down to the level that is provided.
-  mutating func importLevels(
-    of whole: Dependency, from module: Int?, into graph: inout Graph
-  ) {
-    let qualifier = graph.qualifier(of: module)
-    var read = whole
-    repeat {
-      require(read.key.type, in: &graph)
-      var asked = read
-      asked.key = read.key.qualified(by: qualifier)
-      let isProvided =
-        asked.isCollection
-        ? !contributions(to: asked, in: graph).isEmpty
-        : provider(of: asked.key, from: module, in: graph) != nil
-      if isProvided { return }
-    } while read.readForm()
-  }
-
   /// Imports what the nearest ancestor has that knows a type.
   mutating func require(_ type: Any.Type, in graph: inout Graph) {
     guard isSelective, imports.types.insert(ObjectIdentifier(type)).inserted else { return }
@@ -177,10 +159,9 @@ extension GraphBuilder {
 
   /// Returns a dependency to the state before it was resolved.
   private func forget(_ edge: Int, in graph: inout Graph) {
-    if graph.edges[edge].dependency.moment == .initialization {
-      graph.traits.insert(.initializations)
-    }
-    graph.edges[edge].forget()
+    let dependency = graph.edges[edge].dependency.whole
+    if dependency.moment == .initialization { graph.traits.insert(.initializations) }
+    graph.edges[edge] = Graph.Edge(dependency: dependency, resolution: .missing)
   }
 
   /// Decides what imported decorators and aliases follow, and resolves the dependencies of imported nodes.
@@ -218,7 +199,7 @@ extension GraphBuilder {
       aliases.append(index)
       // No key provides the contribution that its alias converts.
       guard graph.nodes[index].role != .contribution else { return }
-      graph.edges[edges.lowerBound].forget(keepingKey: true)
+      forget(edges.lowerBound, in: &graph)
     }
   }
 
@@ -261,16 +242,4 @@ extension Graph.Origin {
 extension Graph.Node {
   /// Whether the node has the lifetime of the one that it decorates or converts.
   package var followsAnother: Bool { role == .decorator || isAlias }
-}
-
-extension Graph.Edge {
-  /// Returns to the state before the dependency was resolved.
-  fileprivate mutating func forget(keepingKey: Bool = false) {
-    let old = dependency
-    dependency = Dependency(
-      plain: old.type, under: old.hasGivenQualifier ? old.key.qualifier : nil)
-    dependency.moment = old.moment
-    resolution = .missing
-    if keepingKey { dependency.key = old.key }
-  }
 }

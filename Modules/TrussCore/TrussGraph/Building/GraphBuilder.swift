@@ -27,9 +27,8 @@ package struct GraphBuilder: ~Copyable {
   /// The decorators, in order.
   var decorators: [Int] = []
 
-  /// The dependencies whose types nothing provides as a whole, with the modules that have them and the
-  /// qualifiers that bindings give to their parameters.
-  var unread: [(edge: Int, module: Int?, qualifier: (any Qualifier.Type)?)] = []
+  /// The dependencies whose types nothing provides as a whole, with the modules that have them.
+  var unread: [(edge: Int, module: Int?)] = []
 
   /// The position of the first node of the module or layer that is being declared.
   private var start = 0
@@ -188,8 +187,10 @@ package struct GraphBuilder: ~Copyable {
       graph.edges[start].dependency.isDecorated = true
       graph.edges[start].dependency.key = key
     } else if declaration.isAlias, let first = graph.nodes.lastIndex(where: { !$0.isAlias }) {
-      graph.edges[start].dependency.key = graph.nodes[first].key
-      if isContribution { graph.edges[start].resolution = .node(first) }
+      let source = graph.nodes[first].key
+      graph.edges[start] = Graph.Edge(
+        dependency: Dependency(plain: source.type, under: source.qualifier),
+        resolution: isContribution ? .node(first) : .missing)
       aliases.append(graph.nodes.count)
     }
     add(

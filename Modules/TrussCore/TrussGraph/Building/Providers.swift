@@ -68,6 +68,12 @@ struct Providers: ~Copyable {
     }
   }
 
+  /// Records which nodes contribute to which keys, instead of those recorded so far.
+  mutating func setContributions(_ nodes: [Int], in graph: Graph) {
+    for list in contributions.indices { contributions[list] = [] }
+    for node in nodes { add(node, contributingTo: graph.nodes[node].key) }
+  }
+
   private mutating func addEntry(for key: Key) -> Int {
     let new = entries.count
     let first = positions.add(new, for: key.type)

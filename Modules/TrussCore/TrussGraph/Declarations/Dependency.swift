@@ -109,6 +109,13 @@ public struct Dependency: Sendable {
     hasGivenQualifier = qualifier != nil
   }
 
+  /// The dependency before any of its forms has been read.
+  var whole: Dependency {
+    var whole = Dependency(plain: type, under: hasGivenQualifier ? key.qualifier : nil)
+    whole.moment = moment
+    return whole
+  }
+
   /// Reads the outermost form that has not been read.
   ///
   /// A key has at most one qualifier and is collected at most once, so a `Qualified` inside another
