@@ -35,7 +35,9 @@ struct Consequences {
 
   init(of errors: [Diagnostic], in graph: Graph) {
     lacksModules = graph.includeCycles.contains { $0.names.last == IncludeCycle.endless }
-    let isNamed = graph.nodesNamed(by: errors)
+    let named = Set(errors.flatMap { [$0.location] + $0.notes.map(\.location) }.compactMap(\.self))
+    let isNamed = graph.dependencies(
+      of: { graph.nodes[$0].location.map { named.contains($0) } ?? false }, includingHidden: true)
     for node in graph.nodes.indices where isNamed[node] {
       keys.insert(graph.nodes[node].key)
       if let location = graph.nodes[node].location { locations.insert(location) }
@@ -74,25 +76,5 @@ struct Consequences {
 
   private func names(_ location: DeclarationLocation?) -> Bool {
     location.map { locations.contains($0) } ?? false
-  }
-}
-
-extension Graph {
-  /// Returns, for each node, whether an error names its location or that of a dependent, direct or not.
-  fileprivate func nodesNamed(by errors: [Diagnostic]) -> [Bool] {
-    let places = errors.flatMap { error in [error.location] + error.notes.map(\.location) }
-    let named = Set(places.compactMap(\.self))
-    var isNamed = nodes.map { node in node.location.map { named.contains($0) } ?? false }
-    var open = nodes.indices.filter { isNamed[$0] }
-    while let index = open.popLast() {
-      for edge in edges[nodes[index].edges] {
-        let hidden = if case .hidden(let nodes) = edge.resolution { nodes } else { [Int]() }
-        for target in edge.resolution.nodes + hidden where !isNamed[target] {
-          isNamed[target] = true
-          open.append(target)
-        }
-      }
-    }
-    return isNamed
   }
 }

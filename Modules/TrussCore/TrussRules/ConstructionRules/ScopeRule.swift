@@ -55,11 +55,8 @@ extension Graph.Node {
 
   /// Whether the instance outlives a scope: it belongs to the container or to an outer scope.
   fileprivate func outlives(_ scope: ScopeID, in traversal: Traversal) -> Bool {
-    switch lifetime {
-    case .singleton, .weakSingleton, .value, .unowned, .input: true
-    case .factory, .resolution, .argument: false
-    case .scoped(let own): traversal.frames.opens(scope, inside: own)
-    }
+    if case .scoped(let own) = lifetime { return traversal.frames.opens(scope, inside: own) }
+    return lifetime.isShared
   }
 }
 

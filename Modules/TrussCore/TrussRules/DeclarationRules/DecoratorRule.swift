@@ -9,7 +9,7 @@ struct DecoratorRule: Rule {
     guard graph.traits.contains(.decorators) else { return [] }
     return graph.ownNodes.compactMap { index in
       let node = graph.nodes[index]
-      guard node.role == .decorator, !node.isCopy, graph.decorated(by: index) == nil else {
+      guard node.isDecorator, !node.isCopy, graph.decorated(by: index) == nil else {
         return nil
       }
       if let misplaced = Misplacement.finding(about: index, in: graph, others: others) {
@@ -19,10 +19,10 @@ struct DecoratorRule: Rule {
         let module = graph.moduleName(of: hidden)
       else {
         let misses = NearMisses(of: node.key, for: node.module, in: graph, others: others)
-        return .decoratorWithoutTarget(
+        return .withoutTarget(
           node, privateTo: nil, notes: misses.notes, fix: misses.provision ?? "remove it")
       }
-      return .decoratorWithoutTarget(
+      return .withoutTarget(
         node, privateTo: module, notes: [graph.bound(hidden)],
         fix: .export(node.key, module: module, declaredAt: graph.nodes[hidden].location))
     }

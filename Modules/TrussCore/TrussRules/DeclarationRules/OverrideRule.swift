@@ -31,7 +31,7 @@ struct OverrideRule: Rule {
           return finding(about: node, privateTo: binding, in: other)
         }
       }
-      return .unmatchedOverride(
+      return .withoutTarget(
         node, privateTo: nil, notes: misses.notes,
         fix: misses.provision
           ?? """
@@ -60,7 +60,7 @@ struct OverrideRule: Rule {
   private func finding(
     about node: Graph.Node, privateTo own: (module: String, node: Int), in graph: Graph
   ) -> Diagnostic {
-    .unmatchedOverride(
+    .withoutTarget(
       node, privateTo: own.module, notes: [graph.bound(own.node)],
       fix: "\(.export(node.key, module: own.module, declaredAt: nil)), which lets others replace it"
     )

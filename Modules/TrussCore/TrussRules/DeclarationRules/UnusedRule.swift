@@ -105,24 +105,6 @@ extension Graph {
     }
     return takers
   }
-
-  /// Returns, for each node, whether it fulfils a condition or is a dependency, direct or not, of one that
-  /// does.
-  fileprivate func dependencies(of isIncluded: (Int) -> Bool) -> [Bool] {
-    var isNeeded = nodes.indices.map(isIncluded)
-    var open = nodes.indices.filter { isNeeded[$0] }
-    while let index = open.popLast() {
-      for edge in edges[nodes[index].edges] {
-        edge.resolution.forEachNode { target in
-          let target = original(of: target)
-          guard !isNeeded[target] else { return }
-          isNeeded[target] = true
-          open.append(target)
-        }
-      }
-    }
-    return isNeeded
-  }
 }
 
 extension Graph.Node {

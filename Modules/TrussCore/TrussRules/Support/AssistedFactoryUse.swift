@@ -35,16 +35,18 @@ extension Traversal {
   ) -> [AssistedFactoryUse] {
     guard graph.traits.contains(.calls) else { return [] }
     var factories: [AssistedFactoryUse] = []
-    // A traversal that begins with what a child needs does not reach the roots.
-    for index in graph.roots.indices
-    where starts == nil && graph.roots[index].edge.dependency.isInCall {
-      let root = graph.roots[index]
-      guard isIncluded(root.edge) else { continue }
+    func add(
+      _ edge: Graph.Edge, of holder: Key?, at location: DeclarationLocation?, on path: [TraceStep]
+    ) {
       factories.append(
         AssistedFactoryUse(
-          edge: root.edge, products: root.edge.resolution.nodes.map { graph.nodes[$0].key },
-          holder: nil, location: root.location,
-          trace: [TraceStep(root.edge.dependency, location: nil)]))
+          edge: edge, products: edge.resolution.nodes.map { graph.nodes[$0].key }, holder: holder,
+          location: location, trace: path + [TraceStep(edge.dependency, location: nil)]))
+    }
+    // A traversal that begins with what a child needs does not reach the roots.
+    for root in starts == nil ? graph.roots : []
+    where root.edge.dependency.isInCall && isIncluded(root.edge) {
+      add(root.edge, of: nil, at: root.location, on: [])
     }
     var seen: Set<Int> = []
     for visit in visits {
@@ -54,11 +56,7 @@ extension Traversal {
       else { continue }
       let node = graph.nodes[visit.node]
       for edge in graph.edges[edges] where edge.dependency.isInCall && isIncluded(edge) {
-        factories.append(
-          AssistedFactoryUse(
-            edge: edge, products: edge.resolution.nodes.map { graph.nodes[$0].key },
-            holder: node.key, location: node.location,
-            trace: trace(to: edge, of: visit.node)))
+        add(edge, of: node.key, at: node.location, on: trace(to: visit.node))
       }
     }
     return factories

@@ -12,7 +12,6 @@ enum Misplacement {
   static func finding(about index: Int, in graph: Graph, others: [Graph]) -> Diagnostic? {
     let node = graph.nodes[index]
     guard node.layer != nil else { return nil }
-    let isDecorator = node.role == .decorator
     let candidates = graph.nodes.indices.filter { other in
       other != index && graph.nodes[other].isKeyed && !graph.nodes[other].isScopeValue
         && graph.nodes[other].key == node.key
@@ -30,9 +29,7 @@ enum Misplacement {
         notes = misses.notes
         fix = misses.provision ?? fix
       }
-      return isDecorator
-        ? .decoratorWithoutTarget(node, privateTo: home?.name, notes: notes, fix: fix)
-        : .unmatchedOverride(node, privateTo: home?.name, notes: notes, fix: fix)
+      return .withoutTarget(node, privateTo: home?.name, notes: notes, fix: fix)
     }
     if candidates.contains(where: { graph.nodes[$0].isExported }) {
       fix = "remove `.inside(…)`, because the key is not private"
@@ -46,39 +43,32 @@ enum Misplacement {
       notes = NearMisses(of: node.key, for: node.home, in: graph, others: []).notes
     }
     let subject: Diagnostic.Message =
-      isDecorator
+      node.isDecorator
       ? "this decorator of \(node.key) wraps" : "this override of \(node.key) replaces"
     let reason = node.home == nil ? "is not composed" : "does not bind it"
     return Diagnostic(
-      isDecorator ? .decoratorWithoutTarget : .unmatchedOverride, at: node,
+      node.isDecorator ? .decoratorWithoutTarget : .unmatchedOverride, at: node,
       "\(subject) nothing, because \(place.name) \(reason)", notes: notes, fix: fix)
   }
 }
 
 extension Diagnostic {
-  /// The finding about an override without a target, unless there is one in a module that hides it.
-  static func unmatchedOverride(
-    _ node: Graph.Node, privateTo module: String?, notes: [Note], fix: Fix
-  ) -> Self {
-    let reason = module.map { ", because the binding in \($0) is private" } ?? ""
-    return Diagnostic(
-      .unmatchedOverride, at: node,
-      "this override of \(node.key) replaces nothing\(reason)", notes: notes, fix: fix,
-      unless: .missingSubject)
-  }
-
-  /// The finding about a decorator without a target, unless there is one in a module that hides it.
-  static func decoratorWithoutTarget(
+  /// The finding about an override or a decorator without a target, unless there is one in a module that
+  /// hides it.
+  static func withoutTarget(
     _ node: Graph.Node, privateTo module: String?, notes: [Note], fix: Fix
   ) -> Self {
     let message: Message =
-      if let module {
+      switch (node.isDecorator, module) {
+      case (true, let module?):
         "this decorator cannot wrap \(node.key), which is private to \(module)"
-      } else {
-        "there is no \(node.key) for this decorator to wrap"
+      case (true, nil): "there is no \(node.key) for this decorator to wrap"
+      case (false, let module?):
+        "this override of \(node.key) replaces nothing, because the binding in \(module) is private"
+      case (false, nil): "this override of \(node.key) replaces nothing"
       }
     return Diagnostic(
-      .decoratorWithoutTarget, at: node, message, notes: notes, fix: fix,
-      unless: .missingSubject)
+      node.isDecorator ? .decoratorWithoutTarget : .unmatchedOverride, at: node, message,
+      notes: notes, fix: fix, unless: .missingSubject)
   }
 }

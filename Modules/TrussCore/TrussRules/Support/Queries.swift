@@ -25,6 +25,31 @@ extension Graph {
   }
 }
 
+extension Graph {
+  /// Returns, for each node, whether it fulfils a condition or is a dependency, direct or not, of one that
+  /// does.
+  ///
+  /// - Parameters:
+  ///   - isIncluded: The condition.
+  ///   - includingHidden: Whether the private bindings that a dependency does not see count.
+  /// - Returns: The answer for each node.
+  func dependencies(of isIncluded: (Int) -> Bool, includingHidden: Bool = false) -> [Bool] {
+    var isNeeded = nodes.indices.map(isIncluded)
+    var open = nodes.indices.filter { isNeeded[$0] }
+    while let index = open.popLast() {
+      for edge in edges[nodes[index].edges] {
+        var targets = edge.resolution.nodes
+        if includingHidden, case .hidden(let nodes) = edge.resolution { targets = nodes }
+        for target in targets.map(original) where !isNeeded[target] {
+          isNeeded[target] = true
+          open.append(target)
+        }
+      }
+    }
+    return isNeeded
+  }
+}
+
 extension Graph.Edge {
   /// Returns the factory or the hook of a node that has the dependency.
   func dependent(of node: Graph.Node) -> Dependent { Dependent(node.key, at: dependency.moment) }
