@@ -26,7 +26,7 @@ extension Singleton {
   ) -> Self {
     with { $0.marks.insert(.startHook) }
       .hooked(at: .start, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
-        hooks.start.append(Hooks.Hook(within: timeout, readingArgumentsFrom: first, hook))
+        hooks.add(Hooks.Hook(within: timeout, readingArgumentsFrom: first, hook), to: .start)
       }
   }
 
@@ -50,7 +50,7 @@ extension Singleton {
   ) -> Self {
     with { $0.marks.insert(.stopHook) }
       .hooked(at: .stop, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
-        hooks.stop.append(Hooks.Hook(within: timeout, readingArgumentsFrom: first, hook))
+        hooks.add(Hooks.Hook(within: timeout, readingArgumentsFrom: first, hook), to: .stop)
       }
   }
 }

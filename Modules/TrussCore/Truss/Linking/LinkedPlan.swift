@@ -70,7 +70,7 @@ final class LinkedPlan: @unchecked Sendable {
     }
     let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))
     let linker = Linker(
-      source, following: Analysis(of: use), state: plan.state, reporter: reporter, known: shared)
+      source, following: Analysis(of: use), reporter: reporter, known: shared)
     for (node, slot) in linker.linkLate() { linked.slots[node] = slot }
     linked.arenas.append(linker.arena)
   }

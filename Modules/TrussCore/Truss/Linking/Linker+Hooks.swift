@@ -27,21 +27,14 @@ extension Linker {
   private func record(at index: Int) -> InstanceRecord? {
     let key = graph.nodes[index].key
     if case .scoped(let scope) = graph.nodes[index].lifetime,
-      let position = endOrder.firstIndex(of: index)
+      let step = endOrder.firstIndex(of: index)
     {
-      let slot = Unmanaged.passUnretained(layout(of: scope).stateSlot(in: arena))
-      let state: @Sendable (ScopeInstance) throws -> ScopeState = { scope in
-        try slot._withUnsafeGuaranteedRef { try $0.get(scope) }
-      }
       return InstanceRecord(
-        begin: { try state($0).beginConstruction(of: position, key: key) },
-        end: { try? state($0).endConstruction(of: position, isConstructed: $1) })
+        step: step, refusal: .ended(key),
+        scopeState: layout(of: scope).stateSlot(ending: endSteps, in: arena))
     }
     guard graph.nodes[index].hasStopHook, let step = steps[index] else { return nil }
-    let state = state
-    return InstanceRecord(
-      begin: { _ in try state.beginConstruction(of: step, key: key) },
-      end: { _, isConstructed in state.endConstruction(of: step, isConstructed: isConstructed) })
+    return InstanceRecord(step: step, refusal: .stopped(key))
   }
 
   // MARK: - Initialization cycles

@@ -23,8 +23,6 @@ final class Linker {
   /// The steps of the nodes with hooks in the start order.
   let steps: [Int: Int]
 
-  let state: ContainerState
-
   /// Reports what the container does, if it has an observer.
   let reporter: EventReporter?
 
@@ -58,6 +56,9 @@ final class Linker {
   /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
   let endOrder: [Int]
 
+  /// For each of them, the one that ends after it.
+  private(set) lazy var endSteps = StepLists(chainOf: endOrder.count)
+
   /// The nodes that take part in resolutions, if those share instances.
   let resolutions: ResolutionLinks?
 
@@ -73,10 +74,8 @@ final class Linker {
   convenience init(
     _ source: PlanSource, following analysis: Analysis, observer: ContainerObserver? = nil
   ) {
-    let startOrder = analysis.startOrder
     self.init(
-      source, following: analysis, startOrder: startOrder,
-      state: ContainerState(startOrder: startOrder),
+      source, following: analysis, startOrder: analysis.startOrder,
       reporter: observer.map { EventReporter(to: $0, of: source.graph) },
       known: [Unmanaged<Slot>?](repeating: nil, count: source.graph.nodes.count))
     arena.reserve(graph.nodes.count)
@@ -88,12 +87,11 @@ final class Linker {
   ///   - source: The source of the container's plan.
   ///   - analysis: The analysis of the instances to link.
   ///   - startOrder: The order in which instances with hooks start.
-  ///   - state: The state of the container.
   ///   - reporter: Reports what the container does.
   ///   - known: The slots that are linked already, by the positions of their nodes.
   init(
     _ source: PlanSource, following analysis: Analysis, startOrder: PartialOrder = PartialOrder(),
-    state: ContainerState, reporter: EventReporter?, known: [Unmanaged<Slot>?]
+    reporter: EventReporter?, known: [Unmanaged<Slot>?]
   ) {
     graph = source.graph
     self.source = source
@@ -104,7 +102,6 @@ final class Linker {
     steps = startOrder.steps
     resolutions = source.resolutions
     recursion = analysis.recursion
-    self.state = state
     self.reporter = reporter
     slots = known
     arena = SlotArena(depth: source.depth)
@@ -127,7 +124,7 @@ final class Linker {
       }.filter { !$0.sharing.isPrepared },
       startOrder: startOrder,
       managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
-      state: state, reporter: reporter, depth: source.depth, slots: slots, arena: arena)
+      reporter: reporter, depth: source.depth, slots: slots, arena: arena)
     return LinkedPlan(plan, source: source, reporter: reporter)
   }
 

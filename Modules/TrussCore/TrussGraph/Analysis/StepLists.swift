@@ -3,6 +3,14 @@ package struct StepLists: Sendable {
   private var ends: [Int] = []
   private var elements: [Int] = []
 
+  /// Creates empty lists of no steps.
+  init() {}
+
+  /// Creates the lists of a chain, of which each step has the one before it in its list.
+  package init(chainOf count: Int) {
+    for step in 0..<count { append(step == 0 ? [] : [step - 1]) }
+  }
+
   /// The number of lists.
   package var count: Int { ends.count }
 

@@ -88,12 +88,12 @@ package final class CycleMember: Sendable {
     if slot.isRefusedAfterStop || sharing == .holders {
       try owner.admitConstruction(of: slot.key)
     }
-    try record?.begin(owner)
+    try record?.begin(in: owner)
   }
 
   /// Ends the construction of a shared instance.
   func end(_ slot: Slot, in owner: ScopeInstance, isConstructed: Bool) {
-    if sharing != .nobody { record?.end(owner, isConstructed) }
+    if sharing != .nobody { record?.end(in: owner, isConstructed: isConstructed) }
   }
 
   /// Lets all threads see the instance.
@@ -104,22 +104,5 @@ package final class CycleMember: Sendable {
     case .holders: slot.hold(at: address)
     default: break
     }
-  }
-}
-
-/// Records the instances that have to be stopped with their container or scope.
-package struct InstanceRecord: Sendable {
-  /// Begins a construction, or throws if the container or the scope has ended.
-  package let begin: @Sendable (ScopeInstance) throws -> Void
-
-  /// Ends a construction; the flag says whether the instance exists.
-  package let end: @Sendable (ScopeInstance, Bool) -> Void
-
-  package init(
-    begin: @escaping @Sendable (ScopeInstance) throws -> Void,
-    end: @escaping @Sendable (ScopeInstance, Bool) -> Void
-  ) {
-    self.begin = begin
-    self.end = end
   }
 }

@@ -50,14 +50,16 @@ package struct Hooks: Sendable {
   /// The hooks that run when an instance has been constructed, in order.
   package var initialization: [Initialization] = []
 
-  /// The hooks that run when the application starts, in order.
-  package var start: [Hook] = []
+  /// The hooks that run in each phase of the container, in order.
+  private var phases: [LifecycleError.Phase: [Hook]] = [:]
 
-  /// The hooks that run when the application stops, the last one first.
-  package var stop: [Hook] = []
+  /// The hooks that run in a phase of the container, in order.
+  subscript(phase: LifecycleError.Phase) -> [Hook] { phases[phase] ?? [] }
 
-  /// The hooks that check whether the instance is ready.
-  package var readiness: [Hook] = []
+  /// Adds a hook that runs in a phase of the container: before the others when it stops, otherwise after them.
+  package mutating func add(_ hook: Hook, to phase: LifecycleError.Phase) {
+    phases[phase, default: []].insert(hook, at: phase == .stop ? 0 : self[phase].count)
+  }
 
   /// The hooks that run when the scope of an instance ends, the last one first.
   package var end: [End] = []

@@ -25,7 +25,7 @@ package final class Plan: @unchecked Sendable {
   let managed: [ManagedInstance?]
 
   /// The lifecycle state of the container.
-  package let state: ContainerState
+  package let state: LifecycleState
 
   /// Reports what the container does, if it has an observer.
   let reporter: (any RunReporter)?
@@ -41,7 +41,7 @@ package final class Plan: @unchecked Sendable {
   package init(
     roots: consuming TypeTable<Unmanaged<Slot>>, entry: Unmanaged<Slot>?,
     preparation: Preparation?, eager: [Slot], startOrder: PartialOrder,
-    managed: [ManagedInstance?], state: ContainerState, reporter: (any RunReporter)?,
+    managed: [ManagedInstance?], reporter: (any RunReporter)?,
     depth: Int, slots: [Unmanaged<Slot>?], arena: SlotArena
   ) {
     self.roots = roots
@@ -50,7 +50,7 @@ package final class Plan: @unchecked Sendable {
     self.eager = eager
     self.startOrder = startOrder
     self.managed = managed
-    self.state = state
+    state = LifecycleState(stopping: startOrder.predecessors)
     self.reporter = reporter
     self.depth = depth
     linked = Guarded(LinkedInstances(slots: slots))

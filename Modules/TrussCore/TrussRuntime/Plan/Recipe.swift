@@ -66,8 +66,8 @@ package struct Recipe {
 
   /// Returns a recipe that records the instance, which has to be stopped.
   package func recorded(in record: InstanceRecord) -> Recipe {
-    around({ try record.begin($0.scope) }) { _, arguments, _, error in
-      record.end(arguments.scope, error == nil)
+    around({ try record.begin(in: $0.scope) }) { _, arguments, _, error in
+      record.end(in: arguments.scope, isConstructed: error == nil)
       return error
     }
   }

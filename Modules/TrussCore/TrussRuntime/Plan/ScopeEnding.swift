@@ -1,3 +1,61 @@
+/// An open scope with hooks for its end.
+package struct ScopeHooks: Sendable {
+  let scope: ScopeInstance
+  let state: LifecycleState
+
+  /// The instances with hooks, by their steps in the state.
+  let instances: [ManagedInstance]
+
+  /// The key of the entry, for the error of a scope that is not ended.
+  let key: Key
+
+  /// The state of the scope around this one that has hooks; otherwise that of the container.
+  let outer: LifecycleState
+
+  /// Runs the hooks, after those of the scopes that are open inside this one.
+  ///
+  /// Another task may run them at the same time: each runs once, and both tasks wait for all of them.
+  ///
+  /// - Parameter outcome: How the use of the scope has ended. That of the scopes inside is a failure.
+  /// - Returns: The errors of the hooks.
+  func run(_ outcome: ScopeOutcome) async -> [LifecycleError] {
+    var outcome = outcome
+    var failures: [LifecycleError] = []
+    for scope in state.openScopes {
+      scope.state.abandon()
+      failures += await scope.run(.failed(ContainerError.notEnded(scope.key)))
+    }
+    if case .completed = outcome, let failure = failures.first { outcome = .failed(failure) }
+    let changes = Mailbox<Void>()
+    state.beginStop { _ in changes.send(()) }
+    while true {
+      switch state.nextStopStep() {
+      case .run(let step):
+        await runHooks(of: instances[step], &outcome, &failures)
+        state.endStop(of: step)
+      case .wait, .nothing: await changes.receive()
+      case .end:
+        outer.setOpen(self, false)
+        return failures
+      }
+    }
+  }
+
+  private func runHooks(
+    of instance: ManagedInstance, _ outcome: inout ScopeOutcome, _ failures: inout [LifecycleError]
+  ) async {
+    for hook in instance.hooks.end.reversed() {
+      do {
+        try await hook(
+          instance.outermostConstructed(in: scope), instance.arguments(in: scope), outcome)
+      } catch {
+        failures.append(LifecycleError(.failed(error), in: .end, of: instance))
+        if case .completed = outcome { outcome = .failed(error) }
+      }
+    }
+  }
+}
+
 /// Runs the hooks of the instances of an open scope when it ends.
 @usableFromInline
 package final class ScopeEnding: Sendable {
@@ -7,7 +65,7 @@ package final class ScopeEnding: Sendable {
 
   package init(_ hooks: ScopeHooks) {
     self.hooks = hooks
-    hooks.begin()
+    hooks.outer.setOpen(hooks, true)
   }
 
   deinit {
@@ -46,8 +104,8 @@ package final class ScopeEnding: Sendable {
 
   /// Ends the scope, unless there are hooks to run before it.
   private func endIfIdle() -> Bool {
-    guard hooks.state.inner.all.isEmpty, hooks.state.endIfIdle() else { return false }
-    hooks.end()
+    guard hooks.state.closeIfIdle() else { return false }
+    hooks.outer.setOpen(hooks, false)
     return true
   }
 }

@@ -49,10 +49,10 @@ package final class ScopeLayout: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) var valueSlot: Unmanaged<Slot>?
 
   /// The instances that have hooks for the end of their scope, in the order in which the
-  /// ``ScopeState`` counts them; some may live in scopes of other types.
+  /// ``LifecycleState`` of a scope counts them; some may live in scopes of other types.
   @exclusivity(unchecked) private(set) var ending: [ManagedInstance] = []
 
-  /// The slot of the ``ScopeState``; `nil` if no instance has a hook for the end of the scope.
+  /// The slot of the ``LifecycleState``; `nil` if no instance has a hook for the end of the scope.
   @exclusivity(unchecked) package private(set) var stateSlot: Unmanaged<Slot>?
 
   /// The slots of the states of all scopes with hooks, by the layouts of the scopes.
@@ -73,16 +73,21 @@ package final class ScopeLayout: @unchecked Sendable {
   }
 
   /// Returns the slot of the scope's state, making it if necessary.
-  package func stateSlot(in arena: SlotArena) -> Slot {
-    if let stateSlot { return stateSlot.takeUnretainedValue() }
+  ///
+  /// - Parameters:
+  ///   - steps: For each instance with a hook for the end of its scope, those that end after it.
+  ///   - arena: Owns the slot.
+  /// - Returns: The slot.
+  package func stateSlot(ending steps: StepLists, in arena: SlotArena) -> Unmanaged<Slot> {
+    if let stateSlot { return stateSlot }
     let slot = arena.slot(
-      of: ScopeState.self, key: Key(ScopeState.self), sharing: .scope,
-      in: reserve(ScopeState.self), parameters: arena.parameters(0)
+      of: LifecycleState.self, key: Key(LifecycleState.self), sharing: .scope,
+      in: reserve(LifecycleState.self), parameters: arena.parameters(0)
     ) { _, place in
-      place.fill { ScopeState() }
+      place.fill { LifecycleState(stopping: steps) }
     }
     stateSlot = slot
-    return slot.takeUnretainedValue()
+    return slot
   }
 
   /// Completes the layout, after the last place has been reserved.

@@ -1,8 +1,8 @@
-/// The hooks that run at a time, each in a separate task and within its time limit.
+/// The hooks of a phase that run at a time, each in a separate task and within its time limit.
 ///
 /// A hook that never ends must not prevent the application from ending. A task group would wait for
 /// it, so the tasks are unstructured, and send messages to the task that runs the phase.
-package struct HookRuns {
+struct HookRuns {
   /// An event for which the phase waits.
   enum Message: Sendable {
     /// A hook has ended, with an error if it has failed.
@@ -13,12 +13,15 @@ package struct HookRuns {
     case cancelled
     /// A signal ends the phase.
     case interrupted(Signal)
-    /// The construction of the instance of a step has begun or ended.
-    case constructionChanged(step: Int)
+    /// What has to be done for an instance may have changed.
+    case changed(step: Int)
   }
 
   /// A hook that runs, or the wait for the construction of an instance.
   struct Run {
+    /// The position of the run among all, in the order in which they began.
+    let number: Int
+
     /// The step of the instance.
     let step: Int
 
@@ -28,14 +31,24 @@ package struct HookRuns {
     let hook: Int?
 
     let limit: Budget
-
-    /// The position of the run among all, in the order in which they began.
-    let order: Int
     fileprivate let begin: SuspendingClock.Instant
     fileprivate let task: Task<Void, Never>?
   }
 
+  /// A run that has ended or been abandoned.
+  struct Ended {
+    let run: Run
+    let duration: Duration
+    let error: LifecycleError?
+  }
+
+  /// The container.
+  let root: ScopeInstance
+
+  /// The time limit of the phase.
+  let budget: Budget
   let mailbox = Mailbox<Message>()
+  private let phase: LifecycleError.Phase
   private let clock: RunClock
   private var runs: [Int: Run] = [:]
   private var count = 0
@@ -43,7 +56,15 @@ package struct HookRuns {
   /// The alarm for the earliest deadline, at the latest.
   private var alarm: (instant: SuspendingClock.Instant, cancel: @Sendable () -> Void)?
 
-  init(on clock: RunClock) { self.clock = clock }
+  init(
+    _ phase: LifecycleError.Phase, of root: ScopeInstance, within amount: Duration,
+    on clock: RunClock
+  ) {
+    self.phase = phase
+    self.root = root
+    self.clock = clock
+    budget = Budget(amount, on: clock)
+  }
 
   /// Whether no hook runs.
   var isEmpty: Bool { runs.isEmpty }
@@ -51,43 +72,44 @@ package struct HookRuns {
   /// The first hook that runs, in start order.
   var first: Run? { runs.values.min { $0.step < $1.step } }
 
-  /// How long a hook has been running.
-  func duration(of run: Run) -> Duration { run.begin.duration(to: clock.now()) }
+  /// Returns the error of a hook that has not begun.
+  func error(_ reason: LifecycleError.Reason, before instance: ManagedInstance) -> LifecycleError {
+    LifecycleError(reason, in: phase, of: instance, hasBegun: false)
+  }
 
   /// Begins a hook.
-  mutating func begin(
-    _ hook: Int, of instance: ManagedInstance, at step: Int, within limit: Budget,
-    _ work: @escaping @Sendable () async throws -> Void
-  ) {
-    let (mailbox, clock, run) = (mailbox, clock, count)
-    let begin = clock.now()
+  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
+    let hook = instance.hooks[phase][position]
+    let (mailbox, clock, root, number, begin) = (mailbox, clock, root, count, clock.now())
+    let isStop = phase == .stop
     let task = Task(executorPreference: HookExecutor.shared) {
       var failure: (any Error)?
-      do { try await work() } catch { failure = error }
-      mailbox.send(.ended(run: run, after: begin.duration(to: clock.now()), failure))
+      do {
+        let slot = isStop ? instance.outermostConstructed : instance.outermost
+        try await hook.action(slot, instance.arguments(in: root))
+      } catch { failure = error }
+      mailbox.send(.ended(run: number, after: begin.duration(to: clock.now()), failure))
     }
-    add(
-      Run(
-        step: step, instance: instance, hook: hook, limit: limit, order: run, begin: begin,
-        task: task))
+    // Half of what is left for a stop hook, so that those that hang never use up the time of the others.
+    let limit = budget.part(hook.timeout ?? (isStop ? budget.half : nil))
+    add(instance, at: step, position, within: limit, since: begin, task)
   }
 
   /// Begins to wait for the construction of an instance.
-  mutating func wait(for instance: ManagedInstance, at step: Int, within limit: Budget) {
-    add(
-      Run(
-        step: step, instance: instance, hook: nil, limit: limit, order: count, begin: clock.now(),
-        task: nil))
+  mutating func wait(for instance: ManagedInstance, at step: Int) {
+    add(instance, at: step, nil, within: budget.part(budget.half), since: clock.now(), nil)
   }
 
-  private mutating func add(_ run: Run) {
-    runs[count] = run
+  private mutating func add(
+    _ instance: ManagedInstance, at step: Int, _ hook: Int?, within limit: Budget,
+    since begin: SuspendingClock.Instant, _ task: Task<Void, Never>?
+  ) {
+    runs[count] = Run(
+      number: count, step: step, instance: instance, hook: hook, limit: limit, begin: begin,
+      task: task)
     count += 1
-    setAlarm(at: run.limit.end)
+    setAlarm(at: limit.end)
   }
-
-  /// Removes a run that has ended, or returns `nil` if it has been abandoned before.
-  mutating func end(_ run: Int) -> Run? { runs.removeValue(forKey: run) }
 
   /// Ends the wait for the construction of the instance of a step.
   mutating func endWait(for step: Int) {
@@ -97,25 +119,43 @@ package struct HookRuns {
   /// Cancels all hooks, which may still end in their time.
   func cancel() { for run in runs.values { run.task?.cancel() } }
 
-  /// Cancels all hooks and forgets them, and returns them in the order in which they began.
-  mutating func abandon() -> [Run] { abandon { _ in true } }
-
-  /// Cancels the hooks whose time is over and forgets them, and returns them in the order in which
-  /// they began.
-  mutating func abandonExpired() -> [Run] {
-    alarm = nil
-    let expired = abandon(where: \.limit.isSpent)
-    if let next = runs.values.compactMap(\.limit.end).min() { setAlarm(at: next) }
-    return expired
+  /// Returns the runs that a message ends, in the order in which they began.
+  mutating func end(by message: Message) -> [Ended] {
+    switch message {
+    case .ended(let number, let duration, let error):
+      // A run that has been abandoned is no longer here.
+      guard let run = runs.removeValue(forKey: number) else { return [] }
+      return [ended(run, after: duration, error.map { .failed($0) })]
+    case .alarm:
+      alarm = nil
+      defer { setAlarm(at: runs.values.compactMap(\.limit.end).min()) }
+      return abandon { $0.limit.isSpent ? .timedOut(limit: $0.limit.amount) : nil }
+    case .cancelled, .interrupted, .changed: return []
+    }
   }
 
-  private mutating func abandon(where isAbandoned: (Run) -> Bool) -> [Run] {
-    let abandoned = runs.filter { isAbandoned($0.value) }.sorted { $0.key < $1.key }
-    for (number, run) in abandoned {
+  /// Cancels hooks and forgets them, and returns them in the order in which they began.
+  ///
+  /// - Parameter reason: Returns the reason why a hook is abandoned; `nil` if it is not.
+  /// - Returns: The hooks.
+  mutating func abandon(_ reason: (Run) -> LifecycleError.Reason?) -> [Ended] {
+    runs.values.sorted { $0.number < $1.number }.compactMap { run in
+      guard let reason = reason(run) else { return nil }
       run.task?.cancel()
-      runs[number] = nil
+      runs[run.number] = nil
+      return ended(run, after: run.begin.duration(to: clock.now()), reason)
     }
-    return abandoned.map(\.value)
+  }
+
+  /// Reports the end of a hook, or of the wait for a construction.
+  private func ended(
+    _ run: Run, after duration: Duration, _ reason: LifecycleError.Reason?
+  ) -> Ended {
+    let error = reason.map {
+      LifecycleError($0, in: run.hook == nil ? .construction : phase, of: run.instance)
+    }
+    root.plan.reporter?.report(phase, of: run.instance.fact, after: duration, error: error)
+    return Ended(run: run, duration: duration, error: error)
   }
 
   private mutating func setAlarm(at instant: SuspendingClock.Instant?) {

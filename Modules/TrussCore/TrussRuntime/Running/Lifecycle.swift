@@ -66,15 +66,11 @@ package struct Lifecycle: Sendable {
   /// - Throws: ``LifecycleError`` for the first hook that fails, exceeds its time or is interrupted,
   ///   with other failures.
   private func start(within amount: Duration) async throws(LifecycleError) {
-    var phase = StartPhase(root: root, budget: Budget(amount, on: clock), clock: clock)
+    var phase = StartPhase(of: root, within: amount, on: clock)
     let mailbox = phase.runs.mailbox
     requests.whenReceived(1) { mailbox.send(.interrupted($0)) }
-    let failures = await withTaskCancellationHandler {
-      await phase.run()
-    } onCancel: {
-      mailbox.send(.cancelled)
-    }
-    if let error = failures.joined { throw error }
+    await phase.run()
+    if let error = phase.failures.joined { throw error }
     root.plan.state.endStart()
   }
 
@@ -97,14 +93,14 @@ package struct Lifecycle: Sendable {
   private func failures(
     ofStopWithin amount: Duration
   ) async -> (hooks: [LifecycleError], openScopes: [LifecycleError]) {
-    let budget = Budget(amount, on: clock)
-    var phase = StopPhase(root: root, budget: budget, clock: clock)
+    var phase = StopPhase(of: root, within: amount, on: clock)
     let mailbox = phase.runs.mailbox
     requests.whenReceived(2) { mailbox.send(.interrupted($0)) }
-    if let forcedEnd, let end = budget.end {
+    if let forcedEnd, let end = phase.runs.budget.end {
       requests.whenReceived(1) { forcedEnd.begin(with: $0, after: end) }
     }
-    return (await phase.run(), phase.reportOpenScopes())
+    await phase.run()
+    return (phase.failures, phase.reportOpenScopes())
   }
 
   /// Stops after an error that no hook threw, and returns the error to throw: that error, or the

@@ -1,104 +1,83 @@
 /// The start of an application: its start hooks, in parallel where the graph allows.
-struct StartPhase {
-  private let root: ScopeInstance
-  private let budget: Budget
-  private var schedule: HookSchedule
-  private(set) var runs: HookRuns
+///
+/// After a failure or a cancellation, the running hooks are cancelled and awaited, each within its time.
+struct StartPhase: HookPhase {
+  var runs: HookRuns
 
-  private var failures: [LifecycleError] = []
+  /// The failures in the order in which they happened.
+  private(set) var failures: [LifecycleError] = []
+
+  private var schedule: HookSchedule
 
   /// Whether hooks may begin: nothing has failed, and no stop was requested.
   private var goesOn = true
 
-  init(root: ScopeInstance, budget: Budget, clock: RunClock) {
-    self.root = root
-    self.budget = budget
+  init(of root: ScopeInstance, within amount: Duration, on clock: RunClock) {
+    runs = HookRuns(.start, of: root, within: amount, on: clock)
     let order = root.plan.startOrder
     schedule = HookSchedule(order.predecessors.inverted, beginning: order.nodes.indices)
-    runs = HookRuns(on: clock)
   }
 
-  /// Runs the hooks, and returns the failures in the order in which they happened.
-  ///
-  /// After a failure or a cancellation, the running hooks are cancelled and awaited, each within its
-  /// time.
-  mutating func run() async -> [LifecycleError] {
-    while true {
-      if let message = runs.mailbox.poll() {
-        receive(message)
-      } else if goesOn, let (step, instance) = next() {
-        begin(0, of: instance, at: step)
-      } else if runs.isEmpty {
-        break
-      } else {
-        receive(await runs.mailbox.receive())
-      }
-    }
-    runs.cancelAlarm()
-    return failures
+  mutating func next() -> HookStep {
+    if goesOn, let step = nextStep() { return .run(step) }
+    return runs.isEmpty ? .end : .nothing
   }
 
-  /// Returns the next instance with start hooks that may begin.
-  private mutating func next() -> (step: Int, instance: ManagedInstance)? {
+  /// Returns the step of the next instance with start hooks that may begin.
+  private mutating func nextStep() -> Int? {
     while let step = schedule.next() {
-      if let instance = root.plan.managed[step], !instance.hooks.start.isEmpty {
-        return (step, instance)
-      }
+      if runs.root.plan.managed[step]?.hooks[.start].isEmpty == false { return step }
       schedule.end(step)
     }
     return nil
   }
 
-  private mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
-    guard position < instance.hooks.start.count else { return schedule.end(step) }
-    guard !budget.isSpent else {
-      let reason = LifecycleError.Reason.timedOut(limit: budget.amount)
-      return fail(LifecycleError(reason, in: .start, of: instance, hasBegun: false))
+  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
+    guard position < instance.hooks[.start].count else { return schedule.end(step) }
+    guard !runs.budget.isSpent else {
+      return fail(runs.error(.timedOut(limit: runs.budget.amount), before: instance))
     }
-    let (hook, root) = (instance.hooks.start[position], root)
-    runs.begin(position, of: instance, at: step, within: budget.part(hook.timeout)) {
-      try await hook.action(instance.outermost, instance.arguments(in: root))
+    runs.begin(position, of: instance, at: step)
+  }
+
+  mutating func goOn(after ended: HookRuns.Ended) {
+    if let error = ended.error {
+      // A hook that ends because it has been cancelled is not another failure.
+      if goesOn || !error.isCancellation { fail(error) }
+    } else if goesOn, let position = ended.run.hook {
+      begin(position + 1, of: ended.run.instance, at: ended.run.step)
     }
   }
 
-  private mutating func receive(_ message: HookRuns.Message) {
+  mutating func react(to message: HookRuns.Message) {
     switch message {
-    case .ended(let number, let duration, let error):
-      guard let run = runs.end(number), let position = run.hook else { return }
-      let failure = error.map { LifecycleError(.failed($0), in: .start, of: run.instance) }
-      root.plan.reporter?.report(.start, of: run.instance.fact, after: duration, error: failure)
-      if let failure {
-        // A hook that ends because it has been cancelled is not another failure.
-        if goesOn || !(error is CancellationError) { fail(failure) }
-      } else if goesOn {
-        begin(position + 1, of: run.instance, at: run.step)
-      }
-    case .alarm:
-      for run in runs.abandonExpired() { abandoned(run, .timedOut(limit: run.limit.amount)) }
     case .cancelled: end(.startCancelled)
     case .interrupted(let signal):
       if runs.isEmpty { end(.startInterrupted(signal)) }
-      for run in runs.abandon() { abandoned(run, .startInterrupted(signal)) }
-    case .constructionChanged: break
+      for ended in runs.abandon({ _ in .startInterrupted(signal) }) { goOn(after: ended) }
+    case .ended, .alarm, .changed: break
     }
   }
 
   /// Ends the start because of something that is not the failure of a hook, unless it is complete.
   private mutating func end(_ reason: LifecycleError.Reason) {
-    guard goesOn, let instance = runs.first?.instance ?? next()?.instance else { return }
-    fail(LifecycleError(reason, in: .start, of: instance, hasBegun: !runs.isEmpty))
-  }
-
-  private mutating func abandoned(_ run: HookRuns.Run, _ reason: LifecycleError.Reason) {
-    let failure = LifecycleError(reason, in: .start, of: run.instance)
-    let duration = runs.duration(of: run)
-    root.plan.reporter?.report(.start, of: run.instance.fact, after: duration, error: failure)
-    fail(failure)
+    guard goesOn else { return }
+    if let instance = runs.first?.instance {
+      fail(LifecycleError(reason, in: .start, of: instance))
+    } else if let instance = nextStep().flatMap({ runs.root.plan.managed[$0] }) {
+      fail(runs.error(reason, before: instance))
+    }
   }
 
   private mutating func fail(_ error: LifecycleError) {
     failures.append(error)
     goesOn = false
     runs.cancel()
+  }
+}
+
+extension LifecycleError {
+  fileprivate var isCancellation: Bool {
+    if case .failed(let error) = reason { error is CancellationError } else { false }
   }
 }

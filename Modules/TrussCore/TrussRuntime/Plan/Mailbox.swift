@@ -4,16 +4,16 @@ import TrussPrimitives
 ///
 /// Unlike an `AsyncStream`, it does not end when the task of the receiver is cancelled: stopping an
 /// application goes on then.
-final class Mailbox<Message: Sendable>: Sendable {
+final class Mailbox<Element: Sendable>: Sendable {
   private struct State {
-    var messages: [Message] = []
-    var receiver: CheckedContinuation<Message, Never>?
+    var messages: [Element] = []
+    var receiver: CheckedContinuation<Element, Never>?
   }
 
   private let state = Guarded(State())
 
   /// Sends a message.
-  func send(_ message: Message) {
+  func send(_ message: Element) {
     let receiver = state.withLock { state in
       if state.receiver == nil { state.messages.append(message) }
       return state.receiver.take()
@@ -22,14 +22,14 @@ final class Mailbox<Message: Sendable>: Sendable {
   }
 
   /// Returns the first message that has arrived, if any.
-  func poll() -> Message? {
+  func poll() -> Element? {
     state.withLock { $0.messages.isEmpty ? nil : $0.messages.removeFirst() }
   }
 
   /// Returns the first message, waiting for one if necessary.
-  func receive() async -> Message {
+  func receive() async -> Element {
     await withCheckedContinuation { receiver in
-      let message = state.withLock { state -> Message? in
+      let message = state.withLock { state -> Element? in
         if state.messages.isEmpty {
           state.receiver = receiver
           return nil

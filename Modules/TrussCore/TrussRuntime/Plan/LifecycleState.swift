@@ -1,0 +1,255 @@
+import Synchronization
+import TrussPrimitives
+
+/// The state of a container or of an open scope with hooks, which determines what it may still construct
+/// and which instances it has to stop.
+///
+/// Only the construction of shared instances checks it. The instances with hooks are known by their
+/// steps: those of the start order in a container, those of the order of all `onEnd` hooks in a scope.
+package final class LifecycleState: Sendable {
+  // Decision 28: a stopped container constructs nothing, because nothing would stop it.
+
+  private enum Presence {
+    case absent
+    case constructing
+    case constructed
+  }
+
+  private struct State {
+    var phase = ContainerPhase.new
+
+    /// Whether the instance of each step exists and has to be stopped.
+    var presence: [Presence]
+
+    /// The order in which instances are stopped, from the beginning of the stop to its end.
+    var schedule: HookSchedule?
+
+    /// Called whenever a construction or the hooks of an instance change what the stop has to do.
+    var observers: [@Sendable (Int) -> Void] = []
+
+    /// Whether the scope around this one has ended it, with a failure for some instance.
+    var isAbandoned = false
+
+    /// The scopes with hooks that are open directly inside this container or scope.
+    var openScopes: [ObjectIdentifier: ScopeHooks] = [:]
+
+    var hasInstances: Bool { presence.contains { $0 != .absent } }
+  }
+
+  private let state: Guarded<State>
+
+  /// For each step, those for which it waits when it starts, and which wait for it when it stops.
+  private let predecessors: StepLists
+
+  /// Whether the container has stopped, readable without the lock to construct instances without
+  /// stop hooks.
+  private let isStopped = Atomic<Bool>(false)
+
+  init(stopping predecessors: StepLists) {
+    self.predecessors = predecessors
+    state = Guarded(State(presence: [Presence](repeating: .absent, count: predecessors.count)))
+  }
+
+  /// The current phase.
+  var phase: ContainerPhase { state.withLock { $0.phase } }
+
+  /// Begins the run, and returns whether the container had not been run before.
+  package func beginRun() -> Bool {
+    state.withLock { state in
+      guard state.phase == .new else { return false }
+      state.phase = .starting
+      return true
+    }
+  }
+
+  /// Ends the start.
+  func endStart() { state.withLock { $0.phase = .running } }
+
+  /// Whether the container or the scope has stopped.
+  package var hasStopped: Bool { isStopped.load(ordering: .acquiring) }
+}
+
+// MARK: - Construction
+
+extension LifecycleState {
+  /// Records that the construction of an instance with a stop hook begins, and returns whether it may.
+  func beginConstruction(of step: Int) -> Bool { note(.constructing, of: step) }
+
+  /// Records that the construction of an instance with a stop hook has ended.
+  func endConstruction(of step: Int, isConstructed: Bool) {
+    _ = note(isConstructed ? .constructed : .absent, of: step)
+  }
+
+  /// Records the presence of an instance, unless a container that has stopped begins to construct it.
+  ///
+  /// An instance that is constructed while the container stops may have had its turn. Its dependencies
+  /// then wait for it again.
+  private func note(_ presence: Presence, of step: Int) -> Bool {
+    change(step) { state in
+      guard state.phase != .stopped || presence != .constructing else { return false }
+      state.presence[step] = presence
+      state.schedule?.reconsider(step)
+      return true
+    }
+  }
+
+  /// Changes a step, and tells those who stop the instances; returns whether it has changed.
+  private func change(_ step: Int, _ body: (inout State) -> Bool) -> Bool {
+    let observers = state.withLock { state in body(&state) ? state.observers : nil }
+    for observer in observers ?? [] { observer(step) }
+    return observers != nil
+  }
+}
+
+// MARK: - Stopping
+
+extension LifecycleState {
+  /// Begins the stop, unless another task has begun it.
+  ///
+  /// - Parameter onChange: Called from any thread when there may be something to do.
+  func beginStop(_ onChange: @escaping @Sendable (Int) -> Void) {
+    state.withLock { state in
+      guard state.phase != .stopped else { return }
+      state.observers.append(onChange)
+      guard state.phase != .stopping else { return }
+      state.phase = .stopping
+      state.schedule = HookSchedule(predecessors, beginning: (0..<predecessors.count).reversed())
+    }
+  }
+
+  /// Returns what the stop has to do next.
+  ///
+  /// An instance is stopped when nothing that depends on it is constructed, under construction or
+  /// being stopped. When none is left, the stop ends under the same lock.
+  func nextStopStep() -> HookStep {
+    state.withLock { state in
+      while let step = state.schedule?.next() {
+        switch state.presence[step] {
+        case .absent: state.schedule?.end(step)
+        case .constructing: return .wait(step)
+        case .constructed:
+          state.presence[step] = .absent
+          return .run(step)
+        }
+      }
+      guard state.schedule?.remaining ?? 0 == 0 else { return .nothing }
+      close(&state)
+      return .end
+    }
+  }
+
+  /// Ends the step of an instance, after its stop hooks.
+  func endStop(of step: Int) {
+    _ = change(step) { state in
+      state.schedule?.end(step)
+      return true
+    }
+  }
+
+  /// Whether an instance is under construction.
+  func isConstructing(_ step: Int) -> Bool { state.withLock { $0.presence[step] == .constructing } }
+
+  /// Lets the stop go on without an instance that is still under construction.
+  func abandonConstruction(of step: Int) {
+    state.withLock { state in
+      if state.presence[step] == .constructing { state.schedule?.end(step) }
+    }
+  }
+
+  /// Ends the stop, and returns the instances that have not been stopped.
+  func close() -> [Int] {
+    state.withLock { state in
+      close(&state)
+      return state.presence.indices.reversed().filter { state.presence[$0] != .absent }
+    }
+  }
+
+  /// Ends the stop, unless there are instances to stop before it.
+  ///
+  /// - Returns: Whether nothing is left to stop, and no instance with a hook can be constructed.
+  func closeIfIdle() -> Bool {
+    state.withLock { state in
+      guard state.openScopes.isEmpty, state.schedule == nil, !state.hasInstances else {
+        return false
+      }
+      close(&state)
+      return true
+    }
+  }
+
+  private func close(_ state: inout State) {
+    state.phase = .stopped
+    state.schedule = nil
+    state.observers = []
+    isStopped.store(true, ordering: .releasing)
+  }
+}
+
+// MARK: - Scopes
+
+extension LifecycleState {
+  /// Records that the scope around this one ends it, unless there is nothing to end.
+  func abandon() { state.withLock { $0.isAbandoned = $0.hasInstances } }
+
+  /// Whether the scope around this one has ended it, with a failure for some instance.
+  var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
+
+  /// Adds a scope with hooks when it is opened, and removes it when they have run.
+  func setOpen(_ scope: ScopeHooks, _ isOpen: Bool) {
+    state.withLock { $0.openScopes[ObjectIdentifier(scope.state)] = isOpen ? scope : nil }
+  }
+
+  /// The scopes with hooks that are open inside, in no particular order.
+  var openScopes: [ScopeHooks] { state.withLock { Array($0.openScopes.values) } }
+}
+
+/// What a phase has to do next.
+enum HookStep: Sendable {
+  /// Run the hooks of an instance.
+  case run(Int)
+  /// Wait for the construction of an instance that then has to be stopped.
+  case wait(Int)
+  /// Wait until one of those has ended.
+  case nothing
+  /// Nothing more.
+  case end
+}
+
+/// Records the instances of a binding, which have to be stopped with their container or scope.
+package struct InstanceRecord: Sendable {
+  private let step: Int
+
+  /// The error for a request after the stop.
+  private let refusal: ContainerError
+
+  /// The slot of the state of a scope, which the plan owns; `nil` for instances of the container.
+  private let scopeState: Unmanaged<Slot>?
+
+  package init(step: Int, refusal: ContainerError, scopeState: Unmanaged<Slot>? = nil) {
+    self.step = step
+    self.refusal = refusal
+    self.scopeState = scopeState
+  }
+
+  private func state(of owner: ScopeInstance) throws -> LifecycleState {
+    guard let scopeState else { return owner.plan.state }
+    return try scopeState._withUnsafeGuaranteedRef { try $0.get(owner) }
+  }
+
+  /// Begins a construction, or throws if the container or the scope has stopped.
+  func begin(in owner: ScopeInstance) throws {
+    guard try state(of: owner).beginConstruction(of: step) else { throw refusal }
+  }
+
+  /// Ends a construction.
+  func end(in owner: ScopeInstance, isConstructed: Bool) {
+    try? state(of: owner).endConstruction(of: step, isConstructed: isConstructed)
+  }
+}
+
+extension ScopeInstance {
+  /// Throws if the container has stopped, so that a shared instance is not constructed.
+  func admitConstruction(of key: Key) throws(ContainerError) {
+    if plan.state.hasStopped { throw .stopped(key) }
+  }
+}
