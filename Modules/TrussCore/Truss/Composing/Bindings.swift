@@ -12,9 +12,6 @@ public enum BindingsBuilder: DeclarationListBuilder {
   /// The declaration of a line.
   public typealias Element = AnyBinding
 
-  /// Includes the lines of another list.
-  public static func buildExpression(_ list: Lines) -> Lines { list }
-
   // Most bindings are singletons and factories. An overload that names their type needs no witness table
   // of the binding, which a generic one needs for each service. A debug build replaces its call by a call
   // of `line`, which is not generic.

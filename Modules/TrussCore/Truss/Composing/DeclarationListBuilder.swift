@@ -13,6 +13,9 @@ extension DeclarationListBuilder {
   /// A part of a body.
   public typealias Lines = DeclarationList<Element>
 
+  /// Includes the lines of another list.
+  public static func buildExpression(_ list: Lines) -> Lines { list }
+
   /// Joins the lines of a body.
   ///
   /// Lists are built at every start, so the compiler specializes the code that joins them where they are

@@ -12,9 +12,6 @@ public enum HiddenCollectionsBuilder: DeclarationListBuilder {
   /// The declaration of a line.
   public typealias Element = HiddenCollection
 
-  /// Includes the lines of another list.
-  public static func buildExpression(_ list: Lines) -> Lines { list }
-
   /// Hides a collection.
   public static func buildExpression<Contributed>(
     _ collection: [Contributed].Type, fileID: StaticString = #fileID, line: Int = #line,

@@ -56,9 +56,6 @@ public enum ModulesBuilder: DeclarationListBuilder {
   /// The declaration of a line.
   public typealias Element = ComposedModule
 
-  /// Includes the lines of another list.
-  public static func buildExpression(_ list: Lines) -> Lines { list }
-
   /// Composes a module.
   public static func buildExpression(
     _ module: any Module, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column

@@ -30,9 +30,6 @@ public enum OverridesBuilder: DeclarationListBuilder {
   /// The declaration of a line.
   public typealias Element = Override
 
-  /// Includes the lines of another list.
-  public static func buildExpression(_ list: Lines) -> Lines { list }
-
   /// Replaces a binding that the application can see.
   public static func buildExpression<Binding: KeyedBinding>(
     _ binding: consuming Binding

@@ -58,9 +58,6 @@ public enum SeveritiesBuilder: DeclarationListBuilder {
   /// The declaration of a line.
   public typealias Element = Severity
 
-  /// Includes the lines of another list.
-  public static func buildExpression(_ list: Lines) -> Lines { list }
-
   /// Expects a warning.
   public static func buildExpression(
     _ allow: Allow, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column

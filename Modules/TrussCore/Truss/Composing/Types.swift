@@ -22,9 +22,6 @@ public enum TypesBuilder: DeclarationListBuilder {
   /// The declaration of a line.
   public typealias Element = ListedType
 
-  /// Includes the lines of another list.
-  public static func buildExpression(_ list: Lines) -> Lines { list }
-
   /// Lists a type.
   public static func buildExpression<T>(
     _ type: T.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column

@@ -18,9 +18,6 @@ public enum ValuesBuilder: DeclarationListBuilder {
   /// The declaration of a line.
   public typealias Element = InputValue
 
-  /// Includes the lines of another list.
-  public static func buildExpression(_ list: Lines) -> Lines { list }
-
   /// Supplies a value.
   public static func buildExpression<Service>(
     _ value: Value<Service>

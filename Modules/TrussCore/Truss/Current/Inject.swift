@@ -66,8 +66,8 @@ extension Container.Name {
   @inlinable @inline(__always)
   func existing<Service>(
     _ type: Service.Type
-  ) -> (address: UnsafeMutableRawPointer, reading: InstalledContainer.Reading)? {
-    isTaskLocal.load(ordering: .relaxed) ? nil : installed.read(type)
+  ) -> (address: UnsafeMutableRawPointer, reading: InstalledGate.Reading)? {
+    isTaskLocal.load(ordering: .relaxed) ? nil : installed.gate.read(type)
   }
 
   /// The current container.

@@ -45,7 +45,7 @@ package final class ContainerGate: @unchecked Sendable {
   /// The number of the opening while the gate is open, and one more once it is closed.
   ///
   /// The numbers of openings are even, and each is used once.
-  private let state = Atomic<UInt>(1)
+  fileprivate let state = Atomic<UInt>(1)
 
   private let counters = UnsafeMutableRawPointer.allocate(
     byteCount: counterCount * counterStride, alignment: counterStride)
@@ -53,7 +53,7 @@ package final class ContainerGate: @unchecked Sendable {
   private let contents = Guarded(Contents())
 
   /// The plan of the container that has opened the gate.
-  @exclusivity(unchecked) private var plan: Unmanaged<Plan>?
+  @exclusivity(unchecked) fileprivate var plan: Unmanaged<Plan>?
 
   private struct Contents: @unchecked Sendable {
     // The proof for `@unchecked Sendable`: it is accessed only under the lock, and reading a weak
@@ -77,7 +77,7 @@ package final class ContainerGate: @unchecked Sendable {
   /// Two cache lines of most processors, which fetch lines in pairs, or one line of 128 bytes.
   private static var counterStride: Int { 128 }
 
-  private func counter(_ index: Int) -> UnsafeMutablePointer<Atomic<Int>> {
+  fileprivate func counter(_ index: Int) -> UnsafeMutablePointer<Atomic<Int>> {
     (counters + index * Self.counterStride).assumingMemoryBound(to: Atomic<Int>.self)
   }
 
@@ -86,7 +86,7 @@ package final class ContainerGate: @unchecked Sendable {
   /// The identity of a thread is an address in or next to its stack, and stacks are at least 64 KiB
   /// apart. Multiplication by the golden ratio then spreads the threads of a pool over the
   /// counters. See D. Knuth, "The Art of Computer Programming", volume 3, section 6.4.
-  private static var currentCounter: Int {
+  fileprivate static var currentCounter: Int {
     let stack = UInt64(truncatingIfNeeded: ThreadIdentity.current) >> 16
     return Int(truncatingIfNeeded: (stack &* 0x9E37_79B9_7F4A_7C15) >> (64 - counterBits))
   }
@@ -101,15 +101,12 @@ extension ContainerGate {
   package struct Opening: @unchecked Sendable {
     // The proof for `@unchecked Sendable`: a gate is `Sendable`, and is never freed.
 
-    private let gate: Unmanaged<ContainerGate>
+    fileprivate let gate: Unmanaged<ContainerGate>
     private let number: UInt
   }
 }
 
 extension ContainerGate.Opening {
-  /// The address of the gate.
-  package var address: UnsafeRawPointer { UnsafeRawPointer(gate.toOpaque()) }
-
   /// Takes an unused gate, or creates one.
   package init() {
     let gate = ContainerGate.unused.withLock { $0.popLast() }
@@ -177,33 +174,7 @@ extension ContainerGate.Opening {
 }
 
 extension ContainerGate {
-  /// One use of the current container of a gate.
-  package struct Visit {
-    private let gate: Unmanaged<ContainerGate>
-    private let index: Int
-
-    /// The plan of the container, or `nil` if the gate was closed when the visit began.
-    package let plan: Unmanaged<Plan>?
-
-    /// Begins to use the container of a gate.
-    ///
-    /// - Parameter address: The address of the gate.
-    package init(to address: UnsafeRawPointer) {
-      gate = .fromOpaque(address)
-      let index = ContainerGate.currentCounter
-      self.index = index
-      plan = gate._withUnsafeGuaranteedRef { gate in
-        gate.counter(index).pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)
-        return gate.state.load(ordering: .sequentiallyConsistent) & 1 == 0 ? gate.plan : nil
-      }
-    }
-
-    package func end() { gate._withUnsafeGuaranteedRef { $0.leave(index) } }
-  }
-}
-
-extension ContainerGate {
-  private func leave(_ index: Int) {
+  fileprivate func leave(_ index: Int) {
     counter(index).pointee.wrappingSubtract(1, ordering: .sequentiallyConsistent)
     if state.load(ordering: .sequentiallyConsistent) & 1 == 1 { releaseIfUnused() }
   }
@@ -223,5 +194,65 @@ extension ContainerGate {
     // The container may be freed here, which runs application code. That must not happen under the
     // lock.
     withExtendedLifetime(reference) {}
+  }
+}
+
+/// The gate of an installed container, which any thread may enter while another installs a container.
+@usableFromInline
+package struct InstalledGate: ~Copyable, @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: the property is an atomic pointer to a gate, which is `Sendable`
+  // and never freed.
+  //
+  // The proof that a reader which has entered the gate reads the installed container: the gate was open,
+  // so the reader keeps the container that had opened it from being freed, and the gate from being opened
+  // again. The second read of `gate` shows that the installed container has this gate. It is therefore
+  // the same one. It is retained from before `gate` is written until after the next write.
+
+  private let gate = Atomic<UnsafeRawPointer?>(nil)
+
+  /// Creates the gate of no container.
+  package init() {}
+
+  /// Installs a container, or none; a lock is held meanwhile.
+  package func install(_ container: ScopeInstance?) {
+    let gate = container?.gate.map { UnsafeRawPointer($0.gate.toOpaque()) }
+    self.gate.store(gate, ordering: .sequentiallyConsistent)
+  }
+
+  /// Begins to read the shared instance of a root of the installed container.
+  ///
+  /// - Parameter type: The type of the root.
+  /// - Returns: The address of the instance, which exists until the reading has been ended; `nil` if it
+  ///   does not exist yet.
+  @usableFromInline
+  package func read(_ type: Any.Type) -> (address: UnsafeMutableRawPointer, reading: Reading)? {
+    guard let address = gate.load(ordering: .acquiring) else { return nil }
+    let reading = Reading(gate: .fromOpaque(address))
+    let instance = reading.gate._withUnsafeGuaranteedRef { gate -> UnsafeMutableRawPointer? in
+      gate.counter(reading.counter).pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)
+      guard gate.state.load(ordering: .sequentiallyConsistent) & 1 == 0,
+        self.gate.load(ordering: .sequentiallyConsistent) == address
+      else { return nil }
+      return gate.plan?._withUnsafeGuaranteedRef { plan in
+        plan.roots[type]?._withUnsafeGuaranteedRef { $0.address.load(ordering: .acquiring) }
+      }
+    }
+    if let instance { return (instance, reading) }
+    reading.end()
+    return nil
+  }
+
+  /// The use of an installed container by one thread.
+  @usableFromInline
+  package struct Reading {
+    fileprivate let gate: Unmanaged<ContainerGate>
+    fileprivate let counter = ContainerGate.currentCounter
+
+    /// Ends the reading.
+    ///
+    /// The optimizer moves no retain of what has been read past the read-modify-write operation that this
+    /// is.
+    @usableFromInline
+    package func end() { gate._withUnsafeGuaranteedRef { $0.leave(counter) } }
   }
 }

@@ -27,29 +27,18 @@ package struct RunClock: Sendable {
   package static let system = RunClock(
     now: { .now },
     alarm: { instant, ring in
-      let timer = DispatchTimer(after: SuspendingClock.now.duration(to: instant), ring)
+      let wait = max(SuspendingClock.now.duration(to: instant), .zero).components
+      let nanoseconds =
+        UInt64(wait.seconds) * 1_000_000_000 + UInt64(wait.attoseconds / 1_000_000_000)
+      // A serial queue gets a thread even if all threads of the pool are blocked. The proof for
+      // `nonisolated(unsafe)`: a dispatch source can be cancelled from any thread.
+      nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(
+        queue: DispatchQueue(label: "truss.alarm"))
+      timer.setEventHandler(handler: ring)
+      timer.schedule(
+        deadline: DispatchTime(
+          uptimeNanoseconds: DispatchTime.now().uptimeNanoseconds + nanoseconds))
+      timer.activate()
       return { timer.cancel() }
     })
-}
-
-/// A timer with a thread for its call, which does not depend on the threads of tasks.
-private final class DispatchTimer: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: the property is constant, and a dispatch source can be
-  // cancelled from any thread.
-
-  private let source: any DispatchSourceTimer
-
-  init(after duration: Duration, _ ring: @escaping @Sendable () -> Void) {
-    let (seconds, attoseconds) = max(duration, .zero).components
-    let nanoseconds = UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
-    // A serial queue gets a thread even if all threads of the pool are blocked.
-    source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "truss.alarm"))
-    source.setEventHandler(handler: ring)
-    source.schedule(
-      deadline: DispatchTime(
-        uptimeNanoseconds: DispatchTime.now().uptimeNanoseconds + nanoseconds))
-    source.activate()
-  }
-
-  func cancel() { source.cancel() }
 }

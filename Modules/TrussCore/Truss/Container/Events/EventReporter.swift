@@ -1,7 +1,14 @@
+import TrussPrimitives
+
 /// Creates the events of a container that has an observer.
 ///
 /// A container without an observer has no reporter, and its plan has no closures that report.
 final class EventReporter: RunReporter {
+  /// The reporters whose observers the current thread is calling.
+  ///
+  /// An observer that resolves would otherwise cause the event that it observes, without end.
+  private static let observed = ThreadStack()
+
   private let observer: ContainerObserver
 
   /// The names of the modules, which are too slow to derive for each event.
@@ -16,7 +23,7 @@ final class EventReporter: RunReporter {
 
   /// Reports an event, unless the observer itself has caused it.
   func report(_ event: ContainerEvent) {
-    Observation.run(for: self) { observer.observe(event) }
+    _ = Self.observed.run(using: self, atMost: 1) { observer.observe(event) }
   }
 
   /// Reports that a hook or a readiness check of an instance has been run.
