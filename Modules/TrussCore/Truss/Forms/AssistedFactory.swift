@@ -54,7 +54,7 @@ extension AssistedFactory: LinkedForm {
     let call = site.call((Argument, repeat each Further).self)
     let frames = site.frames
     return site.form(Self.self, deferring: Product.self, in: site.insideCall) { arguments, place in
-      place.fill(holding: AssistedSlot(arguments, in: frames, call: call))
+      place.fill(holding: AssistedSlot(arguments, in: arguments.frame(among: frames), call: call))
     }
   }
 }

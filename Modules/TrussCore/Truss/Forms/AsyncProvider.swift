@@ -33,12 +33,6 @@ extension AsyncProvider: LinkedForm {
 
   /// The type of the service.
   package static var content: Any.Type { Service.self }
-
-  /// Supplies a provider that belongs to the requesting container or scope.
-  static func slot(at site: DependencySite) -> Slot {
-    site.form(
-      Self.self, deferring: Service.self, supply: DeferredSlot.supply(in: site.frames))
-  }
 }
 
 extension DeferredSlot {

@@ -24,10 +24,4 @@ extension Provider: LinkedForm {
 
   /// The type of the service.
   package static var content: Any.Type { Service.self }
-
-  /// Supplies a provider that belongs to the requesting container or scope.
-  static func slot(at site: DependencySite) -> Slot {
-    site.form(
-      Self.self, deferring: Service.self, supply: DeferredSlot.supply(in: site.frames))
-  }
 }

@@ -159,7 +159,8 @@ extension ScopeFactory: LinkedForm {
     let frames = site.frames
     return site.form(Self.self, deferring: Entry.self) { arguments, place in
       place.fill(
-        holding: ScopeSlot(arguments, in: frames, layout: layout, preparation: preparation))
+        holding: ScopeSlot(
+          arguments, in: arguments.frame(among: frames), layout: layout, preparation: preparation))
     }
   }
 }

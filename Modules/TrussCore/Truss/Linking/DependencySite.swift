@@ -64,7 +64,7 @@ struct DependencySite {
     }
     return linker.arena.slot(
       of: type, key: edge.dependency.key, sharing: sharing, parameters: parameters,
-      additions: effectful.map(SlotAdditions.init), supply: supply
+      effectful: effectful, supply: supply
     ).takeUnretainedValue()
   }
 

@@ -6,6 +6,13 @@ protocol LinkedForm: DependencyForm {
   static func slot(at site: DependencySite) -> Slot
 }
 
+extension LinkedForm {
+  /// Supplies a form that belongs to the requesting container or scope, and resolves its content at each call.
+  static func slot(at site: DependencySite) -> Slot {
+    site.form(Self.self, deferring: content, supply: DeferredSlot.supply(in: site.frames))
+  }
+}
+
 extension Optional: LinkedForm {
   /// Supplies `nil` when nothing provides the key.
   static func slot(at site: DependencySite) -> Slot {

@@ -8,7 +8,7 @@ extension Linker {
       var supply = reporting(Recipe(binding.supply, nil), of: node).supply
       // The member shares the instances of a resolution, since each is initialized once.
       if resolutions?.share(of: index) == nil { supply = inResolution(supply, at: index) }
-      return slot(for: index, supply: supply, additions: SlotAdditions(member))
+      return slot(for: index, supply: supply, member: member)
     }
     let key = node.key
     var recipe = Recipe(binding.supply, binding.additions.effectful)
@@ -20,7 +20,7 @@ extension Linker {
     if node.isUnowned { recipe.supply = naming(key, in: recipe.supply) }
     let supply = inResolution(recipe.supply, at: index)
     if node.isAlias { return slot(ofAlias: index, supply: supply, recipe.effectful) }
-    return slot(for: index, supply: supply, additions: recipe.effectful.map(SlotAdditions.init))
+    return slot(for: index, supply: supply, effectful: recipe.effectful)
   }
 
   /// Returns the record of the instances of a node, if they have to be stopped.

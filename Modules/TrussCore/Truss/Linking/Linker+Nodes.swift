@@ -6,10 +6,12 @@ extension Linker {
   /// - Parameters:
   ///   - position: The position of the node.
   ///   - supply: Calls the factory.
-  ///   - additions: The effects of the factory, or the part of the node in an initialization cycle.
+  ///   - effectful: The factory, if it is asynchronous or isolated.
+  ///   - member: The part of the node in an initialization cycle.
   /// - Returns: The slot.
   func slot(
-    for position: Int, supply: consuming @escaping Slot.Supply, additions: SlotAdditions? = nil
+    for position: Int, supply: consuming @escaping Slot.Supply,
+    effectful: EffectfulFactory? = nil, member: CycleMember? = nil
   ) -> Unmanaged<Slot> {
     let key = graph.nodes[position].key
     let lifetime = graph.nodes[position].lifetime
@@ -18,23 +20,25 @@ extension Linker {
     let place: ScopePlace? =
       if case .scoped(let scope) = lifetime { layout(of: scope).reserve(key.type) } else { nil }
     var isRefused = lifetime == .singleton || graph.nodes[position].isDecorator
-    if let additions {
+    let isPlain = effectful == nil && member == nil
+    if !isPlain {
       if graph.nodes[position].isAlias { isRefused = false }
       beginResolutions(at: parameters, of: graph.nodes[position])
-      if additions.member != nil {
+      if member != nil {
         sharing = .cycle
       } else if graph.nodes[position].isPrepared {
         sharing = sharing.prepared
       }
     }
-    if place == nil, additions == nil {
+    if place == nil, isPlain {
       return arena.slot(
         of: key, sharing: sharing, isRefusedAfterStop: isRefused, parameters: parameters,
         supply: supply)
     }
     return arena.slot(
       of: key.type, key: key, sharing: sharing, in: place,
-      isRefusedAfterStop: isRefused, parameters: parameters, additions: additions, supply: supply)
+      isRefusedAfterStop: isRefused, parameters: parameters, effectful: effectful, member: member,
+      supply: supply)
   }
 
   /// Returns the slot of an alias, which shares its result if the converted instance is shared.
@@ -48,8 +52,7 @@ extension Linker {
       of: parameters, count: graph.nodes[position].edges.count, supply: supply)
     return arena.slot(
       of: key.type, key: key, sharing: content.isContainerWide ? .container : .nobody,
-      parameters: parameters, additions: (effectful ?? awaiting).map(SlotAdditions.init),
-      supply: supply)
+      parameters: parameters, effectful: effectful ?? awaiting, supply: supply)
   }
 
   /// Returns the slots of the dependencies of a node, those of its hooks to be filled in later.

@@ -118,7 +118,9 @@ final class Linker {
     seal()
     let decorations = Decorations(of: graph)
     let plan = Plan(
-      roots: roots, entry: entrySlot, preparation: preparation(of: order),
+      roots: roots, entry: entrySlot,
+      preparation: graph.traits.contains(.effects)
+        ? preparation(of: order.filter { graph.nodes[$0].isPreparedWithContainer }) : nil,
       eager: order.filter { graph.nodes[$0].isEager && !graph.nodes[$0].isInherited }.map {
         slot(of: decorations.outermost(of: $0))
       }.filter { !$0.sharing.isPrepared },
@@ -203,15 +205,17 @@ final class Linker {
     let recipe = Recipe(supply, effectful).checked(key)
     return arena.slot(
       of: entry.type, key: key, sharing: .nobody, parameters: parameters,
-      additions: effectful.map(SlotAdditions.init),
+      effectful: effectful,
       supply: recipe.supply)
   }
 
-  /// Returns the construction of the instances that the container constructs ahead of their use.
-  private func preparation(of order: [Int]) -> Preparation? {
-    guard graph.traits.contains(.effects) else { return nil }
-    let nodes = order.filter { graph.nodes[$0].isPreparedWithContainer }
-    return nodes.isEmpty ? nil : Preparation(of: nodes, in: graph) { slot(of: $0) }
+  /// Returns the construction of the instances of some nodes ahead of their use; `nil` if there are none.
+  private func preparation(of nodes: [Int]) -> Preparation? {
+    guard !nodes.isEmpty else { return nil }
+    let prepared = Set(nodes)
+    let dependencies = DependencyOrder(of: nodes, following: .construction, in: graph)
+    let order = PartialOrder(of: dependencies, in: graph) { prepared.contains($0) ? $0 : nil }
+    return Preparation(in: order) { slot(of: $0) }
   }
 
   private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
@@ -265,9 +269,8 @@ final class Linker {
     guard preparesScopes else { return nil }
     let preparation = ScopePreparation()
     whenLinked { [self] in
-      let nodes = graph.preparedNodes(of: scope, for: entries, inside: inner)
-      guard !nodes.isEmpty else { return }
-      preparation.complete(Preparation(of: nodes, in: graph) { slot(of: $0) })
+      preparation.complete(
+        self.preparation(of: graph.preparedNodes(of: scope, for: entries, inside: inner)))
     }
     return preparation
   }

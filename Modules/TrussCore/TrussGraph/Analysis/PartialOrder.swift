@@ -36,7 +36,7 @@ package struct PartialOrder: Sendable {
   ///   - graph: The graph of the nodes.
   ///   - select: Returns the node whose work is done in the place of a reached node, if any.
   /// - Complexity: Linear in the number of nodes and dependencies.
-  init(
+  package init(
     of components: DependencyOrder, in graph: Graph, selecting select: (Int) -> Int?
   ) {
     let cycles = components.cycles.filter { $0.count > 1 }

@@ -6,10 +6,10 @@ package final class AssistedSlot: DeferredSlot, @unchecked Sendable {
   private let call: CallSite
 
   package init(
-    _ arguments: borrowing Arguments, in frames: [ObjectIdentifier], call: CallSite
+    _ arguments: borrowing Arguments, in frame: ScopeMemory?, call: CallSite
   ) {
     self.call = call
-    super.init(arguments, in: frames)
+    super.init(arguments, in: frame)
   }
 
   /// Returns an instance for some arguments.

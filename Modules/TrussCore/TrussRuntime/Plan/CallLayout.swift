@@ -18,11 +18,12 @@ package final class CallLayout: @unchecked Sendable {
   ///   - keys: The keys of the arguments, in order.
   ///   - arena: Owns the slots of the arguments.
   package init(of keys: [Key], in arena: SlotArena) {
-    let alignment = keys.map { TypeLayout.of($0.type).alignment }.max() ?? 1
-    for key in keys {
+    let contents = keys.map { TypeLayout($0.type) }
+    let alignment = contents.map(\.alignment).max() ?? 1
+    for (key, content) in zip(keys, contents) {
       let place = ScopePlace(
-        key.type, layout: ObjectIdentifier(self), page: 0,
-        offset: extent.add(TypeLayout.of(key.type)), alignment: alignment)
+        content: content, layout: ObjectIdentifier(self), page: 0,
+        offset: extent.add((content.size, content.alignment)), alignment: alignment)
       let slot = arena.slot(
         of: key.type, key: key, sharing: .call, in: place, parameters: arena.parameters(0)
       ) { _, _ in

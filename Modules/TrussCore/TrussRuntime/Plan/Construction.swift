@@ -36,40 +36,19 @@ package struct Construction: ~Copyable, Sendable {
   /// - Parameters:
   ///   - place: Where the instance is kept.
   ///   - key: The key of the instance.
+  ///   - next: The phase after it: ``Phase/none`` if the next request is to run its body too.
   ///   - body: Constructs the instance and stores it.
   /// - Throws: Any error of the body, also if another thread ran it; ``ContainerError`` if waiting
   ///   would deadlock.
-  func complete(_ place: ConstructionPlace, key: Key, _ body: () throws -> Void) throws {
+  func complete(
+    _ place: ConstructionPlace, key: Key, in next: UInt = Phase.complete, _ body: () throws -> Void
+  ) throws {
     guard let thread = try begin(place, key: key) else { return }
     do { try body() } catch {
       end(place, by: thread, in: Phase.none, failure: error)
       throw error
     }
-    end(place, by: thread, in: Phase.complete)
-  }
-
-  /// Runs a body that only one thread at a time may run.
-  ///
-  /// - Parameters:
-  ///   - place: Where the instance is kept.
-  ///   - key: The key of the instance.
-  ///   - body: Runs exclusively.
-  /// - Returns: The result of the body.
-  /// - Throws: Any error of the body, also of the thread that was waited for; ``ContainerError`` if
-  ///   waiting would deadlock.
-  func exclusively<Result>(
-    _ place: ConstructionPlace, key: Key, _ body: () throws -> Result
-  ) throws -> Result {
-    // The phase is never complete, so `begin` always returns the thread.
-    guard let thread = try begin(place, key: key) else { return try body() }
-    do {
-      let result = try body()
-      end(place, by: thread, in: Phase.none)
-      return result
-    } catch {
-      end(place, by: thread, in: Phase.none, failure: error)
-      throw error
-    }
+    end(place, by: thread, in: next)
   }
 
   /// Makes the current thread the constructing one, unless the instance exists.

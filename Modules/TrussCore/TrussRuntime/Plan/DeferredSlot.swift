@@ -24,14 +24,18 @@ package class DeferredSlot: @unchecked Sendable {
   private let frame: ScopeMemory?
 
   /// Defers the first parameter of a form to a later call.
-  package init(_ arguments: borrowing Arguments) {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the form.
+  ///   - frame: The frame of the call whose arguments the form takes, if it does.
+  package init(_ arguments: borrowing Arguments, in frame: ScopeMemory?) {
     target = arguments.parameters.slots[0]
     key = target._withUnsafeGuaranteedRef { $0.key }
-    frame = nil
+    self.frame = frame
     // Retaining the memory here would write the reference count that threads must not share.
     let outside = arguments.scope.memory.outsideCalls
     if let gate = outside._withUnsafeGuaranteedRef({ $0.links.pointee.gate }) {
-      container = (outside, gate)
+      container = frame == nil ? (outside, gate) : nil
       scope = nil
     } else {
       container = nil
@@ -39,29 +43,12 @@ package class DeferredSlot: @unchecked Sendable {
     }
   }
 
-  /// Defers the first parameter of a form that takes arguments of calls around it.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the form.
-  ///   - layouts: The layouts of the calls.
-  package init(_ arguments: borrowing Arguments, in layouts: [ObjectIdentifier]) {
-    target = arguments.parameters.slots[0]
-    key = target._withUnsafeGuaranteedRef { $0.key }
-    let memory = arguments.scope.memory
-    frame = memory.frame(among: layouts)
-    let outside = memory.outsideCalls
-    let gate = outside._withUnsafeGuaranteedRef { $0.links.pointee.gate }
-    container = frame == nil ? gate.map { (outside, $0) } : nil
-    scope = gate == nil ? outside.takeUnretainedValue() : nil
-  }
-
   /// Returns a closure that supplies such a slot as an object.
   ///
   /// - Parameter layouts: The layouts of the calls around the form whose arguments it takes.
   /// - Returns: The closure.
   package static func supply(in layouts: [ObjectIdentifier]) -> Slot.Supply {
-    guard layouts.isEmpty else { return { $1.fill(holding: DeferredSlot($0, in: layouts)) } }
-    return { $1.fill(holding: DeferredSlot($0)) }
+    { $1.fill(holding: DeferredSlot($0, in: $0.frame(among: layouts))) }
   }
 
   /// Returns an instance.
@@ -107,6 +94,13 @@ package class DeferredSlot: @unchecked Sendable {
     }
     _ = Unmanaged.passRetained(outside)
     return ScopeUse(memory: .passRetained(frame), hold: .frameAndReference)
+  }
+}
+
+extension Arguments {
+  /// Returns the innermost frame of one of some calls around a form, if it takes their arguments.
+  package func frame(among layouts: [ObjectIdentifier]) -> ScopeMemory? {
+    layouts.isEmpty ? nil : scope.memory.frame(among: layouts)
   }
 }
 

@@ -7,32 +7,18 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   // instance, and it publishes `address` afterwards. The type is constant. A `Lazy` is `Sendable`
   // only if its service is.
 
-  /// The type of an instance, and what it consists of.
-  package typealias Content = (type: Any.Type, kind: TypeLayout.Kind)
-
   /// The address of the instance, once the slot keeps one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
   /// The content that the slot keeps, if any.
-  private let content: Content?
+  private let content: TypeLayout?
   private let construction = Construction()
 
-  /// Defers the first parameter of a form to later calls.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the form.
-  ///   - content: The content to keep; `nil` to keep nothing.
-  private init(_ arguments: borrowing Arguments, keeping content: Content?) {
-    self.content = content
-    super.init(arguments)
-  }
-
-  /// Does the same for a form that takes arguments of calls around it.
   private init(
-    _ arguments: borrowing Arguments, in layouts: [ObjectIdentifier], keeping content: Content?
+    _ arguments: borrowing Arguments, in frame: ScopeMemory?, keeping content: TypeLayout?
   ) {
     self.content = content
-    super.init(arguments, in: layouts)
+    super.init(arguments, in: frame)
   }
 
   /// Returns a closure that supplies such a slot as an object.
@@ -42,17 +28,14 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   ///   - content: The content to keep; `nil` to keep nothing.
   /// - Returns: The closure.
   package static func supply(
-    in layouts: [ObjectIdentifier], keeping content: Content?
+    in layouts: [ObjectIdentifier], keeping content: TypeLayout?
   ) -> Slot.Supply {
-    guard layouts.isEmpty else {
-      return { $1.fill(holding: LazySlot($0, in: layouts, keeping: content)) }
-    }
-    return { $1.fill(holding: LazySlot($0, keeping: content)) }
+    { $1.fill(holding: LazySlot($0, in: $0.frame(among: layouts), keeping: content)) }
   }
 
   deinit {
     guard let address = address.load(ordering: .acquiring), let content else { return }
-    content.kind.destroy(content.type, at: address)
+    content.destroy(at: address)
     address.deallocate()
   }
 

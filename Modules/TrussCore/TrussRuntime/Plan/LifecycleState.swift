@@ -22,7 +22,7 @@ package final class LifecycleState: Sendable {
     var presence: [Presence]
 
     /// The order in which instances are stopped, from the beginning of the stop to its end.
-    var schedule: HookSchedule?
+    var schedule: StepSchedule?
 
     /// Called whenever a construction or the hooks of an instance change what the stop has to do.
     var observers: [@Sendable (Int) -> Void] = []
@@ -113,7 +113,7 @@ extension LifecycleState {
       state.observers.append(onChange)
       guard state.phase != .stopping else { return }
       state.phase = .stopping
-      state.schedule = HookSchedule(predecessors, beginning: (0..<predecessors.count).reversed())
+      state.schedule = StepSchedule(predecessors, beginning: (0..<predecessors.count).reversed())
     }
   }
 

@@ -97,7 +97,7 @@ struct Resolution {
       if let error = construct(Place(address)) { return error }
       group.pointee.insert(element)
     }
-    element.copy(from: address, to: place.address)
+    element.content.copy(from: address, to: place.address)
     return nil
   }
 }

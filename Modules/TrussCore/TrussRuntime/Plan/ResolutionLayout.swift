@@ -19,24 +19,14 @@ package final class ResolutionLayout: Sendable {
     /// The distance from the start of the memory of the group, in bytes.
     let offset: Int
 
-    private let type: Any.Type
-    private let size: Int
-    private let kind: TypeLayout.Kind
+    let content: TypeLayout
 
     fileprivate init(of type: Any.Type, number: Int, in groups: inout [Group]) {
       (group, bit) = (number / Group.capacity, 1 << UInt64(number % Group.capacity))
       if group == groups.count { groups.append(Group()) }
-      offset = groups[group].extent.add(TypeLayout.of(type))
-      self.type = type
-      size = TypeLayout.of(type).size
-      kind = TypeLayout.kind(of: type)
+      content = TypeLayout(type)
+      offset = groups[group].extent.add((content.size, content.alignment))
     }
-
-    func copy(from address: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
-      kind.copy(type, size: size, from: address, to: target)
-    }
-
-    func destroy(at address: UnsafeMutableRawPointer) { kind.destroy(type, at: address) }
   }
 
   /// The memory that the instances of a group need.
@@ -109,7 +99,7 @@ struct ResolutionGroup {
     let first = index * ResolutionLayout.Group.capacity
     while constructed != 0 {
       let element = layout.elements[first + constructed.trailingZeroBitCount]
-      element.destroy(at: memory + element.offset)
+      element.content.destroy(at: memory + element.offset)
       constructed &= constructed - 1
     }
   }

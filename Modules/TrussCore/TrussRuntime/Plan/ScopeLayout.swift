@@ -30,7 +30,7 @@ package final class ScopeLayout: @unchecked Sendable {
         // A copy of the place would take longer than to read what is needed.
         place -= 1
         let cell = ScopeCell(instance: address + place.pointee.offset)
-        if cell.isComplete { place.pointee.kind.destroy(place.pointee.type, at: cell.instance) }
+        if cell.isComplete { place.pointee.content.destroy(at: cell.instance) }
       }
     }
   }
@@ -122,7 +122,7 @@ package final class ScopeLayout: @unchecked Sendable {
   /// - Parameter type: The type of the instance.
   /// - Returns: The place of the instance in every scope of this layout.
   package func reserve(_ type: Any.Type) -> ScopePlace {
-    let layout = TypeLayout.of(type)
+    let layout = TypeLayout(type)
     let header = MemoryLayout<Construction>.stride
     let alignment = max(layout.alignment, MemoryLayout<Construction>.alignment)
     var page = pages.count - 1
@@ -134,9 +134,9 @@ package final class ScopeLayout: @unchecked Sendable {
       page += 1
     }
     let place = ScopePlace(
-      type, layout: ObjectIdentifier(self), page: page,
+      content: layout, layout: ObjectIdentifier(self), page: page,
       offset: pages[page].extent.add((layout.size, alignment), after: header), alignment: alignment)
-    if place.kind != .bytes { pages[page].places.append(place) }
+    if layout.kind != .bytes { pages[page].places.append(place) }
     return place
   }
 }
@@ -152,6 +152,8 @@ extension UnsafeBufferPointer {
 
 /// The place of an instance in all scopes of one layout, or of an argument in all frames of a call.
 package struct ScopePlace: Sendable {
+  let content: TypeLayout
+
   let layout: ObjectIdentifier
 
   /// The number of the page; page 0 is part of the scope itself.
@@ -162,22 +164,4 @@ package struct ScopePlace: Sendable {
 
   /// The alignment of the page or of the tuple of arguments, in bytes.
   let alignment: Int
-
-  let type: Any.Type
-
-  /// The size of the instance, in bytes.
-  let size: Int
-
-  /// How the instance is copied and destroyed.
-  let kind: TypeLayout.Kind
-
-  init(_ type: Any.Type, layout: ObjectIdentifier, page: Int, offset: Int, alignment: Int) {
-    self.layout = layout
-    self.page = page
-    self.offset = offset
-    self.alignment = alignment
-    self.type = type
-    size = TypeLayout.of(type).size
-    kind = TypeLayout.kind(of: type)
-  }
 }

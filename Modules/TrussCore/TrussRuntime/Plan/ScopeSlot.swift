@@ -21,7 +21,7 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
   private let preparation: Preparation?
 
   package init(
-    _ arguments: borrowing Arguments, in frames: [ObjectIdentifier], layout: ScopeLayout,
+    _ arguments: borrowing Arguments, in frame: ScopeMemory?, layout: ScopeLayout,
     preparation: ScopePreparation?
   ) {
     self.layout = .passUnretained(layout)
@@ -30,7 +30,7 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
     isPrepared = self.preparation != nil
     isPlain = !hasEndHooks && !isPrepared
     isEntryAwaited = arguments.parameters.slots[0]._withUnsafeGuaranteedRef(\.isEffectful)
-    super.init(arguments, in: frames)
+    super.init(arguments, in: frame)
   }
 
   /// Opens a scope inside the deferred slot's container or scope.

@@ -61,7 +61,7 @@ extension Slot {
     _ scope: ScopeInstance, _ place: Place
   ) throws -> UnsafeMutableRawPointer? {
     if sharing == .prepared { throw ContainerError.notPrepared(key) }
-    if let member = additions?.member { return try member.supply(self, for: scope, in: place) }
+    if let member { return try member.supply(self, for: scope, in: place) }
     try callFactory(for: scope, in: place)
     return nil
   }
@@ -99,7 +99,7 @@ extension Slot {
 
   /// Puts the weakly shared instance in a place, constructing it if it does not exist.
   private func hold(_ scope: ScopeInstance, _ place: Place) throws {
-    try construction.exclusively(ConstructionPlace(self), key: key) {
+    try construction.complete(ConstructionPlace(self), key: key, in: Construction.Phase.none) {
       guard !copyHeldInstance(to: place) else { return }
       let container = scope.container(at: depth)
       try container.admitConstruction(of: key)
@@ -132,8 +132,7 @@ extension Unmanaged<Slot> {
   /// Copies an instance that lives in a scope or a call.
   @inline(__always)
   fileprivate func copy(from address: UnsafeMutableRawPointer, to place: Place) {
-    let layout = scopePlace
-    layout.kind.copy(layout.type, size: layout.size, from: address, to: place.address)
+    scopePlace.content.copy(from: address, to: place.address)
   }
 }
 

@@ -52,7 +52,11 @@ package final class Slot: @unchecked Sendable {
   /// Values exist already, and forms only refer to other instances.
   let isRefusedAfterStop: Bool
 
-  @usableFromInline let additions: SlotAdditions?
+  /// The factory, if it is asynchronous or isolated.
+  @usableFromInline let effectful: EffectfulFactory?
+
+  /// The part in an initialization cycle, if the sharing is `cycle`.
+  let member: CycleMember?
 
   /// The number of ancestors of the container to which the shared instance belongs.
   let depth: Int
@@ -72,13 +76,15 @@ package final class Slot: @unchecked Sendable {
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
   ///   - own: Memory in which a slot that shares its instances is the only parameter.
-  ///   - additions: Rarely used parts.
+  ///   - effectful: The factory, if it is asynchronous or isolated.
+  ///   - member: The part in an initialization cycle.
   ///   - memory: The memory of the container's shared instance, if there is one.
   ///   - supply: Calls the factory.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil, depth: Int,
     isRefusedAfterStop: Bool, parameters: Parameters, own: Parameters? = nil,
-    additions: SlotAdditions? = nil, memory: UnsafeMutableRawPointer? = nil,
+    effectful: EffectfulFactory? = nil, member: CycleMember? = nil,
+    memory: UnsafeMutableRawPointer? = nil,
     supply: @escaping Supply
   ) {
     self.type = type
@@ -88,12 +94,13 @@ package final class Slot: @unchecked Sendable {
     self.supply = supply
     request = own == nil ? supply : Slot.request(sharing)
     requestParameters = own ?? parameters
-    self.additions = additions
+    self.effectful = effectful
+    self.member = member
     self.memory = memory
     scopePlace = place
     self.depth = depth
     self.isRefusedAfterStop = isRefusedAfterStop
-    let isWeak = sharing == .holders || additions?.member?.sharing == .holders
+    let isWeak = sharing == .holders || member?.sharing == .holders
     reference = isWeak ? WeakReference.allocate() : nil
     own?.slots.initialize(to: .passUnretained(self))
   }
@@ -157,26 +164,6 @@ package final class Slot: @unchecked Sendable {
 
   /// Whether the container's shared instance exists.
   var isConstructed: Bool { address.load(ordering: .acquiring) != nil }
-}
-
-/// Rarely used parts of a slot, for which other slots need no memory.
-@usableFromInline
-package final class SlotAdditions: Sendable {
-  /// The factory, if it is asynchronous or isolated.
-  @usableFromInline let effectful: EffectfulFactory?
-
-  /// The part in an initialization cycle, if the sharing is `cycle`.
-  package let member: CycleMember?
-
-  package init(_ effectful: EffectfulFactory) {
-    self.effectful = effectful
-    member = nil
-  }
-
-  package init(_ member: CycleMember) {
-    self.member = member
-    effectful = nil
-  }
 }
 
 /// How the instances of a slot are shared.

@@ -44,20 +44,21 @@ package final class SlotArena: @unchecked Sendable {
   ///   - place: The place of the instance in a scope, if it is shared in scopes.
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
-  ///   - additions: Rarely used parts.
+  ///   - effectful: The factory, if it is asynchronous or isolated.
+  ///   - member: The part in an initialization cycle.
   ///   - supply: Calls the factory.
   /// - Returns: The slot.
   package func slot(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
-    isRefusedAfterStop: Bool = false, parameters: Parameters, additions: SlotAdditions? = nil,
-    supply: consuming @escaping Slot.Supply
+    isRefusedAfterStop: Bool = false, parameters: Parameters, effectful: EffectfulFactory? = nil,
+    member: CycleMember? = nil, supply: consuming @escaping Slot.Supply
   ) -> Unmanaged<Slot> {
-    let isContainerWide = sharing.isContainerWide || additions?.member?.sharing == .container
+    let isContainerWide = sharing.isContainerWide || member?.sharing == .container
     let slot = Unmanaged.passRetained(
       Slot(
         of: type, key: key, sharing: sharing, in: place, depth: depth,
         isRefusedAfterStop: isRefusedAfterStop, parameters: parameters,
-        own: sharing == .nobody ? nil : self.parameters(1), additions: additions,
+        own: sharing == .nobody ? nil : self.parameters(1), effectful: effectful, member: member,
         memory: isContainerWide ? memory(for: type) : nil, supply: supply))
     slots.append(slot)
     return slot
@@ -66,7 +67,7 @@ package final class SlotArena: @unchecked Sendable {
   /// Retains the layout of a scope or of a call.
   package func keep(_ layout: AnyObject) { layouts.append(layout) }
 
-  /// Makes the slot of a binding that no scope shares and that has no additions, as most are.
+  /// Makes the slot of a binding that no scope shares and that is neither effectful nor on a cycle, as most are.
   package func slot(
     of key: Key, sharing: Sharing, isRefusedAfterStop: Bool, parameters: Parameters,
     supply: consuming @escaping Slot.Supply

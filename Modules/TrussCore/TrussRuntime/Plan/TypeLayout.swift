@@ -1,5 +1,49 @@
-/// Operations on instances of types that are known only at run time.
-package enum TypeLayout {
+/// The layout of instances of a type that is known only at run time.
+package struct TypeLayout: Sendable {
+  let type: Any.Type
+
+  /// The size in bytes.
+  let size: Int
+
+  /// The alignment in bytes.
+  let alignment: Int
+
+  /// What the instances consist of.
+  let kind: Kind
+
+  /// Examines a type.
+  package init(_ type: Any.Type) {
+    func open<T>(_: T.Type) -> Kind {
+      if _isPOD(T.self) { return .bytes }
+      return T.self is AnyClass ? .reference : .other
+    }
+    self.type = type
+    (size, alignment) = Self.of(type)
+    kind = open(type)
+  }
+
+  /// Copies an instance into uninitialized memory.
+  @inline(__always)
+  func copy(from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
+    switch kind {
+    case .bytes: Self.copyBytes(size, from: source, to: target)
+    case .reference:
+      let reference = source.load(as: Unmanaged<AnyObject>.self)
+      target.storeBytes(of: reference.retain(), as: Unmanaged<AnyObject>.self)
+    case .other: Self.copy(type, from: source, to: target)
+    }
+  }
+
+  /// Destroys an instance.
+  @inline(__always)
+  func destroy(at address: UnsafeMutableRawPointer) {
+    switch kind {
+    case .bytes: break
+    case .reference: address.load(as: Unmanaged<AnyObject>.self).release()
+    case .other: Self.destroy(type, at: address)
+    }
+  }
+
   /// Returns the size and the alignment of an instance.
   static func of(_ type: Any.Type) -> (size: Int, alignment: Int) {
     func open<T>(_: T.Type) -> (size: Int, alignment: Int) {
@@ -20,44 +64,13 @@ package enum TypeLayout {
   ///
   /// Most types need no metadata for that, with which it takes several times as long as to count a
   /// reference.
-  package enum Kind {
+  enum Kind {
     /// Bytes: it holds no references.
     case bytes
     /// One reference to an object.
     case reference
     /// Anything else.
     case other
-
-    /// Copies an instance into uninitialized memory.
-    ///
-    /// - Parameters:
-    ///   - type: The type of the instance.
-    ///   - size: The size of the instance, in bytes.
-    ///   - source: The address of the instance.
-    ///   - target: The address of the memory.
-    @inline(__always)
-    func copy(
-      _ type: Any.Type, size: Int, from source: UnsafeMutableRawPointer,
-      to target: UnsafeMutableRawPointer
-    ) {
-      switch self {
-      case .bytes: TypeLayout.copyBytes(size, from: source, to: target)
-      case .reference:
-        let reference = source.load(as: Unmanaged<AnyObject>.self)
-        target.storeBytes(of: reference.retain(), as: Unmanaged<AnyObject>.self)
-      case .other: TypeLayout.copy(type, from: source, to: target)
-      }
-    }
-
-    /// Destroys an instance.
-    @inline(__always)
-    func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
-      switch self {
-      case .bytes: break
-      case .reference: address.load(as: Unmanaged<AnyObject>.self).release()
-      case .other: TypeLayout.destroy(type, at: address)
-      }
-    }
   }
 
   /// Copies bytes; a call of the C library would take longer than to copy a word or two.
@@ -72,15 +85,6 @@ package enum TypeLayout {
         of: source.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
     default: target.copyMemory(from: source, byteCount: count)
     }
-  }
-
-  /// Returns what instances of a type consist of.
-  package static func kind(of type: Any.Type) -> Kind {
-    func open<T>(_: T.Type) -> Kind {
-      if _isPOD(T.self) { return .bytes }
-      return T.self is AnyClass ? .reference : .other
-    }
-    return open(type)
   }
 
   /// Destroys an instance.

@@ -7,7 +7,7 @@ struct StartPhase: HookPhase {
   /// The failures in the order in which they happened.
   private(set) var failures: [LifecycleError] = []
 
-  private var schedule: HookSchedule
+  private var schedule: StepSchedule
 
   /// Whether hooks may begin: nothing has failed, and no stop was requested.
   private var goesOn = true
@@ -15,7 +15,7 @@ struct StartPhase: HookPhase {
   init(of root: ScopeInstance, within amount: Duration, on clock: RunClock) {
     runs = HookRuns(.start, of: root, within: amount, on: clock)
     let order = root.plan.startOrder
-    schedule = HookSchedule(order.predecessors.inverted, beginning: order.nodes.indices)
+    schedule = StepSchedule(order.predecessors.inverted, beginning: order.nodes.indices)
   }
 
   mutating func next() -> HookStep {

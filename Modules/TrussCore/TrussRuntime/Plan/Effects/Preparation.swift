@@ -3,29 +3,24 @@
 package struct Preparation: Sendable {
   // Decision 25: if resolving could wait, each dependent would be asynchronous.
 
-  /// A node on a path between the instances, or one of them.
-  package struct Step: Sendable {
-    /// The slot to prepare; `nil` for an instance that its dependents construct on request.
-    let slot: Slot?
+  /// The slot to prepare in each step; `nil` for a step that only joins others.
+  private let slots: [Slot?]
 
-    /// The steps of the nodes that depend directly on this one.
-    package var dependents: [Int] = []
+  /// For each step, those that wait for it.
+  private let followers: StepLists
 
-    /// The number of steps on which this one waits.
-    let dependencies: Int
-
-    package init(slot: Slot?, dependencies: Int) {
-      self.slot = slot
-      self.dependencies = dependencies
-    }
+  /// Plans the construction of some instances.
+  ///
+  /// - Parameters:
+  ///   - order: The order of their nodes.
+  ///   - slot: Returns the slot of a node.
+  package init(in order: PartialOrder, slot: (Int) -> Slot) {
+    slots = order.nodes.map { $0.map(slot) }
+    followers = order.predecessors.inverted
   }
 
-  private let steps: [Step]
-
-  package init(steps: [Step]) { self.steps = steps }
-
   /// The key of the first instance that is constructed.
-  var firstKey: Key? { steps.lazy.compactMap(\.slot).first?.key }
+  var firstKey: Key? { slots.lazy.compactMap(\.self).first?.key }
 
   /// Constructs the instances, as many concurrently as their dependencies permit.
   ///
@@ -36,7 +31,7 @@ package struct Preparation: Sendable {
   /// - Throws: The first error of a factory, or `CancellationError`.
   @inline(__always)
   package func run(in owner: ScopeInstance) async throws {
-    guard steps.count == 1, let slot = steps[0].slot else {
+    guard slots.count == 1, let slot = slots[0] else {
       return try await runInParallel(in: owner)
     }
     try Task.checkCancellation()
@@ -45,17 +40,21 @@ package struct Preparation: Sendable {
 
   private func runInParallel(in owner: ScopeInstance) async throws {
     try await withThrowingTaskGroup(of: Int.self) { group in
-      var progress = Progress(of: steps)
+      var schedule = StepSchedule(followers, beginning: slots.indices)
       while true {
-        while let (index, slot) = progress.next(in: steps) {
+        while let step = schedule.next() {
+          guard let slot = slots[step] else {
+            schedule.end(step)
+            continue
+          }
           try Task.checkCancellation()
           group.addTask {
             try await slot.prepare(in: owner)
-            return index
+            return step
           }
         }
         guard let ended = try await group.next() else { return }
-        progress.end(ended, in: steps)
+        schedule.end(ended)
       }
     }
   }
@@ -64,33 +63,6 @@ package struct Preparation: Sendable {
   ///
   /// - Throws: The error of the first factory that fails.
   package func run(in container: ScopeInstance, on actor: any Actor) throws {
-    for case let slot? in steps.map(\.slot) { try slot.prepare(in: container, on: actor) }
-  }
-
-  /// The steps that can begin, and those that wait.
-  private struct Progress {
-    private var pending: [Int]
-    private var ready: [Int]
-
-    init(of steps: [Step]) {
-      pending = steps.map(\.dependencies)
-      ready = steps.indices.filter { steps[$0].dependencies == 0 }
-    }
-
-    /// Returns the next slot to prepare.
-    mutating func next(in steps: [Step]) -> (index: Int, slot: Slot)? {
-      while let index = ready.popLast() {
-        if let slot = steps[index].slot { return (index, slot) }
-        end(index, in: steps)
-      }
-      return nil
-    }
-
-    mutating func end(_ step: Int, in steps: [Step]) {
-      for dependent in steps[step].dependents {
-        pending[dependent] -= 1
-        if pending[dependent] == 0 { ready.append(dependent) }
-      }
-    }
+    for case let slot? in slots { try slot.prepare(in: container, on: actor) }
   }
 }

@@ -4,7 +4,7 @@ extension Slot {
   /// Whether a request for an instance may have to wait, or to move to an actor.
   ///
   /// An instance that is constructed ahead of its use does not: it exists when it is requested.
-  var isEffectful: Bool { additions?.effectful != nil && !sharing.isPrepared }
+  var isEffectful: Bool { effectful != nil && !sharing.isPrepared }
 
   /// Constructs the instance of a container or of a scope, ahead of its use.
   ///
@@ -51,7 +51,7 @@ extension Slot {
   /// Constructs an instance in a place where an effectful factory demands it.
   @inline(__always)
   private func callEffectfulFactory(for scope: ScopeInstance, in place: Place) async throws {
-    let effectful = (additions?.effectful).unsafelyUnwrapped
+    let effectful = effectful.unsafelyUnwrapped
     if let supply = effectful.supply {
       let error = await supply(Arguments(parameters: parameters, scope: scope), place)
       if let error { throw error }
@@ -115,7 +115,7 @@ extension Slot {
   package func make<Service>(
     _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
   ) throws -> sending Service {
-    guard let actor, additions?.effectful != nil else { return try make(scope) }
+    guard let actor, effectful != nil else { return try make(scope) }
     return try makeEffectful(scope, on: actor)
   }
 

@@ -1,5 +1,5 @@
 /// Determines which steps of a partial order may begin, while others are in progress or have ended.
-struct HookSchedule {
+struct StepSchedule {
   private enum State {
     /// It waits for other steps.
     case waiting
