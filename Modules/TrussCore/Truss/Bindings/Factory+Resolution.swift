@@ -23,14 +23,3 @@ extension Factory {
     with { $0.lifetime = .resolution }
   }
 }
-
-extension TypedBinding {
-  /// Rejects sharing an instance in a resolution that is shared already.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely"
-  )
-  public func sharedPerResolution() -> Self { fatalError() }
-}

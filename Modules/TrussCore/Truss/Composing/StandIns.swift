@@ -31,17 +31,13 @@ extension DeclarationList<Override> {
     }
     return (
       Overrides(elements.filter(replacing)),
-      Bindings(elements.filter { !replacing($0) }.map(\.binding)).exported
+      Bindings(elements.filter { !replacing($0) }.map(\.binding.exported))
     )
   }
 }
 
-extension DeclarationList<AnyBinding> {
-  /// The bindings, all of them visible outside their module.
-  fileprivate var exported: Bindings { Bindings(elements.map(\.exported)) }
-}
-
 extension AnyBinding {
+  /// The binding, visible outside its module.
   fileprivate var exported: AnyBinding {
     var binding = self
     binding.change { contents in

@@ -1,8 +1,8 @@
 // Compiler messages for a child without a parent, and for a parent without a child.
 
+@_documentation(visibility: internal)
 extension Container {
   /// Rejects an assembly that has a parent, or may have one.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -13,7 +13,6 @@ extension Container {
   ) async throws { fatalError() }
 
   /// Rejects an assembly that has a parent, or may have one.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -24,7 +23,6 @@ extension Container {
   ) throws { fatalError() }
 
   /// Rejects an assembly that has no parent, or may have none.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:

@@ -31,6 +31,9 @@ public final class Container: ServiceLocator, Sendable {
 
   @usableFromInline let plan: Plan
 
+  /// Reports what the container does, if it has an observer.
+  let reporter: EventReporter?
+
   /// The plan with what it was linked from, for the children of the container.
   let linked: LinkedPlan
 
@@ -139,9 +142,12 @@ public final class Container: ServiceLocator, Sendable {
       }
       throw GraphError(application: snapshot.name, diagnostics: (whole ?? needed).report)
     }
+    reporter = observer.map { EventReporter(to: $0, of: needed.graph) }
     let source = PlanSource(
-      graph: needed.graph, snapshot: snapshot, values: needed.values, parent: parent?.linked)
-    linked = Linker(source, following: needed.verification.analysis, observer: observer).link()
+      graph: needed.graph, snapshot: snapshot, values: needed.values, parent: parent?.linked,
+      reporter: reporter)
+    let analysis = needed.verification.analysis
+    linked = Linker(source, following: analysis, startOrder: analysis.startOrder).link()
     plan = linked.plan
     root = ScopeInstance(plan: plan, in: parent?.root.use())
     self.parent = parent

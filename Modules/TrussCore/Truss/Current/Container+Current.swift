@@ -33,7 +33,8 @@ extension Container {
   }
 
   private func report(_ activity: ContainerEvent.Activity, of name: Name) {
-    linked.reporter?.report(activity, of: name)
+    reporter?.report(
+      ContainerEvent(activity: activity, key: Key(Container.self), name: name))
   }
 
   /// Returns the current container: that of the task, or else the installed one.
@@ -96,15 +97,5 @@ extension Container {
     try await CurrentContainer.$innermost.withValue(
       CurrentContainer(self, as: .application, recovery: recovery)
     ) { try await body() }
-  }
-}
-
-extension EventReporter {
-  /// Reports that the container has been installed under a name, or removed.
-  fileprivate func report(_ activity: ContainerEvent.Activity, of name: Container.Name) {
-    report(
-      ContainerEvent(
-        activity: activity, key: Key(Container.self), name: name, location: nil, module: nil,
-        duration: .zero, error: nil))
   }
 }

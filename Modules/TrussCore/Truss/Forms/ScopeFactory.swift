@@ -91,16 +91,13 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   func openToEnd<Result>(
     _ value: Scope, _ body: (Entry) async throws -> Result
   ) async throws -> Result {
-    let instance = try source.open(value)
-    let ending = try source.ending(of: instance)
+    let scope = try await open(preparing: value)
     let result: Result
-    do {
-      result = try await body(source.getAwaiting(in: instance))
-    } catch {
-      try await ending?.end(.failed(error))
+    do { result = try await body(scope.entry) } catch {
+      try await scope.end(.failed(error))
       throw error
     }
-    try await ending?.end(.completed)
+    try await scope.end()
     return result
   }
 }

@@ -1,7 +1,7 @@
 /// The context in which one parameter is linked: supplies the slots from which its form is made.
 struct DependencySite {
   let linker: Linker
-  let edge: Graph.Edge
+  private(set) var edge: Graph.Edge
 
   /// Whether constructing the instance may construct another instance of its dependent.
   let mayRecur: Bool
@@ -23,9 +23,9 @@ struct DependencySite {
   /// The sites of the contributions to a collection.
   var elements: [DependencySite] {
     edge.resolution.nodes.map { node in
-      DependencySite(
-        linker: linker, edge: Graph.Edge(dependency: edge.dependency, resolution: .node(node)),
-        mayRecur: mayRecur, dependent: dependent, callDepth: callDepth)
+      var site = self
+      site.edge = Graph.Edge(dependency: edge.dependency, resolution: .node(node))
+      return site
     }
   }
 
@@ -147,9 +147,9 @@ struct DependencySite {
 
   /// The context of the product of a call.
   var insideCall: DependencySite {
-    DependencySite(
-      linker: linker, edge: edge, mayRecur: mayRecur, dependent: dependent,
-      callDepth: callDepth + 1)
+    var site = self
+    site.callDepth += 1
+    return site
   }
 
   /// Returns the facts about the calls of an assisted factory.

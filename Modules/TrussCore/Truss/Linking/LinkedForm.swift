@@ -37,3 +37,18 @@ extension Array: LinkedForm {
     }
   }
 }
+
+extension Qualified: LinkedForm {
+  /// The key has the qualifier.
+  package static var form: Dependency.Form { .qualified(Q.self) }
+
+  /// The type of the service.
+  package static var content: Any.Type { Service.self }
+
+  /// Supplies the instance of the qualified binding.
+  static func slot(at site: DependencySite) -> Slot {
+    site.form(Self.self, around: site.slot(of: Service.self)) { arguments, place in
+      place.fill { Qualified(value: try arguments.get(0)) }
+    }
+  }
+}

@@ -9,16 +9,12 @@ final class LinkedPlan: @unchecked Sendable {
   let plan: Plan
   let source: PlanSource
 
-  /// Reports what the container does, if it has an observer.
-  let reporter: EventReporter?
-
   /// The parent of the children of the container, and the graph for reports, each once it is needed.
   private let onDemand = Guarded<(parent: Graph.Parent?, graph: Graph?)>((nil, nil))
 
-  init(_ plan: Plan, source: PlanSource, reporter: EventReporter?) {
+  init(_ plan: Plan, source: PlanSource) {
     self.plan = plan
     self.source = source
-    self.reporter = reporter
   }
 
   /// The graph as the parent of children, which import from it what they need.
@@ -69,8 +65,7 @@ final class LinkedPlan: @unchecked Sendable {
       graph.nodes[index].lifetime.isShared ? linked.slots[index] : nil
     }
     let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))
-    let linker = Linker(
-      source, following: Analysis(of: use), reporter: reporter, known: shared)
+    let linker = Linker(source, following: Analysis(of: use), known: shared)
     for (node, slot) in linker.linkLate() { linked.slots[node] = slot }
     linked.arenas.append(linker.arena)
   }

@@ -1,3 +1,12 @@
+/// Reports what a container does, also where a plan is linked for that.
+protocol LinkedReporter: RunReporter {
+  /// Returns a recipe that reports its constructions.
+  func reporting(_ recipe: Recipe, of node: Graph.Node) -> Recipe
+
+  /// Returns a closure that resolves the slot of a root, its first parameter, and reports it.
+  func reporting(_ root: Key, at location: DeclarationLocation?) -> Slot.Supply
+}
+
 extension Linker {
   /// Returns the slot of a root, which reports if the container has an observer.
   func slot(ofRoot index: Int) -> Unmanaged<Slot> {
@@ -10,7 +19,7 @@ extension Linker {
     return arena.slot(
       of: root.edge.dependency.type, key: root.edge.dependency.key, sharing: .nobody,
       parameters: arena.parameters([content.takeUnretainedValue()]),
-      supply: reporter.reporting(root))
+      supply: reporter.reporting(root.edge.dependency.key, at: root.location))
   }
 
   /// Returns the recipe of a node, which reports if the container has an observer.

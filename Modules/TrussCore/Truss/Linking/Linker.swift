@@ -11,11 +11,8 @@ final class Linker {
   /// The graph, its declarations and its values.
   private let source: PlanSource
 
-  /// The nodes to link, each after its direct dependencies.
-  private let order: [Int]
-
-  /// The initialization cycles of those nodes.
-  private let construction: DependencyOrder
+  /// The orders of the nodes to link.
+  private let analysis: Analysis
 
   /// The order in which instances with hooks start.
   private let startOrder: PartialOrder
@@ -24,7 +21,7 @@ final class Linker {
   let steps: [Int: Int]
 
   /// Reports what the container does, if it has an observer.
-  let reporter: EventReporter?
+  var reporter: (any LinkedReporter)? { source.reporter }
 
   /// Whether scopes construct instances when they are opened.
   private lazy var preparesScopes =
@@ -65,50 +62,33 @@ final class Linker {
   /// Owns the slots that are linked.
   let arena: SlotArena
 
-  /// Begins to link a plan.
+  /// Begins to link a plan, or further instances of a container.
   ///
   /// - Parameters:
   ///   - source: The source of the plan.
-  ///   - analysis: The analysis of its graph.
-  ///   - observer: Receives the events of the container.
-  convenience init(
-    _ source: PlanSource, following analysis: Analysis, observer: ContainerObserver? = nil
-  ) {
-    self.init(
-      source, following: analysis, startOrder: analysis.startOrder,
-      reporter: observer.map { EventReporter(to: $0, of: source.graph) },
-      known: [Unmanaged<Slot>?](repeating: nil, count: source.graph.nodes.count))
-    arena.reserve(graph.nodes.count)
-  }
-
-  /// Begins to link further instances of a container.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the container's plan.
-  ///   - analysis: The analysis of the instances to link.
+  ///   - analysis: The analysis of its graph, or of the further instances.
   ///   - startOrder: The order in which instances with hooks start.
-  ///   - reporter: Reports what the container does.
   ///   - known: The slots that are linked already, by the positions of their nodes.
   init(
     _ source: PlanSource, following analysis: Analysis, startOrder: PartialOrder = PartialOrder(),
-    reporter: EventReporter?, known: [Unmanaged<Slot>?]
+    known: [Unmanaged<Slot>?]? = nil
   ) {
     graph = source.graph
     self.source = source
-    order = analysis.direct.nodes
-    construction = analysis.construction
+    self.analysis = analysis
     self.startOrder = startOrder
     endOrder = analysis.endOrder
     steps = startOrder.steps
     resolutions = source.resolutions
     recursion = analysis.recursion
-    self.reporter = reporter
-    slots = known
+    slots = known ?? [Unmanaged<Slot>?](repeating: nil, count: graph.nodes.count)
     arena = SlotArena(depth: source.depth)
   }
 
   /// Links every reachable node, dependencies first.
   func link() -> LinkedPlan {
+    let order = analysis.direct.nodes
+    arena.reserve(graph.nodes.count)
     link(order)
     var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
     for index in graph.roots.indices {
@@ -127,14 +107,14 @@ final class Linker {
       startOrder: startOrder,
       managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
       reporter: reporter, depth: source.depth, slots: slots, arena: arena)
-    return LinkedPlan(plan, source: source, reporter: reporter)
+    return LinkedPlan(plan, source: source)
   }
 
   /// Links instances that only children of the container reach.
   ///
   /// - Returns: The slots of all shared instances that were linked.
   func linkLate() -> [(node: Int, slot: Unmanaged<Slot>)] {
-    let order = order.filter { slots[$0] == nil }
+    let order = analysis.direct.nodes.filter { slots[$0] == nil }
     link(order)
     seal()
     return order.compactMap { node in
@@ -145,7 +125,7 @@ final class Linker {
 
   /// Links nodes, each after its direct dependencies.
   private func link(_ order: [Int]) {
-    linkCycles(of: construction)
+    linkCycles(of: analysis.construction)
     linkInherited(among: order)
     // The snapshot retains the bindings.
     let isPlain = cycles.isEmpty && resolutions == nil && reporter == nil

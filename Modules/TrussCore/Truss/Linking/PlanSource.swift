@@ -15,12 +15,19 @@ struct PlanSource {
   /// The nodes that take part in resolutions, if those share instances.
   let resolutions: ResolutionLinks?
 
-  init(graph: Graph, snapshot: AssemblySnapshot, values: SuppliedValues, parent: LinkedPlan?) {
+  /// Reports what the container does, if it has an observer.
+  let reporter: (any LinkedReporter)?
+
+  init(
+    graph: Graph, snapshot: AssemblySnapshot, values: SuppliedValues, parent: LinkedPlan?,
+    reporter: (any LinkedReporter)?
+  ) {
     self.graph = graph
     self.snapshot = snapshot
     self.values = values
     self.parent = parent
     resolutions = ResolutionLinks(of: graph)
+    self.reporter = reporter
   }
 
   /// The number of ancestors of the container.

@@ -16,6 +16,15 @@ package struct Arguments: Sendable {
     try parameters.slots[index]._withUnsafeGuaranteedRef { try $0.get(scope) }
   }
 
+  /// Puts the argument for the first parameter in a place, for callers that do not know its type, or returns
+  /// an error.
+  package func putFirst(in place: Place) -> (any Error)? {
+    do {
+      try parameters.slots[0]._withUnsafeGuaranteedRef { try $0.put(in: place, for: scope) }
+    } catch { return error }
+    return nil
+  }
+
   /// Returns the arguments after the first ones, to be read in order.
   @inlinable @inline(__always)
   package func dropping(first count: Int) -> RemainingArguments {

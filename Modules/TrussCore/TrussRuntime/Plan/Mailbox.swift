@@ -4,16 +4,16 @@ import TrussPrimitives
 ///
 /// Unlike an `AsyncStream`, it does not end when the task of the receiver is cancelled: stopping an
 /// application goes on then.
-final class Mailbox<Element: Sendable>: Sendable {
+final class Mailbox<Item: Sendable>: Sendable {
   private struct State {
-    var messages: [Element] = []
-    var receiver: CheckedContinuation<Element, Never>?
+    var messages: [Item] = []
+    var receiver: CheckedContinuation<Item, Never>?
   }
 
   private let state = Guarded(State())
 
   /// Sends a message.
-  func send(_ message: Element) {
+  func send(_ message: Item) {
     let receiver = state.withLock { state in
       if state.receiver == nil { state.messages.append(message) }
       return state.receiver.take()
@@ -22,14 +22,14 @@ final class Mailbox<Element: Sendable>: Sendable {
   }
 
   /// Returns the first message that has arrived, if any.
-  func poll() -> Element? {
+  func poll() -> Item? {
     state.withLock { $0.messages.isEmpty ? nil : $0.messages.removeFirst() }
   }
 
   /// Returns the first message, waiting for one if necessary.
-  func receive() async -> Element {
+  func receive() async -> Item {
     await withCheckedContinuation { receiver in
-      let message = state.withLock { state -> Element? in
+      let message = state.withLock { state -> Item? in
         if state.messages.isEmpty {
           state.receiver = receiver
           return nil

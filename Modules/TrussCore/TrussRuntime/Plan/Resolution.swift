@@ -84,7 +84,7 @@ struct Resolution {
   /// - Returns: The error of the factory.
   @inline(__always)
   static func share(
-    _ element: ResolutionLayout.Element, in layout: ResolutionLayout, _ place: Place,
+    _ element: ResolutionLayout.Instance, in layout: ResolutionLayout, _ place: Place,
     _ construct: (Place) -> (any Error)?
   ) -> (any Error)? {
     let current = layout.stack.innermost?.assumingMemoryBound(to: Resolution.self)

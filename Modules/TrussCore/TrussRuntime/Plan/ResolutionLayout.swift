@@ -9,7 +9,7 @@ package final class ResolutionLayout: Sendable {
   /// The place of one instance.
   ///
   /// It is an object, so that a closure captures one reference.
-  package final class Element: Sendable {
+  package final class Instance: Sendable {
     /// The index of the group.
     let group: Int
 
@@ -37,7 +37,7 @@ package final class ResolutionLayout: Sendable {
     fileprivate(set) var extent = MemoryExtent()
   }
 
-  package let elements: [Element]
+  package let elements: [Instance]
   let groups: [Group]
 
   /// The group of a plan that has only one; `nil` in others.
@@ -50,7 +50,7 @@ package final class ResolutionLayout: Sendable {
 
   package init(of types: [Any.Type]) {
     var groups: [Group] = []
-    elements = types.enumerated().map { Element(of: $1, number: $0, in: &groups) }
+    elements = types.enumerated().map { Instance(of: $1, number: $0, in: &groups) }
     self.groups = groups
     onlyGroup = groups.count == 1 ? groups[0] : nil
   }
@@ -69,7 +69,7 @@ struct ResolutionGroup {
   /// Returns the address of an instance, allocating the memory of the group if necessary.
   @inline(__always)
   mutating func address(
-    of element: ResolutionLayout.Element, in layout: ResolutionLayout
+    of element: ResolutionLayout.Instance, in layout: ResolutionLayout
   ) -> UnsafeMutableRawPointer {
     (memory ?? allocate(layout.groups[element.group])) + element.offset
   }
@@ -83,10 +83,10 @@ struct ResolutionGroup {
   }
 
   /// Returns whether an instance exists.
-  func contains(_ element: ResolutionLayout.Element) -> Bool { constructed & element.bit != 0 }
+  func contains(_ element: ResolutionLayout.Instance) -> Bool { constructed & element.bit != 0 }
 
   /// Records that an instance exists.
-  mutating func insert(_ element: ResolutionLayout.Element) { constructed |= element.bit }
+  mutating func insert(_ element: ResolutionLayout.Instance) { constructed |= element.bit }
 
   /// Destroys the instances that exist.
   ///

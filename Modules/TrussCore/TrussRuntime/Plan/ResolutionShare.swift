@@ -1,11 +1,11 @@
 /// How a resolution shares the instances of a node.
 package struct ResolutionShare {
-  let element: ResolutionLayout.Element
+  let element: ResolutionLayout.Instance
 
   /// The layout of the resolutions of the plan.
   package let layout: ResolutionLayout
 
-  package init(element: ResolutionLayout.Element, layout: ResolutionLayout) {
+  package init(element: ResolutionLayout.Instance, layout: ResolutionLayout) {
     self.element = element
     self.layout = layout
   }
@@ -34,13 +34,5 @@ extension ResolutionLayout {
   }
 
   /// A closure that resolves its first parameter in a separate resolution.
-  package var resolvingFirstParameter: Slot.Supply {
-    let put: Slot.Supply = { arguments, place in
-      arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
-        do { try content.put(in: place, for: arguments.scope) } catch { return error }
-        return nil
-      }
-    }
-    return resolving(put)
-  }
+  package var resolvingFirstParameter: Slot.Supply { resolving { $0.putFirst(in: $1) } }
 }

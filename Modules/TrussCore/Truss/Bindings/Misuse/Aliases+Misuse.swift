@@ -1,6 +1,6 @@
+@_documentation(visibility: internal)
 extension ProvidingBinding {
   /// Rejects a further type that the instance does not have.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -12,7 +12,6 @@ extension ProvidingBinding {
   ) -> Self { fatalError() }
 
   /// Rejects a further type without its conversion.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message: "add the closure that returns the instance as this type: .also((any P).self) { $0 }"

@@ -8,9 +8,9 @@ extension Contribution {
   ) { fatalError() }
 }
 
+@_documentation(visibility: internal)
 extension Decorator {
   /// Rejects a decorator without a key.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable, message: "name the decorated type: Decorator((any Store).self) { … }"
   )
@@ -19,7 +19,6 @@ extension Decorator {
   ) { fatalError() }
 
   /// Rejects an argument that is not a factory.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -27,14 +26,4 @@ extension Decorator {
   )
   @_disfavoredOverload
   public init(_ instance: Service) { fatalError() }
-}
-
-extension TypedBinding {
-  /// Rejects the key of an element for a binding that is none.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message: "only a contribution has a key in a collection: Contribution(to: …) or .contributed()"
-  )
-  public func keyed<Key: Hashable & Sendable>(_ key: Key) -> Self { fatalError() }
 }

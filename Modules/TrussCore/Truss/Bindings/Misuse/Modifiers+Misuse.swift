@@ -1,6 +1,9 @@
+// Compiler messages for modifiers that a binding cannot have. The availability of an extension is that of
+// its members.
+
+@_documentation(visibility: internal)
 extension CollectedBinding {
   /// Rejects exporting an element.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message: "a contribution is visible to every module and is not exported"
@@ -8,16 +11,15 @@ extension CollectedBinding {
   public func exported() -> Self { fatalError() }
 
   /// Rejects letting an element replace a binding.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable, message: "a contribution replaces nothing; a collection contains all of them"
   )
   public func overriding() -> Self { fatalError() }
 }
 
+@_documentation(visibility: internal)
 extension Decorator {
   /// Rejects exporting a decorator.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message: "a decorator is as visible as the binding that it wraps; export that binding"
@@ -25,57 +27,27 @@ extension Decorator {
   public func exported() -> Self { fatalError() }
 
   /// Rejects letting a decorator replace a binding.
-  @_documentation(visibility: internal)
   @available(*, unavailable, message: "a decorator wraps; only a binding replaces another")
   public func overriding() -> Self { fatalError() }
 }
 
+@_documentation(visibility: internal)
 extension TypedBinding {
   /// Rejects constructing an instance with the container that the container does not own.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message: "only a Singleton can be eager: it alone can be constructed with the container"
   )
   public func eager() -> Self { fatalError() }
 
-  /// Rejects a hook for an instance that the container does not own.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit"
-  )
-  public func onStart<each Dependency>(
-    within timeout: Duration? = nil,
-    _ hook: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
-  ) -> Self { fatalError() }
-
-  /// Rejects a hook for an instance that the container does not own.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit"
-  )
-  public func onStop<each Dependency>(
-    within timeout: Duration? = nil,
-    _ hook: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
-  ) -> Self { fatalError() }
-
   /// Rejects a check of an instance that the container does not own.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message: "only a Singleton can have a readiness check"
-  )
+  @available(*, unavailable, message: "only a Singleton can have a readiness check")
   public func readiness(
     within timeout: Duration? = nil,
     _ check: @escaping @Sendable (Service) async throws -> Void
   ) -> Self { fatalError() }
 
   /// Rejects a hook for the end of a scope for an instance that lives in none.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -87,30 +59,7 @@ extension TypedBinding {
       Void
   ) -> Self { fatalError() }
 
-  /// Rejects a hook for an instance that no factory constructs.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "only what a factory constructs is initialized: set up a value before it is bound, and a decorator in its factory"
-  )
-  public func onInit<each Dependency>(
-    _ hook: @escaping @Sendable (Service, repeat each Dependency) throws -> Void
-  ) -> Self { fatalError() }
-
-  /// Rejects properties of an instance that no factory constructs.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "only what a factory constructs is initialized: set up a value before it is bound, and a decorator in its factory"
-  )
-  public func injecting<each Property>(
-    _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
-  ) -> Self { fatalError() }
-
   /// Rejects properties of what is no object.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -122,7 +71,6 @@ extension TypedBinding {
   ) -> Self { fatalError() }
 
   /// Rejects properties that cannot be set.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
@@ -134,13 +82,73 @@ extension TypedBinding {
   ) -> Self where Service: AnyObject { fatalError() }
 
   /// Rejects a name as a qualifier.
-  @_documentation(visibility: internal)
   @available(
     *, unavailable,
     message:
       "a qualifier is a type, so that the compiler finds a misspelled one: declare 'enum Replica: Qualifier {}' and write '.qualified(Replica.self)'"
   )
   public func qualified(_ name: String) -> Self { fatalError() }
+
+  /// Rejects keeping no reference to what is not an object that exists.
+  @available(
+    *, unavailable,
+    message:
+      "only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }"
+  )
+  public func unowned() -> Self { fatalError() }
+
+  /// Rejects the key of an element for a binding that is none.
+  @available(
+    *, unavailable,
+    message: "only a contribution has a key in a collection: Contribution(to: …) or .contributed()"
+  )
+  public func keyed<Key: Hashable & Sendable>(_ key: Key) -> Self { fatalError() }
+
+  /// Rejects sharing an instance in a resolution that is shared already.
+  @available(
+    *, unavailable,
+    message:
+      "only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely"
+  )
+  public func sharedPerResolution() -> Self { fatalError() }
+}
+
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit"
+)
+extension TypedBinding {
+  /// Rejects a hook for an instance that the container does not own.
+  public func onStart<each Dependency>(
+    within timeout: Duration? = nil,
+    _ hook: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
+  ) -> Self { fatalError() }
+
+  /// Rejects a hook for an instance that the container does not own.
+  public func onStop<each Dependency>(
+    within timeout: Duration? = nil,
+    _ hook: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
+  ) -> Self { fatalError() }
+}
+
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "only what a factory constructs is initialized: set up a value before it is bound, and a decorator in its factory"
+)
+extension TypedBinding {
+  /// Rejects a hook for an instance that no factory constructs.
+  public func onInit<each Dependency>(
+    _ hook: @escaping @Sendable (Service, repeat each Dependency) throws -> Void
+  ) -> Self { fatalError() }
+
+  /// Rejects properties of an instance that no factory constructs.
+  public func injecting<each Property>(
+    _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
+  ) -> Self { fatalError() }
 }
 
 extension Singleton {
@@ -155,15 +163,4 @@ extension Value {
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "contribute a value with Contribution(to: …) { … }")
   public func contributed() -> Self { fatalError() }
-}
-
-extension TypedBinding {
-  /// Rejects keeping no reference to what is not an object that exists.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }"
-  )
-  public func unowned() -> Self { fatalError() }
 }

@@ -32,22 +32,22 @@ public struct ContainerEvent: Sendable {
   public let key: Key
 
   /// The name under which the container was installed; `nil` for other activities.
-  public let name: Container.Name?
+  public internal(set) var name: Container.Name?
 
   /// Where the binding is declared, or where the root is listed.
-  public let location: DeclarationLocation?
+  public internal(set) var location: DeclarationLocation?
 
   /// The module of the binding, as diagnostics name it.
-  public let module: String?
+  public internal(set) var module: String?
 
   /// How long it took.
   ///
   /// The duration of a construction includes that of the dependencies which had to be constructed for
   /// it, and which have separate events. A hook that is abandoned has the time it was given.
-  public let duration: Duration
+  public internal(set) var duration = Duration.zero
 
   /// The error, if it failed: that of the factory, or a ``LifecycleError`` for a hook.
-  public let error: (any Error)?
+  public internal(set) var error: (any Error)?
 }
 
 extension ContainerEvent: CustomStringConvertible {

@@ -3,7 +3,7 @@ import TrussPrimitives
 /// Creates the events of a container that has an observer.
 ///
 /// A container without an observer has no reporter, and its plan has no closures that report.
-final class EventReporter: RunReporter {
+final class EventReporter: LinkedReporter {
   /// The reporters whose observers the current thread is calling.
   ///
   /// An observer that resolves would otherwise cause the event that it observes, without end.
@@ -41,16 +41,13 @@ final class EventReporter: RunReporter {
   ) {
     report(
       ContainerEvent(
-        activity: activity, key: node.key, name: nil, location: node.location,
+        activity: activity, key: node.key, location: node.location,
         module: node.module.map { modules[$0] }, duration: duration, error: error))
   }
 
   /// Reports a scope that is open after the stop.
   func report(_ error: LifecycleError) {
-    report(
-      ContainerEvent(
-        activity: .stop, key: error.key, name: nil, location: nil, module: nil, duration: .zero,
-        error: error))
+    report(ContainerEvent(activity: .stop, key: error.key, error: error))
   }
 
   /// Returns a recipe that reports its constructions.
@@ -62,19 +59,14 @@ final class EventReporter: RunReporter {
   }
 
   /// Returns a closure that resolves the slot of a root, its first parameter, and reports it.
-  func reporting(_ root: Graph.Root) -> Slot.Supply {
+  func reporting(_ root: Key, at location: DeclarationLocation?) -> Slot.Supply {
     { [self] arguments, place in
       let begin = ContinuousClock.now
-      var failure: (any Error)?
-      do {
-        try arguments.parameters.slots[0]._withUnsafeGuaranteedRef {
-          try $0.put(in: place, for: arguments.scope)
-        }
-      } catch { failure = error }
+      let failure = arguments.putFirst(in: place)
       report(
         ContainerEvent(
-          activity: .resolution, key: root.edge.dependency.key, name: nil, location: root.location,
-          module: nil, duration: begin.duration(to: .now), error: failure))
+          activity: .resolution, key: root, location: location,
+          duration: begin.duration(to: .now), error: failure))
       return failure
     }
   }
