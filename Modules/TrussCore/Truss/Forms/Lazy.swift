@@ -34,7 +34,8 @@ extension Lazy: LinkedForm {
 
   /// Supplies a lazy reference that belongs to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {
-    let content = site.returnsToDependent ? nil : TypeLayout(Service.self)
+    let content: LazySlot.Content? =
+      site.returnsToDependent ? nil : (Service.self, TypeLayout(Service.self).kind)
     return site.form(
       Self.self, deferring: Service.self, supply: LazySlot.supply(in: site.frames, keeping: content)
     )

@@ -7,15 +7,18 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   // instance, and it publishes `address` afterwards. The type is constant. A `Lazy` is `Sendable`
   // only if its service is.
 
+  /// The type of an instance, and what it consists of.
+  package typealias Content = (type: Any.Type, kind: TypeLayout.Kind)
+
   /// The address of the instance, once the slot keeps one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
   /// The content that the slot keeps, if any.
-  private let content: TypeLayout?
+  private let content: Content?
   private let construction = Construction()
 
   private init(
-    _ arguments: borrowing Arguments, in frame: ScopeMemory?, keeping content: TypeLayout?
+    _ arguments: borrowing Arguments, in frame: ScopeMemory?, keeping content: Content?
   ) {
     self.content = content
     super.init(arguments, in: frame)
@@ -28,14 +31,17 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   ///   - content: The content to keep; `nil` to keep nothing.
   /// - Returns: The closure.
   package static func supply(
-    in layouts: [ObjectIdentifier], keeping content: TypeLayout?
+    in layouts: [ObjectIdentifier], keeping content: Content?
   ) -> Slot.Supply {
-    { $1.fill(holding: LazySlot($0, in: $0.frame(among: layouts), keeping: content)) }
+    guard layouts.isEmpty else {
+      return { $1.fill(holding: LazySlot($0, in: $0.frame(among: layouts), keeping: content)) }
+    }
+    return { $1.fill(holding: LazySlot($0, in: nil, keeping: content)) }
   }
 
   deinit {
     guard let address = address.load(ordering: .acquiring), let content else { return }
-    content.destroy(at: address)
+    content.kind.destroy(content.type, at: address)
     address.deallocate()
   }
 

@@ -9,7 +9,7 @@ package struct TypeLayout: Sendable {
   let alignment: Int
 
   /// What the instances consist of.
-  let kind: Kind
+  package let kind: Kind
 
   /// Examines a type.
   package init(_ type: Any.Type) {
@@ -37,11 +37,7 @@ package struct TypeLayout: Sendable {
   /// Destroys an instance.
   @inline(__always)
   func destroy(at address: UnsafeMutableRawPointer) {
-    switch kind {
-    case .bytes: break
-    case .reference: address.load(as: Unmanaged<AnyObject>.self).release()
-    case .other: Self.destroy(type, at: address)
-    }
+    kind.destroy(type, at: address)
   }
 
   /// Returns the size and the alignment of an instance.
@@ -64,13 +60,23 @@ package struct TypeLayout: Sendable {
   ///
   /// Most types need no metadata for that, with which it takes several times as long as to count a
   /// reference.
-  enum Kind {
+  package enum Kind {
     /// Bytes: it holds no references.
     case bytes
     /// One reference to an object.
     case reference
     /// Anything else.
     case other
+
+    /// Destroys an instance.
+    @inline(__always)
+    func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
+      switch self {
+      case .bytes: break
+      case .reference: address.load(as: Unmanaged<AnyObject>.self).release()
+      case .other: TypeLayout.destroy(type, at: address)
+      }
+    }
   }
 
   /// Copies bytes; a call of the C library would take longer than to copy a word or two.
