@@ -7,12 +7,11 @@ extension Initializers {
   /// Returns the initializer for factories with an effect.
   func effectful(_ effect: Effect) -> String {
     let wrapped = lifetime.wraps ? "consuming Service, " : ""
-    // Isolated factories that are called for each of many requests are compiled for their types.
-    let isInlined = effect == .isolated && lifetime.namedParameters > 0 && !lifetime.wraps
+    // Factories that are called for each of many requests are compiled for their types.
+    let isInlined = lifetime.namedParameters > 0 && !lifetime.wraps
     let attribute =
-      if isInlined { "  @inlinable\n" } else {
-        effect == .isolated ? "" : "  @_disfavoredOverload\n"
-      }
+      (isInlined ? "  @inlinable\n" : "")
+      + (effect == .isolated ? "" : "  @_disfavoredOverload\n")
     let documentation =
       effect == .concurrent
       ? "  @_documentation(visibility: internal)\n" : "  ///\n\(parameterDocumentation)\n"
@@ -32,7 +31,7 @@ extension Initializers {
       (\(wrapped)repeat each Parameter) \(effect == .isolated ? "" : "async ")throws(Failure) -> Service,
           \(effect == .concurrent ? Self.unisolated : Self.location)
         )\(lifetime.condition) {
-          self.init(\(isInlined ? "inlining" : effect.rawValue): factory\(isolation), at: \(Self.located))
+          self.init(\(isInlined && effect == .isolated ? "inlining" : effect.rawValue): factory\(isolation), at: \(Self.located))
         }
 
       """

@@ -3,9 +3,9 @@
 // Each lifetime is a separate type with its initializers, because the compiler tries every initializer of a type for
 // each binding. One initializer with a parameter pack accepts any number of parameters. It serves the factories that
 // construct one instance for a container, and those that are asynchronous or isolated. A pack retains the arguments,
-// and a function of the container that is generic over them calls it. That costs little where it happens once, or
-// where the executor changes anyway. An isolated factory that is called for many requests, as for view models, is
-// compiled for its types where it is declared.
+// and a function of the container that is generic over them calls it. That costs little where it happens once. An
+// isolated or asynchronous factory that is called for many requests, as for view models, is compiled for its types
+// where it is declared.
 //
 // Every other factory is called for each of many requests. Its initializers name up to four parameters, and one with
 // a pack takes more. With named parameters, the compiler sees the factory and inlines it into the closure of the

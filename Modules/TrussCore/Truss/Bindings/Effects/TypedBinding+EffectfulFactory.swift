@@ -1,5 +1,6 @@
 extension TypedBinding where Service: Sendable {
   /// Creates a binding with an asynchronous factory, isolated or not.
+  @inlinable
   init<Failure: Error, each Parameter>(
     asynchronous factory:
       @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Failure) -> Service,
@@ -20,6 +21,7 @@ extension TypedBinding where Service: Sendable {
   }
 
   /// Creates a binding with an asynchronous factory that is not isolated.
+  @inlinable
   init<Failure: Error, each Parameter>(
     concurrent factory:
       @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
@@ -40,7 +42,8 @@ extension TypedBinding where Service: Sendable {
   }
 
   /// Creates a binding with a closure that awaits its parameters and constructs an instance.
-  private init<each Parameter>(
+  @usableFromInline
+  init<each Parameter>(
     _ parameters: ParameterTypes<repeat each Parameter>, isolation: (any Actor)?,
     at location: DeclarationLocation, supply: @escaping EffectfulFactory.Supply
   ) {

@@ -29,6 +29,7 @@ extension Factory {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
+  @inlinable
   @_disfavoredOverload
   public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
@@ -43,6 +44,7 @@ extension Factory {
 
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
+  @inlinable
   @_disfavoredOverload
   public init<Failure: Error, each Parameter>(
     _ key: Service.Type,
@@ -79,6 +81,7 @@ extension Factory {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
+  @inlinable
   @_disfavoredOverload
   public init<Failure: Error, each Parameter>(
     _ factory:
@@ -92,6 +95,7 @@ extension Factory {
 
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
+  @inlinable
   @_disfavoredOverload
   public init<Failure: Error, each Parameter>(
     _ factory:

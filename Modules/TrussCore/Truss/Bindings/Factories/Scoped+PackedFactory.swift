@@ -31,6 +31,7 @@ extension Scoped {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
+  @inlinable
   @_disfavoredOverload
   public init<Failure: Error, each Parameter>(
     in scope: Scope.Type, _ key: Service.Type,
@@ -45,6 +46,7 @@ extension Scoped {
 
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
+  @inlinable
   @_disfavoredOverload
   public init<Failure: Error, each Parameter>(
     in scope: Scope.Type, _ key: Service.Type,
@@ -84,6 +86,7 @@ extension Scoped {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
+  @inlinable
   @_disfavoredOverload
   public init<Failure: Error, each Parameter>(
     in scope: Scope.Type,
@@ -98,6 +101,7 @@ extension Scoped {
 
   /// Declares a binding with a nonisolated asynchronous factory.
   @_documentation(visibility: internal)
+  @inlinable
   @_disfavoredOverload
   public init<Failure: Error, each Parameter>(
     in scope: Scope.Type,

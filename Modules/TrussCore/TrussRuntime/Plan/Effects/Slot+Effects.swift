@@ -69,7 +69,7 @@ extension Slot {
 
 extension RemainingArguments {
   /// Whether the next argument can be read without waiting.
-  package var isReady: Bool {
+  @usableFromInline package var isReady: Bool {
     !arguments.parameters.slots[position]._withUnsafeGuaranteedRef(\.isEffectful)
   }
 
@@ -80,6 +80,7 @@ extension RemainingArguments {
   // arguments without `sending`, so the compiler keeps it from handing them to another isolation.
 
   /// Returns the next argument, which is ready, for a factory that runs elsewhere.
+  @inlinable
   package mutating func nextReady<Parameter>(_ type: Parameter.Type) throws -> sending Parameter {
     nonisolated(unsafe) let argument = try next(type)
     return argument
@@ -87,6 +88,7 @@ extension RemainingArguments {
 
   /// Returns the next argument for a factory that runs elsewhere, waiting for the factory of the argument
   /// and moving to its actor if necessary.
+  @inlinable
   package mutating func nextAwaiting<Parameter>(
     _ type: Parameter.Type
   ) async throws -> sending Parameter {
