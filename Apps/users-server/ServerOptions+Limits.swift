@@ -1,57 +1,66 @@
 import API
 import Arguments
+import Storage
 
 extension ServerOptions {
-  private static let defaults = ServerConfiguration()
+  /// Sets a limit.
+  typealias Limit = (inout ServerOptions) -> Void
 
-  static var connectionsOption: Parameter<Int> {
-    number(
-      "max-connections", "COUNT",
-      "How many connections may be open; others wait.", 1...12_000,
-      default: defaults.maximumConnections)
+  /// The limits of the server and of its database.
+  static var limits: [Parameter<Limit>] {
+    [
+      number(
+        "max-connections", "COUNT", "How many connections may be open; others wait.", 1...12_000,
+        \.server.maximumConnections),
+      number(
+        "threads", "COUNT", "How many threads serve connections.", 1...1024, \.server.threads),
+      number(
+        "max-body", "BYTES", "How long the body of a request may be.", 0...(1 << 30),
+        \.server.maximumBodyBytes),
+      seconds(
+        "idle-timeout", "How long a connection may be idle.", \.server.connectionTimeout),
+      seconds(
+        "transfer-timeout",
+        "How long a client may take to send a request or receive a response.",
+        \.server.transferTimeout),
+      seconds(
+        "handler-timeout", "How long the server may take for an answer.", \.server.handlerTimeout),
+      seconds(
+        "drain-time", "How long a stop waits for running requests.", \.server.drainTime),
+      number(
+        "database-connections", "COUNT",
+        "How many connections to PostgreSQL there are; a file always has five.", 1...1000,
+        \.database.connections),
+      seconds(
+        "database-wait", "How long a read or a write waits for a connection to the database.",
+        \.database.queueTimeout),
+      seconds(
+        "statement-timeout", "How long a statement may run on PostgreSQL.",
+        \.database.statementTimeout),
+    ]
   }
 
-  static var threadsOption: Parameter<Int> {
-    number(
-      "threads", "COUNT",
-      "How many threads serve connections.", 1...1024,
-      default: defaults.threads)
+  private static func seconds(
+    _ name: String, _ help: String, _ limit: WritableKeyPath<ServerOptions, Duration>
+  ) -> Parameter<Limit> {
+    let value = Int(ServerOptions()[keyPath: limit].components.seconds)
+    return number(name, "SECONDS", help, 1...86400, default: value).map { seconds in
+      { $0[keyPath: limit] = .seconds(seconds) }
+    }
   }
 
-  static var bodyOption: Parameter<Int> {
-    number(
-      "max-body", "BYTES", "How long the body of a request may be.", 0...(1 << 30),
-      default: defaults.maximumBodyBytes)
-  }
-
-  static var idleOption: Parameter<Duration> {
-    seconds("idle-timeout", "How long a connection may be idle.", defaults.connectionTimeout)
-  }
-
-  static var transferOption: Parameter<Duration> {
-    seconds(
-      "transfer-timeout", "How long a client may take to send a request or receive a response.",
-      defaults.transferTimeout)
-  }
-
-  static var handlerOption: Parameter<Duration> {
-    seconds(
-      "handler-timeout", "How long the server may take for an answer.", defaults.handlerTimeout)
-  }
-
-  static var drainOption: Parameter<Duration> {
-    seconds("drain-time", "How long a stop waits for running requests.", defaults.drainTime)
-  }
-
-  static func seconds(
-    _ name: String, _ help: String, _ value: Duration
-  ) -> Parameter<Duration> {
-    number(name, "SECONDS", help, 1...86400, default: Int(value.components.seconds))
-      .map(Duration.seconds)
+  private static func number(
+    _ name: String, _ placeholder: String, _ help: String, _ range: ClosedRange<Int>,
+    _ limit: WritableKeyPath<ServerOptions, Int>
+  ) -> Parameter<Limit> {
+    let value = ServerOptions()[keyPath: limit]
+    return number(name, placeholder, help, range, default: value).map { number in
+      { $0[keyPath: limit] = number }
+    }
   }
 
   /// A whole number, which the environment variable of the same name can give too.
-  static func number(
+  private static func number(
     _ name: String, _ placeholder: String, _ help: String, _ range: ClosedRange<Int>,
     default value: Int
   ) -> Parameter<Int> {

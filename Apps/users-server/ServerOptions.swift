@@ -6,18 +6,18 @@ import UsersPrograms
 
 /// The command-line options of the server.
 struct ServerOptions {
-  let server: ServerConfiguration
-  let logLevel: LogLevel
-  let database: String?
-  let durability: StorageConfiguration.Durability
-  let limits: DatabaseLimits
+  var server = ServerConfiguration()
+  var logLevel = LogLevel.info
+  var databaseName: String?
 
-  static var command: Command<ServerInvocation> {
+  /// How the database is used, wherever it is.
+  var database = StorageConfiguration(.memory, connections: 8)
+
+  static var command: Command<UsersServer.Job> {
     Command(
       "users-server", "Serves users over HTTP, as JSON.", hostOption, portOption, databaseOption,
-      durabilityOption, logLevelOption, connectionsOption, threadsOption, bodyOption,
-      idleOption, transferOption, handlerOption, drainOption, DatabaseLimits.option,
-      version: ProgramVersion.current, groups: [TokensCommand.group],
+      durabilityOption, logLevelOption, .all(limits), version: ProgramVersion.current,
+      groups: [TokensCommand.group],
       discussion: """
         The server logs to standard error, one JSON object per line; “server started”, which is \
         logged at every level, has the address that it listens on. SIGTERM and SIGINT stop it after \
@@ -28,16 +28,28 @@ struct ServerOptions {
 
         Exit codes: 0 stopped on request; 1 failed; 2 invalid usage.
         """
-    ) {
-      host, port, database, durability, level, connections, threads, body, idle, transfer, handler,
-      drain, limits in
-      .serve(
-        ServerOptions(
-          server: ServerConfiguration(
-            host: host, port: port, threads: threads, maximumConnections: connections,
-            maximumBodyBytes: body, connectionTimeout: idle, transferTimeout: transfer,
-            handlerTimeout: handler, drainTime: drain),
-          logLevel: level, database: database, durability: durability, limits: limits))
+    ) { host, port, database, durability, level, limits in
+      var options = ServerOptions()
+      options.server.host = host
+      options.server.port = port
+      options.databaseName = database
+      options.database.durability = durability
+      options.logLevel = level
+      for limit in limits { limit(&options) }
+      return { [options] in try await UsersServer.serve(options) }
+    }
+  }
+
+  /// The database of the server.
+  var storage: StorageConfiguration {
+    get throws {
+      var storage = try DefaultDatabase.choice(for: databaseName, durability: database.durability)
+      storage.queueTimeout = database.queueTimeout
+      if case .server = storage.location {
+        storage.connections = database.connections
+        storage.statementTimeout = database.statementTimeout
+      }
+      return storage
     }
   }
 }

@@ -1,7 +1,6 @@
 import API
 import Arguments
 import Foundation
-import Storage
 import Truss
 import UsersPrograms
 import UsersServerAssemblies
@@ -9,14 +8,16 @@ import UsersServerAssemblies
 /// Serves users over HTTP until it is stopped.
 @main
 struct UsersServer {
+  /// What a command line asks for.
+  typealias Job = () async throws -> Void
+
   static func main() async {
     do {
       let environment = ProcessInfo.processInfo.environment
       let arguments = try CommandLineProgram.arguments(of: ServerAssembly.program)
       switch try ServerOptions.command.parse(arguments, environment: environment) {
       case .text(let text): try CommandLineProgram.write(text)
-      case .run(.serve(let options)): try await serve(options)
-      case .run(.tokens(let invocation)): try await invocation.perform()
+      case .run(let job): try await job()
       }
     } catch let error as UsageError {
       CommandLineProgram.end("\(error)", UsageError.exitCode)
@@ -25,10 +26,8 @@ struct UsersServer {
     }
   }
 
-  private static func serve(_ options: ServerOptions) async throws {
-    let database = try DefaultDatabase.choice(
-      for: options.database, durability: options.durability)
-    let application = try await Root(ServerAssembly(), on: options.limits.limiting(database)) {
+  static func serve(_ options: ServerOptions) async throws {
+    let application = try await Root(ServerAssembly(), on: options.storage) {
       Value(options.server)
       Value(options.logLevel)
     }

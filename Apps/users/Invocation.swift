@@ -2,21 +2,21 @@ import HTTPClient
 import Storage
 import Users
 
-/// A parsed command line: the action, the users it applies to, and the output format.
+/// A parsed command line: the users it applies to, and what it does with them.
 struct Invocation {
-  let action: Action
-  let source: Source
-  let format: Format
-}
+  typealias Action = (any UserDirectory) async throws -> Void
 
-/// The action to perform.
-enum Action {
-  case add(UserDraft)
-  case list(PageRequest)
-  case listAll(by: PageRequest)
-  case show(UserID)
-  case rename(UserID, UserName)
-  case remove(UserID)
+  let source: Source
+
+  /// Whether a database is written or only read.
+  let access: StorageConfiguration.Access
+  let perform: Action
+
+  init(_ source: Source, _ access: StorageConfiguration.Access, _ perform: @escaping Action) {
+    self.source = source
+    self.access = access
+    self.perform = perform
+  }
 }
 
 /// The location of the users.
@@ -26,13 +26,4 @@ enum Source {
 
   /// A server.
   case server(HTTPEndpoint)
-}
-
-/// The output format.
-enum Format {
-  /// For people.
-  case text
-
-  /// For programs.
-  case json
 }

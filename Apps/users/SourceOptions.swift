@@ -7,7 +7,7 @@ import UsersPrograms
 enum SourceOptions {
   /// The location of the users: an option wins over the environment, which wins over the default.
   static func source(environment: [String: String]) -> Parameter<Source> {
-    .both(database, .both(server, token) { $0?.with($1) }) { database, server in
+    .both(database, endpoint) { database, server in
       switch (database, server) {
       case (_?, _?):
         throw InvalidValue("--database and --server are mutually exclusive. Leave one out.")
@@ -20,8 +20,12 @@ enum SourceOptions {
     }
   }
 
-  static var format: Parameter<Format> {
-    Parameter.flag("json", "Writes JSON.").map { $0 ? .json : .text }
+  private static var endpoint: Parameter<HTTPEndpoint?> {
+    .both(server, token) { server, token in
+      var server = server
+      server?.token = token
+      return server
+    }
   }
 
   private static var database: Parameter<String?> {
@@ -37,7 +41,7 @@ enum SourceOptions {
 
   private static var server: Parameter<HTTPEndpoint?> {
     .option("server", "URL", "The server of the users, such as http://127.0.0.1:8080.") {
-      text in try sendable { () throws(HTTPEndpointError) in try HTTPEndpoint(text) }
+      text in try HTTPEndpoint(text)
     }
   }
 
@@ -47,21 +51,11 @@ enum SourceOptions {
       "The token that the server asks for. Other users of the machine can see options, but not "
         + "variables.",
       environment: tokenVariable, isSecret: true
-    ) { text in try sendable { () throws(HTTPEndpointError) in try HTTPToken(text) } }
+    ) { text in try HTTPToken(text) }
   }
 
   /// The variable that holds the token.
   static let tokenVariable = "USERS_TOKEN"
-
-  private static func sendable<Value>(
-    _ make: () throws(HTTPEndpointError) -> Value
-  ) throws(InvalidValue) -> Value {
-    do {
-      return try make()
-    } catch {
-      throw InvalidValue(error.description)
-    }
-  }
 }
 
 /// Returns a value, or throws what is wrong with its text, without the name of the field.

@@ -1,4 +1,5 @@
 import Arguments
+import Storage
 import Users
 import UsersPrograms
 
@@ -6,28 +7,35 @@ import UsersPrograms
 enum UsersCommand {
   static func group(environment: [String: String]) -> CommandGroup<Invocation> {
     let source = SourceOptions.source(environment: environment)
-    let format = SourceOptions.format
+    let report = Parameter.flag("json", "Writes JSON.").map { Report(isJSON: $0) }
     return CommandGroup(
       "users", "Manages users in a local database or on a server.",
       [
-        Command("add", "Adds a user.", name, email, source, format) { name, email, source, format in
-          Invocation(
-            action: .add(UserDraft(name: name, email: email)), source: source, format: format)
+        Command("add", "Adds a user.", name, email, source, report) { name, email, source, report in
+          Invocation(source, .readWrite) {
+            try report.show(try await $0.create(UserDraft(name: name, email: email)))
+          }
         },
         Command(
-          "list", "Lists users in order of creation.", page, source, format
-        ) { page, source, format in
-          Invocation(action: page, source: source, format: format)
+          "list", "Lists users in order of creation.", page, source, report
+        ) { page, source, report in
+          Invocation(source, .readOnly) { try await report.show(page, of: $0) }
         },
-        Command("show", "Shows a user.", id, source, format) { id, source, format in
-          Invocation(action: .show(id), source: source, format: format)
+        Command("show", "Shows a user.", id, source, report) { id, source, report in
+          Invocation(source, .readOnly) { try report.show(try await $0.user(id)) }
         },
-        Command("rename", "Changes the name of a user.", id, name, source, format) {
-          id, name, source, format in
-          Invocation(action: .rename(id, name), source: source, format: format)
+        Command("rename", "Changes the name of a user.", id, name, source, report) {
+          id, name, source, report in
+          Invocation(source, .readWrite) {
+            // Unconditional: the command line takes no version to compare with.
+            try report.show(try await $0.update(id, UserChange(name: name), expecting: nil))
+          }
         },
-        Command("remove", "Removes a user.", id, source, format) { id, source, format in
-          Invocation(action: .remove(id), source: source, format: format)
+        Command("remove", "Removes a user.", id, source, report) { id, source, report in
+          Invocation(source, .readWrite) {
+            try await $0.delete(id, expecting: nil)
+            try report.showRemoval(of: id)
+          }
         },
       ],
       version: ProgramVersion.current,
@@ -60,51 +68,44 @@ enum UsersCommand {
 
 // MARK: - Pages
 
+/// The users to list.
+enum Listing {
+  case page(PageRequest)
+
+  /// Every user, in pages of this size.
+  case all(limit: Int)
+}
+
 extension UsersCommand {
-  private static var page: Parameter<Action> {
-    .both(limit, place) { limit, place in
+  private static var page: Parameter<Listing> {
+    .both(limit, .both(last, .flag("all", "Lists every page."), convert: { ($0, $1) })) {
+      limit, place in
       switch place {
-      case .all: .listAll(by: limit)
-      case .page(let last):
-        .list(
-          try valid { () throws(UsersError) in
-            try PageRequest(limit: limit.limit, after: last)
-          })
+      case (nil, true): .all(limit: limit)
+      case (_?, true):
+        throw InvalidValue("--all and --after are mutually exclusive. Leave one out.")
+      case (let last, false):
+        .page(try valid { () throws(UsersError) in try PageRequest(limit: limit, after: last) })
       }
     }
   }
 
-  private static var limit: Parameter<PageRequest> {
+  private static var limit: Parameter<Int> {
     let all = PageRequest.limits
-    let limit = Parameter<PageRequest?>.option(
+    return .option(
       "limit", "N",
-      """
-      The maximum number of users per page, \(all.lowerBound) to \(all.upperBound). Default: \
-      \(PageRequest.defaultLimit).
-      """
+      "The maximum number of users per page, \(all.lowerBound) to \(all.upperBound).",
+      default: PageRequest.defaultLimit
     ) { text in
-      try valid { () throws(UsersError) in try PageRequest(limit: Int(text) ?? 0) }
+      try valid { () throws(UsersError) in try PageRequest(limit: Int(text) ?? 0).limit }
     }
-    return limit.map { $0 ?? .first }
   }
 
-  private enum Place {
-    case page(UserID?)
-    case all
-  }
-
-  private static var place: Parameter<Place> {
-    let last = Parameter<UserID?>.option(
+  private static var last: Parameter<UserID?> {
+    .option(
       "after", "ID", "Where the page begins: after the last user of the previous page."
     ) { text in
       try valid { () throws(UsersError) in try UserID(text) }
-    }
-    return .both(last, .flag("all", "Lists every page.")) { last, all in
-      guard all else { return .page(last) }
-      guard last == nil else {
-        throw InvalidValue("--all and --after are mutually exclusive. Leave one out.")
-      }
-      return .all
     }
   }
 }

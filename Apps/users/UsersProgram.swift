@@ -33,13 +33,11 @@ struct UsersProgram {
     let users =
       switch invocation.source {
       case .database(let request):
-        try await local(try DefaultDatabase.choice(for: request, access: invocation.action.access))
+        try await local(try DefaultDatabase.choice(for: request, access: invocation.access))
       case .server(let endpoint):
         try await Root(RemoteUsersAssembly()) { Value(endpoint) }
       }
-    try await users.run { users in
-      try await invocation.action.perform(on: users, Report(format: invocation.format))
-    }
+    try await users.run { try await invocation.perform($0) }
   }
 
   private static func local(

@@ -98,7 +98,7 @@ struct RoutingTests {
     let error = await #expect(throws: RouteError.self) {
       try await RoutesUnderTest([first, route(.put, "/items/{id}"), second])
     }
-    #expect(error == .duplicate(RouteIdentity(first), RouteIdentity(second)))
+    #expect(error == .duplicate(route: first.description, other: second.description))
     #expect(
       error?.description == """
         The routes “first” (GET /items/{id}, \(first.location)) and “second” (GET /items/{name}, \
@@ -126,6 +126,6 @@ struct RoutingTests {
   func `An invalid pattern is rejected`(pattern: String, reason: String) async throws {
     let route = route(.get, pattern)
     let error = await #expect(throws: RouteError.self) { try await RoutesUnderTest([route]) }
-    #expect(error == .invalidPattern(RouteIdentity(route), reason: reason))
+    #expect(error == .invalidPattern(route: route.description, reason: reason))
   }
 }

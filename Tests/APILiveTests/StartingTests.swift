@@ -49,29 +49,6 @@ struct StartingTests {
     #expect(try await error(ServerConfiguration(host: host, port: 0)) == .invalidHost(host))
   }
 
-  @Test(
-    arguments: [
-      (ServerConfiguration(threads: 0), "threads"),
-      (ServerConfiguration(maximumConnections: 0), "maximumConnections"),
-      (ServerConfiguration(maximumConnections: 12_001), "maximumConnections"),
-      (ServerConfiguration(maximumBodyBytes: -1), "maximumBodyBytes"),
-      (ServerConfiguration(maximumHeaderBytes: .max), "maximumHeaderBytes"),
-      (ServerConfiguration(maximumURIBytes: 1), "maximumURIBytes"),
-      (ServerConfiguration(connectionTimeout: .zero), "connectionTimeout"),
-      (ServerConfiguration(transferTimeout: .seconds(-1)), "transferTimeout"),
-      (ServerConfiguration(handlerTimeout: .zero), "handlerTimeout"),
-      (ServerConfiguration(healthCheckTimeout: .seconds(Int64.max)), "healthCheckTimeout"),
-      (ServerConfiguration(drainTime: .seconds(-1)), "drainTime"),
-    ])
-  func `An invalid value is reported`(
-    configuration: ServerConfiguration, field: String
-  ) async throws {
-    guard case .invalidConfiguration(field, _) = try await error(configuration) else {
-      Issue.record("\(field) was not reported.")
-      return
-    }
-  }
-
   @Test func `A running server cannot be started again`() async throws {
     try await LiveServer.run([]) { server in
       await #expect(throws: HTTPServerError.alreadyRunning) { try await server.server.start() }

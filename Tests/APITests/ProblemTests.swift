@@ -16,7 +16,7 @@ struct ProblemTests {
   @Test func `A problem survives the round trip to the client`() throws {
     let problem = Problem(
       .conflict, detail: "No.", type: "https://example.com/no", title: "Never",
-      instance: "/things/1", members: ["more": [1, 2.5, nil, true, ["a": "b"]]])
+      members: ["more": [1, [], ["a": "b"]]])
     var read = try #require(Problem(received(problem)))
     #expect(read.headers[.contentType] == "application/problem+json")
     read.headers = [:]

@@ -4,16 +4,9 @@ import Testing
 struct RequestTests {
   let request = Request(.get, "/items/7/x", parameters: ["id": "7", "name": "x"])
 
-  @Test func `A parameter is text, and can be converted`() throws {
+  @Test func `A parameter is the text of its segment`() throws {
     #expect(try request.parameter("name") == "x")
-    #expect(try request.parameter("id", as: Int.self) == 7)
-  }
-
-  @Test func `A parameter that does not convert gives a 404`() throws {
-    let problem = try #require(throws: Problem.self) {
-      _ = try request.parameter("name", as: Int.self)
-    }
-    #expect(problem == .notFound("“x” is not a valid name."))
+    #expect(try request.parameter("id") == "7")
   }
 
   @Test func `A parameter that is not in the pattern is an error of the route`() throws {

@@ -19,10 +19,6 @@ struct ServerMessageTests {
         .permissionDenied(host: "127.0.0.1", port: 80),
         "Not allowed to listen on port 80 of 127.0.0.1. Choose a port of 1024 or more."
       ),
-      (
-        .invalidConfiguration(field: "threads", reason: "must be between 1 and 1024, not 0"),
-        "The server's configuration is invalid: threads must be between 1 and 1024, not 0."
-      ),
       (.alreadyRunning, "The server is already running. Stop it before starting it again."),
       (
         .cannotListen(host: "::1", port: 80, reason: "no"), "Cannot listen on port 80 of ::1: no."

@@ -19,8 +19,7 @@ struct AccessModuleTests {
   func `A registry over PostgreSQL follows the rule`(_ rule: TokenRegistryRule) async throws {
     try await withPostgresDatabase(migrations: [AccessMigrations.createTokens]) { database in
       try await rule.check(
-        TokenService(
-          store: SQLTokenStore(database: database), sodium: Sodium(), clock: .system))
+        SQLTokenRegistry(database: database, sodium: Sodium(), clock: .system))
     }
   }
 
@@ -42,14 +41,13 @@ struct AccessModuleTests {
   @Test func `A token expires at the time of the clock`() async throws {
     try await withInMemoryDatabase(migrations: [AccessMigrations.createTokens]) { database in
       let clock = TokenClock { Date(timeIntervalSince1970: 1_000.5) }
-      let tokens = TokenService(
-        store: SQLTokenStore(database: database), sodium: try Sodium(), clock: clock)
+      let tokens = SQLTokenRegistry(database: database, sodium: try Sodium(), clock: clock)
       let request = try Sample.request(expiresAt: Date(timeIntervalSince1970: 1_001))
       let issued = try await tokens.issue(request)
       #expect(issued.token.issuedAt == Date(timeIntervalSince1970: 1_000))
       #expect(try await tokens.verify(issued.bearer) == .issued(issued.token, .active))
-      let late = TokenService(
-        store: SQLTokenStore(database: database), sodium: try Sodium(),
+      let late = SQLTokenRegistry(
+        database: database, sodium: try Sodium(),
         clock: TokenClock { Date(timeIntervalSince1970: 1_001) })
       #expect(try await late.verify(issued.bearer) == .issued(issued.token, .expired))
     }

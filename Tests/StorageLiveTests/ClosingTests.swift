@@ -1,4 +1,5 @@
 import Storage
+import StorageDriver
 import StorageTesting
 import Testing
 

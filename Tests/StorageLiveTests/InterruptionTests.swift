@@ -31,11 +31,12 @@ struct InterruptionTests {
     for last in 0... {
       var questions = 0
       let outcome = Result {
-        try connection.interrupted(
-          by: {
-            questions += 1
-            return questions > last
-          }, body)
+        connection.hooks.cancellation = {
+          questions += 1
+          return questions > last
+        }
+        defer { connection.hooks.cancellation = nil }
+        try body()
       }
       let isCancelled = questions > last
       switch outcome {

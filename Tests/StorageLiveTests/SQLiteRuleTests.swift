@@ -7,24 +7,11 @@ struct SQLiteRuleTests {
   @Test(arguments: DatabaseRule.all)
   func `A file follows the rule`(_ rule: DatabaseRule) async throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("app.db")
-    try await rule.check(
-      DatabasePlace { options, body in
-        let configuration = StorageConfiguration(
-          .file(path), access: options.access, busyTimeout: options.busyTimeout,
-          connections: options.connections,
-          queueTimeout: .seconds(3600))
-        try await withDatabase(configuration, options.migrations, body: body)
-      })
+    try await rule.check(DatabasePlace(.file(folder.path("app.db"))))
   }
 
   @Test(arguments: DatabaseRule.alone)
   func `Memory follows the rule`(_ rule: DatabaseRule) async throws {
-    try await rule.check(
-      DatabasePlace { options, body in
-        let configuration = StorageConfiguration(
-          .memory, connections: options.connections, queueTimeout: .seconds(3600))
-        try await withDatabase(configuration, options.migrations, body: body)
-      })
+    try await rule.check(DatabasePlace(.memory))
   }
 }

@@ -17,7 +17,7 @@ struct TransactionTests {
     try await withDatabase(createNotes) { database in
       let error = await #expect(throws: StorageError.self) {
         try await database.write { transaction in
-          try transaction.visit("PRAGMA max_page_count = 20") { _ in .next }
+          try transaction.rows("PRAGMA max_page_count = 20")
           for _ in 0..<100 {
             try transaction.execute(
               "INSERT INTO notes (position, text) VALUES (0, hex(zeroblob(4096)))")

@@ -3,6 +3,9 @@ import StorageDriver
 import StorageTesting
 import Testing
 
+@testable import StorageDriver
+@testable import StoragePostgres
+
 @Suite(.timeLimit(.minutes(20)))
 struct CancellationTests {
   @Test func `A cancelled statement ends on the server, and its connection is used again`()
@@ -104,5 +107,15 @@ extension Connection {
       WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()
       """
     ) { try $0["n"] }
+  }
+}
+
+extension Database {
+  /// Runs a body as a migration.
+  fileprivate func migrate(
+    _ body: @escaping @Sendable (any Transaction) throws -> Void
+  ) async throws {
+    let database = try #require(self as? PostgresDatabase)
+    try await database.run(on: database.writers) { try $0.migrating(body) }
   }
 }

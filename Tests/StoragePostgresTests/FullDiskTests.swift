@@ -42,7 +42,7 @@ struct FullDiskTests {
   }
 
   /// Makes all inserts and all new tables fail as they do on a full disk.
-  private func fill(_ database: PostgresDatabase) async throws {
+  private func fill(_ database: any Database) async throws {
     _ = try await database.write { transaction in
       try transaction.execute(
         """

@@ -7,11 +7,6 @@ struct PostgresRuleTests {
   @Test(arguments: DatabaseRule.all)
   func `A database on a server follows the rule`(_ rule: DatabaseRule) async throws {
     let address = try await PostgresCluster.shared.createDatabase()
-    try await rule.check(
-      DatabasePlace { options, body in
-        try await withDatabase(
-          at: address, access: options.access, connections: options.connections,
-          busyTimeout: options.busyTimeout, options.migrations, body: body)
-      })
+    try await rule.check(DatabasePlace(.server(address)))
   }
 }

@@ -76,8 +76,7 @@ struct RestartTests {
           try transaction.addNote("gone")
           let session = try #require((transaction as? PostgresConnection)?.session)
           // The server closes the connection, which makes its socket readable.
-          _ = try session.wait(
-            for: .reading, of: session.socket, until: ContinuousClock.now + .seconds(60))
+          _ = try session.wait(for: POLLIN, until: ContinuousClock.now + .seconds(60))
           try transaction.addNote("gone, too")
         }
       }

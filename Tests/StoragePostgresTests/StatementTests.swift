@@ -43,7 +43,7 @@ struct StatementTests {
           reason: "a text contains U+0000, which PostgreSQL cannot store")
       ) {
         try await database.read { connection in
-          try connection.visit("SELECT \("a\0b") AS n") { _ in .next }
+          try connection.rows("SELECT \("a\0b") AS n")
         }
       }
     }
@@ -52,7 +52,7 @@ struct StatementTests {
   @Test func `COPY is rejected, and the next task has a connection`() async throws {
     try await withDatabase(connections: 1) { database in
       let error = await #expect(throws: StorageError.self) {
-        try await database.read { try $0.visit("COPY (SELECT 1) TO STDOUT") { _ in .next } }
+        try await database.read { try $0.rows("COPY (SELECT 1) TO STDOUT") }
       }
       guard case .statementFailed(_, "COPY is not supported") = error else {
         Issue.record("unexpected error: \(String(describing: error))")

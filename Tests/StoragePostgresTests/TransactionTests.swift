@@ -68,7 +68,7 @@ struct TransactionTests {
         throws: StorageError.statementFailed(
           statement: statement.description,
           reason: "the settings of a connection are those of the configuration")
-      ) { try await database.read { connection in try connection.visit(statement) { _ in .next } } }
+      ) { try await database.read { connection in try connection.rows(statement) } }
     }
   }
 
@@ -96,7 +96,7 @@ struct TransactionTests {
       let backend = try await database.backend()
       await #expect(throws: StorageError.timedOut(statement: "SELECT pg_sleep(3600)")) {
         try await database.read { connection in
-          try connection.visit("SELECT pg_sleep(3600)") { _ in .next }
+          try connection.rows("SELECT pg_sleep(3600)")
         }
       }
       #expect(try await database.backend() == backend)

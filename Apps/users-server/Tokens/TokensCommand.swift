@@ -4,7 +4,7 @@ import Foundation
 
 /// The commands of `users-server tokens`.
 enum TokensCommand {
-  static var group: CommandGroup<ServerInvocation> {
+  static var group: CommandGroup<UsersServer.Job> {
     let database = ServerOptions.databaseOption
     return CommandGroup(
       "tokens", "Manages the tokens of callers.",
@@ -15,13 +15,14 @@ enum TokensCommand {
             Standard output receives only the token. It is not stored, so it cannot be shown again.
             """
         ) { request, database in
-          .tokens(TokensInvocation(action: .add(request), database: database))
+          { try await TokensAction.add(request).perform(in: database) }
         },
         Command("list", "Lists tokens in order of creation, without their secrets.", database) {
-          .tokens(TokensInvocation(action: .list, database: $0))
+          database in
+          { try await TokensAction.list.perform(in: database) }
         },
         Command("revoke", "Revokes a token with immediate effect.", id, database) { id, database in
-          .tokens(TokensInvocation(action: .revoke(id), database: database))
+          { try await TokensAction.revoke(id).perform(in: database) }
         },
       ],
       discussion: """
@@ -44,7 +45,7 @@ enum TokensCommand {
 
   private static var name: Parameter<TokenName?> {
     .option("name", "NAME", "The purpose of the token, quoted if it has spaces.") { text in
-      try valid { () throws(AccessError) in try TokenName(text) }
+      try TokenName(text)
     }
   }
 
@@ -66,17 +67,7 @@ enum TokensCommand {
 
   private static var id: Parameter<TokenID> {
     .argument("ID", "The identifier of the token, as shown by “tokens list”.") { text in
-      try valid { () throws(AccessError) in try TokenID(text) }
-    }
-  }
-
-  private static func valid<Value>(
-    _ make: () throws(AccessError) -> Value
-  ) throws(InvalidValue) -> Value {
-    do throws(AccessError) {
-      return try make()
-    } catch {
-      throw InvalidValue(error.description)
+      try TokenID(text)
     }
   }
 }

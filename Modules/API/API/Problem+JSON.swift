@@ -1,5 +1,5 @@
 extension Problem: Encodable {
-  private static let reserved: Set = ["type", "title", "status", "detail", "instance"]
+  private static let reserved: Set = ["type", "title", "status", "detail"]
 
   /// Encodes a JSON object; further members with a standard name are left out.
   public func encode(to encoder: any Encoder) throws {
@@ -8,7 +8,6 @@ extension Problem: Encodable {
     object["title"] = .string(title)
     object["status"] = .integer(status.code)
     object["detail"] = detail.map(JSON.string)
-    object["instance"] = instance.map(JSON.string)
     try object.encode(to: encoder)
   }
 }

@@ -10,8 +10,6 @@ public struct Problem: Error, Equatable, Sendable {
   public var status: Status
   /// The problem with this request and its remedy.
   public var detail: String?
-  /// A URI that identifies this occurrence.
-  public var instance: String?
   /// Further members, for programs to read.
   public var members: [String: JSON]
   /// Header fields of the response, such as `Allow` or `Retry-After`.
@@ -20,13 +18,12 @@ public struct Problem: Error, Equatable, Sendable {
   /// Creates a problem whose title defaults to the phrase of its status.
   public init(
     _ status: Status, detail: String? = nil, type: String = "about:blank", title: String? = nil,
-    instance: String? = nil, members: [String: JSON] = [:], headers: Headers = [:]
+    members: [String: JSON] = [:], headers: Headers = [:]
   ) {
     self.type = type
     self.title = title ?? status.phrase
     self.status = status
     self.detail = detail
-    self.instance = instance
     self.members = members
     self.headers = headers
   }

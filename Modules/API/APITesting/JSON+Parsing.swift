@@ -12,16 +12,16 @@ extension Problem {
   /// Parses the problem in a response, or returns `nil` where there is none.
   public init?(_ response: Response) {
     guard let contentType = response.headers[.contentType],
-      MediaType.essence(of: contentType) == MediaType.problem,
+      MediaType.names(MediaType.problem, contentType),
       case .object(var members)? = try? JSON(parsing: response.body)
     else { return nil }
     func take(_ name: String) -> String? { members.removeValue(forKey: name)?.stringValue }
     let (type, title) = (take("type"), take("title"))
-    let (detail, instance) = (take("detail"), take("instance"))
+    let detail = take("detail")
     members["status"] = nil
     self.init(
       response.status, detail: detail, type: type ?? "about:blank", title: title,
-      instance: instance, members: members, headers: response.headers)
+      members: members, headers: response.headers)
   }
 }
 

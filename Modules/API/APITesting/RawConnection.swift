@@ -2,14 +2,6 @@ public import API
 public import Foundation
 import ProgramTesting
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A connection on which a test sends arbitrary bytes.
 ///
 /// Every operation times out after a minute.
@@ -47,7 +39,7 @@ public final class RawConnection: Sendable {
   private static func connected(to address: ServerAddress) throws -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
-    hints.ai_socktype = streamSocket
+    hints.ai_protocol = Int32(IPPROTO_TCP)
     var list: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(address.host, "\(address.port)", &hints, &list) == 0,
       let info = list?.pointee
@@ -162,12 +154,6 @@ public final class RawConnection: Sendable {
     }
   }
 }
-
-#if canImport(Glibc)
-  private let streamSocket = Int32(SOCK_STREAM.rawValue)
-#else
-  private let streamSocket = SOCK_STREAM
-#endif
 
 #if canImport(Darwin)
   private let noSignal: Int32 = 0

@@ -33,6 +33,14 @@ truss_start_daemon (unsigned int flags,
                            MHD_OPTION_END);
 }
 
+/* The port that the listening socket is bound to. */
+static inline uint16_t
+truss_port (struct MHD_Daemon *daemon)
+{
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info (daemon, MHD_DAEMON_INFO_BIND_PORT);
+  return info ? info->port : 0;
+}
+
 /* The pointer that NOTIFY_CONNECTION stored for the connection. */
 static inline void *
 truss_socket_context (struct MHD_Connection *connection)

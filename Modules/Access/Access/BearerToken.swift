@@ -20,10 +20,8 @@ public struct BearerToken: Sendable {
 
   /// Creates a token from what a caller sent, or returns `nil` when it has another form.
   public init?(_ text: String) {
-    let parts = Array(text.utf8).split(
-      separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
-    guard parts.count == 3, text.utf8.starts(with: Self.prefix.utf8),
-      let id = try? TokenID(String(decoding: parts[1], as: UTF8.self)),
+    let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+    guard parts.count == 3, text.hasPrefix(Self.prefix), let id = try? TokenID(parts[1]),
       parts[2].count == Self.secretByteCount * 2, Hexadecimal.isValid(parts[2])
     else { return nil }
     self.id = id

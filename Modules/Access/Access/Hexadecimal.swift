@@ -6,12 +6,7 @@ enum Hexadecimal {
     }
   }
 
-  static func isValid(_ text: some Sequence<UInt8>) -> Bool {
-    text.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
-      default: false
-      }
-    }
+  static func isValid(_ text: some StringProtocol) -> Bool {
+    text.allSatisfy { "0123456789abcdef".contains($0) }
   }
 }

@@ -7,7 +7,7 @@ public struct TokenID: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: ``AccessError/malformedID`` unless it is twelve hexadecimal digits in lower case.
   public init(_ text: some StringProtocol) throws(AccessError) {
-    guard text.utf8.count == Self.byteCount * 2, Hexadecimal.isValid(text.utf8) else {
+    guard text.utf8.count == Self.byteCount * 2, Hexadecimal.isValid(text) else {
       throw .malformedID
     }
     description = String(text)

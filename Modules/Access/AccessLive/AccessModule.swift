@@ -30,8 +30,7 @@ public struct AccessModule: Module {
   public var bindings: Bindings {
     Value(TokenClock.system)
     Singleton(Sodium.init)
-    Singleton(SQLTokenStore.init(database:))
-    Singleton((any TokenRegistry).self, TokenService.init(store:sodium:clock:)).exported()
+    Singleton((any TokenRegistry).self, SQLTokenRegistry.init(database:sodium:clock:)).exported()
     Contribution(to: Migration.self) { AccessMigrations.createTokens }
 
     Singleton { [program] (tokens: any TokenRegistry, log: Log) in

@@ -24,7 +24,7 @@ static inline CURLcode
 truss_curl_set_body (CURL *transfer, const void *bytes, size_t count)
 {
   CURLcode code = curl_easy_setopt (transfer, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t) count);
-  return code != CURLE_OK ? code : curl_easy_setopt (transfer, CURLOPT_POSTFIELDS, bytes);
+  return code != CURLE_OK ? code : curl_easy_setopt (transfer, CURLOPT_COPYPOSTFIELDS, bytes);
 }
 
 static inline CURLcode

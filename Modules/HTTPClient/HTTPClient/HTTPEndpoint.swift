@@ -6,21 +6,10 @@ public struct HTTPEndpoint: Sendable {
   public let url: URL
 
   /// The token that identifies the client, if the server requires one.
-  public let token: HTTPToken?
+  public var token: HTTPToken?
 
   /// How long a response may take.
   public let timeout: Duration
-
-  /// Returns the same endpoint with another token.
-  public func with(_ token: HTTPToken?) -> HTTPEndpoint {
-    HTTPEndpoint(url: url, token: token, timeout: timeout)
-  }
-
-  private init(url: URL, token: HTTPToken?, timeout: Duration) {
-    self.url = url
-    self.token = token
-    self.timeout = timeout
-  }
 
   /// Creates an endpoint from unvalidated text, such as `http://127.0.0.1:8080`.
   ///
@@ -46,7 +35,9 @@ public struct HTTPEndpoint: Sendable {
     else {
       throw .extras
     }
-    self.init(url: url, token: token, timeout: timeout)
+    self.url = url
+    self.token = token
+    self.timeout = timeout
   }
 }
 

@@ -9,13 +9,8 @@ public struct HTTPToken: Sendable {
   ///
   /// - Throws: `HTTPEndpointError.malformedToken` unless the text has the form of RFC 6750.
   public init(_ text: String) throws(HTTPEndpointError) {
-    let isValid = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-._~+/=".utf8.contains(byte)
-      }
+    let isValid = text.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-._~+/=".contains($0))
     }
     guard isValid, !text.isEmpty else { throw .malformedToken }
     self.text = text

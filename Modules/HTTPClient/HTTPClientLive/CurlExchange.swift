@@ -72,7 +72,8 @@ final class CurlExchange: @unchecked Sendable {
     switch request.method {
     case "HEAD": truss_curl_set_number(transfer, CURLOPT_NOBODY, 1)
     case "GET" where request.body.isEmpty, "DELETE" where request.body.isEmpty: break
-    default: truss_curl_set_body(transfer, memory.body.baseAddress, memory.body.count)
+    default:
+      request.body.withUnsafeBytes { _ = truss_curl_set_body(transfer, $0.baseAddress, $0.count) }
     }
     truss_curl_set_text(transfer, CURLOPT_CUSTOMREQUEST, request.method)
     truss_curl_set_number(transfer, CURLOPT_NOPROGRESS, 0)

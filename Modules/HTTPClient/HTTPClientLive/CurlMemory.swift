@@ -2,13 +2,10 @@ import CCurl
 import Foundation
 import HTTPClient
 
-/// The memory that libcurl refers to during an exchange: it copies neither header fields nor the body.
+/// The memory that libcurl refers to during an exchange: it does not copy header fields.
 final class CurlMemory {
   /// The header fields.
   let fields: UnsafeMutablePointer<curl_slist>?
-
-  /// The body.
-  let body: UnsafeMutableBufferPointer<UInt8>
 
   /// The description of an error.
   let text: UnsafeMutablePointer<CChar>
@@ -22,15 +19,12 @@ final class CurlMemory {
       fields = curl_slist_append(fields, line)
     }
     self.fields = fields
-    body = .allocate(capacity: request.body.count)
-    _ = body.initialize(from: request.body)
     text = .allocate(capacity: Int(CURL_ERROR_SIZE))
     text.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
 
   deinit {
     curl_slist_free_all(fields)
-    body.deallocate()
     text.deallocate()
   }
 

@@ -11,15 +11,6 @@ public enum LogLevel: String, CaseIterable, Comparable, Sendable {
 
   /// Returns whether the left level is less severe.
   public static func < (left: Self, right: Self) -> Bool {
-    left.rank < right.rank
-  }
-
-  private var rank: Int {
-    switch self {
-    case .debug: 0
-    case .info: 1
-    case .warning: 2
-    case .error: 3
-    }
+    left != right && allCases.first { $0 == left || $0 == right } == left
   }
 }

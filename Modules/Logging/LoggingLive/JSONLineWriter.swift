@@ -2,14 +2,6 @@ import Foundation
 import Logging
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Writes each event as one line of JSON.
 ///
 /// An event is lost if it cannot be written immediately, because a pipe or a disk is full. So a reader

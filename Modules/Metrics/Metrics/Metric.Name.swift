@@ -14,16 +14,8 @@ extension Metric {
     }
 
     private static func isName(_ text: String) -> Bool {
-      !text.hasPrefix("__") && text != "le" && text.utf8.first.map(isDigit) == false
-        && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      !text.hasPrefix("__") && text != "le" && text.first?.isNumber == false
+        && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     }
   }
 }

@@ -17,31 +17,33 @@ public struct Metric: Sendable {
   public let name: Name
   /// A sentence that says what is measured.
   public let help: String
-  /// The measurements.
-  public let values: Values
+  /// How the numbers can change.
+  public let kind: Kind
+  /// Returns the measurements.
+  public let samples: @Sendable () -> [Sample]
 
   /// Returns a metric that only increases while the process runs; its name ends with `_total`.
   public static func counter(
     _ name: Name, _ help: String, samples: @escaping @Sendable () -> [Sample]
   ) -> Metric {
-    Metric(name: name, help: help, values: .counter(samples))
+    Metric(name: name, help: help, kind: .counter, samples: samples)
   }
 
   /// Returns a metric that can increase and decrease.
   public static func gauge(
     _ name: Name, _ help: String, samples: @escaping @Sendable () -> [Sample]
   ) -> Metric {
-    Metric(name: name, help: help, values: .gauge(samples))
+    Metric(name: name, help: help, kind: .gauge, samples: samples)
   }
 }
 
 extension Metric {
-  /// The measurements of a metric, by its kind.
-  public enum Values: Sendable {
-    /// Numbers that only increase.
-    case counter(@Sendable () -> [Sample])
-    /// Numbers that increase and decrease.
-    case gauge(@Sendable () -> [Sample])
+  /// How the numbers of a metric can change.
+  public enum Kind: String, Sendable {
+    /// They only increase.
+    case counter
+    /// They increase and decrease.
+    case gauge
   }
 
   /// One number, with labels that distinguish it from the other ones of its metric.

@@ -10,7 +10,7 @@ struct MetricsReport: Sendable {
   init(metrics: [Metric]) throws(MetricError) {
     var names: Set<Metric.Name> = []
     for metric in metrics {
-      if case .counter = metric.values, !metric.name.description.hasSuffix("_total") {
+      if metric.kind == .counter, !metric.name.description.hasSuffix("_total") {
         throw .counterWithoutTotal(metric.name)
       }
       guard names.insert(metric.name).inserted else { throw .duplicate(metric.name) }

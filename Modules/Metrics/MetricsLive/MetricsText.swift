@@ -10,13 +10,9 @@ enum MetricsText {
 
   private static func lines(of metric: Metric) -> String {
     let name = metric.name.description
-    let (kind, lines) =
-      switch metric.values {
-      case .counter(let samples): ("counter", samples().map { line(name, $0.labels, $0.value) })
-      case .gauge(let samples): ("gauge", samples().map { line(name, $0.labels, $0.value) })
-      }
+    let lines = metric.samples().map { line(name, $0.labels, $0.value) }
     let help = escaped(metric.help, with: ["\\": "\\\\", "\n": "\\n"])
-    return "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n\(lines.joined())"
+    return "# HELP \(name) \(help)\n# TYPE \(name) \(metric.kind)\n\(lines.joined())"
   }
 
   private static func line(

@@ -137,4 +137,14 @@ extension Parameter {
       return input.convert { try convert(one, other) }
     }
   }
+
+  /// Several parameters of one type, whose values are in the same order.
+  public static func all<Element>(
+    _ parameters: [Parameter<Element>]
+  ) -> Parameter where Value == [Element] {
+    Parameter(entries: parameters.flatMap(\.entries)) { input in
+      let values = parameters.map { $0.read(input) }
+      return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
+    }
+  }
 }

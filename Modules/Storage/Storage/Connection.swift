@@ -2,14 +2,13 @@
 ///
 /// It is valid inside the body of ``Database/read(_:)`` or ``Database/write(_:)`` that receives it.
 public protocol Connection {
-  /// Runs a statement and passes its rows to a visitor, one by one.
+  /// Runs a statement and returns its rows, all at once: a statement limits how many there are.
   ///
-  /// The statement ends when its rows do, when the visitor stops, or when the visitor throws.
   /// Most callers prefer ``all(_:_:)``, ``first(_:_:)`` or ``one(_:_:)``.
   ///
-  /// - Parameters:
-  ///   - statement: The statement to run.
-  ///   - visitor: Receives each row and returns whether to continue.
-  /// - Throws: ``StorageError``, the visitor's own error, or `CancellationError`.
-  func visit(_ statement: Statement, _ visitor: (Row) throws -> RowVisit) throws
+  /// - Parameter statement: The statement to run.
+  /// - Returns: The rows, in order.
+  /// - Throws: ``StorageError``, or `CancellationError`.
+  @discardableResult
+  func rows(_ statement: Statement) throws -> [Row]
 }

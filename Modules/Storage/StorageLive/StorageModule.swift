@@ -1,4 +1,5 @@
 import Storage
+import StorageDriver
 public import Truss
 
 /// Storage on SQLite: one database for all features of an application.

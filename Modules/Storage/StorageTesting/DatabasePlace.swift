@@ -1,20 +1,13 @@
 public import Storage
+import Truss
 
 /// A place for one database, which a rule can open several times, also simultaneously.
 public struct DatabasePlace: Sendable {
-  private let open: Opening
-
-  /// Opens the database, runs a body, and closes it.
-  public typealias Opening =
-    @Sendable (
-      DatabaseOptions, @Sendable (any Database) async throws -> Void
-    ) async throws -> Void
+  private let location: StorageConfiguration.Location
 
   /// Creates a place.
-  ///
-  /// - Parameter open: Opens the database, runs a body, and closes it, also when the body throws.
-  public init(_ open: @escaping Opening) {
-    self.open = open
+  public init(_ location: StorageConfiguration.Location) {
+    self.location = location
   }
 
   /// Runs a body with the open database.
@@ -31,24 +24,14 @@ public struct DatabasePlace: Sendable {
     connections: Int = 4, busyTimeout: Duration = .seconds(30),
     body: @Sendable (any Database) async throws -> Void
   ) async throws {
-    let options = DatabaseOptions(
-      migrations: migrations, access: access, connections: connections,
-      busyTimeout: busyTimeout)
-    try await open(options, body)
+    let configuration = StorageConfiguration(
+      location, access: access, busyTimeout: busyTimeout, connections: connections,
+      connectTimeout: .seconds(60))
+    do {
+      try await withDatabase(on: configuration, migrations: migrations, body)
+    } catch let error as LifecycleError {
+      guard case .failed(let cause) = error.reason else { throw error }
+      throw cause
+    }
   }
-}
-
-/// How a rule opens a database.
-public struct DatabaseOptions: Sendable {
-  /// The migrations to apply.
-  public let migrations: [Migration]
-
-  /// Whether the database is written or only read.
-  public let access: StorageConfiguration.Access
-
-  /// How many reads can run at the same time.
-  public let connections: Int
-
-  /// How long a statement waits for a lock.
-  public let busyTimeout: Duration
 }

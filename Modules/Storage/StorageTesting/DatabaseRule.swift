@@ -1,3 +1,4 @@
+import Storage
 public import Testing
 
 /// One guarantee of `Database`, as a check for any implementation.
@@ -31,4 +32,18 @@ public struct DatabaseRule: Sendable {
 extension DatabaseRule: CustomTestStringConvertible {
   /// The guarantee in a sentence.
   public var testDescription: String { name }
+}
+
+extension DatabaseRule {
+  /// Expects an error of the storage that satisfies a condition.
+  static func expectError(
+    where isExpected: (StorageError) -> Bool, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () async throws -> Void
+  ) async {
+    let error = await #expect(throws: StorageError.self, sourceLocation: sourceLocation) {
+      try await body()
+    }
+    guard let error else { return }
+    #expect(isExpected(error), "unexpected: \(error)", sourceLocation: sourceLocation)
+  }
 }

@@ -1,4 +1,6 @@
 import Dispatch
+public import Foundation
+public import Storage
 
 /// Blocks the threads of bodies until a test releases them, and reports their arrival.
 public final class Gate: Sendable {
@@ -35,4 +37,54 @@ public final class Gate: Sendable {
   public func open(_ count: Int = 1) {
     for _ in 0..<count { permission.signal() }
   }
+}
+
+extension Database {
+  /// Runs a body while a write is held at its end.
+  ///
+  /// - Parameters:
+  ///   - write: The statements of the write.
+  ///   - body: Called while the write has not been committed.
+  /// - Throws: The error of either.
+  public func holdingWrite(
+    _ write: @escaping @Sendable (any Transaction) throws -> Void,
+    _ body: () async throws -> Void
+  ) async throws {
+    try await holding(body) { gate in
+      try await self.write { transaction in
+        try write(transaction)
+        gate.pass()
+      }
+    }
+  }
+
+  /// Runs a body while a read is held.
+  func holdingRead(_ body: () async throws -> Void) async throws {
+    try await holding(body) { gate in try await read { _ in gate.pass() } }
+  }
+}
+
+/// Runs a body while another connection holds the write lock of the database in a file.
+public func withLock(on file: URL, _ body: () async throws -> Void) async throws {
+  try await withDatabase(on: StorageConfiguration(.file(file.path))) {
+    try await $0.holdingWrite({ _ in }, body)
+  }
+}
+
+/// Runs a body while another one is held at a gate that it passes.
+private func holding(
+  _ body: () async throws -> Void, _ hold: @escaping @Sendable (Gate) async throws -> Void
+) async throws {
+  let gate = Gate()
+  async let held: Void = hold(gate)
+  await gate.arrived()
+  let outcome: Result<Void, any Error>
+  do {
+    outcome = .success(try await body())
+  } catch {
+    outcome = .failure(error)
+  }
+  gate.open()
+  try await held
+  try outcome.get()
 }

@@ -1,4 +1,5 @@
 import Storage
+import StorageDriver
 import Testing
 
 @testable import StorageLive

@@ -1,4 +1,5 @@
 import Storage
+import StorageDriver
 import StorageTesting
 import Testing
 
@@ -9,7 +10,7 @@ func withDatabase<Value>(
   at address: String, access: StorageConfiguration.Access = .readWrite, connections: Int = 4,
   busyTimeout: Duration = .seconds(30), statementTimeout: Duration = .seconds(30),
   connectTimeout: Duration = .seconds(30),
-  _ migrations: [Migration] = [], body: (PostgresDatabase) async throws -> Value
+  _ migrations: [Migration] = [], body: (any Database) async throws -> Value
 ) async throws -> Value {
   let database = PostgresDatabase(
     configuration: StorageConfiguration(
@@ -33,7 +34,7 @@ func withDatabase<Value>(
 func withDatabase<Value>(
   connections: Int = 4, busyTimeout: Duration = .seconds(30),
   statementTimeout: Duration = .seconds(30), _ migrations: Migration...,
-  body: (PostgresDatabase) async throws -> Value
+  body: (any Database) async throws -> Value
 ) async throws -> Value {
   try await withDatabase(
     at: PostgresCluster.shared.createDatabase(), connections: connections,

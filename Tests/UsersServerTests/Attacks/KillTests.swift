@@ -17,7 +17,7 @@ struct KillTests {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "users.sqlite")
       try await Self.attack(file.path)
-      let check = try await withDatabase(in: file) { database in
+      let check = try await withDatabase(on: StorageConfiguration(.file(file.path))) { database in
         try await database.read { connection in
           try connection.all("PRAGMA integrity_check") {
             try $0["integrity_check", as: String.self]

@@ -1,13 +1,7 @@
-/// A JSON value of any shape, as problems use it.
+/// A JSON value, as problems use it.
 public enum JSON: Hashable, Sendable {
-  /// `null`.
-  case null
-  /// `true` or `false`.
-  case bool(Bool)
-  /// A number without a fraction.
+  /// A whole number.
   case integer(Int)
-  /// Any other number.
-  case number(Double)
   /// Text.
   case string(String)
   /// A list.
@@ -22,18 +16,12 @@ public enum JSON: Hashable, Sendable {
   }
 }
 
-extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
-  ExpressibleByNilLiteral
+extension JSON: ExpressibleByIntegerLiteral, ExpressibleByStringInterpolation,
+  ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
 {
-  /// Creates `null`.
-  public init(nilLiteral: ()) { self = .null }
-  /// Creates `true` or `false`.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates a number without a fraction.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Creates a number.
-  public init(floatLiteral value: Double) { self = .number(value) }
   /// Creates text.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Creates a list.
@@ -45,23 +33,17 @@ extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expres
 }
 
 extension JSON: Codable {
-  /// Decodes a value of any shape.
+  /// Decodes a value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(String.self) {
+    if let value = try? container.decode(String.self) {
       self = .string(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
     } else if let value = try? container.decode([String: JSON].self) {
       self = .object(value)
-    } else if let value = try? container.decode([JSON].self) {
-      self = .array(value)
     } else {
-      self = .number(try container.decode(Double.self))
+      self = .array(try container.decode([JSON].self))
     }
   }
 
@@ -69,10 +51,7 @@ extension JSON: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let elements): try container.encode(elements)
     case .object(let members): try container.encode(members)

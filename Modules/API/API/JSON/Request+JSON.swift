@@ -25,11 +25,7 @@ extension Request {
         headers: ["Accept-Encoding": "identity"])
     }
     let contentTypes = headers.values(.contentType)
-    if contentTypes.count == 1, MediaType.essence(of: contentTypes[0]) == MediaType.json,
-      MediaType.isUTF8(contentTypes[0])
-    {
-      return
-    }
+    if contentTypes.count == 1, MediaType.names(MediaType.json, contentTypes[0]) { return }
     let found = contentTypes.isEmpty ? "no type" : contentTypes.joined(separator: " and ")
     throw Problem(
       .unsupportedMediaType,

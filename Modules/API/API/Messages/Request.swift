@@ -42,20 +42,6 @@ extension Request {
     }
     return value
   }
-
-  /// Returns the segment that matches a parameter of the route's pattern, converted.
-  ///
-  /// - Throws: ``Problem`` (404) when the segment does not convert, since no resource can match;
-  ///   ``UndeclaredParameter`` when the pattern has no such parameter.
-  public func parameter<Value: LosslessStringConvertible>(
-    _ name: String, as type: Value.Type
-  ) throws -> Value {
-    let text = try parameter(name)
-    guard let value = Value(text) else {
-      throw Problem.notFound("“\(text)” is not a valid \(name).")
-    }
-    return value
-  }
 }
 
 /// A handler read a parameter that its route's pattern does not declare.

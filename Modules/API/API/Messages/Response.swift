@@ -34,7 +34,7 @@ public struct Response: Sendable {
 
   /// Returns the response for a problem, with its details as JSON.
   public static func problem(_ problem: Problem) -> Response {
-    // Encoding fails for a number that is not finite only.
+    // Text, whole numbers and lists of them can always be encoded.
     let body = (try? JSONBody.encode(problem)) ?? Data()
     var response = Response(problem.status, headers: problem.headers, body: body)
     response.headers[.contentType] = MediaType.problem

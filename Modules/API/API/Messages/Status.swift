@@ -8,12 +8,6 @@ public struct Status: Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// Whether the request was received, understood and accepted.
-  public var isSuccess: Bool { (200...299).contains(code) }
-
-  /// Whether the response reports an error of the client (4xx) or the server (5xx).
-  public var isError: Bool { code >= 400 }
-
   /// The code and the standard phrase, such as `404 Not Found`.
   public var description: String { "\(code) \(phrase)" }
 }

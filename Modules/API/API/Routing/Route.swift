@@ -3,12 +3,19 @@
 /// Features contribute routes to the server:
 ///
 /// ```swift
-/// Route(.get, "/v1/users/{id}", name: "users.show", access: .requires(.read)) { request in
-///   let id = try request.parameter("id", as: Int.self)
-///   return try .json(await users.user(id))
+/// Route(.get, "/v1/users/{name}", name: "users.show", access: .requires(.read)) { request in
+///   return try .json(await users.user(named: try request.parameter("name")))
 /// }
 /// ```
 public struct Route: Sendable {
+  /// The callers that a route admits.
+  public enum Access: Hashable, Sendable {
+    /// Everyone, without credentials.
+    case everyone
+    /// Callers with a permission.
+    case requires(Permission)
+  }
+
   /// Answers a request, or throws: a ``Problem`` is sent to the client, any other error is not.
   public typealias Handler = @Sendable (Request) async throws -> Response
 
@@ -49,4 +56,9 @@ public struct Route: Sendable {
     location = "\(fileID):\(line)"
     self.handler = handler
   }
+}
+
+extension Route: CustomStringConvertible {
+  /// The name, the method, the pattern and the location.
+  public var description: String { "“\(name)” (\(method) \(pattern), \(location))" }
 }

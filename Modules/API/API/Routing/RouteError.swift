@@ -1,32 +1,9 @@
-/// Why the routes of an application cannot be served.
+/// Why the routes of an application cannot be served; each route is named as it describes itself.
 public enum RouteError: Error, Equatable, Sendable {
   /// The pattern of a route is invalid.
-  case invalidPattern(RouteIdentity, reason: String)
+  case invalidPattern(route: String, reason: String)
   /// Two routes answer the same requests.
-  case duplicate(RouteIdentity, RouteIdentity)
-}
-
-/// The properties that distinguish one route from another.
-public struct RouteIdentity: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the route in logs.
-  public let name: String
-  /// The method.
-  public let method: Method
-  /// The pattern as declared.
-  public let pattern: String
-  /// Where the route is declared.
-  public let location: String
-
-  /// Creates the identity of a route.
-  public init(_ route: Route) {
-    name = route.name
-    method = route.method
-    pattern = route.pattern
-    location = route.location
-  }
-
-  /// The name, the method, the pattern and the location.
-  public var description: String { "“\(name)” (\(method) \(pattern), \(location))" }
+  case duplicate(route: String, other: String)
 }
 
 extension RouteError: CustomStringConvertible {

@@ -9,8 +9,6 @@ public enum HTTPServerError: Error, Hashable, Sendable {
   case invalidHost(String)
   /// The process may not listen on the port.
   case permissionDenied(host: String, port: UInt16)
-  /// A value of the configuration is invalid.
-  case invalidConfiguration(field: String, reason: String)
   /// Everyone may do everything, and the host is not one that only this machine reaches.
   case admitsEveryone(host: String, remedy: String)
   /// The server is already running.
@@ -32,8 +30,6 @@ extension HTTPServerError: CustomStringConvertible {
       """
     case .permissionDenied(let host, let port):
       "Not allowed to listen on port \(port) of \(host). Choose a port of 1024 or more."
-    case .invalidConfiguration(let field, let reason):
-      "The server's configuration is invalid: \(field) \(reason)."
     case .admitsEveryone(let host, let remedy):
       """
       Everyone may do everything, so the server does not listen on \(host), which other machines may \

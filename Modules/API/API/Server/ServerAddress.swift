@@ -1,6 +1,6 @@
 /// Where a server accepts connections.
 public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
-  /// A numeric address.
+  /// A numeric address, as it was configured.
   public let host: String
   /// The port, never 0.
   public let port: UInt16

@@ -1,4 +1,6 @@
 /// How a server listens, and what it accepts.
+///
+/// Numbers and times are positive; a program checks those that its user gives.
 public struct ServerConfiguration: Hashable, Sendable {
   /// The numeric address to listen on; `0.0.0.0` or `::` listens on all.
   public var host: String

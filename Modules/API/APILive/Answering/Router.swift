@@ -13,87 +13,42 @@ struct Router: Sendable {
     case nothing
   }
 
-  private var root = Node()
+  /// The routes with their patterns; those that win come first.
+  private let routes: [(route: Route, pattern: RoutePattern)]
 
   /// - Throws: ``RouteError`` when a pattern is invalid, or two routes answer the same requests.
   init(_ routes: [Route]) throws(RouteError) {
+    var known: [(route: Route, pattern: RoutePattern)] = []
     for route in routes {
       let pattern = try RoutePattern(of: route)
-      try root.insert(Leaf(route: route, names: pattern.parameterNames), pattern.segments[...])
+      let other = known.first {
+        $0.route.method == route.method && $0.pattern.literals == pattern.literals
+      }
+      if let other { throw .duplicate(route: other.route.description, other: route.description) }
+      known.append((route, pattern))
+    }
+    func rank(_ route: Route, _ pattern: RoutePattern) -> [Int] {
+      // A route for `HEAD` wins over the one for `GET` with the same pattern.
+      pattern.literals.map { $0 == nil ? 1 : 0 } + [route.method == .head ? 0 : 1]
+    }
+    self.routes = known.sorted {
+      rank($0.route, $0.pattern).lexicographicallyPrecedes(rank($1.route, $1.pattern))
     }
   }
 
   /// Returns what the path with these decoded segments leads to.
   func match(_ method: Method, _ segments: [String]) -> Match {
     var methods: Set<Method> = []
-    var found: (Leaf, [String])?
-    root.visit(segments[...], []) { leaves, values in
-      found = (leaves[method] ?? (method == .head ? leaves[.get] : nil)).map { ($0, values) }
-      if found == nil { methods.formUnion(leaves.keys) }
-      return found != nil
-    }
-    if let (leaf, values) = found {
-      var parameters: [String: String] = [:]
-      for (name, value) in zip(leaf.names, values) { parameters[name] = value }
-      return .route(leaf.route, parameters: parameters)
+    for (route, pattern) in routes {
+      guard let parameters = pattern.parameters(in: segments) else { continue }
+      if route.method == method || (method == .head && route.method == .get) {
+        return .route(route, parameters: parameters)
+      }
+      methods.insert(route.method)
     }
     guard !methods.isEmpty else { return .nothing }
     methods.insert(.options)
     if methods.contains(.get) { methods.insert(.head) }
     return .methods(methods.sorted { $0.rawValue < $1.rawValue })
-  }
-}
-
-extension Router {
-  /// A route, and the names of its parameters from left to right.
-  fileprivate struct Leaf {
-    let route: Route
-    let names: [String]
-  }
-
-  /// The routes below a prefix of segments.
-  fileprivate struct Node {
-    var leaves: [Method: Leaf] = [:]
-    var literals: [String: Node] = [:]
-    /// At most one node, in an array because a structure cannot contain itself.
-    var parameter: [Node] = []
-
-    mutating func insert(
-      _ leaf: Leaf, _ rest: ArraySlice<RoutePattern.Segment>
-    ) throws(RouteError) {
-      switch rest.first {
-      case nil:
-        if let other = leaves[leaf.route.method] {
-          throw .duplicate(RouteIdentity(other.route), RouteIdentity(leaf.route))
-        }
-        leaves[leaf.route.method] = leaf
-      case .literal(let text):
-        try literals[text, default: Node()].insert(leaf, rest.dropFirst())
-      case .parameter:
-        if parameter.isEmpty { parameter = [Node()] }
-        try parameter[0].insert(leaf, rest.dropFirst())
-      }
-    }
-
-    /// Visits the leaves of all matching paths, best match first, until the body returns `true`.
-    @discardableResult
-    func visit(
-      _ rest: ArraySlice<String>, _ values: [String],
-      _ body: ([Method: Leaf], [String]) -> Bool
-    ) -> Bool {
-      guard let segment = rest.first else { return !leaves.isEmpty && body(leaves, values) }
-      if let node = literals[segment], node.visit(rest.dropFirst(), values, body) { return true }
-      guard let node = parameter.first, !segment.isEmpty else { return false }
-      return node.visit(rest.dropFirst(), values + [segment], body)
-    }
-  }
-}
-
-extension RoutePattern {
-  fileprivate var parameterNames: [String] {
-    segments.compactMap { segment in
-      guard case .parameter(let name) = segment else { return nil }
-      return name
-    }
   }
 }

@@ -70,8 +70,6 @@ struct AccessLog: Sendable {
   func recordConnectionWithoutRequest() { log.debug("connection without a request") }
 
   private static func milliseconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
-    return Double(microseconds) / 1000
+    (duration / .microseconds(1)).rounded(.down) / 1000
   }
 }

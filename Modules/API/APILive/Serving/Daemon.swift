@@ -32,8 +32,10 @@ final class Daemon: Sendable {
       MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_USE_SUSPEND_RESUME.rawValue
       | MHD_USE_ERROR_LOG.rawValue
     let daemon = truss_start_daemon(
-      flags, socket.descriptor, configuration.threadCount, UInt32(configuration.maximumConnections),
-      configuration.memoryPerConnection, UInt32(configuration.connectionTimeout.wholeSeconds),
+      flags, socket.descriptor, configuration.threadCount,
+      UInt32(clamping: configuration.maximumConnections),
+      configuration.memoryPerConnection,
+      UInt32(min(configuration.connectionTimeout.wholeSeconds, 86400)),
       handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes, libraryReported,
       retained.toOpaque())
     guard let daemon else {
@@ -47,13 +49,13 @@ final class Daemon: Sendable {
           """)
     }
     handle = Int(bitPattern: daemon)
-    address = socket.address
+    address = ServerAddress(host: configuration.host, port: truss_port(daemon))
     self.site = site
     retainedSite = retained
     // One task watches all deadlines: a timer for each request would stay in the system's queue, with
     // its memory, until the deadline, however early the request is answered.
     let shortest = min(configuration.transferTimeout, configuration.handlerTimeout)
-    let interval = min(shortest / 4, .milliseconds(250))
+    let interval = max(min(shortest / 4, .milliseconds(250)), .milliseconds(1))
     watch = Task {
       while (try? await Task.sleep(for: interval)) != nil { site.endOverdue(at: .now) }
     }
@@ -66,16 +68,14 @@ final class Daemon: Sendable {
     // MHD may use the socket until it has stopped, so it is only shut down.
     let socket = MHD_quiesce_daemon(OpaquePointer(bitPattern: pointer))
     _ = shutdown(socket, Int32(SHUT_RD))
-    let exchanges = site.exchanges
-    try? await withDeadline(site.configuration.drainTime) {
-      // MHD reads requests that have arrived already.
-      try await Task.sleep(for: .milliseconds(250))
-      await exchanges.becomeEmpty()
-    }
+    // MHD reads requests that have arrived already.
+    let drainTime = site.configuration.drainTime
+    try? await Task.sleep(for: min(drainTime, .milliseconds(250)))
+    await site.exchanges.end(within: drainTime)
     // From here on no connection is suspended, and all suspended ones are resumed, as MHD requires
     // before it is stopped.
-    exchanges.abandonAll()
-    try? await withDeadline(.seconds(2)) { await exchanges.becomeEmpty() }
+    site.exchanges.abandonAll()
+    await site.exchanges.end(within: .seconds(2))
     watch.cancel()
     // MHD waits for its threads, which must not keep one of Swift's from other work.
     await withCheckedContinuation { continuation in
@@ -91,7 +91,7 @@ final class Daemon: Sendable {
 
 extension ServerConfiguration {
   /// The number of threads, each of which serves at least one connection.
-  fileprivate var threadCount: UInt32 { UInt32(min(threads, maximumConnections)) }
+  fileprivate var threadCount: UInt32 { UInt32(clamping: max(1, min(threads, maximumConnections))) }
 
   /// Room for the headers, MHD's records of them, the body's buffer, and the response headers.
   ///
@@ -103,8 +103,5 @@ extension ServerConfiguration {
 
 extension Duration {
   /// The seconds, rounded up, and at least 1, since 0 would mean no limit.
-  fileprivate var wholeSeconds: Int64 {
-    let (seconds, attoseconds) = components
-    return max(1, attoseconds > 0 ? seconds + 1 : seconds)
-  }
+  fileprivate var wholeSeconds: Double { max(1, (self / .seconds(1)).rounded(.up)) }
 }

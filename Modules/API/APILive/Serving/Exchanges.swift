@@ -7,7 +7,6 @@ final class Exchanges: Sendable {
     var open: [ObjectIdentifier: Exchange] = [:]
     var isDraining = false
     var mayBegin = true
-    var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Mutex(State())
@@ -23,13 +22,7 @@ final class Exchanges: Sendable {
   }
 
   func remove(_ exchange: Exchange) {
-    let waiting = state.withLock { state in
-      state.open[ObjectIdentifier(exchange)] = nil
-      guard state.open.isEmpty else { return [CheckedContinuation<Void, Never>]() }
-      defer { state.waiting = [] }
-      return state.waiting
-    }
-    for continuation in waiting { continuation.resume() }
+    state.withLock { $0.open[ObjectIdentifier(exchange)] = nil }
   }
 
   /// The exchange whose headers are complete, but which MHD has not handed over.
@@ -61,14 +54,11 @@ final class Exchanges: Sendable {
     for exchange in open { exchange.abandon() }
   }
 
-  /// Waits until no exchange is open.
-  func becomeEmpty() async {
-    await withCheckedContinuation { continuation in
-      let isEmpty = state.withLock { state in
-        if !state.open.isEmpty { state.waiting.append(continuation) }
-        return state.open.isEmpty
-      }
-      if isEmpty { continuation.resume() }
-    }
+  /// Waits until no exchange is open, for a time at most.
+  func end(within time: Duration) async {
+    let limit = ContinuousClock.now + time
+    while state.withLock({ !$0.open.isEmpty }), ContinuousClock.now < limit,
+      (try? await Task.sleep(for: .milliseconds(10))) != nil
+    {}
   }
 }

@@ -1,20 +1,11 @@
 import API
-import CMicroHTTPD
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// A socket that listens, until it is closed.
 ///
 /// The server listens itself instead of letting MHD do it, since it can tell why that fails.
 struct ListeningSocket: Sendable {
   let descriptor: Int32
-  let address: ServerAddress
 
   /// - Parameters:
   ///   - host: A numeric address of this machine.
@@ -25,14 +16,11 @@ struct ListeningSocket: Sendable {
   init(host: String, port: UInt16, admission: Admission) throws(HTTPServerError) {
     descriptor = try Self.bound(host, port)
     do throws(HTTPServerError) {
-      guard let address = ServerAddress(boundTo: descriptor) else {
-        throw Self.error(errno, host, port)
-      }
-      if case .everyone(let remedy) = admission, !address.isLocal {
+      let isLocal = ServerAddress(host: host, port: port).isLocal
+      if case .everyone(let remedy) = admission, !isLocal {
         throw .admitsEveryone(host: host, remedy: remedy)
       }
       guard listen(descriptor, SOMAXCONN) == 0 else { throw Self.error(errno, host, port) }
-      self.address = address
     } catch {
       closeDescriptor(descriptor)
       throw error
@@ -47,7 +35,7 @@ struct ListeningSocket: Sendable {
   private static func bound(_ host: String, _ port: UInt16) throws(HTTPServerError) -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
-    hints.ai_socktype = streamSocket
+    hints.ai_protocol = Int32(IPPROTO_TCP)
     var list: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, String(port), &hints, &list) == 0, let info = list?.pointee else {
       throw .invalidHost(host)
@@ -76,23 +64,12 @@ struct ListeningSocket: Sendable {
     case EADDRINUSE: .portInUse(host: host, port: port)
     case EADDRNOTAVAIL, EAFNOSUPPORT: .invalidHost(host)
     case EACCES, EPERM: .permissionDenied(host: host, port: port)
-    default: .cannotListen(host: host, port: port, reason: reason(code))
+    default: .cannotListen(host: host, port: port, reason: String(cString: strerror(code)))
     }
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    String(cString: strerror(code))
   }
 }
 
-// MARK: - Names that differ between platforms, or that members would shadow
-
-#if canImport(Glibc)
-  private let streamSocket = Int32(SOCK_STREAM.rawValue)
-#else
-  private let streamSocket = SOCK_STREAM
-#endif
-
+// The member would shadow this name.
 private func closeDescriptor(_ descriptor: Int32) {
   _ = close(descriptor)
 }

@@ -3,19 +3,10 @@ import Foundation
 import Logging
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A server on libmicrohttpd (MHD).
 final class MicroHTTPServer: HTTPServer {
   private enum State {
     case stopped
-    case starting
     case running(Daemon)
     case stopping(Task<Void, Never>)
   }
@@ -52,36 +43,28 @@ final class MicroHTTPServer: HTTPServer {
   }
 
   func start() async throws(HTTPServerError) {
-    try configuration.validate()
-    let mayStart = state.withLock { state in
-      guard case .stopped = state else { return false }
-      state = .starting
-      return true
-    }
-    guard mayStart else { throw .alreadyRunning }
-    // Writing to a client that has disconnected, or the log to a closed pipe, would otherwise kill
-    // the process. MHD's own threads block the signal, but those that write the log do not.
-    _ = signal(SIGPIPE, SIG_IGN)
-    stopping.isSet = false
-    do throws(HTTPServerError) {
-      let admission = responder.admission
+    let admission = responder.admission
+    let daemon = try state.withLock { state throws(HTTPServerError) in
+      guard case .stopped = state else { throw .alreadyRunning }
+      // Writing to a client that has disconnected, or the log to a closed pipe, would otherwise kill
+      // the process. MHD's own threads block the signal, but those that write the log do not.
+      _ = signal(SIGPIPE, SIG_IGN)
+      stopping.isSet = false
       let site = Site(
         configuration: configuration, responder: responder, log: log, traffic: traffic)
       let daemon = try Daemon(site, admission: admission)
-      state.withLock { $0 = .running(daemon) }
-      log.announce(
-        "server started",
-        ["address": .string(daemon.address.description), "admits": .string(admission.phrase)])
-    } catch {
-      state.withLock { $0 = .stopped }
-      throw error
+      state = .running(daemon)
+      return daemon
     }
+    log.announce(
+      "server started",
+      ["address": .string(daemon.address.description), "admits": .string(admission.phrase)])
   }
 
   func stop() async {
     let task = state.withLock { state -> Task<Void, Never>? in
       switch state {
-      case .stopped, .starting: return nil
+      case .stopped: return nil
       case .stopping(let task): return task
       case .running(let daemon):
         let task = Task { await stop(daemon) }

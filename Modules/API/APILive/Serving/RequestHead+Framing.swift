@@ -43,20 +43,16 @@ extension RequestHead {
     guard hosts.count == 1 || (hosts.isEmpty && version == "HTTP/1.0") else {
       return .badRequest("The request must have exactly one “Host” header.")
     }
-    guard hosts.allSatisfy({ $0.utf8.allSatisfy(Self.isHostByte) }) else {
+    guard hosts.allSatisfy({ $0.allSatisfy(Self.isInHost) }) else {
       return .badRequest("“Host” must be a host name or an address, with an optional port.")
     }
     return nil
   }
 
-  /// Returns whether a byte may occur in `uri-host [ ":" port ]`, RFC 3986 § 3.2.2.
-  private static func isHostByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ":"):
-      true
-    default: "-_~%!$&'()*+,;=[]".utf8.contains(byte)
-    }
+  /// Returns whether a character may occur in `uri-host [ ":" port ]`, RFC 3986 § 3.2.2.
+  private static func isInHost(_ character: Character) -> Bool {
+    character.isASCII
+      && (character.isLetter || character.isNumber || ".:-_~%!$&'()*+,;=[]".contains(character))
   }
 
   /// Ambiguity about where the body ends would allow request smuggling: RFC 9112 § 6.3.

@@ -31,7 +31,7 @@ final class Site: Sendable {
   }
 
   /// How many bytes beyond the limit are read and discarded before a body is rejected.
-  var tolerableExcess: Int { max(configuration.maximumBodyBytes.multiplied(by: 8), 1 << 20) }
+  var tolerableExcess: Int { max(min(configuration.maximumBodyBytes, 1 << 40) * 8, 1 << 20) }
 
   /// Ends the connections and the exchanges that have exceeded their deadlines.
   func endOverdue(at now: ContinuousClock.Instant) {
@@ -50,22 +50,14 @@ final class Site: Sendable {
   }
 }
 
-extension Int {
-  fileprivate func multiplied(by factor: Int) -> Int {
-    let (product, overflow) = multipliedReportingOverflow(by: factor)
-    return overflow ? .max : product
+extension Responder {
+  /// The callers that the server admits.
+  var admission: Admission {
+    authorizer?.admission ?? .everyone(remedy: Admission.missingAuthorizer)
   }
 }
 
-extension Responder {
-  /// The callers that the server admits.
-  var admission: Admission { authorizer?.admission ?? .unauthorized }
-}
-
 extension Admission {
-  /// The admission of an application without an authorizer.
-  fileprivate static let unauthorized = Admission.everyone(remedy: missingAuthorizer)
-
-  /// The remedy that its developer has.
+  /// The remedy that the developer of an application without an authorizer has.
   static let missingAuthorizer = "Compose a module that provides an Authorizer"
 }

@@ -5,15 +5,15 @@ import Synchronization
 ///
 /// It ends for good within a second after another process has issued a token.
 final class OpenPeriod: Sendable {
-  private enum State {
-    case unknown
-    case open(asOf: ContinuousClock.Instant)
-    case over
+  private struct State {
+    var isOver = false
+    /// When the registry was asked for the last time.
+    var asked: ContinuousClock.Instant?
   }
 
   private let tokens: any TokenRegistry
   private let now: @Sendable () -> ContinuousClock.Instant
-  private let state = Mutex(State.unknown)
+  private let state = Mutex(State())
 
   init(
     tokens: any TokenRegistry,
@@ -24,28 +24,19 @@ final class OpenPeriod: Sendable {
   }
 
   /// Whether the period was seen to be over.
-  var isOver: Bool {
-    state.withLock { state in
-      if case .over = state { true } else { false }
-    }
-  }
+  var isOver: Bool { state.withLock(\.isOver) }
 
   /// Returns whether the period lasts, asking the registry when the last answer is a second old.
   func lasts() async throws(AccessError) -> Bool {
-    switch state.withLock(\.self) {
-    case .over: return false
-    case .open(let last) where last.duration(to: now()) < .seconds(1): return true
-    case .open, .unknown: break
-    }
+    let last = state.withLock(\.self)
+    if last.isOver { return false }
+    if let asked = last.asked, asked.duration(to: now()) < .seconds(1) { return true }
     let asked = now()
-    guard try await tokens.hasIssued() else {
-      state.withLock { state in
-        if case .over = state { return }
-        state = .open(asOf: asked)
-      }
-      return !isOver
+    let hasIssued = try await tokens.hasIssued()
+    return state.withLock { state in
+      state.isOver = state.isOver || hasIssued
+      state.asked = asked
+      return !state.isOver
     }
-    state.withLock { $0 = .over }
-    return false
   }
 }

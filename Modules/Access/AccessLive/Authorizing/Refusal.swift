@@ -1,51 +1,88 @@
 import API
 import Access
 
-/// Why a caller may not do what it asks for.
-enum Refusal: Error, Hashable {
-  /// The request has no field `Authorization`.
-  case noCredentials
-  /// The request has several such fields.
-  case severalCredentials
-  /// The field has another scheme than `Bearer`.
-  case otherScheme
-  /// The field has a token less or more than one.
-  case malformedField
-  /// The text does not have the form of a token.
-  case malformedToken
-  /// No such token was issued.
-  case unknownToken(TokenID)
-  /// The token is no longer valid.
-  case expired(Token)
-  /// The token was revoked.
-  case revoked(Token)
-  /// The role of the token does not have the permission.
-  case insufficient(Token, Permission)
-}
-
-extension Refusal {
+/// Why a caller may not do what it asks for, and the answer to it.
+struct Refusal: Error {
+  /// The reason in the audit log.
+  let reason: String
   /// The token that is known to have been sent.
-  var token: Token? {
-    switch self {
-    case .expired(let token), .revoked(let token), .insufficient(let token, _): token
-    case .noCredentials, .severalCredentials, .otherScheme, .malformedField, .malformedToken,
-      .unknownToken:
-      nil
-    }
+  var token: Token?
+
+  private let status: Status
+  private let detail: String
+  /// The code of RFC 6750, section 3; a request without a token gets a challenge without one.
+  private var code: String?
+  private var permission: Permission?
+
+  /// The request has no field `Authorization`.
+  static let noCredentials = Refusal("no credentials", .unauthorized, required)
+  /// The field has another scheme than `Bearer`.
+  static let otherScheme = Refusal("other scheme", .unauthorized, required)
+  /// The request has several such fields.
+  static let severalCredentials = Refusal(
+    "several credentials", .badRequest, "There is more than one field “Authorization”. Send one.",
+    code: "invalid_request")
+  /// The field has a token less or more than one.
+  static let malformedField = Refusal(
+    "malformed credentials", .badRequest,
+    "The credentials are malformed. Send “Authorization: Bearer TOKEN”.", code: "invalid_request")
+  /// The text does not have the form of a token.
+  static let malformedToken = Refusal(
+    "malformed token", .unauthorized, invalid, code: "invalid_token")
+
+  /// No such token was issued.
+  static func unknownToken(_ id: TokenID) -> Refusal {
+    Refusal("unknown token \(id)", .unauthorized, invalid, code: "invalid_token")
   }
 
-  /// The reason in the audit log.
-  var reason: String {
-    switch self {
-    case .noCredentials: "no credentials"
-    case .severalCredentials: "several credentials"
-    case .otherScheme: "other scheme"
-    case .malformedField: "malformed credentials"
-    case .malformedToken: "malformed token"
-    case .unknownToken(let id): "unknown token \(id)"
-    case .expired: "expired token"
-    case .revoked: "revoked token"
-    case .insufficient(_, let permission): "no permission to \(permission)"
-    }
+  /// The token is no longer valid.
+  static func expired(_ token: Token) -> Refusal {
+    Refusal(
+      "expired token", .unauthorized, "The token has expired. Ask for another one.",
+      code: "invalid_token", token: token)
+  }
+
+  /// The token was revoked.
+  static func revoked(_ token: Token) -> Refusal {
+    Refusal(
+      "revoked token", .unauthorized, "The token has been revoked. Ask for another one.",
+      code: "invalid_token", token: token)
+  }
+
+  /// The role of the token does not have the permission.
+  static func insufficient(_ token: Token, _ permission: Permission) -> Refusal {
+    Refusal(
+      "no permission to \(permission)", .forbidden,
+      "The token “\(token.name)” has the role \(token.role.rawValue), which may not \(permission).",
+      code: "insufficient_scope", token: token, permission: permission)
+  }
+
+  private static let required =
+    "This requires a token. Send it as “Authorization: Bearer TOKEN”."
+  private static let invalid = "The token is not valid. Check that it is complete."
+
+  private init(
+    _ reason: String, _ status: Status, _ detail: String, code: String? = nil, token: Token? = nil,
+    permission: Permission? = nil
+  ) {
+    self.reason = reason
+    self.status = status
+    self.detail = detail
+    self.code = code
+    self.token = token
+    self.permission = permission
+  }
+
+  /// Returns the answer to the caller.
+  ///
+  /// - Parameter realm: The name of the service that the tokens are for.
+  /// - Returns: A problem, with the challenge of RFC 6750.
+  func problem(in realm: String) -> Problem {
+    var challenge = "Bearer realm=\"\(realm)\""
+    if let code { challenge += ", error=\"\(code)\"" }
+    if let permission { challenge += ", scope=\"\(permission)\"" }
+    return Problem(
+      status, detail: detail, members: permission.map { ["requires": .string("\($0)")] } ?? [:],
+      headers: [.wwwAuthenticate: challenge])
   }
 }

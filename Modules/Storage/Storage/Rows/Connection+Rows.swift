@@ -11,12 +11,7 @@ extension Connection {
   public func all<Value>(
     _ statement: Statement, _ transform: (Row) throws -> Value
   ) throws -> [Value] {
-    var values: [Value] = []
-    try visit(statement) { row in
-      values.append(try transform(row))
-      return .next
-    }
-    return values
+    try rows(statement).map(transform)
   }
 
   /// Returns the first row of a statement, transformed, or `nil` when there is none.
@@ -30,12 +25,7 @@ extension Connection {
   public func first<Value>(
     _ statement: Statement, _ transform: (Row) throws -> Value
   ) throws -> Value? {
-    var value: Value?
-    try visit(statement) { row in
-      value = try transform(row)
-      return .stop
-    }
-    return value
+    try rows(statement).first.map(transform)
   }
 
   /// Returns the only row of a statement, transformed.
@@ -58,17 +48,11 @@ extension Connection {
   public func one<Value>(
     _ statement: Statement, _ transform: (Row) throws -> Value
   ) throws -> Value {
-    var values: [Value] = []
-    try visit(statement) { row in
-      guard values.isEmpty else {
-        throw StorageError.notOneRow(statement: statement.description, found: .several)
-      }
-      values.append(try transform(row))
-      return .next
+    let rows = try rows(statement)
+    guard let row = rows.first, rows.count == 1 else {
+      throw StorageError.notOneRow(
+        statement: statement.description, found: rows.isEmpty ? .none : .several)
     }
-    guard let value = values.first else {
-      throw StorageError.notOneRow(statement: statement.description, found: .none)
-    }
-    return value
+    return try transform(row)
   }
 }

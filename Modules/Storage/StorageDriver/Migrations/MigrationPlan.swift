@@ -1,5 +1,11 @@
 import Storage
 
+/// A migration that a database has.
+struct AppliedMigration {
+  let id: String
+  let text: String
+}
+
 /// The migrations of an application, in the order of application.
 struct MigrationPlan: Sendable {
   private let migrations: [Migration]
@@ -29,7 +35,7 @@ struct MigrationPlan: Sendable {
   /// a later version, whose tables this version does not know.
   ///
   /// - Throws: ``StorageError/migrationRefused(id:_:)`` when the history conflicts with the plan.
-  func next(after history: [MigrationHistory.Record]) throws(StorageError) -> Migration? {
+  func next(after history: [AppliedMigration]) throws(StorageError) -> Migration? {
     let known = Dictionary(uniqueKeysWithValues: migrations.map { ($0.id, $0) })
     let features = Set(migrations.map(\.feature))
     var latest: [Substring: String] = [:]

@@ -1,11 +1,12 @@
 public import Storage
 import Synchronization
 
-/// Lends each of its members to one task at a time; other tasks wait without blocking a thread.
+/// Lends each of its connections to one task at a time; other tasks wait without blocking a thread.
 ///
-/// Nothing can be borrowed before the pool is filled or after it is drained. When too many tasks wait,
-/// or one has waited for too long, it gets an error instead of a member.
-public final class Pool<Member: Sendable>: Sendable {
+/// Nothing runs before the pool is filled or after it is drained. When too many tasks wait, or one has
+/// waited for too long, it gets an error instead of a connection.
+public final class Pool<Connection>: Sendable {
+  private typealias Member = Worker<Connection>
   private typealias Waiter = CheckedContinuation<Member, any Error>
 
   private struct State {
@@ -34,7 +35,7 @@ public final class Pool<Member: Sendable>: Sendable {
   /// Creates a closed pool.
   ///
   /// - Parameters:
-  ///   - name: The purpose of its members.
+  ///   - name: The purpose of its connections.
   ///   - patience: How long a task waits at most.
   ///   - capacity: How many tasks may wait.
   ///   - overload: The error for the others.
@@ -45,7 +46,7 @@ public final class Pool<Member: Sendable>: Sendable {
     self.overload = overload
   }
 
-  /// How the members are used at the moment.
+  /// How the connections are used at the moment.
   public var usage: PoolUsage {
     state.withLock { state in
       let idle = state.idle.count
@@ -53,31 +54,51 @@ public final class Pool<Member: Sendable>: Sendable {
     }
   }
 
-  /// Opens the pool with its members.
-  public func fill(_ members: [Member]) {
-    state.withLock { state in
+  /// Opens the pool with a number of workers.
+  ///
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - connect: Makes the connection of one, unless its first job does.
+  /// - Throws: The error of `connect`.
+  public func fill(
+    _ count: Int, _ connect: @escaping @Sendable () throws -> Connection? = { nil }
+  ) async throws {
+    var members: [Member] = []
+    for number in 1...max(1, count) {
+      let member = Member(label: "storage \(name) \(number)")
+      try await member.run { $0 = try connect() }
+      members.append(member)
+    }
+    state.withLock { [members] state in
       state.isOpen = true
       state.size = members.count
       state.idle = members
     }
   }
 
-  /// Lends a member to a body.
+  /// Runs a job on a connection that no other job uses.
   ///
-  /// - Parameter body: Uses the member, which is put back when the body ends.
-  /// - Returns: The result of the body.
-  /// - Throws: The body's own error, `StorageError.closed`, or `CancellationError` when the task is
-  ///   cancelled while it waits for a member.
-  public func borrow<Value>(_ body: (Member) async throws -> Value) async throws -> Value {
+  /// - Parameter job: Receives the connection, if there is one, and a flag to watch while it blocks.
+  /// - Returns: The result of the job.
+  /// - Throws: The job's own error, `StorageError`, or `CancellationError` when the task is cancelled
+  ///   while it waits for a connection.
+  public func run<Value: Sendable>(
+    _ job: @escaping @Sendable (inout Connection?, CancellationFlag) throws -> Value
+  ) async throws -> Value {
     let member = try await take()
     defer { putBack(member) }
-    return try await body(member)
+    let flag = CancellationFlag()
+    return try await withTaskCancellationHandler {
+      try await member.run { try job(&$0, flag) }
+    } onCancel: {
+      flag.cancel()
+    }
   }
 
-  /// Rejects new borrowers and waits for the earlier ones to finish.
+  /// Rejects new jobs and waits for the earlier ones to finish.
   ///
-  /// - Returns: The members, or nothing when a concurrent call has drained the pool.
-  public func drain() async -> [Member] {
+  /// - Returns: The workers, or nothing when a concurrent call has drained the pool.
+  public func drain() async -> [Worker<Connection>] {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in
         state.isOpen = false

@@ -2,10 +2,12 @@ import Foundation
 import Storage
 import Synchronization
 
-/// The file of a database, checked before SQLite, whose own message is only `unable to open`.
+/// The file of a database.
 struct DatabaseFile {
   /// The path, made absolute so that names such as `:memory:` have no special meaning to SQLite.
   let path: String
+
+  private let access: StorageConfiguration.Access
 
   init(_ path: String, _ access: StorageConfiguration.Access) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -14,37 +16,35 @@ struct DatabaseFile {
     }
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     self.path = isAbsolute ? path : FileManager.default.currentDirectoryPath + "/" + path
-    let folder = Self.folder(of: self.path)
-    guard access == .readWrite || Self.kind(of: self.path) != .nothing else {
-      throw .cannotOpen(location: self.path, .fileMissing)
-    }
-    guard Self.kind(of: folder) == .folder else {
-      throw .cannotOpen(location: self.path, .folderMissing(folder))
-    }
-    switch Self.kind(of: self.path) {
-    case .folder:
-      throw .cannotOpen(location: self.path, .isFolder)
-    case .file:
-      guard FileManager.default.isReadableFile(atPath: self.path) else {
-        throw .cannotOpen(location: self.path, .notPermitted)
-      }
-    case .nothing:
-      guard FileManager.default.isWritableFile(atPath: folder) else {
-        throw .cannotOpen(location: self.path, .notPermitted)
-      }
-    }
+    self.access = access
   }
 
   /// Creates the file unless it exists, so that only its owner may read it.
   ///
   /// SQLite would let everyone read it. It gives its other files the permissions of this one.
-  func createIfMissing() {
+  func createIfMissing() throws(StorageError) {
     // Closing any descriptor of a file releases all locks of the process on it. So no connection of this
     // process may be opened between these two calls.
-    Self.creation.withLock { _ in
+    let failure = Self.creation.withLock { _ -> Int32 in
       let descriptor = open(path, O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if descriptor >= 0 { close(descriptor) }
+      guard descriptor >= 0 else { return errno }
+      close(descriptor)
+      return 0
     }
+    guard failure == 0 || failure == EEXIST else { throw error(failure) }
+  }
+
+  /// The error for a number of the system: SQLite itself only says `unable to open`.
+  func error(_ number: Int32) -> StorageError {
+    let failure: OpenFailure =
+      switch number {
+      case EISDIR: .isFolder
+      case EACCES, EPERM, EROFS: .notPermitted
+      case ENOENT, ENOTDIR:
+        access == .readOnly ? .fileMissing : .folderMissing(Self.folder(of: path))
+      default: .other(String(cString: strerror(number)))
+      }
+    return .cannotOpen(location: path, failure)
   }
 
   private static let creation = Mutex(())
@@ -67,15 +67,5 @@ struct DatabaseFile {
   private static func folder(of path: String) -> String {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private enum Kind { case nothing, file, folder }
-
-  private static func kind(of path: String) -> Kind {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return .nothing
-    }
-    return isFolder.boolValue ? .folder : .file
   }
 }

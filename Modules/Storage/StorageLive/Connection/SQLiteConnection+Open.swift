@@ -9,12 +9,14 @@ extension SQLiteConnection {
     _ file: DatabaseFile?, _ access: StorageConfiguration.Access
   ) throws(StorageError) -> OpaquePointer {
     var handle: OpaquePointer?
-    let (name, flags) = how(toOpen: file, access)
+    let (name, flags) = try how(toOpen: file, access)
     let code = sqlite3_open_v2(
       name, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let handle else {
       let failure = SQLiteFailure(code, of: handle)
+      let number = sqlite3_system_errno(handle)
       sqlite3_close_v2(handle)
+      if let file, failure.primaryCode == SQLITE_CANTOPEN { throw file.error(number) }
       throw failure.storageError(statement: "open", location: location(of: file))
     }
     return handle
@@ -23,9 +25,9 @@ extension SQLiteConnection {
   /// Returns the name and the flags with which SQLite opens a file.
   private static func how(
     toOpen file: DatabaseFile?, _ access: StorageConfiguration.Access
-  ) -> (String, Int32) {
+  ) throws(StorageError) -> (String, Int32) {
     guard let file, access == .readOnly else {
-      file?.createIfMissing()
+      try file?.createIfMissing()
       return (file?.path ?? ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     }
     if file.hasLog { return (file.path, SQLITE_OPEN_READONLY) }

@@ -6,7 +6,7 @@ extension SQLiteConnection {
   func reading<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
     isReading = true
     defer { isReading = false }
-    return try transaction(.beginReading) { try body(self) }
+    return try transaction("BEGIN DEFERRED") { try body(self) }
   }
 
   /// Runs a body as one transaction.
@@ -14,23 +14,30 @@ extension SQLiteConnection {
   /// It takes the write lock at the start: upgrading a read lock later can fail in a way that
   /// waiting does not resolve.
   func writing<Value>(_ body: (any Transaction) throws -> Value) throws -> Value {
-    try transaction(.beginWriting) {
+    try transaction("BEGIN IMMEDIATE") {
       let value = try body(self)
       try requireFile()
       return value
     }
   }
 
-  private func transaction<Value>(
-    _ begin: TransactionControl, _ body: () throws -> Value
-  ) throws -> Value {
+  /// Runs a body as a write, which is alone in its database.
+  func migrating<Value>(_ body: (any Transaction) throws -> Value) throws -> Value {
+    try writing(body)
+  }
+
+  static func table(_ name: String) -> Statement {
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = \(name)"
+  }
+
+  private func transaction<Value>(_ begin: String, _ body: () throws -> Value) throws -> Value {
     defer { endTransaction() }
     // SQLite may interrupt a statement that has done its work: the transaction can have begun all the same.
     try control(begin)
     let value = try body()
     if hooks.isCancelled { throw CancellationError() }
     hooks.cancellation = nil  // the commit must not be interrupted
-    try control(.commit)
+    try control("COMMIT")
     return value
   }
 
@@ -40,23 +47,6 @@ extension SQLiteConnection {
   private func endTransaction() {
     hooks.cancellation = nil
     // The error that led here is the one to report.
-    if sqlite3_get_autocommit(handle) == 0 { try? control(.rollback) }
-  }
-}
-
-/// A statement that begins or ends a transaction.
-enum TransactionControl {
-  case beginReading
-  case beginWriting
-  case commit
-  case rollback
-
-  var text: String {
-    switch self {
-    case .beginReading: "BEGIN DEFERRED"
-    case .beginWriting: "BEGIN IMMEDIATE"
-    case .commit: "COMMIT"
-    case .rollback: "ROLLBACK"
-    }
+    if sqlite3_get_autocommit(handle) == 0 { try? control("ROLLBACK") }
   }
 }

@@ -5,7 +5,7 @@ import StorageDriver
 /// A connection to a database.
 ///
 /// Only one thread may use it at a time.
-final class SQLiteConnection: Transaction {
+final class SQLiteConnection: DriverConnection {
   /// The use of a connection.
   enum Role {
     case reader
@@ -20,6 +20,12 @@ final class SQLiteConnection: Transaction {
 
   let handle: OpaquePointer
   let hooks: ConnectionHooks
+
+  /// The statements that have run, by their texts, which are literals of the program.
+  private var statements: [String: PreparedStatement] = [:]
+
+  /// Those that begin and end transactions, which SQLite refuses to bodies when it compiles them.
+  private var controls: [String: PreparedStatement] = [:]
 
   /// Whether statements that write are rejected.
   var isReading = false
@@ -37,17 +43,24 @@ final class SQLiteConnection: Transaction {
   }
 
   deinit {
+    (statements, controls) = ([:], [:])
     sqlite3_close_v2(handle)
   }
 
   /// Where the database is, for messages.
   var location: String { Self.location(of: file) }
 
-  func visit(_ statement: Statement, _ visitor: (Row) throws -> RowVisit) throws {
-    try run(statement) { prepared in
-      while try prepared.step() {
-        guard try visitor(prepared.row()) == .next else { return }
-      }
+  @discardableResult
+  func rows(_ statement: Statement) throws -> [Row] {
+    let (text, values) = statement.rendered { _ in "?" }
+    return try translatingErrors(of: text) {
+      let prepared = try prepared(text, &statements)
+      defer { prepared.reset() }
+      if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
+      try prepared.bind(values)
+      var rows: [Row] = []
+      while try prepared.step() { rows.append(prepared.row()) }
+      return rows
     }
   }
 
@@ -55,43 +68,34 @@ final class SQLiteConnection: Transaction {
   func execute(_ statement: Statement) throws -> Int {
     // sqlite3_changes64 reports the last change, which need not come from this statement.
     let before = sqlite3_total_changes64(handle)
-    try run(statement) { prepared in
-      while try prepared.step() {}
-    }
+    try rows(statement)
     return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
   }
 
   /// Begins or ends a transaction, which the statements of bodies may not do.
-  func control(_ control: TransactionControl) throws {
-    try translatingErrors(of: control.text) {
+  func control(_ text: String) throws {
+    try translatingErrors(of: text) {
       hooks.allowsTransactionControl = true
       defer { hooks.allowsTransactionControl = false }
-      _ = try PreparedStatement(control.text, on: handle).step()
+      let prepared = try prepared(text, &controls)
+      defer { prepared.reset() }
+      _ = try prepared.step()
     }
   }
 
-  /// Runs a body whose statements are interrupted once the task that waits for them is cancelled.
-  func interrupted<Value>(
-    by cancellation: @escaping () -> Bool, _ body: () throws -> Value
-  ) throws -> Value {
-    hooks.cancellation = cancellation
-    defer { hooks.cancellation = nil }
-    return try body()
+  private func prepared(
+    _ text: String, _ known: inout [String: PreparedStatement]
+  ) throws(SQLiteFailure) -> PreparedStatement {
+    if let prepared = known[text] { return prepared }
+    let prepared = try PreparedStatement(text, on: handle)
+    known[text] = prepared
+    return prepared
   }
 
-  private func run(_ statement: Statement, _ use: (PreparedStatement) throws -> Void) throws {
-    let (text, values) = statement.rendered { _ in "?" }
-    try translatingErrors(of: text) {
-      let prepared = try PreparedStatement(text, on: handle)
-      if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
-      try prepared.bind(values)
-      try use(prepared)
-    }
-  }
-
-  private func translatingErrors(of text: String, _ body: () throws -> Void) throws {
+  private func translatingErrors<Value>(of text: String, _ body: () throws -> Value) throws -> Value
+  {
     do {
-      try body()
+      return try body()
     } catch let failure as SQLiteFailure {
       let isInterrupted = failure.primaryCode == SQLITE_INTERRUPT || failure.isBusy
       if isInterrupted && hooks.isCancelled { throw CancellationError() }

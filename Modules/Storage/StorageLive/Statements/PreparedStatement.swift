@@ -40,6 +40,9 @@ final class PreparedStatement {
     }
   }
 
+  /// Ends the statement, which can run again.
+  func reset() { sqlite3_reset(handle) }
+
   /// Returns the current row.
   func row() -> Row {
     let indices = 0..<sqlite3_column_count(handle)
@@ -77,20 +80,13 @@ extension PreparedStatement {
     case .null: return sqlite3_bind_null(handle, index)
     case .integer(let integer): return sqlite3_bind_int64(handle, index, integer)
     case .real(let real): return sqlite3_bind_double(handle, index, real)
-    case .text(var text):
-      return text.withUTF8 { utf8 in
-        utf8.withMemoryRebound(to: CChar.self) { characters in
-          sqlite3_bind_text64(
-            handle, index, characters.baseAddress, UInt64(characters.count), transient,
-            UInt8(SQLITE_UTF8))
-        }
-      }
+    case .text(let text):
+      return sqlite3_bind_text64(
+        handle, index, text, UInt64(text.utf8.count), transient, UInt8(SQLITE_UTF8))
     case .blob(let bytes):
       // An empty array may have no address, which SQLite would bind as null.
       guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(handle, index, 0) }
-      return bytes.withUnsafeBytes { buffer in
-        sqlite3_bind_blob64(handle, index, buffer.baseAddress, UInt64(buffer.count), transient)
-      }
+      return sqlite3_bind_blob64(handle, index, bytes, UInt64(bytes.count), transient)
     }
   }
 

@@ -32,6 +32,13 @@ extension PostgresConnection {
     return try transaction(begin) { try body(self) }
   }
 
+  static func table(_ name: String) -> Statement {
+    """
+    SELECT tablename FROM pg_tables
+    WHERE schemaname = ANY (current_schemas(false)) AND tablename = \(name)
+    """
+  }
+
   /// Checks that the server answers.
   func ping() throws {
     try beforeWork { try control("SELECT 1") }

@@ -1,10 +1,11 @@
 import CPostgreSQL
 import Storage
+import StorageDriver
 
 /// A connection to a server.
 ///
 /// Only one thread may use it at a time.
-final class PostgresConnection: Transaction {
+final class PostgresConnection: DriverConnection {
   let session: Session
 
   /// The error of a statement of the running transaction, which cannot continue after it.
@@ -18,8 +19,9 @@ final class PostgresConnection: Transaction {
 
   var location: String { session.address.location }
 
-  func visit(_ statement: Statement, _ visitor: (Row) throws -> RowVisit) throws {
-    try run(statement).visit(visitor)
+  @discardableResult
+  func rows(_ statement: Statement) throws -> [Row] {
+    try run(statement).rows
   }
 
   @discardableResult
@@ -39,11 +41,11 @@ final class PostgresConnection: Transaction {
       throw fail(PostgresFailure(code: "25001", reason), statement)
     }
     do {
-      let parameters = try Parameters(values)
+      let types = values.map { TypeID(of: $0).rawValue }
+      let texts = try values.map { value throws(PostgresFailure) in try value.text }
       return try session.run { handle in
-        parameters.pass { count, addresses, lengths, formats in
-          PQsendQueryParams(
-            handle, text, count, parameters.types, addresses, lengths, formats, 0)
+        withCStrings(texts) {
+          PQsendQueryParams(handle, text, Int32(clamping: texts.count), types, $0, nil, nil, 0)
         }
       }
     } catch let failure as PostgresFailure {

@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Foundation
 import Storage
 
 extension Session {
@@ -8,7 +9,7 @@ extension Session {
   func connect() throws {
     let parameters = [
       ("dbname", address.url), ("client_encoding", "UTF8"),
-      ("fallback_application_name", CommandLine.arguments.first?.lastPathComponent ?? ""),
+      ("fallback_application_name", ProcessInfo.processInfo.processName),
     ]
     guard let handle = Self.start(parameters) else { throw error("libpq is out of memory") }
     open(handle)
@@ -35,11 +36,10 @@ extension Session {
     var status = PQstatus(handle) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
     while status != PGRES_POLLING_OK {
       guard status != PGRES_POLLING_FAILED else { throw refusal() }
-      let events: SocketEvents = status == PGRES_POLLING_READING ? .reading : .writing
-      switch try wait(for: events, of: socket, until: end) {
-      case .socket: status = PQconnectPoll(handle)
-      case .signal: if isCancelled { throw CancellationError() }
-      case .timeout: throw error("it does not respond")
+      switch try wait(for: status == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: end) {
+      case .ready: status = PQconnectPoll(handle)
+      case .cancelled: throw CancellationError()
+      case .late: throw error("it does not respond")
       }
     }
   }
@@ -76,18 +76,15 @@ extension Duration {
   }
 }
 
-extension String {
-  fileprivate var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? "" }
-}
-
 /// Passes strings as an array of C strings that ends with null.
-private func withCStrings<Result>(
-  _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+func withCStrings<Result>(
+  _ strings: [String?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {
-  let copies = strings.map { Array($0.utf8CString) }
+  let copies = strings.map { $0.map { Array($0.utf8CString) } }
   func next(_ index: Int, _ pointers: [UnsafePointer<CChar>?]) -> Result {
     guard index < copies.count else { return body(pointers + [nil]) }
-    return copies[index].withUnsafeBufferPointer { next(index + 1, pointers + [$0.baseAddress]) }
+    guard let copy = copies[index] else { return next(index + 1, pointers + [nil]) }
+    return copy.withUnsafeBufferPointer { next(index + 1, pointers + [$0.baseAddress]) }
   }
   return next(0, [])
 }

@@ -1,5 +1,7 @@
 import CPostgreSQL
+import Foundation
 import Storage
+import StorageDriver
 
 /// A session with a server: sends commands and waits for results.
 ///
@@ -10,7 +12,7 @@ final class Session {
   let configuration: StorageConfiguration
 
   /// The cancellation of the task that the session works for.
-  var cancellation: Cancellation?
+  var cancellation: CancellationFlag
 
   /// How long a command may run; `nil` for any time.
   var timeout: Duration?
@@ -18,15 +20,15 @@ final class Session {
   /// Whether the session is of no further use.
   private(set) var isLost = false
 
-  private let signal: WakeSignal
   private(set) var handle: OpaquePointer?
 
   init(
-    at address: PostgresAddress, _ configuration: StorageConfiguration, waking signal: WakeSignal
+    at address: PostgresAddress, _ configuration: StorageConfiguration,
+    until cancellation: CancellationFlag
   ) {
     self.address = address
     self.configuration = configuration
-    self.signal = signal
+    self.cancellation = cancellation
     timeout = configuration.statementTimeout
   }
 
@@ -34,10 +36,7 @@ final class Session {
     PQfinish(handle)
   }
 
-  /// The descriptor of the connection.
-  var socket: Int32 { PQsocket(handle) }
-
-  var isCancelled: Bool { cancellation?.isCancelled ?? false }
+  var isCancelled: Bool { cancellation.isCancelled }
 
   /// Ends the use of the session.
   func lose() {
@@ -91,7 +90,7 @@ final class Session {
       let unsent = PQflush(handle)
       guard unsent >= 0 else { throw loss() }
       guard unsent == 1 || PQisBusy(handle) == 1 else { break }
-      try pause(for: unsent == 1 ? [.reading, .writing] : .reading, &wait)
+      try pause(for: unsent == 1 ? POLLIN | POLLOUT : POLLIN, &wait)
       guard PQconsumeInput(handle) == 1 else { throw loss() }
     }
     var last: QueryResult?
@@ -99,7 +98,7 @@ final class Session {
       last = QueryResult(result)
       if last?.isCopy == true { break }
       while PQisBusy(handle) == 1 {
-        try pause(for: .reading, &wait)
+        try pause(for: POLLIN, &wait)
         // A server that closes the connection says why before it does.
         guard PQconsumeInput(handle) == 1 else {
           lose()
@@ -117,15 +116,14 @@ final class Session {
   }
 
   /// Waits for the socket; asks the server to cancel the command when the task is cancelled.
-  private func pause(for events: SocketEvents, _ wait: inout Wait) throws {
-    switch try self.wait(for: events, of: socket, until: wait.end) {
-    case .socket: return
-    case .timeout:
+  private func pause(for events: Int32, _ wait: inout Wait) throws {
+    switch try self.wait(for: events, until: wait.end, isCancellable: wait.isCancellable) {
+    case .ready: return
+    case .late:
       lose()
       throw PostgresFailure(
         code: PostgresFailure.connectionFailure, "the server does not respond")
-    case .signal:
-      guard wait.isCancellable, isCancelled else { return }
+    case .cancelled:
       wait = Wait(isCancellable: false, timeout: Self.grace)
       cancelCommand()
     }
@@ -142,26 +140,33 @@ final class Session {
     PQcancel(request, &message, Int32(message.count))
   }
 
-  /// Waits for events of a socket, until the task is cancelled or a moment has come.
+  /// Waits for events of the connection, until the task is cancelled or a moment has come.
+  ///
+  /// Nothing wakes the thread when the task is cancelled, so it looks every 10 milliseconds.
   func wait(
-    for events: SocketEvents, of socket: Int32, until end: ContinuousClock.Instant?
-  ) throws(StorageError) -> WakeReason {
-    let reason = try signal.wait(for: events, of: socket, until: end)
-    if reason == .signal { signal.clear() }
-    return reason
-  }
-
-  /// Waits, and throws `CancellationError` when the task is cancelled meanwhile.
-  func sleep(_ duration: Duration) throws {
-    let end = ContinuousClock.now + duration
-    while !isCancelled {
-      guard try wait(for: [], of: -1, until: end) == .signal else { return }
+    for events: Int32, until end: ContinuousClock.Instant?, isCancellable: Bool = true
+  ) throws(StorageError) -> WaitResult {
+    var descriptor = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)
+    while true {
+      if isCancellable && isCancelled { return .cancelled }
+      let count = poll(&descriptor, 1, 10)
+      if count > 0 { return .ready }
+      guard count == 0 || errno == EINTR || errno == EAGAIN else {
+        throw .inputOutput(location: "poll", reason: String(cString: strerror(errno)))
+      }
+      if let end, end < .now { return .late }
     }
-    throw CancellationError()
   }
 
   /// How long the server may take to respond beyond the time that a command may take.
   private static let grace: Duration = .seconds(5)
+}
+
+/// The event that ended a wait.
+enum WaitResult {
+  case ready
+  case cancelled
+  case late
 }
 
 /// How a command is awaited.

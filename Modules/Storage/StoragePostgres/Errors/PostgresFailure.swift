@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Foundation
 import Storage
 
 /// An error of PostgreSQL: its SQLSTATE, and what it says about it.
@@ -78,8 +79,5 @@ struct LostBeforeWork: Error {
 
 extension String {
   /// The text without white space at its ends, as libpq's messages have it.
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
-  }
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

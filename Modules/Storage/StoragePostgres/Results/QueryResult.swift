@@ -30,29 +30,26 @@ final class QueryResult {
     [PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH].contains(PQresultStatus(handle))
   }
 
-  /// The name of the command, with numbers, such as `INSERT 0 1`.
-  var command: String { String(cString: PQcmdStatus(handle)) }
-
   /// How many rows an `INSERT`, `UPDATE`, `DELETE` or `MERGE` changed; 0 for other statements.
   var changes: Int {
+    // The name of the command, with numbers, such as `INSERT 0 1`.
+    let command = String(cString: PQcmdStatus(handle))
     guard ["INSERT", "UPDATE", "DELETE", "MERGE"].contains(where: command.hasPrefix) else {
       return 0
     }
     return Int(String(cString: PQcmdTuples(handle))) ?? 0
   }
 
-  /// Passes each row to a visitor, until it stops.
-  func visit(_ visitor: (Row) throws -> RowVisit) throws {
+  var rows: [Row] {
     let indices = 0..<PQnfields(handle)
     let names = indices.map { String(cString: PQfname(handle, $0)) }
     let types = indices.map { TypeID(rawValue: PQftype(handle, $0)) }
-    for row in 0..<PQntuples(handle) {
-      let values = indices.map { value(row, $0, as: types[Int($0)]) }
-      guard try visitor(Row(columns: names, values: values)) == .next else { return }
+    return (0..<PQntuples(handle)).map { row in
+      Row(columns: names, values: indices.map { value(row, $0, as: types[Int($0)]) })
     }
   }
 
-  private func value(_ row: Int32, _ column: Int32, as type: TypeID) -> SQLValue {
+  private func value(_ row: Int32, _ column: Int32, as type: TypeID?) -> SQLValue {
     guard PQgetisnull(handle, row, column) == 0, let start = PQgetvalue(handle, row, column) else {
       return .null
     }

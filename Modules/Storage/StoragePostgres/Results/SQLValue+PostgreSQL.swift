@@ -6,7 +6,7 @@ extension SQLValue {
   ///
   /// A `numeric` is an integer if it is whole and fits, and otherwise the nearest number; sums and
   /// averages have this type. A type without a counterpart in `SQLValue`, such as a time, becomes text.
-  init(_ text: UnsafeRawBufferPointer, as type: TypeID) {
+  init(_ text: UnsafeRawBufferPointer, as type: TypeID?) {
     let string = { String(decoding: text, as: UTF8.self) }
     switch type {
     case .bool: self = .integer(text.first == UInt8(ascii: "t") ? 1 : 0)
@@ -15,6 +15,25 @@ extension SQLValue {
     case .numeric: self = Int64(string()).map { .integer($0) } ?? .real(Double(string()) ?? .nan)
     case .bytea: self = .blob(Self.bytes(text))
     default: self = .text(string())
+    }
+  }
+
+  /// The text that PostgreSQL reads the value from, or `nil` for null.
+  var text: String? {
+    get throws(PostgresFailure) {
+      switch self {
+      case .null: return nil
+      case .integer(let integer): return String(integer)
+      case .real(let real): return String(describing: real)
+      case .blob(let bytes):
+        return bytes.reduce(into: "\\x") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }
+      case .text(let text):
+        guard !text.utf8.contains(0) else {
+          throw PostgresFailure(
+            code: "22021", "a text contains U+0000, which PostgreSQL cannot store")
+        }
+        return text
+      }
     }
   }
 

@@ -74,14 +74,13 @@ extension DatabaseRule {
     DatabaseRule("A failing migration is rolled back, and earlier ones stay") { place in
       let failing = Migration(
         "notes/0002", "CREATE TABLE half (id BIGINT)", "INSERT INTO missing VALUES (1)")
-      let error = await #expect(throws: StorageError.self) {
+      await expectError { error in
+        guard case .migrationFailed("notes/0002", .statementFailed(let statement, _)) = error
+        else { return false }
+        return statement == "INSERT INTO missing VALUES (1)"
+      } _: {
         try await place.run(create, failing) { _ in }
       }
-      guard case .migrationFailed("notes/0002", .statementFailed(let statement, _)) = error else {
-        Issue.record("unexpected error: \(String(describing: error))")
-        return
-      }
-      #expect(statement == "INSERT INTO missing VALUES (1)")
       let mended = Migration("notes/0002", "CREATE TABLE half (id BIGINT)")
       try await place.run(create, mended) { try await expectHistory([create, mended], in: $0) }
     },
@@ -103,10 +102,10 @@ extension DatabaseRule {
       try await place.run(createNotes, access: .readOnly) { database in
         try await expectNotes(["a"], in: database)
         try await database.ping()
-        let error = await #expect(throws: StorageError.self) { try await database.addNote("b") }
-        guard case .readOnly = error else {
-          Issue.record("unexpected error: \(String(describing: error))")
-          return
+        await expectError {
+          if case .readOnly = $0 { true } else { false }
+        } _: {
+          try await database.addNote("b")
         }
       }
       await expectRefusal(tags.id, .pending) {
@@ -117,17 +116,11 @@ extension DatabaseRule {
 
     DatabaseRule("An up-to-date database opens while another application writes") { place in
       try await place.run(createNotes) { holder in
-        let gate = Gate()
-        async let held: Void = holder.write { transaction in
-          try transaction.addNote("held")
-          gate.pass()
+        try await holder.holdingWrite({ try $0.addNote("held") }) {
+          try await place.run(createNotes, busyTimeout: .milliseconds(1)) { other in
+            try await expectNotes([], in: other)
+          }
         }
-        await gate.arrived()
-        try await place.run(createNotes, busyTimeout: .milliseconds(1)) { other in
-          try await expectNotes([], in: other)
-        }
-        gate.open()
-        try await held
       }
     },
   ]

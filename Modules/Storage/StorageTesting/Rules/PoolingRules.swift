@@ -40,29 +40,25 @@ extension DatabaseRule {
 
     DatabaseRule("Reads beyond the number of connections wait for their turn") { place in
       try await place.run(connections: 1) { database in
-        let gate = Gate()
-        async let held: Void = database.read { _ in gate.pass() }
-        await gate.arrived()
-        async let waiting = database.read { connection in
-          try connection.one("SELECT 1 AS n") { try $0["n", as: Int.self] }
+        var waiting: Task<Int, any Error>?
+        try await database.holdingRead {
+          waiting = Task {
+            try await database.read { connection in
+              try connection.one("SELECT 1 AS n") { try $0["n", as: Int.self] }
+            }
+          }
         }
-        gate.open()
-        try await held
-        let one = try await waiting
-        #expect(one == 1)
+        #expect(try await waiting?.value == 1)
       }
     },
 
     DatabaseRule("Waiting for a connection ends when the task is cancelled") { place in
       try await place.run(createNotes, connections: 1) { database in
-        let gate = Gate()
-        async let held: Void = database.read { _ in gate.pass() }
-        await gate.arrived()
-        let waiting = Task { try await database.notes() }
-        waiting.cancel()
-        await #expect(throws: CancellationError.self) { try await waiting.value }
-        gate.open()
-        try await held
+        try await database.holdingRead {
+          let waiting = Task { try await database.notes() }
+          waiting.cancel()
+          await #expect(throws: CancellationError.self) { try await waiting.value }
+        }
         try await expectNotes([], in: database)
       }
     },

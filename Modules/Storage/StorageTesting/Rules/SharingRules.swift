@@ -7,22 +7,14 @@ extension DatabaseRule {
     DatabaseRule("A write gives up on another application's lock after the busy timeout") { place in
       try await place.run(oneNote, busyTimeout: .milliseconds(30)) { other in
         try await place.run(oneNote) { holder in
-          let gate = Gate()
-          async let held: Void = holder.write { transaction in
-            try transaction.changeNote(to: "holder")
-            gate.pass()
+          try await holder.holdingWrite({ try $0.changeNote(to: "holder") }) {
+            await expectError {
+              if case .busy = $0 { true } else { false }
+            } _: {
+              try await other.write { try $0.changeNote(to: "other") }
+            }
+            try await expectNotes(["one"], in: other)
           }
-          await gate.arrived()
-          let error = await #expect(throws: StorageError.self) {
-            try await other.write { try $0.changeNote(to: "other") }
-          }
-          if case .busy = error {
-          } else {
-            Issue.record("unexpected error: \(String(describing: error))")
-          }
-          try await expectNotes(["one"], in: other)
-          gate.open()
-          try await held
           try await other.write { try $0.changeNote(to: "other") }
           try await expectNotes(["other"], in: other)
         }
@@ -32,16 +24,11 @@ extension DatabaseRule {
     DatabaseRule("A write waits for another application's lock") { place in
       try await place.run(oneNote) { holder in
         try await place.run(oneNote) { other in
-          let gate = Gate()
-          async let held: Void = holder.write { transaction in
-            try transaction.changeNote(to: "holder")
-            gate.pass()
+          var waiting: Task<Void, any Error>?
+          try await holder.holdingWrite({ try $0.changeNote(to: "holder") }) {
+            waiting = Task { try await other.write { try $0.changeNote(to: "other") } }
           }
-          await gate.arrived()
-          async let waiting: Void = other.write { try $0.changeNote(to: "other") }
-          gate.open()
-          try await held
-          try await waiting
+          try await waiting?.value
           try await expectNotes(["other"], in: holder)
         }
       }
@@ -51,17 +38,11 @@ extension DatabaseRule {
       place in
       try await place.run(oneNote, busyTimeout: .seconds(3600)) { holder in
         try await place.run(oneNote, busyTimeout: .seconds(3600)) { other in
-          let gate = Gate()
-          async let held: Void = holder.write { transaction in
-            try transaction.changeNote(to: "holder")
-            gate.pass()
+          try await holder.holdingWrite({ try $0.changeNote(to: "holder") }) {
+            let waiting = Task { try await other.write { try $0.changeNote(to: "never") } }
+            waiting.cancel()
+            await #expect(throws: CancellationError.self) { try await waiting.value }
           }
-          await gate.arrived()
-          let waiting = Task { try await other.write { try $0.changeNote(to: "never") } }
-          waiting.cancel()
-          await #expect(throws: CancellationError.self) { try await waiting.value }
-          gate.open()
-          try await held
           try await expectNotes(["holder"], in: other)
         }
       }

@@ -35,46 +35,34 @@ public struct EmailAddress: Sendable {
   private static func flaw(in address: String) -> InvalidField.Reason? {
     if address.isEmpty { return .blank }
     if address.utf8.count > maximumLength { return .tooLong(maximum: maximumLength) }
-    let bytes = Array(address.utf8)
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return .email(.notASCII) }
-    guard let at = bytes.firstIndex(of: atSign), !bytes[(at + 1)...].contains(atSign) else {
-      return .email(.oneAtSign)
-    }
-    if !isLocalPart(bytes[..<at]) { return .email(.localPart) }
-    if !isDomain(bytes[(at + 1)...]) { return .email(.domain) }
+    guard address.utf8.allSatisfy({ $0 < 0x80 }) else { return .email(.notASCII) }
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return .email(.oneAtSign) }
+    if !isLocalPart(parts[0]) { return .email(.localPart) }
+    if !isDomain(parts[1]) { return .email(.domain) }
     return nil
   }
 
-  private static func isLocalPart(_ part: ArraySlice<UInt8>) -> Bool {
+  private static func isLocalPart(_ part: Substring) -> Bool {
     part.count <= 64
-      && part.split(separator: dot, omittingEmptySubsequences: false).allSatisfy { atom in
-        !atom.isEmpty && atom.allSatisfy(isAtomCharacter)
+      && part.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { atom in
+        !atom.isEmpty
+          && atom.allSatisfy { isAlphanumeric($0) || "!#$%&'*+-/=?^_`{|}~".contains($0) }
       }
   }
 
-  private static func isDomain(_ domain: ArraySlice<UInt8>) -> Bool {
-    let labels = domain.split(separator: dot, omittingEmptySubsequences: false)
+  private static func isDomain(_ domain: Substring) -> Bool {
+    let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
     let areLabels = labels.allSatisfy { label in
-      (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
-        && label.allSatisfy { isLetter($0) || isDigit($0) || $0 == hyphen }
+      (1...63).contains(label.count) && label.first != "-" && label.last != "-"
+        && label.allSatisfy { isAlphanumeric($0) || $0 == "-" }
     }
-    return areLabels && labels.count > 1 && labels.last?.allSatisfy(isDigit) == false
+    return areLabels && labels.count > 1 && labels.last?.allSatisfy(\.isNumber) == false
   }
 
-  private static let atSign = UInt8(ascii: "@")
-  private static let dot = UInt8(ascii: ".")
-  private static let hyphen = UInt8(ascii: "-")
-
-  private static func isAtomCharacter(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// Returns whether a character in ASCII is a letter or a digit.
+  private static func isAlphanumeric(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
   }
 }
 

@@ -25,7 +25,7 @@ struct SQLUserStore: Sendable {
   }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    try await translatingErrors { try await database.read { try $0.user(id) } }
+    try await read { try $0.user(id) }
   }
 
   func users(after last: UserID?, limit: Int) async throws(UsersError) -> [User] {
@@ -69,20 +69,18 @@ extension SQLUserStore {
   private func read<Value: Sendable>(
     _ body: @escaping @Sendable (any Connection) throws -> Value
   ) async throws(UsersError) -> Value {
-    try await translatingErrors { try await database.read(body) }
+    do {
+      return try await database.read(body)
+    } catch {
+      throw UsersError(inStorage: error)
+    }
   }
 
   private func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws(UsersError) -> Value {
-    try await translatingErrors { try await database.write(body) }
-  }
-
-  private func translatingErrors<Value: Sendable>(
-    _ body: () async throws -> Value
-  ) async throws(UsersError) -> Value {
     do {
-      return try await body()
+      return try await database.write(body)
     } catch {
       throw UsersError(inStorage: error)
     }

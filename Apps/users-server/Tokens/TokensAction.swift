@@ -6,25 +6,28 @@ import Truss
 import UsersPrograms
 import UsersServerAssemblies
 
-extension TokensInvocation {
-  /// Opens the database, and does what was asked for.
-  func perform() async throws {
-    let database = try DefaultDatabase.choice(for: database, access: action.access)
-    let application = try await Root(TokensAssembly(), on: database)
-    try await application.run { tokens in try await action.perform(on: tokens) }
-  }
-}
+/// An action of `users-server tokens`.
+enum TokensAction {
+  case add(TokenRequest)
+  case list
+  case revoke(TokenID)
 
-extension TokensInvocation.Action {
+  /// Opens the database, and does what was asked for.
+  func perform(in database: String?) async throws {
+    let database = try DefaultDatabase.choice(for: database, access: access)
+    let application = try await Root(TokensAssembly(), on: database)
+    try await application.run { tokens in try await perform(on: tokens) }
+  }
+
   /// Whether the action writes the database or only reads it; a list does not create it.
-  fileprivate var access: StorageConfiguration.Access {
+  private var access: StorageConfiguration.Access {
     switch self {
     case .list: .readOnly
     case .add, .revoke: .readWrite
     }
   }
 
-  fileprivate func perform(on tokens: any TokenRegistry) async throws {
+  private func perform(on tokens: any TokenRegistry) async throws {
     switch self {
     case .add(let request):
       let issued = try await tokens.issue(request)

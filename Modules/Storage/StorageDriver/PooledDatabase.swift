@@ -1,0 +1,104 @@
+public import Storage
+
+/// A database on pools of connections: what differs between databases, of which the rest is shared.
+///
+/// It is usable between ``open()`` and ``close()``.
+public protocol PooledDatabase: Database {
+  /// The connections.
+  associatedtype Link: DriverConnection
+
+  /// Where the database is, and how it is used.
+  var configuration: StorageConfiguration { get }
+
+  /// Where the database is, for messages.
+  var location: String { get }
+
+  /// The migrations of the application, in order.
+  var migrations: [Migration] { get }
+
+  /// The connections for reads.
+  var readers: Pool<Link> { get }
+
+  /// The connections for writes, which can be those for reads.
+  var writers: Pool<Link> { get }
+
+  /// Whether the storage takes writes.
+  var writeHealth: WriteHealth { get }
+
+  /// Fills the pools.
+  func connect() async throws
+
+  /// Runs a job on a connection of a pool, whose statements end once the task is cancelled.
+  func use<Value>(
+    _ link: inout Link?, until cancellation: CancellationFlag, _ job: (Link) throws -> Value
+  ) throws -> Value
+}
+
+extension PooledDatabase {
+  /// Runs a body that reads.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any Connection) throws -> Value
+  ) async throws -> Value {
+    try await run(on: readers) { try $0.reading(body) }
+  }
+
+  /// Runs a body as one transaction.
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    guard !isReadOnly else { throw StorageError.readOnly(location: location) }
+    return try await writeHealth.watch { try await run(on: writers) { try $0.writing(body) } }
+  }
+
+  /// Checks that the database answers, and takes writes again if the last one failed.
+  public func ping() async throws {
+    try await run(on: readers) { try $0.ping() }
+    try await writeHealth.check { try await run(on: writers) { try $0.probe() } }
+  }
+
+  /// How the connections are used at the moment.
+  public var pools: [PoolUsage] {
+    (readers === writers ? [readers] : [readers, writers]).map(\.usage)
+  }
+
+  /// Connects and applies the migrations, or checks them if the database is read only.
+  ///
+  /// When a step fails, everything is closed again.
+  public func open() async throws {
+    do {
+      try await connect()
+      let migrator = Migrator(migrations)
+      try await isReadOnly ? migrator.requireCurrent(self) : migrator.migrate(self)
+    } catch {
+      await close()
+      throw error
+    }
+  }
+
+  /// Rejects new work, waits for running work, and closes the connections, those for writes at last.
+  public func close() async {
+    async let drainedReaders = readers.drain()
+    let drainedWriters = await writers.drain()
+    for worker in await drainedReaders + drainedWriters { await worker.close() }
+  }
+
+  /// Whether writes are refused; a database in memory can always be written.
+  public var isReadOnly: Bool {
+    configuration.access == .readOnly && configuration.location != .memory
+  }
+
+  func run<Value: Sendable>(
+    on pool: Pool<Link>, _ job: @escaping @Sendable (Link) throws -> Value
+  ) async throws -> Value {
+    try await pool.run { link, cancellation in try use(&link, until: cancellation, job) }
+  }
+}
+
+extension StorageConfiguration {
+  /// Returns a pool of connections with the limits of the configuration.
+  public func pool<Link>(_ name: String, at location: String) -> Pool<Link> {
+    Pool(
+      name, patience: queueTimeout, capacity: queueLength, overload: .overloaded(location: location)
+    )
+  }
+}
