@@ -1,6 +1,6 @@
 extension TypeMangling {
   /// Applies an operator to what is on the stack.
-  mutating func apply(_ letter: Character) throws(Unreadable) {
+  mutating func apply(_ letter: Unicode.Scalar) throws(Unreadable) {
     switch letter {
     case "A": try applySubstitution()
     case "S": try applyStandardSubstitution()
@@ -79,11 +79,11 @@ extension TypeMangling {
         return try pushSubstitution(count + 26)
       } else if letter.isLetter {
         for _ in 0..<count { try pushSubstitution(letter.letterIndex) }
-        if letter.isUppercase { return }
+        if letter.isCapital { return }
         count = 1
       } else {
-        count = letter.wholeNumberValue ?? 0
-        while let digit = peek?.wholeNumberValue, count < 1000 {
+        count = letter.digit ?? 0
+        while let digit = peek?.digit, count < 1000 {
           count = count * 10 + digit
           _ = try next()
         }
@@ -120,7 +120,7 @@ extension TypeSyntax {
   }
 
   /// A type of the standard library that is mangled as one letter.
-  fileprivate init?(standard letter: Character, inConcurrency: Bool) {
+  fileprivate init?(standard letter: Unicode.Scalar, inConcurrency: Bool) {
     let (types, protocols) =
       inConcurrency
       ? (Self.concurrencyTypes, Self.concurrencyProtocols)
@@ -135,7 +135,7 @@ extension TypeSyntax {
     }
   }
 
-  private static let standardTypes: [Character: String] = [
+  private static let standardTypes: [Unicode.Scalar: String] = [
     "A": "AutoreleasingUnsafeMutablePointer", "a": "Array", "b": "Bool", "D": "Dictionary",
     "d": "Double", "f": "Float", "h": "Set", "I": "DefaultIndices", "i": "Int", "J": "Character",
     "N": "ClosedRange", "n": "Range", "O": "ObjectIdentifier", "P": "UnsafePointer",
@@ -145,7 +145,7 @@ extension TypeSyntax {
     "w": "UnsafeMutableRawBufferPointer",
   ]
 
-  private static let standardProtocols: [Character: String] = [
+  private static let standardProtocols: [Unicode.Scalar: String] = [
     "B": "BinaryFloatingPoint", "E": "Encodable", "e": "Decodable", "F": "FloatingPoint",
     "G": "RandomNumberGenerator", "H": "Hashable", "j": "Numeric", "K": "BidirectionalCollection",
     "k": "RandomAccessCollection", "L": "Comparable", "l": "Collection", "M": "MutableCollection",
@@ -154,14 +154,14 @@ extension TypeSyntax {
     "y": "StringProtocol", "Z": "SignedInteger", "z": "BinaryInteger",
   ]
 
-  private static let concurrencyTypes: [Character: String] = [
+  private static let concurrencyTypes: [Unicode.Scalar: String] = [
     "C": "CheckedContinuation", "c": "UnsafeContinuation", "E": "CancellationError",
     "e": "UnownedSerialExecutor", "G": "TaskGroup", "g": "ThrowingTaskGroup", "J": "UnownedJob",
     "M": "MainActor", "P": "TaskPriority", "S": "AsyncStream", "s": "AsyncThrowingStream",
     "T": "Task", "t": "UnsafeCurrentTask",
   ]
 
-  private static let concurrencyProtocols: [Character: String] = [
+  private static let concurrencyProtocols: [Unicode.Scalar: String] = [
     "A": "Actor", "F": "Executor", "f": "SerialExecutor", "h": "TaskExecutor",
     "I": "AsyncIteratorProtocol", "i": "AsyncSequence",
   ]

@@ -40,8 +40,8 @@ struct TypeMangling {
   /// The items to which later parts of the name may refer.
   var substitutions: [Item] = []
 
-  /// The words of the identifiers, to which later identifiers may refer.
-  private var words: [[UInt8]] = []
+  /// The parts of identifiers that the name spells out, in whose words later identifiers may be written.
+  private var spelled: [ArraySlice<UInt8>] = []
 
   /// Reads a name.
   ///
@@ -55,7 +55,7 @@ struct TypeMangling {
 
   private mutating func read() throws(Unreadable) -> TypeSyntax {
     while let next = peek {
-      if next.isDigit {
+      if next.digit != nil {
         try pushIdentifier()
       } else {
         position += 1
@@ -69,15 +69,18 @@ struct TypeMangling {
 
   // MARK: - Reading
 
-  var peek: Character? { position < bytes.count ? Character(UnicodeScalar(bytes[position])) : nil }
+  // A character would be a text, which takes many times as long to compare.
+  var peek: Unicode.Scalar? {
+    position < bytes.count ? Unicode.Scalar(bytes[position]) : nil
+  }
 
-  mutating func next() throws(Unreadable) -> Character {
+  mutating func next() throws(Unreadable) -> Unicode.Scalar {
     guard let next = peek else { throw Unreadable() }
     position += 1
     return next
   }
 
-  mutating func skip(_ character: Character) -> Bool {
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard peek == character else { return false }
     position += 1
     return true
@@ -86,7 +89,7 @@ struct TypeMangling {
   /// Reads a number in decimal digits, if there is one.
   mutating func number() -> Int? {
     var number: Int?
-    while let digit = peek?.wholeNumberValue, (number ?? 0) < 1 << 20 {
+    while let digit = peek?.digit, (number ?? 0) < 1 << 20 {
       number = (number ?? 0) * 10 + digit
       position += 1
     }
@@ -106,10 +109,11 @@ struct TypeMangling {
     repeat {
       while refersToWords, let letter = peek, letter.isLetter {
         position += 1
+        let words = spelled.flatMap(\.words)
         let word = letter.letterIndex
         guard word < words.count else { throw Unreadable() }
         text += words[word]
-        refersToWords = letter.isLowercase
+        refersToWords = !letter.isCapital
       }
       if skip("0") { break }
       guard let count = number(), count > 0, position + count <= bytes.count else {
@@ -117,7 +121,7 @@ struct TypeMangling {
       }
       let part = bytes[position..<position + count]
       text += part
-      words += part.words.prefix(26 - words.count)
+      spelled.append(part)
       position += count
     } while refersToWords
     let identifier = Item.identifier(String(decoding: text, as: UTF8.self))
@@ -126,11 +130,16 @@ struct TypeMangling {
   }
 }
 
-extension Character {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+extension Unicode.Scalar {
+  /// The value of a decimal digit.
+  var digit: Int? { ("0"..."9").contains(self) ? Int(value) - 48 : nil }
+
+  var isCapital: Bool { ("A"..."Z").contains(self) }
+
+  var isLetter: Bool { isCapital || ("a"..."z").contains(self) }
 
   /// The position of a letter in the alphabet.
-  var letterIndex: Int { Int(lowercased().utf8.first ?? 0) - 97 }
+  var letterIndex: Int { Int(value | 32) - 97 }
 }
 
 extension ArraySlice<UInt8> {

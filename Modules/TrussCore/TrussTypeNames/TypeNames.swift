@@ -48,7 +48,8 @@ package struct TypeNames: Sendable, Hashable {
   func depth(of nominal: TypeSyntax.Nominal) -> Int {
     let full = nominal.fullPath
     guard !isFull else { return full.count }
-    let others = paths[full.last ?? ""]?.filter { $0 != full } ?? []
+    let all = paths[full.last ?? ""] ?? []
+    let others = all.count == 1 && all.first == full ? [] : all.filter { $0 != full }
     // The arguments of the types around it belong to a type.
     let generic = nominal.path.firstIndex { !$0.arguments.isEmpty }.map { nominal.path.count - $0 }
     let start = max(nests ? nominal.path.count : 1, generic ?? 1)

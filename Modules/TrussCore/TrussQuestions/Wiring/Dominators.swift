@@ -5,6 +5,9 @@ struct Dominators: Sendable {
   /// The position that stands for the outside, which dominates every start.
   static let outside = -1
 
+  /// The position that stands for a dominator that is not known yet, or for none.
+  private static let unknown = -2
+
   /// For each reached binding, its immediate dominator, or ``outside``; `nil` for the others.
   private(set) var immediate: [Int?]
 
@@ -19,34 +22,38 @@ struct Dominators: Sendable {
     for binding in order { for link in links[binding] { before[link.binding].append(binding) } }
     for start in starts { before[start].append(Self.outside) }
 
-    var immediate = [Int?](repeating: nil, count: links.count)
-    func common(_ one: Int, _ other: Int) -> Int {
-      var (one, other) = (one, other)
-      while one != other {
-        guard one != Self.outside, other != Self.outside else { return Self.outside }
-        if ranks[one] > ranks[other] {
-          one = immediate[one] ?? Self.outside
-        } else {
-          other = immediate[other] ?? Self.outside
-        }
-      }
-      return one
-    }
+    var nearest = [Int](repeating: Self.unknown, count: links.count)
     var changes = true
     while changes {
       changes = false
       for binding in order {
-        let known = before[binding].filter { $0 == Self.outside || immediate[$0] != nil }
-        guard let first = known.first else { continue }
-        let dominator = known.dropFirst().reduce(first, common)
-        if immediate[binding] != dominator {
-          immediate[binding] = dominator
+        var dominator = Self.unknown
+        for dependent in before[binding]
+        where dependent == Self.outside || nearest[dependent] != Self.unknown {
+          dominator =
+            dominator == Self.unknown
+            ? dependent : Self.common(dominator, dependent, in: nearest, ranks)
+        }
+        if nearest[binding] != dominator {
+          nearest[binding] = dominator
           changes = true
         }
       }
     }
-    self.immediate = immediate
+    immediate = nearest.map { $0 == Self.unknown ? nil : $0 }
     self.order = order
+  }
+
+  /// Returns the nearest dominator that two bindings have in common.
+  private static func common(
+    _ one: Int, _ other: Int, in nearest: [Int], _ ranks: [Int]
+  ) -> Int {
+    var (one, other) = (one, other)
+    while one != other {
+      if one == outside || other == outside { return outside }
+      if ranks[one] > ranks[other] { one = nearest[one] } else { other = nearest[other] }
+    }
+    return one
   }
 
   /// Returns the bindings on every path to a binding, nearest to it first, without the binding itself.
