@@ -30,7 +30,7 @@ struct AssemblySnapshot {
 
   let name: String
   var inputs: [ListedType]
-  let roots: [ListedType]
+  var roots: [ListedType]
   let entry: EntryFactory?
   let start: ContainerStart
   let hiddenCollections: [HiddenCollection]

@@ -77,6 +77,14 @@ extension AssemblySnapshot {
         return
       }
       inputs.append(ListedType(type: key.type, key: key, location: module.location))
+    case .passArguments(let calls):
+      roots = roots.map { root in
+        guard let call = calls.first(where: { $0.location == root.location }) else { return root }
+        return ListedType(type: call.type, key: Key(call.type), location: root.location)
+      }
+    case .removeDuplicate(let place, _):
+      inputs.removeAll { $0.location == place }
+      for module in modules.indices { modules[module].apply(.removeBinding(place)) }
     case .compose: break
     case .require, .allowAbsence, .removeRequirement, .export, .removeBinding:
       for module in modules.indices { modules[module].apply(edit) }
@@ -105,8 +113,37 @@ extension AssemblySnapshot.EvaluatedModule {
       }) {
         bindings.removeBinding(at: position, isAlias: \.declaration.isAlias)
       }
-    case .removeInput, .removeModule, .addInput, .compose: break
+    case .removeDuplicate, .removeInput, .removeModule, .addInput, .compose, .passArguments: break
     }
+  }
+}
+
+/// An `AssistedFactory` in a graph that is only verified: nothing at run time tells whether a type is `Sendable`.
+private struct CalledRoot<Product, each Argument>: DependencyForm {
+  static var form: Dependency.Form {
+    var arguments: [Key] = []
+    for argument in repeat (each Argument).self { arguments.append(Key(argument)) }
+    return .deferred(.call(arguments))
+  }
+
+  static var content: Any.Type { Product.self }
+}
+
+extension Diagnostic.Fix.Edit.RootCall {
+  /// The type of the root with its arguments.
+  fileprivate var type: Any.Type {
+    func call<P>(_ product: P.Type) -> Any.Type { Self.call(product, passing: arguments[...]) }
+    return _openExistential(product.type, do: call)
+  }
+
+  private static func call<P, each A>(
+    _ product: P.Type, _ passed: repeat (each A).Type, passing rest: ArraySlice<Key>
+  ) -> Any.Type {
+    guard let next = rest.first else { return CalledRoot<P, repeat each A>.self }
+    func pass<N>(_ next: N.Type) -> Any.Type {
+      call(product, repeat each passed, next, passing: rest.dropFirst())
+    }
+    return _openExistential(next.type, do: pass)
   }
 }
 

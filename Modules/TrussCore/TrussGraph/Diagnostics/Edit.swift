@@ -13,6 +13,8 @@ extension Diagnostic.Fix {
     case export(DeclarationLocation)
     /// Removes the binding that is declared at a location, with its aliases.
     case removeBinding(DeclarationLocation)
+    /// Removes the binding or the input that is declared at a location, whose key another declaration provides.
+    case removeDuplicate(DeclarationLocation, of: DeclarationLocation)
     /// Removes the input that is listed at a location.
     case removeInput(DeclarationLocation)
     /// Removes the line at a location, which composes a module once more.
@@ -23,12 +25,33 @@ extension Diagnostic.Fix {
     ///
     /// A finding names no type: it is about all of its applications.
     case compose(Key, in: Set<ObjectIdentifier> = [])
+    /// Lists roots as assisted factories.
+    case passArguments([RootCall])
+
+    /// A root, and the arguments with which its product is to be constructed.
+    package struct RootCall: Sendable, Hashable {
+      /// Where the root is listed.
+      package let location: DeclarationLocation
+
+      /// The type of the root as listed.
+      package let product: Key
+      package let arguments: [Key]
+
+      package init(location: DeclarationLocation, product: Key, arguments: [Key]) {
+        self.location = location
+        self.product = product
+        self.arguments = arguments
+      }
+    }
 
     /// Whether a person has to decide about the change, even if it verifies.
     package var needsDecision: Bool {
       switch self {
-      // An unused binding may be new, and the code that starts an application has to know its inputs.
-      case .allowAbsence, .removeBinding, .removeInput, .addInput, .compose: true
+      // An unused binding may be new, and the code that starts an application has to know its inputs and the types
+      // of its roots.
+      case .allowAbsence, .removeBinding, .removeDuplicate, .removeInput, .addInput, .compose,
+        .passArguments:
+        true
       case .require, .removeRequirement, .export, .removeModule: false
       }
     }

@@ -83,7 +83,8 @@ struct BindingRule: Rule {
       of: key, isOptional: isOptional, for: module, heldBy: first.holder.flatMap(graph.sharedKey),
       in: graph, others: others)
     let fix =
-      graph.assistedFix(for: first.node, lacking: key, by: factory, on: first.trace)
+      graph.assistedFix(
+        for: first.node, lacking: key, by: factory, on: first.trace, others: others)
       ?? graph.fix(misses.fix, forLackOf: first.edge, of: module)
       ?? lastResort(for: first.edge, of: first.node, in: graph)
     let passed = factory.map { [$0.note(passing: key)] } ?? []
@@ -159,13 +160,15 @@ extension Graph {
   /// Returns the fix that lets an assisted factory supply the missing dependency of a node.
   fileprivate func assistedFix(
     for node: Int?, lacking key: Key, by factory: Traversal.AssistedFactoryUse?,
-    on trace: [TraceStep]
+    on trace: [TraceStep], others: [Graph]
   ) -> Diagnostic.Fix? {
     guard let node, let factory else { return nil }
     let product = factory.product(on: trace, to: node, in: self)
-    return """
-      take `\(.parameter, product.code)` instead of \(product.key), and pass the \(key) to `make`
+    let calls = rootCalls(passingAsIn: others)
+    return Diagnostic.Fix(
       """
+      take `\(.parameter, product.code)` instead of \(product.key), and pass the \(key) to `make`
+      """, edit: calls.contains { $0.arguments.contains(key) } ? .passArguments(calls) : nil)
   }
 
   /// Returns the fix of near misses, after that which lets an optional be `nil` in this application.
@@ -205,11 +208,16 @@ extension Diagnostic.Fix {
       } else {
         dependency.isInCall ? "Factory(" : "Singleton("
       }
+    // A form would have to be optional inside, and so would the elements of a collection.
+    let absence: Diagnostic.Message =
+      dependency.isDeferred || dependency.isCollection || dependency.isOptional
+      ? "" : ", or inject `\(key.optional, as: .type)` if it may be absent"
     // The arguments of the factory depend on the initializer.
     return Self(
       """
       bind \(key) in \(module), for example with `\(lifetime)\(key, as: .factory))\
-      \(key, as: .qualification)`, or compose a module that exports it and list it in `requires`
+      \(key, as: .qualification)`, or compose a module that exports it and list it in `requires`\
+      \(absence)
       """, .bind(module: module))
   }
 }

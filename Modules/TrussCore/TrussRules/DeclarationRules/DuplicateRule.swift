@@ -30,10 +30,12 @@ struct DuplicateRule: Rule {
 
   private func finding(about index: Int, and other: Int, in graph: Graph) -> Diagnostic {
     let node = graph.nodes[index]
-    func finding(_ message: Diagnostic.Message, fix: Diagnostic.Fix) -> Diagnostic {
+    func finding(
+      _ message: Diagnostic.Message, fix: Diagnostic.Message, edit: Diagnostic.Fix.Edit? = nil
+    ) -> Diagnostic {
       Diagnostic(
         .duplicateBinding, of: node.key, at: node.location ?? graph.nodes[other].location, message,
-        notes: [graph.bound(other)], fix: fix)
+        notes: [graph.bound(other)], fix: Diagnostic.Fix(fix, edit: edit))
     }
     if let parent = graph.parent(of: other) {
       return finding(
@@ -43,7 +45,7 @@ struct DuplicateRule: Rule {
           : """
           remove it, or add `\(.modifier, ".overriding()")` to replace the binding of the parent in \
           the child
-          """)
+          """, edit: removal(of: node, besides: graph.nodes[other]))
     }
     guard node.isOverriding, graph.nodes[other].isOverriding else {
       return finding(
@@ -51,7 +53,7 @@ struct DuplicateRule: Rule {
         fix: """
           remove one of the two, or add `\(.modifier, ".overriding()")` to the binding of \
           \(node.key) that should win
-          """)
+          """, edit: removal(of: node, besides: graph.nodes[other]))
     }
     let layer = node.layer ?? node.module.map { graph.modules[$0].layer } ?? 0
     let name = graph.layers[layer].name
@@ -60,6 +62,12 @@ struct DuplicateRule: Rule {
       fix: node.layer == nil
         ? "remove one of the two, or move the one that should win to the `overrides` of \(name)"
         : "remove one of the two; an assembly that is based on \(name) can replace the other again")
+  }
+
+  private func removal(of node: Graph.Node, besides other: Graph.Node) -> Diagnostic.Fix.Edit? {
+    // An alias is a part of a declaration that has another key.
+    guard !node.isAlias, let location = node.location, let kept = other.location else { return nil }
+    return .removeDuplicate(location, of: kept)
   }
 
   /// Where a key is visible: in one module, or in all.

@@ -175,3 +175,38 @@ extension Graph {
       key: nodes[node].key, arguments: arguments, effects: nodes[node].effects)
   }
 }
+
+extension Graph {
+  /// The roots whose products lack keys that other assisted factories pass, with these keys as arguments.
+  func rootCalls(passingAsIn others: [Graph]) -> [Diagnostic.Fix.Edit.RootCall] {
+    let passed = ([self] + others).reduce(into: Set<Key>()) { keys, graph in
+      for arguments in graph.calls { keys.formUnion(arguments) }
+    }
+    return roots.compactMap { root in
+      guard !root.edge.dependency.isInCall, case .node(let product) = root.edge.resolution else {
+        return nil
+      }
+      let arguments = keysMissing(in: product)
+      guard !arguments.isEmpty, passed.isSuperset(of: arguments) else { return nil }
+      return .init(
+        location: root.location, product: Key(root.edge.dependency.type), arguments: arguments)
+    }
+  }
+
+  /// The keys that nothing provides to a product, and to those transient bindings with which it is constructed.
+  private func keysMissing(in product: Int) -> [Key] {
+    var keys: [Key] = []
+    var nodes = [product]
+    var seen = Set(nodes)
+    while let node = nodes.popLast() {
+      guard self.nodes[node].lifetime.isTransient else { continue }
+      for edge in edges[self.nodes[node].edges] where !edge.dependency.isInCall {
+        if edge.isUnprovided, !keys.contains(edge.dependency.key) {
+          keys.append(edge.dependency.key)
+        }
+        nodes += edge.resolution.nodes.filter { seen.insert($0).inserted }
+      }
+    }
+    return keys
+  }
+}

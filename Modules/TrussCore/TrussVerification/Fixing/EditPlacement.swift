@@ -37,6 +37,10 @@ struct EditPlacement {
     case .removeModule(let location): removing(from: "modules", "Modules", at: location)
     case .removeBinding(let location): removing(from: "bindings", "Bindings", at: location)
     case .addInput(let key, let assembly): adding(key, toInputsOf: assembly)
+    case .removeDuplicate(let location, _):
+      removing(from: "bindings", "Bindings", at: location)
+        ?? removing(from: "inputs", "Inputs", at: location)
+    case .passArguments(let calls): passing(calls)
     case .compose(let module, let assemblies): composing(module, in: assemblies)
     case .export(let location):
       place(location).flatMap { place in
@@ -47,17 +51,64 @@ struct EditPlacement {
     }
   }
 
+  /// Returns whether a change removes one of two equal lines of a list, which say the same thing.
+  func isRepetition(_ change: Diagnostic.Fix.Edit) -> Bool {
+    guard case .removeDuplicate(let location, let other) = change else { return false }
+    return [("bindings", "Bindings"), ("inputs", "Inputs")].contains { list, type in
+      guard let removed = line(of: list, type, at: location),
+        let kept = line(of: list, type, at: other)
+      else { return false }
+      return removed.file == kept.file && removed.list.opener == kept.list.opener
+        && removed.range != kept.range
+        && removed.text.text(removed.range) == kept.text.text(kept.range)
+    }
+  }
+
+  /// An expression of a list.
+  private struct Line {
+    let file: String
+    let text: SourceText
+    let list: SourceText.ListProperty
+    let range: Range<Int>
+  }
+
+  private func line(of list: String, _ type: String, at location: DeclarationLocation) -> Line? {
+    guard let place = place(location),
+      let property = place.text.property(list, of: type, around: place.position),
+      let start = place.text.expressionStart(of: place.position, in: property),
+      let end = place.text.expressionEnd(from: start, in: property, overLines: true)
+    else { return nil }
+    return Line(file: place.file, text: place.text, list: property, range: start..<end)
+  }
+
   /// Removes the expression at a location, unless a comment explains it.
   private func removing(
     from list: String, _ type: String, at location: DeclarationLocation
   ) -> [FileEdit]? {
-    guard let place = place(location),
-      let property = place.text.property(list, of: type, around: place.position),
-      let start = place.text.expressionStart(of: place.position, in: property),
-      !place.text.isExplained(start),
-      let edit = place.text.removing(from: start, in: property, overLines: true)
+    guard let line = line(of: list, type, at: location),
+      !line.text.isExplained(line.range.lowerBound),
+      let edit = line.text.removing(from: line.range.lowerBound, in: line.list, overLines: true)
     else { return nil }
-    return [FileEdit(file: place.file, edit: edit)]
+    return [FileEdit(file: line.file, edit: edit)]
+  }
+
+  // MARK: - Roots
+
+  private func passing(_ calls: [Diagnostic.Fix.Edit.RootCall]) -> [FileEdit]? {
+    var edits: [FileEdit] = []
+    for call in calls {
+      let keys = [call.product] + call.arguments
+      let types = keys.expressions(among: graphs).map { $0.dropLast(".self".count) }
+      guard let line = line(of: "roots", "Roots", at: call.location),
+        let added = place(call.location)?.edits(
+          TextEdit(
+            range: line.range,
+            text: "AssistedFactory<\(types.joined(separator: ", "))>.self"),
+          importingTypesOf: keys)
+      else { return nil }
+      edits += added
+    }
+    return edits
   }
 
   // MARK: - Inputs

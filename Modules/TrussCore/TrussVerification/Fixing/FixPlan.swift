@@ -48,7 +48,9 @@ struct FixPlan {
     }
     let placed = steps.indices.filter { !steps[$0].edits.isEmpty }
     var certain: [Int] = []
-    let decided = placed.filter { !steps[$0].change.needsDecision }
+    let decided = placed.filter {
+      !steps[$0].change.needsDecision || placement.isRepetition(steps[$0].change)
+    }
     proveAll(decided, with: &certain, atLeast: .none)
     for step in certain { steps[step].level = .certain }
     for step in placed where steps[step].level != .certain {

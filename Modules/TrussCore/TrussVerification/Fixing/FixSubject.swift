@@ -15,7 +15,7 @@ enum FixSubject: Hashable {
       case .require(_, let module): .requirements(module)
       case .compose(let module, _): .composition(module)
       case .allowAbsence, .removeRequirement, .export, .removeBinding, .removeInput, .removeModule,
-        .addInput:
+        .addInput, .removeDuplicate, .passArguments:
         .declaration(change)
       }
   }

@@ -27,8 +27,9 @@ extension Explanation {
 
     - A value that `main` knows, such as a configuration, is an input of the assembly.
     - A value that callers know, such as a selected month, is an argument: inject an `AssistedFactory`.
-    - For a dependency that may be absent, inject `T?`, and list `T?.self` in `requires`. Truss suggests this only for a
-      parameter that is optional already: otherwise, a forgotten binding would compile and be `nil`.
+    - For a dependency that may be absent, inject `T?`, and list `T?.self` in `requires`. The finding names `T?` wherever
+      a parameter could have that type. A forgotten binding is still found: without the line in `requires`, a dependency
+      that is always `nil` is an error.
 
     ## private-binding
 

@@ -9,7 +9,7 @@ struct GeneratedModule<Number: Ordinal>: Module {
 
   var requires: Requirements {
     for (position, line) in (sources.modules[Number.number].requires ?? []).enumerated() {
-      requirement(line, at: sources.location(of: "P", position, in: Number.number))
+      requirement(line, at: sources.location(ofAny: ["P"], position, in: Number.number))
     }
   }
 
@@ -31,32 +31,29 @@ struct GeneratedModule<Number: Ordinal>: Module {
 
   var bindings: Bindings {
     for (position, binding) in sources.modules[Number.number].bindings.enumerated() {
-      self.binding(binding, at: sources.location(of: "Singleton", position, in: Number.number).line)
+      self.binding(
+        binding,
+        at: sources.location(ofAny: ["Singleton", "Factory"], position, in: Number.number).line)
     }
   }
 
   private func binding(_ binding: GeneratedSources.Binding, at line: Int) -> Bindings {
-    func one<P: Part>(_ part: P.Type) -> Bindings {
+    func declare<P: Part, each Q>(_ make: @escaping @Sendable (repeat each Q) -> P) -> Bindings {
       Bindings {
-        let declared = Singleton(
-          { () in P() }, fileID: "TrussVerificationTests/Generated.swift", line: line, column: 15)
-        if binding.isExported { declared.exported() } else { declared }
-      }
-    }
-    func two<P: Part, Q: Part>(_ part: P.Type, _ need: Q.Type) -> Bindings {
-      Bindings {
-        let plain = Singleton(
-          { (_: Q) in P() }, fileID: "TrussVerificationTests/Generated.swift", line: line,
-          column: 15)
-        let optional = Singleton(
-          { (_: Q?) in P() }, fileID: "TrussVerificationTests/Generated.swift", line: line,
-          column: 15)
-        if binding.isOptional {
-          if binding.isExported { optional.exported() } else { optional }
-        } else {
-          if binding.isExported { plain.exported() } else { plain }
+        let file: StaticString = "TrussVerificationTests/Generated.swift"
+        let shared = Singleton(make, fileID: file, line: line, column: 15)
+        let transient = Factory(make, fileID: file, line: line, column: 13)
+        switch (binding.isTransient, binding.isExported) {
+        case (false, false): shared
+        case (false, true): shared.exported()
+        case (true, false): transient
+        case (true, true): transient.exported()
         }
       }
+    }
+    func one<P: Part>(_ part: P.Type) -> Bindings { declare { P() } }
+    func two<P: Part, Q: Part>(_ part: P.Type, _ need: Q.Type) -> Bindings {
+      binding.isOptional ? declare { (_: Q?) in P() } : declare { (_: Q) in P() }
     }
     let part = GeneratedSources.part(binding.part)
     guard let needs = binding.needs else { return one(part) }
@@ -104,7 +101,7 @@ struct GeneratedApplication<Number: Ordinal>: Assembly {
     for (position, part) in (contents.inputs ?? []).enumerated() {
       input(
         GeneratedSources.part(part),
-        at: sources.location(of: "P", position, in: Number.number, "Application"))
+        at: sources.location(ofAny: ["P"], position, in: Number.number, "Application"))
     }
   }
 
@@ -118,7 +115,8 @@ struct GeneratedApplication<Number: Ordinal>: Assembly {
 
   var modules: Modules {
     for (position, module) in contents.modules.enumerated() {
-      let place = sources.location(of: "GeneratedM", position, in: Number.number, "Application")
+      let place = sources.location(
+        ofAny: ["GeneratedM"], position, in: Number.number, "Application")
       switch module {
       case 0: line(GeneratedModule<First>(), at: place)
       case 1: line(GeneratedModule<Second>(), at: place)
@@ -136,7 +134,21 @@ struct GeneratedApplication<Number: Ordinal>: Assembly {
   }
 
   var roots: Roots {
-    func list<P: Part>(_ part: P.Type) -> Roots { Roots { P.self } }
-    return list(GeneratedSources.part(contents.root))
+    func list<Service>(_ type: Service.Type) -> Roots {
+      let place = sources.location(
+        ofAny: ["P", "AssistedFactory"], contents.inputs?.count ?? 0, in: Number.number,
+        "Application")
+      return Roots {
+        RootsBuilder.buildExpression(
+          type, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
+          column: place.column)
+      }
+    }
+    func call<P: Part>(_ product: P.Type) -> Roots {
+      func pass<Q: Part>(_ argument: Q.Type) -> Roots { list(AssistedFactory<P, Q>.self) }
+      guard let argument = contents.root.argument else { return list(product) }
+      return pass(GeneratedSources.part(argument))
+    }
+    return call(GeneratedSources.part(contents.root.part))
   }
 }

@@ -22,24 +22,29 @@ struct GeneratedFixTests {
     }
     #expect(fixed > 150)
     #expect(
-      kinds == ["new list", "longer list", "removed line", "export", "removed module"])
+      kinds == [
+        "new list", "longer list", "removed line", "export", "removed module", "removed binding",
+      ])
   }
 
   /// A likely fix may be what another one has been waiting for.
   @Test func `Likely fixes add no finding, and each run leaves fewer`() throws {
-    let words = ["missing-binding", "unused-binding", "unused-input"].flatMap { ["--likely", $0] }
+    let words = ["missing-binding", "duplicate-binding", "unused-binding", "unused-input"]
+      .flatMap { ["--likely", $0] }
     var kinds: Set<String> = []
     for seed in 1...60 {
       var (before, after) = try fix(seed, with: words)
       kinds.formUnion(Self.changes(from: before, to: after))
       while before != after {
-        let count = Self.findings(of: before.graphs).count
-        #expect(Self.findings(of: after.graphs).count < count, "seed \(seed)")
+        let count = Self.allFindings(of: before.graphs).count
+        #expect(Self.allFindings(of: after.graphs).count < count, "seed \(seed)")
         before = after
         after = try fix(before, with: words)
       }
     }
-    #expect(kinds.isSuperset(of: ["removed binding", "removed input", "added input"]), "\(kinds)")
+    #expect(
+      kinds.isSuperset(of: ["removed binding", "removed input", "added input", "argument"]),
+      "\(kinds)")
   }
 
   /// Fixes generated modules, and reads them again.
@@ -48,7 +53,7 @@ struct GeneratedFixTests {
   ) throws -> (before: GeneratedSources, after: GeneratedSources) {
     var random = SplitMix(seed: UInt64(seed))
     let sources = GeneratedSources(using: &random)
-    #expect(GeneratedSources(sources.text, of: sources.applications) == sources)
+    #expect(GeneratedSources(sources.text) == sources)
     return (sources, try fix(sources, with: words))
   }
 
@@ -60,7 +65,7 @@ struct GeneratedFixTests {
     let outcome = sources.run(["fix", "--apply"] + words, in: package.path)
     #expect(outcome.written().exitCode != .unanswered)
     let text = try package.read(Self.file)
-    let after = GeneratedSources(text, of: sources.applications)
+    let after = GeneratedSources(text)
     #expect(after.text == text)
     let added = Self.findings(of: after.graphs).subtracting(Self.findings(of: sources.graphs))
     #expect(added.isEmpty, "\(added)\n\(text)")
@@ -92,6 +97,7 @@ struct GeneratedFixTests {
       }
     }
     for (one, other) in zip(before.applications, after.applications) {
+      if one.root != other.root { kinds.insert("argument") }
       if one.modules.count > other.modules.count { kinds.insert("removed module") }
       if Set(one.inputs ?? []).isStrictSuperset(of: other.inputs ?? []) {
         kinds.insert("removed input")
@@ -103,14 +109,15 @@ struct GeneratedFixTests {
     return kinds
   }
 
-  private static func findings(of graphs: [Graph]) -> Set<String> {
-    Set(
-      graphs.indices.flatMap { index in
-        let others = graphs.indices.filter { $0 != index }.map { graphs[$0] }
-        return graphs[index].diagnostics(knowing: others).map {
-          "\(graphs[index].name): \($0.message) [\($0.id)]"
-        }
-      })
+  private static func findings(of graphs: [Graph]) -> Set<String> { Set(allFindings(of: graphs)) }
+
+  private static func allFindings(of graphs: [Graph]) -> [String] {
+    graphs.indices.flatMap { index in
+      let others = graphs.indices.filter { $0 != index }.map { graphs[$0] }
+      return graphs[index].diagnostics(knowing: others).map {
+        "\(graphs[index].name): \($0.message) [\($0.id)]"
+      }
+    }
   }
 
   /// The dependencies with what provides them, by names that do not change with lines.

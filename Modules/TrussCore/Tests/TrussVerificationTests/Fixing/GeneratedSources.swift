@@ -22,6 +22,7 @@ struct GeneratedSources: Equatable, Sendable {
     var needs: Int?
     var isOptional = false
     var isExported = false
+    var isTransient = false
   }
 
   struct Contents: Equatable {
@@ -39,8 +40,13 @@ struct GeneratedSources: Equatable, Sendable {
     /// The parts that it has as inputs; `nil` if it does not declare any.
     var inputs: [Int]?
 
-    /// The part that it resolves.
-    let root: Int
+    var root: Root
+  }
+
+  /// What an application resolves: a part, or a factory that constructs it with another one as argument.
+  struct Root: Equatable {
+    let part: Int
+    var argument: Int?
   }
 
   var applications: [Application]
@@ -61,7 +67,8 @@ extension GeneratedSources {
         return Binding(
           part: part, needs: needs,
           isOptional: needs != nil && Int.random(in: 0...3, using: &random) == 0,
-          isExported: Bool.random(using: &random))
+          isExported: Bool.random(using: &random),
+          isTransient: Int.random(in: 0...2, using: &random) == 0)
       }
       let requires = (0..<Int.random(in: 0...2, using: &random)).map { _ in
         "P\(Int.random(in: 0...5, using: &random))\(Int.random(in: 0...4, using: &random) == 0 ? "?" : "").self"
@@ -70,7 +77,13 @@ extension GeneratedSources {
         requires: requires.isEmpty && Bool.random(using: &random) ? nil : requires,
         bindings: bindings)
     }
-    let roots = [0, Int.random(in: 0...5, using: &random), 1]
+    var roots = [0, Int.random(in: 0...5, using: &random), 1].map { Root(part: $0) }
+    // One application passes an argument, and another one may lack it.
+    let called = modules.flatMap(\.bindings).first { $0.isTransient && $0.needs != nil }
+    if let called, Bool.random(using: &random) {
+      roots[0] = Root(part: called.part, argument: called.needs)
+      roots[1] = Root(part: called.part)
+    }
     applications = zip([[0, 1, 2], [0, 1], [1, 2]], roots).map { composed, root in
       let isRepeated = Int.random(in: 0...3, using: &random) == 0
       let inputs = (0..<Int.random(in: 0...2, using: &random)).map { _ in
@@ -95,7 +108,7 @@ extension GeneratedSources {
       for binding in module.bindings {
         let parameter = binding.needs.map { "_: P\($0)\(binding.isOptional ? "?" : "")" } ?? ""
         lines.append(
-          "    Singleton { (\(parameter)) in P\(binding.part)() }"
+          "    \(binding.isTransient ? "Factory" : "Singleton") { (\(parameter)) in P\(binding.part)() }"
             + (binding.isExported ? ".exported()" : ""))
       }
       lines += ["  }", "}", ""]
@@ -109,23 +122,29 @@ extension GeneratedSources {
       lines += application.modules.map {
         "    GeneratedModule<\(Self.ordinals[$0])>()"
       }
-      lines += ["  }", "}", ""]
+      let part = "P\(application.root.part)"
+      let root = application.root.argument.map { "AssistedFactory<\(part), P\($0)>" } ?? part
+      lines += ["  }", "", "  var roots: Roots {", "    \(root).self", "  }", "}", ""]
     }
     return lines.joined(separator: "\n")
   }
 
-  /// Reads a source, whose applications resolve what others do.
-  init(_ text: String, of others: [Application]) {
+  init(_ text: String) {
     modules = []
     applications = []
+    var isInRoots = false
     for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+      if line.hasPrefix("var ") { isInRoots = line.hasPrefix("var roots") }
       if line.hasPrefix("extension GeneratedApplication") {
-        applications.append(Application(modules: [], root: others[applications.count].root))
+        applications.append(Application(modules: [], root: Root(part: 0)))
       } else if let last = applications.indices.last {
         if line.hasPrefix("var inputs") {
           applications[last].inputs = []
+        } else if isInRoots, line.hasSuffix(".self") {
+          let parts = Self.parts(in: line)
+          applications[last].root = Root(part: parts[0], argument: parts.dropFirst().first)
         } else if line.hasPrefix("P") {
-          applications[last].inputs?.append(line.dropFirst().first?.wholeNumberValue ?? 0)
+          applications[last].inputs?.append(Self.parts(in: line)[0])
         } else if let module = Self.ordinals.firstIndex(where: { line.contains("<\($0)>") }) {
           applications[last].modules.append(module)
         }
@@ -135,16 +154,21 @@ extension GeneratedSources {
         modules[modules.count - 1].requires = []
       } else if line.hasSuffix(".self") {
         modules[modules.count - 1].requires?.append(String(line))
-      } else if line.hasPrefix("Singleton") {
-        let parts = line.split(separator: "P").dropFirst().compactMap {
-          $0.first?.wholeNumberValue
-        }
+      } else if line.contains(" in P") {
+        let parts = Self.parts(in: line)
         modules[modules.count - 1].bindings.append(
           Binding(
             part: parts[parts.count - 1], needs: parts.count > 1 ? parts[0] : nil,
-            isOptional: line.contains("?"), isExported: line.hasSuffix(".exported()")))
+            isOptional: line.contains("?"), isExported: line.hasSuffix(".exported()"),
+            isTransient: line.hasPrefix("Factory")))
       }
     }
+  }
+
+  /// The numbers of the parts that a line names.
+  private static func parts(in line: Substring) -> [Int] {
+    line.split(separator: "P", omittingEmptySubsequences: false).dropFirst()
+      .compactMap { $0.first?.wholeNumberValue }
   }
 
   private static let ordinals = ["First", "Second", "Third"]
@@ -153,14 +177,15 @@ extension GeneratedSources {
     "extension Generated\(kind) where Number == \(ordinals[number]) {"
   }
 
-  /// The location of the n-th line of a module, or of an application, that begins in a way.
+  /// The location of the n-th line of a module, or of an application, that begins in one of some ways.
   func location(
-    of prefix: String, _ number: Int, in declaration: Int, _ kind: String = "Module"
+    ofAny prefixes: [String], _ number: Int, in declaration: Int, _ kind: String = "Module"
   ) -> (line: Int, column: Int) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0 == Self.header(of: declaration, kind) } ?? 0
     let found = lines.indices.filter { index in
-      index > start && lines[index].drop { $0 == " " }.hasPrefix(prefix)
+      let line = lines[index].drop { $0 == " " }
+      return index > start && prefixes.contains { line.hasPrefix($0) }
     }
     return (found[number] + 1, 5)
   }
