@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the imports of Swift files, with the parser of the toolchain.
 struct SourceReader {
-  /// A folder for the program that reads, and for the facts about files that did not change.
+  /// A folder for the facts about files that did not change.
   let folder: URL
 
   /// The path of the compiler; `nil` for the one in the search path.
@@ -38,12 +38,14 @@ struct SourceReader {
   /// Returns the program that reads, which is compiled unless the toolchain has compiled it before.
   private func program() throws(LawFailure) -> URL {
     let toolchain = try Toolchain(of: compiler)
-    let program = folder.appending(path: "read-imports-\(toolchain.fingerprint)")
+    let programs = programs
+    let program = programs.appending(path: "read-imports-\(toolchain.fingerprint)")
     guard !FileManager.default.fileExists(atPath: program.path) else { return program }
-    let source = folder.appending(path: "ReadImports.\(Self.process).swift")
+    let attempt = UUID().uuidString
+    let source = programs.appending(path: "ReadImports.\(attempt).swift")
     defer { try? FileManager.default.removeItem(at: source) }
     try write(Toolchain.readerSource, to: source)
-    let unfinished = folder.appending(path: "read-imports.\(Self.process)")
+    let unfinished = programs.appending(path: "read-imports.\(attempt)")
     let libraries = toolchain.libraries
     _ = try Self.output(
       of: toolchain.command[0],
@@ -57,6 +59,24 @@ struct SourceReader {
   }
 
   private static var process: Int32 { ProcessInfo.processInfo.processIdentifier }
+
+  /// The folder for the program that reads: that of the user's caches, so that it is compiled once and not for each
+  /// plugin of each target.
+  ///
+  /// On macOS, and where there are no such caches, a plugin can write only to its own folder.
+  private var programs: URL {
+    #if os(macOS)
+      return folder
+    #else
+      let files = FileManager.default
+      let caches = files.urls(for: .cachesDirectory, in: .userDomainMask).first
+      guard let shared = caches?.appending(path: "truss"),
+        (try? files.createDirectory(at: shared, withIntermediateDirectories: true)) != nil,
+        files.isWritableFile(atPath: shared.path)
+      else { return folder }
+      return shared
+    #endif
+  }
 
   /// The option for a folder of compiled interfaces.
   ///
