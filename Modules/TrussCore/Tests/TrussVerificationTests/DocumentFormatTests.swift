@@ -74,3 +74,56 @@ struct DocumentFormatTests {
     return try #require((log["runs"] as? [[String: Any]])?.first)
   }
 }
+
+private let sarifSchema = ProcessInfo.processInfo.environment["SARIF_SCHEMA"]
+
+/// SARIF logs by the schema of their standard, which is not a part of this repository: `Tools/test` fetches it.
+@Suite(.enabled(if: sarifSchema != nil)) struct SARIFSchemaTests {
+  private let validator: SchemaValidator
+  private let package: TemporaryPackage
+
+  init() throws {
+    let text = try String(contentsOfFile: #require(sarifSchema), encoding: .utf8)
+    validator = try SchemaValidator(text, isStrict: false)
+    package = try TemporaryPackage(files: ["Package.swift"])
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixing")
+    for name in ["Workshop", "Attic"] {
+      let source = try String(
+        contentsOf: fixtures.appending(path: "\(name).swift"), encoding: .utf8)
+      try package.write(source, to: "Tests/TrussVerificationTests/\(name).swift")
+    }
+  }
+
+  private func log(_ assemblies: any Assembly...) -> String {
+    VerifyGraph(assemblies).run(["--format", "sarif"], in: package.path).output
+  }
+
+  @Test func `Logs with paths, fixes, suppressions and limits are valid, and so are empty ones`()
+    throws
+  {
+    let logs = [
+      (log(Shop.good), "\"results\" : ["), (log(Shop.good, Shop.warned, Shop.broken), "codeFlows"),
+      (log(Workshop.App(), Workshop.Small()), "artifactChanges"),
+      (log(Attic.Closed()), "justification"),
+    ]
+    for (log, part) in logs {
+      #expect(log.contains(part))
+      #expect(try validator.flaws(in: log) == [])
+    }
+    try package.write("no limit\n", to: "Graph.limits")
+    let limits = log(Shop.good)
+    #expect(limits.contains("Graph.limits"))
+    #expect(try validator.flaws(in: limits) == [])
+  }
+
+  @Test(arguments: [
+    (#""level" : "error""#, #""level" : "fatal""#), (#""version" : "2.1.0""#, #""version" : "2""#),
+    (#""startLine" : 12"#, #""startLine" : 0"#), (#""ruleId" :"#, #""rule" :"#),
+    (#""kind" :"#, #""sort" :"#), (#""uri" : "Cat"#, #""uri" : "a b%"#),
+  ])
+  func `A log of another form is not`(_ old: String, _ new: String) throws {
+    let log = log(Shop.broken, Attic.Closed())
+    #expect(log.contains(old))
+    #expect(try validator.flaws(in: log.replacing(old, with: new)) != [])
+  }
+}
