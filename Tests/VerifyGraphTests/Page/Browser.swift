@@ -111,7 +111,8 @@ actor Browser {
   /// Presses and releases keys, each by its name.
   func press(_ keys: String...) async throws {
     let codes = [
-      "Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
+      "Tab": 9, "Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
+      "ArrowDown": 40,
     ]
     for key in keys {
       var event: [String: Any] = ["type": "keyDown", "key": key]
@@ -135,6 +136,34 @@ actor Browser {
       ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false])
     let scheme = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
     _ = try await call("Emulation.setEmulatedMedia", ["features": [scheme]])
+  }
+
+  /// An element as assistive technology sees it.
+  struct AccessibleNode {
+    let role: String
+    let name: String
+
+    /// The texts inside.
+    let text: String
+  }
+
+  /// Returns what assistive technology sees of the page, in the order of reading.
+  func accessibleNodes() async throws -> [AccessibleNode] {
+    let tree = try await call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+    let nodes = Dictionary(
+      tree.compactMap { node in (node["nodeId"] as? String).map { ($0, node) } }
+    ) { first, _ in first }
+    func value(_ member: String, of node: [String: Any]) -> String {
+      (node[member] as? [String: Any])?["value"] as? String ?? ""
+    }
+    func text(of node: [String: Any]) -> String {
+      guard value("role", of: node) != "StaticText" else { return value("name", of: node) }
+      return (node["childIds"] as? [String] ?? []).compactMap { nodes[$0].map(text) }.joined()
+    }
+    return tree.filter { $0["ignored"] as? Bool != true }.map { node in
+      AccessibleNode(
+        role: value("role", of: node), name: value("name", of: node), text: text(of: node))
+    }
   }
 
   // MARK: - Protocol

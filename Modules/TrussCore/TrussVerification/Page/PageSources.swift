@@ -388,9 +388,13 @@ extension Page {
 
     .plain table { border-collapse: collapse; width: 100%; }
 
+    .plain th { padding: 5px 16px 5px 0; text-align: left; font-weight: 400; color: var(--dim); }
+
     .plain td { padding: 5px 16px 5px 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 
     .plain td:nth-child(2) { min-width: 120px; }
+
+    .changes td:first-child { white-space: nowrap; }
 
     .changes td:nth-child(2) { width: 55%; }
 
@@ -577,6 +581,7 @@ extension Page {
 
       .plain table, .plain tbody { display: block; }
       .plain tr { display: flex; flex-wrap: wrap; gap: 0 12px; border-bottom: 1px solid var(--line); padding: 6px 0; }
+      .plain thead { position: absolute; clip-path: inset(50%); }
       .plain td { border: 0; padding: 0; }
       .changes td:nth-child(2) { width: 100%; order: 1; }
       .changes td:nth-child(n + 3) { order: 2; }
@@ -1989,6 +1994,15 @@ extension Page {
 
     /** The words of a command line that name the chosen application. */
     const applicationWords = () => (route.app === undefined ? [] : ["--app", route.app]);
+
+    /**
+     * The beginning of a table, whose roles remain where it is laid out in another way, as on a phone.
+     *
+     * @param {string} name
+     * @param {string[]} titles
+     */
+    const tableHead = (name, titles) => html`<table role="table" aria-label="${name}"><thead role="rowgroup"><tr
+      role="row">${titles.map((title) => html`<th role="columnheader">${title}</th>`)}</tr></thead><tbody role="rowgroup">`;
     </script>
     <script>
     "use strict";
@@ -2614,7 +2628,7 @@ extension Page {
       return html`${found.map((finding) => html`<dl class="facts"><dt class="${finding.severity === "error" && "warning"}">${
         finding.severity}</dt><dd class="message">${finding.message}</dd></dl>`)}${
         changes.map((change) => html`<dl class="facts"><dt class="${change.level === "breaking" && "warning"}">${
-          change.level}</dt><dd>${change.text}</dd></dl>`)}`;
+          change.level}</dt><dd>${change.text}${brokenText(change)}</dd></dl>`)}`;
     }
 
     /** Whether the binding is declared where something has changed. @param {BindingFacts} facts */
@@ -2746,9 +2760,9 @@ extension Page {
         style="--cell: ${cell}px; width: ${at(count) + 2}px; height: ${at(count) + 2}px">
         <div class="lines" style="left: ${label}px; top: ${label}px; width: ${count * cell + 1}px; height: ${count * cell + 1}px"></div>
         ${matrix.order.map((name, place) => html`
-          <span class="row" data-row="${place}" title="${name}"
+          <span class="row" aria-hidden="true" data-row="${place}" title="${name}"
             style="top: ${at(place)}px; right: ${edge}px; max-width: ${label - 8}px">${shortName(name)}</span>
-          <span class="column" data-column="${place}" title="${name}"
+          <span class="column" aria-hidden="true" data-column="${place}" title="${name}"
             style="left: ${at(place)}px; bottom: ${edge}px; max-height: ${label - 8}px">${shortName(name)}</span>
           <i class="own" style="left: ${at(place)}px; top: ${at(place)}px"></i>`)}
         <div class="cross" hidden></div><div class="cross" hidden></div>
@@ -2898,16 +2912,17 @@ extension Page {
     function showStarts(scope, main) {
       const largest = Math.max(1, ...scope.wirings.map((wiring) => startOf(wiring).constructed.length));
       main.innerHTML = String(html`<section class="plain"><h2>What each application constructs at its start</h2>
-        <table><tbody>${scope.wirings.map((wiring) => {
+        ${tableHead("Starts", ["Application", "Constructs", "Share", "Begins with"])}${scope.wirings.map((wiring) => {
           const cost = costOf(wiring);
           const number = cost.constructed.length;
-          return html`<tr><td><a href="${addressOf({ view: "start", app: wiring.name })}"><b>${wiring.name}</b></a></td>
-            <td class="number">${number} <span class="dim">of ${cost.reached}</span></td>
-            <td><div class="bar" aria-hidden="true"><i style="width: ${100 * number / largest}%"></i></div></td>
-            <td>${joined(startOf(wiring).sources.slice(0, 6).map((source) => bindingLink(wiring.bindings[source.binding])), ", ")}${
+          return html`<tr role="row"><td role="cell"><a href="${addressOf({ view: "start", app: wiring.name })}"><b>${wiring.name}</b></a></td>
+            <td role="cell" class="number">${number} <span class="dim">of ${cost.reached}</span></td>
+            <td role="cell"><div class="bar" aria-hidden="true"><i style="width: ${100 * number / largest}%"></i></div></td>
+            <td role="cell">${joined(startOf(wiring).sources.slice(0, 6).map((source) => bindingLink(wiring.bindings[source.binding])), ", ")}${
               startOf(wiring).sources.length > 6 && ` and ${startOf(wiring).sources.length - 6} more`}</td></tr>`;
         })}</tbody></table></section>`);
       document.title = `Start – ${page.title}`;
+      announce(counted(scope.wirings.length, "application"));
     }
 
     /** @param {Construction} row */
@@ -3026,15 +3041,26 @@ extension Page {
       main.innerHTML = String(html`<section class="plain changes">
         <h2>${summary || "No change of the graph"} <span>against ${page.base.title}</span></h2>
         ${commandText(["diff", page.base.name, "--all"])}
-        <table><tbody>${changes.map((change) => {
+        ${tableHead("Changes", ["Level", "Change", "Place", "Applications"])}${changes.map((change) => {
           const facts = change.place === undefined ? undefined : places.get(change.place);
-          return html`<tr><td class="${change.level === "breaking" ? "warning" : "dim"}">${change.level}</td>
-            <td>${change.text}${facts && html` <a class="see" href="${linkTo({ binding: facts.id })}">open</a>`}</td>
-            <td>${placeText(change.place)}</td>
-            <td class="dim" title="${change.applications.join(", ")}">${namesText(change.applications)}</td></tr>`;
+          return html`<tr role="row"><td role="cell" class="${change.level === "breaking" ? "warning" : "dim"}">${change.level}</td>
+            <td role="cell">${change.text}${brokenText(change)}${facts && html` <a class="see" href="${linkTo({ binding: facts.id })}">open</a>`}</td>
+            <td role="cell">${placeText(change.place)}</td>
+            <td role="cell" class="dim" title="${change.applications.join(", ")}">${namesText(change.applications)}</td></tr>`;
         })}</tbody></table></section>`);
       document.title = `Changes – ${page.title}`;
       announce(counted(changes.length, "change"));
+    }
+
+    /** The number of broken dependents that are shown of a change. */
+    const shownBroken = 3;
+
+    /** The dependents that would not verify, if they stayed as they were. @param {{broken?: string[]}} change */
+    function brokenText({ broken = [] }) {
+      if (broken.length === 0) return "";
+      const rest = broken.length - shownBroken;
+      return html`<span class="broken" title="${broken.join(", ")}">, which breaks ${
+        broken.slice(0, shownBroken).join(", ")}${rest > 0 && ` and ${rest} more`}</span>`;
     }
     </script>
     <script>
@@ -3139,7 +3165,7 @@ extension Page {
     /**
      * The facts that the program gives about the page.
      *
-     * @type {{title: string, source?: string, base?: {name: string, title: string, changes: object[]}}}
+     * @type {{title: string, source?: string, base?: {name: string, title: string, changes: {broken?: string[]}[]}}}
      */
     const page = JSON.parse(element("page").textContent);
 

@@ -148,7 +148,7 @@ function findingList(row, scope) {
   return html`${found.map((finding) => html`<dl class="facts"><dt class="${finding.severity === "error" && "warning"}">${
     finding.severity}</dt><dd class="message">${finding.message}</dd></dl>`)}${
     changes.map((change) => html`<dl class="facts"><dt class="${change.level === "breaking" && "warning"}">${
-      change.level}</dt><dd>${change.text}</dd></dl>`)}`;
+      change.level}</dt><dd>${change.text}${brokenText(change)}</dd></dl>`)}`;
 }
 
 /** Whether the binding is declared where something has changed. @param {BindingFacts} facts */

@@ -55,13 +55,24 @@ function showChanges(scope, main) {
   main.innerHTML = String(html`<section class="plain changes">
     <h2>${summary || "No change of the graph"} <span>against ${page.base.title}</span></h2>
     ${commandText(["diff", page.base.name, "--all"])}
-    <table><tbody>${changes.map((change) => {
+    ${tableHead("Changes", ["Level", "Change", "Place", "Applications"])}${changes.map((change) => {
       const facts = change.place === undefined ? undefined : places.get(change.place);
-      return html`<tr><td class="${change.level === "breaking" ? "warning" : "dim"}">${change.level}</td>
-        <td>${change.text}${facts && html` <a class="see" href="${linkTo({ binding: facts.id })}">open</a>`}</td>
-        <td>${placeText(change.place)}</td>
-        <td class="dim" title="${change.applications.join(", ")}">${namesText(change.applications)}</td></tr>`;
+      return html`<tr role="row"><td role="cell" class="${change.level === "breaking" ? "warning" : "dim"}">${change.level}</td>
+        <td role="cell">${change.text}${brokenText(change)}${facts && html` <a class="see" href="${linkTo({ binding: facts.id })}">open</a>`}</td>
+        <td role="cell">${placeText(change.place)}</td>
+        <td role="cell" class="dim" title="${change.applications.join(", ")}">${namesText(change.applications)}</td></tr>`;
     })}</tbody></table></section>`);
   document.title = `Changes – ${page.title}`;
   announce(counted(changes.length, "change"));
+}
+
+/** The number of broken dependents that are shown of a change. */
+const shownBroken = 3;
+
+/** The dependents that would not verify, if they stayed as they were. @param {{broken?: string[]}} change */
+function brokenText({ broken = [] }) {
+  if (broken.length === 0) return "";
+  const rest = broken.length - shownBroken;
+  return html`<span class="broken" title="${broken.join(", ")}">, which breaks ${
+    broken.slice(0, shownBroken).join(", ")}${rest > 0 && ` and ${rest} more`}</span>`;
 }

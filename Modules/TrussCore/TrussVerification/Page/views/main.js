@@ -6,7 +6,7 @@ const element = (id) => document.getElementById(id);
 /**
  * The facts that the program gives about the page.
  *
- * @type {{title: string, source?: string, base?: {name: string, title: string, changes: object[]}}}
+ * @type {{title: string, source?: string, base?: {name: string, title: string, changes: {broken?: string[]}[]}}}
  */
 const page = JSON.parse(element("page").textContent);
 

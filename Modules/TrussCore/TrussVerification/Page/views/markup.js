@@ -75,3 +75,12 @@ const quoted = (word) => (/^[\w@.,:/=-]+$/.test(word) ? word : `'${word.replaceA
 
 /** The words of a command line that name the chosen application. */
 const applicationWords = () => (route.app === undefined ? [] : ["--app", route.app]);
+
+/**
+ * The beginning of a table, whose roles remain where it is laid out in another way, as on a phone.
+ *
+ * @param {string} name
+ * @param {string[]} titles
+ */
+const tableHead = (name, titles) => html`<table role="table" aria-label="${name}"><thead role="rowgroup"><tr
+  role="row">${titles.map((title) => html`<th role="columnheader">${title}</th>`)}</tr></thead><tbody role="rowgroup">`;

@@ -44,9 +44,9 @@ function matrixText(matrix, { count, label, cell }, chosen) {
     style="--cell: ${cell}px; width: ${at(count) + 2}px; height: ${at(count) + 2}px">
     <div class="lines" style="left: ${label}px; top: ${label}px; width: ${count * cell + 1}px; height: ${count * cell + 1}px"></div>
     ${matrix.order.map((name, place) => html`
-      <span class="row" data-row="${place}" title="${name}"
+      <span class="row" aria-hidden="true" data-row="${place}" title="${name}"
         style="top: ${at(place)}px; right: ${edge}px; max-width: ${label - 8}px">${shortName(name)}</span>
-      <span class="column" data-column="${place}" title="${name}"
+      <span class="column" aria-hidden="true" data-column="${place}" title="${name}"
         style="left: ${at(place)}px; bottom: ${edge}px; max-height: ${label - 8}px">${shortName(name)}</span>
       <i class="own" style="left: ${at(place)}px; top: ${at(place)}px"></i>`)}
     <div class="cross" hidden></div><div class="cross" hidden></div>

@@ -39,16 +39,17 @@ function showStart(scope, main) {
 function showStarts(scope, main) {
   const largest = Math.max(1, ...scope.wirings.map((wiring) => startOf(wiring).constructed.length));
   main.innerHTML = String(html`<section class="plain"><h2>What each application constructs at its start</h2>
-    <table><tbody>${scope.wirings.map((wiring) => {
+    ${tableHead("Starts", ["Application", "Constructs", "Share", "Begins with"])}${scope.wirings.map((wiring) => {
       const cost = costOf(wiring);
       const number = cost.constructed.length;
-      return html`<tr><td><a href="${addressOf({ view: "start", app: wiring.name })}"><b>${wiring.name}</b></a></td>
-        <td class="number">${number} <span class="dim">of ${cost.reached}</span></td>
-        <td><div class="bar" aria-hidden="true"><i style="width: ${100 * number / largest}%"></i></div></td>
-        <td>${joined(startOf(wiring).sources.slice(0, 6).map((source) => bindingLink(wiring.bindings[source.binding])), ", ")}${
+      return html`<tr role="row"><td role="cell"><a href="${addressOf({ view: "start", app: wiring.name })}"><b>${wiring.name}</b></a></td>
+        <td role="cell" class="number">${number} <span class="dim">of ${cost.reached}</span></td>
+        <td role="cell"><div class="bar" aria-hidden="true"><i style="width: ${100 * number / largest}%"></i></div></td>
+        <td role="cell">${joined(startOf(wiring).sources.slice(0, 6).map((source) => bindingLink(wiring.bindings[source.binding])), ", ")}${
           startOf(wiring).sources.length > 6 && ` and ${startOf(wiring).sources.length - 6} more`}</td></tr>`;
     })}</tbody></table></section>`);
   document.title = `Start – ${page.title}`;
+  announce(counted(scope.wirings.length, "application"));
 }
 
 /** @param {Construction} row */
