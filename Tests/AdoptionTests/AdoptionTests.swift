@@ -4,9 +4,9 @@ import Testing
 
 /// A package elsewhere that depends on the container gets the container and nothing else.
 ///
-/// Its targets have the names of those in the monorepo, whose system libraries it cannot find.
+/// Its targets have the names of those in the monorepo, whose system libraries it cannot find. Two tests build
+/// the container anew, and run only in thorough runs; ``ImportCheckTests`` use it from another package in each.
 @Suite(.serialized) struct AdoptionTests {
-  /// Tests of `Tools/new` build and break a copy in every run.
   @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
   func `A package with a copy of the container builds, but not without a binding`()
     async throws
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(60)))
+  @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
   func `A package that depends on a release verifies its graphs, and can use the macros`()
     async throws
   {

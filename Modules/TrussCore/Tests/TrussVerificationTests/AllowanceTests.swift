@@ -157,7 +157,7 @@ struct AllowanceTests {
 
   @Test func `The command line shows what is expected on request, and documents always do`() {
     let tool = VerifyGraph([App()])
-    func run(_ words: String...) -> Outcome { tool.run(words, in: "/") }
+    func run(_ words: String...) -> Outcome { tool.run(words, in: "/nowhere") }
     #expect(run().output.hasSuffix("5 findings allowed (--show-allowed)\n"))
     #expect(!run().output.contains("looks it up"))
     #expect(run("--warnings-as-errors").exitCode == .clean)

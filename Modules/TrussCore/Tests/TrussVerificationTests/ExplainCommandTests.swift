@@ -8,7 +8,7 @@ import TrussVerification
 /// Explaining kinds of findings on the command line.
 struct ExplainCommandTests {
   private func run(_ words: String...) -> Outcome {
-    VerifyGraph([Shop.good]).run(["explain"] + words, in: "/")
+    VerifyGraph([Shop.good]).run(["explain"] + words, in: "/nowhere")
   }
 
   @Test func `An explanation is the section of the article, without its marks`() {
@@ -80,7 +80,7 @@ struct ExplainCommandTests {
     (["void-binding", "--app", "shop"], "--app: “explain” does not take it."),
   ])
   func `A mistake exits with 2, and says what to write`(_ words: [String], _ complaint: String) {
-    let outcome = VerifyGraph([Shop.good]).run(["explain"] + words, in: "/")
+    let outcome = VerifyGraph([Shop.good]).run(["explain"] + words, in: "/nowhere")
     #expect(outcome.exitCode == .usage && outcome.output.isEmpty)
     #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
   }

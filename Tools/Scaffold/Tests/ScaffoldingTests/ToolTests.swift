@@ -6,8 +6,36 @@ import Testing
 ///
 /// They run one after the other, since each builds a whole package.
 @Suite(.serialized) struct ToolTests {
+  /// The programs write what the scripts of the next tests then build, test, break and mend.
+  @Test(.timeLimit(.minutes(15)))
+  func `A monorepo, its features and its applications compile`() async throws {
+    try await withTemporaryFolder { folder in
+      let acme = PackageFolder(folder.appending(path: "acme"))
+      let founded = try await Program("found").run(
+        [acme.url.path, "--name", "Acme", "--without-demo"], in: SampleMonorepo.repository)
+      try #require(founded.status == 0, "\(founded)")
+      let scaffold = try Program("scaffold")
+      for request in [
+        ["feature", "Orders", "--builds-on", "Notes", "--in", "AcmeAssembly"],
+        ["feature", "Billing", "--item", "Invoice", "--in", "AcmeAssembly"],
+        ["app", "billing-report", "--uses", "Billing"],
+      ] {
+        let written = try await scaffold.run(request, in: acme.url)
+        try #require(written.status == 0, "\(written)")
+      }
+      let compiled = try await CompiledPackage(acme)
+      #expect(
+        Set(compiled.targets).isSuperset(of: [
+          "AcmeTests", "AppAssembly", "ArchitectureTests", "BillingLiveTests", "BillingReportTests",
+          "BillingTests", "NotesLiveTests", "OrdersLiveTests", "acme", "billing-report",
+          "verify-graph",
+        ]))
+      try expectNoDecisions(in: acme)
+    }
+  }
+
   /// One monorepo shows everything, since building another one would take as long as all of it.
-  @Test(.timeLimit(.minutes(60)))
+  @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
   func `A monorepo without the demonstration grows, breaks and is mended`() async throws {
     try await withTemporaryFolder { folder in
       let acme = try await found("acme", "--name", "Acme", "--without-demo", in: folder)

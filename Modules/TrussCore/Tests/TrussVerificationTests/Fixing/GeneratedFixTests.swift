@@ -10,7 +10,8 @@ struct GeneratedFixTests {
   @Test func `Certain fixes add no finding, redirect no dependency, and leave none to fix`() throws
   {
     var (fixed, kinds) = (0, Set<String>())
-    for seed in 1...150 {
+    let seeds = Self.part(of: 150)
+    for seed in 1...seeds {
       let (before, after) = try fix(seed)
       let (old, new) = (before.graphs, after.graphs)
       for (old, new) in zip(old, new) {
@@ -20,7 +21,7 @@ struct GeneratedFixTests {
       fixed += Self.findings(of: old).count - Self.findings(of: new).count
       kinds.formUnion(Self.changes(from: before, to: after))
     }
-    #expect(fixed > 150)
+    #expect(fixed > seeds)
     #expect(
       kinds == [
         "new list", "longer list", "removed line", "export", "removed module", "removed binding",
@@ -32,7 +33,7 @@ struct GeneratedFixTests {
     let words = ["missing-binding", "duplicate-binding", "unused-binding", "unused-input"]
       .flatMap { ["--likely", $0] }
     var kinds: Set<String> = []
-    for seed in 1...60 {
+    for seed in 1...Self.part(of: 60) {
       var (before, after) = try fix(seed, with: words)
       kinds.formUnion(Self.changes(from: before, to: after))
       while before != after {
@@ -45,6 +46,11 @@ struct GeneratedFixTests {
     #expect(
       kinds.isSuperset(of: ["removed binding", "removed input", "added input", "argument"]),
       "\(kinds)")
+  }
+
+  /// Returns a third of an amount, or all of it in a thorough run.
+  private static func part(of amount: Int) -> Int {
+    ProcessInfo.processInfo.environment["TRUSS_THOROUGH"] == nil ? amount / 3 : amount
   }
 
   /// Fixes generated modules, and reads them again.
