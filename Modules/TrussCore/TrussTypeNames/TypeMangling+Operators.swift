@@ -10,21 +10,21 @@ extension TypeMangling {
     case "P": try pushNominal { .existential(TypeSyntax.Existential(protocols: [$0])) }
     case "E": try pushExtension()
     case "G": try pushBoundGeneric()
-    case "y": stack.append(.emptyList)
-    case "_": stack.append(.firstElement)
-    case "d": stack.append(.variadic)
+    case "y", "_", "d": stack.append(.marker(letter))
     case "t": push(.tuple(try popElements()))
     case "p": push(.existential(TypeSyntax.Existential(protocols: try popProtocols())))
     case "m": push(.metatype(try popType()))
     case "z": push(.passed("inout", try popType()))
     case "n": push(.passed("consuming", try popType()))
     case "h": push(.passed("borrowing", try popType()))
-    case "c": try pushFunction(convention: [])
-    case "K": stack.append(.attribute(.effect(.throwing(nil))))
+    case "c": try pushFunction()
+    case "K": stack.append(.attribute(.effect("throws")))
     case "Y": try applyAnnotation()
     case "X": try applySpecial()
     case "R": try applyRequirement()
-    case "Q": try applyPack()
+    case "Q":
+      guard skip("P") else { throw Unreadable() }
+      push(.pack(try popList { mangling throws(Unreadable) in try mangling.popType() }))
     case "$": push(.integer(try skip("n") ? -index() : index()))
     default: throw Unreadable()
     }
@@ -32,13 +32,13 @@ extension TypeMangling {
 
   private mutating func applyAnnotation() throws(Unreadable) {
     switch try next() {
-    case "a": stack.append(.attribute(.async))
+    case "a": stack.append(.attribute(.effect("async")))
     case "b": stack.append(.attribute(.word("@Sendable")))
     case "c": stack.append(.attribute(.word("@\(try popType().text())")))
     case "A": stack.append(.attribute(.word("@isolated(any)")))
     case "C": stack.append(.attribute(.word("nonisolated(nonsending)")))
-    case "K": stack.append(.attribute(.effect(.throwing(try popType()))))
-    case "T": stack.append(.attribute(.sendingResult))
+    case "K": stack.append(.attribute(.effect("throws", try popType())))
+    case "T": stack.append(.attribute(.result("sending")))
     case "u":
       let type = try popType()
       // A `sending` parameter is consumed anyway.
@@ -63,9 +63,9 @@ extension TypeMangling {
         .existential(
           TypeSyntax.Existential(protocols: try popProtocols(), superclass: superclass)))
     case "P": try pushConstrainedExistential()
-    case "C": try pushFunction(convention: ["@convention(c)"])
-    case "B": try pushFunction(convention: ["@convention(block)"])
-    case "E": try pushFunction(convention: [], isEscaping: false)
+    case "C": try pushFunction([.word("@convention(c)")])
+    case "B": try pushFunction([.word("@convention(block)")])
+    case "E": try pushFunction(isEscaping: false)
     case "Z": try pushAnonymousContext()
     default: throw Unreadable()
     }

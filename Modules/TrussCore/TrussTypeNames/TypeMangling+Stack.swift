@@ -24,27 +24,21 @@ extension TypeMangling {
     return identifier
   }
 
-  private mutating func popEmptyList() -> Bool {
-    guard case .emptyList = stack.last else { return false }
-    stack.removeLast()
-    return true
-  }
-
-  private mutating func popFirstElement() -> Bool {
-    guard case .firstElement = stack.last else { return false }
+  private mutating func pop(_ marker: Unicode.Scalar) -> Bool {
+    guard case .marker(let last) = stack.last, last == marker else { return false }
     stack.removeLast()
     return true
   }
 
   /// Pops the elements of a list, the first of which is marked.
-  private mutating func popList<Element>(
+  mutating func popList<Element>(
     of element: (inout TypeMangling) throws(Unreadable) -> Element
   ) throws(Unreadable) -> [Element] {
-    if popEmptyList() { return [] }
+    if pop("y") { return [] }
     var elements: [Element] = []
     var isFirst: Bool
     repeat {
-      isFirst = popFirstElement()
+      isFirst = pop("_")
       elements.append(try element(&self))
     } while !isFirst
     return elements.reversed()
@@ -75,7 +69,7 @@ extension TypeMangling {
 
   /// A type inside a function, or private to a file, has no path that could be written.
   mutating func pushAnonymousContext() throws(Unreadable) {
-    if !popEmptyList() { throw Unreadable() }
+    if !pop("y") { throw Unreadable() }
     guard popIdentifier() != nil else { throw Unreadable() }
     stack.append(.context(try popContext()))
   }
@@ -87,18 +81,13 @@ extension TypeMangling {
       var arguments: [TypeSyntax] = []
       while let type = popTypeIfAny() { arguments.append(type) }
       lists.append(arguments.reversed())
-      if popEmptyList() { break }
-    } while popFirstElement()
+      if pop("y") { break }
+    } while pop("_")
     guard case .nominal(var nominal) = try popType() else { throw Unreadable() }
     for (position, arguments) in zip(nominal.path.indices.reversed(), lists) {
       nominal.path[position].arguments = arguments
     }
     pushSubstitutable(.nominal(nominal))
-  }
-
-  mutating func applyPack() throws(Unreadable) {
-    guard skip("P") else { throw Unreadable() }
-    push(.pack(try popList { mangling throws(Unreadable) in try mangling.popType() }))
   }
 
   // MARK: - Protocols
@@ -150,11 +139,7 @@ extension TypeMangling {
 
   mutating func popElements() throws(Unreadable) -> [TypeSyntax.Element] {
     try popList { mangling throws(Unreadable) in
-      var isVariadic = false
-      if case .variadic = mangling.stack.last {
-        mangling.stack.removeLast()
-        isVariadic = true
-      }
+      let isVariadic = mangling.pop("d")
       let label = mangling.popIdentifier()
       return TypeSyntax.Element(
         label: label, type: try mangling.popType(), isVariadic: isVariadic)
@@ -162,23 +147,16 @@ extension TypeMangling {
   }
 
   mutating func pushFunction(
-    convention: [String], isEscaping: Bool = true
+    _ convention: [TypeSyntax.Attribute] = [], isEscaping: Bool = true
   ) throws(Unreadable) {
-    var attributes: [String] = []
-    var (isAsync, isSendingResult) = (false, false)
-    var effect: TypeSyntax.Effect?
+    var attributes = convention
     while case .attribute(let attribute) = stack.last {
       stack.removeLast()
-      switch attribute {
-      case .word(let word): attributes.append(word)
-      case .async: isAsync = true
-      case .effect(let written): effect = written
-      case .sendingResult: isSendingResult = true
-      }
+      attributes.append(attribute)
     }
-    let parameters = popEmptyList() ? TypeSyntax.tuple([]) : try popType()
-    let result = popEmptyList() ? TypeSyntax.tuple([]) : try popType()
-    let elements: [TypeSyntax.Element] =
+    let parameters = pop("y") ? .tuple([]) : try popType()
+    let result = pop("y") ? .tuple([]) : try popType()
+    let elements =
       if case .tuple(let elements) = parameters {
         elements
       } else {
@@ -187,8 +165,6 @@ extension TypeMangling {
     push(
       .function(
         TypeSyntax.Function(
-          attributes: convention + attributes, parameters: elements, isAsync: isAsync,
-          effect: effect, isSendingResult: isSendingResult, result: result,
-          isEscaping: isEscaping)))
+          attributes: attributes, parameters: elements, result: result, isEscaping: isEscaping)))
   }
 }

@@ -10,19 +10,11 @@ struct TypeMangling {
     case identifier(String)
     /// A module, or an extension or function of it in which types lie.
     case context(TypeSyntax.Nominal)
-    /// The number that a type has as an argument, or what else an operator leaves for the next.
-    case emptyList
-    case firstElement
-    case variadic
-    case attribute(Attribute)
+    /// Something that an operator leaves for the next: `y` is an empty list, `_` comes after the first
+    /// element of a list, and `d` after a variadic one.
+    case marker(Unicode.Scalar)
+    case attribute(TypeSyntax.Attribute)
     case sameType(protocol: TypeSyntax.Nominal?, argument: TypeSyntax)
-  }
-
-  enum Attribute {
-    case word(String)
-    case async
-    case effect(TypeSyntax.Effect)
-    case sendingResult
   }
 
   /// The mangled name is not one that can be read.

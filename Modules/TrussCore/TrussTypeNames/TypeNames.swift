@@ -7,20 +7,16 @@ package struct TypeNames: Sendable, Hashable {
   private let nests: Bool
 
   /// Whether types are written with their modules, even if no other type has the same name.
-  private let isFull: Bool
+  private var isFull = false
 
   /// Names without regard to other types.
   package static let plain = TypeNames(paths: [:], nests: false)
 
   /// Names with the whole path of every type.
   package static let full = TypeNames(paths: [:], nests: true, isFull: true)
+}
 
-  private init(paths: [String: Set<[String]>], nests: Bool, isFull: Bool = false) {
-    self.isFull = isFull
-    self.paths = paths
-    self.nests = nests
-  }
-
+extension TypeNames {
   /// Compares the paths of types.
   package init(of types: some Sequence<Any.Type>) {
     var names: [ObjectIdentifier: TypeName] = [:]

@@ -86,17 +86,17 @@ extension TypeSyntax.Existential {
 
 extension TypeSyntax.Function {
   fileprivate func text(_ names: TypeNames) -> String {
-    var words = attributes
-    words.append(TypeSyntax.list(parameters, names))
-    if isAsync { words.append("async") }
-    switch effect {
-    case .throwing(let error?): words.append("throws(\(error.text(names)))")
-    case .throwing(nil): words.append("throws")
-    case nil: break
+    var (words, effects, results): ([String], [String], [String]) = ([], [], [])
+    for attribute in attributes {
+      switch attribute {
+      case .word(let word): words.append(word)
+      case .effect(let word, let error):
+        effects.insert(word + (error.map { "(\($0.text(names)))" } ?? ""), at: 0)
+      case .result(let word): results.append(word)
+      }
     }
-    words.append("->")
-    if isSendingResult { words.append("sending") }
-    words.append(result.text(names))
-    return words.joined(separator: " ")
+    words.append(TypeSyntax.list(parameters, names))
+    results.append(result.text(names))
+    return (words + effects + ["->"] + results).joined(separator: " ")
   }
 }

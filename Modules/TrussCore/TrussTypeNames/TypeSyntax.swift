@@ -50,22 +50,22 @@ package indirect enum TypeSyntax {
   }
 
   package struct Function {
-    /// The attributes before the parameters: `@Sendable`.
-    var attributes: [String] = []
+    /// The attributes, the last one first.
+    let attributes: [Attribute]
     let parameters: [Element]
-    var isAsync = false
-
-    /// `throws`, if the function throws, with the type of the error where that is written.
-    var effect: Effect?
-    var isSendingResult = false
     let result: TypeSyntax
 
     /// Whether it may outlive the call that it is passed to.
-    var isEscaping = true
+    let isEscaping: Bool
   }
 
-  package enum Effect {
-    case throwing(TypeSyntax?)
+  package enum Attribute {
+    /// A word before the parameters: `@Sendable`.
+    case word(String)
+    /// A word after the parameters, with the type of the error where that is written: `async`, `throws`.
+    case effect(String, TypeSyntax? = nil)
+    /// A word before the result: `sending`.
+    case result(String)
   }
 }
 
