@@ -23,12 +23,8 @@ struct Consequences {
   /// The keys that are missing or private.
   private var lacking: Set<Key> = []
 
-  /// Whether a missing key may get a provider that takes inputs, or bindings.
-  private var takesInputs = false
-  private var takesBindings = false
-
-  /// The modules with a missing binding.
-  private var incomplete: Set<String> = []
+  /// The causes of which a missing key may be one, because its provider may take inputs or bindings.
+  private var causes: Set<Diagnostic.Cause> = []
 
   /// Whether modules are missing that others include.
   private let lacksModules: Bool
@@ -51,11 +47,11 @@ struct Consequences {
       }
       guard [.missingBinding, .unmatchedOverride].contains(error.id) else { continue }
       switch error.fix?.kind {
-      case .composeModule: takesInputs = true
+      case .composeModule: causes.insert(.missingTakerOfInput)
       case .bind(let module):
-        (takesInputs, takesBindings) = (true, true)
-        incomplete.insert(module)
-      case .compose: (takesInputs, takesBindings) = (true, true)
+        causes.formUnion(
+          [.missingTakerOfInput, .missingTakerOfBinding, .missingTaker(module: module)])
+      case .compose: causes.formUnion([.missingTakerOfInput, .missingTakerOfBinding])
       default: break
       }
     }
@@ -64,17 +60,13 @@ struct Consequences {
   /// Returns whether a finding follows from the errors.
   func include(_ finding: Diagnostic) -> Bool {
     if lacksModules { return finding.id != .includeCycle }
-    return switch finding.cause {
+    guard let cause = finding.cause else { return false }
+    if causes.contains(cause) { return true }
+    return switch cause {
     case .missingSubject: finding.subject.map { lacking.contains($0) } ?? false
-    case .missingTakerOfInput: takesInputs || names(finding.location)
-    case .missingTakerOfBinding: takesBindings || names(finding.location)
-    case .missingTaker(let module):
-      incomplete.contains(module) || finding.subject.map { keys.contains($0) } ?? false
-    case nil: false
+    case .missingTaker: finding.subject.map { keys.contains($0) } ?? false
+    case .missingTakerOfInput, .missingTakerOfBinding:
+      finding.location.map { locations.contains($0) } ?? false
     }
-  }
-
-  private func names(_ location: DeclarationLocation?) -> Bool {
-    location.map { locations.contains($0) } ?? false
   }
 }

@@ -89,20 +89,17 @@ private struct LateStartRule: Rule {
 extension Graph {
   /// Returns whether the application depends on an input of its base or of one of its ancestors.
   func uses(_ input: Node) -> Bool {
-    func isSame(_ index: Int, in graph: Graph) -> Bool {
-      graph.nodes[index].key == input.key && graph.nodes[index].location == input.location
+    func isReached(in graph: Graph, _ reaches: (Int) -> Bool) -> Bool {
+      graph.inputs.contains { index in
+        graph.nodes[index].key == input.key && graph.nodes[index].location == input.location
+          && reaches(index)
+      }
     }
-    let same = inputs.filter { isSame($0, in: self) }
-    let line = inherited?.line ?? []
-    let inheritsSame = line.contains { parent in
-      parent.graph.inputs.contains { isSame($0, in: parent.graph) }
-    }
-    guard !same.isEmpty || inheritsSame else { return false }
     let traversal = Traversal(self)
-    if same.contains(where: traversal.reaches) { return true }
-    guard inheritsSame else { return false }
-    return zip(line, InheritedUse(of: traversal).reached).contains { parent, reached in
-      parent.graph.inputs.contains { reached.contains($0) && isSame($0, in: parent.graph) }
+    if isReached(in: self, traversal.reaches) { return true }
+    let inherited = InheritedUse(of: traversal)
+    return zip(inherited.ancestors, inherited.reached).contains { parent, reached in
+      isReached(in: parent.graph, reached.contains)
     }
   }
 }

@@ -32,9 +32,9 @@ package struct Verification {
     knowing others: [Graph] = [], inheriting inherited: InheritedUse? = nil,
     under start: ContainerStart? = nil
   ) -> [Diagnostic] {
+    // Of findings with one location, those of the first rule are reported first.
     var rules: [any Rule] = [
-      ModuleRule(), DuplicateRule(), OverrideRule(others: others),
-      DecoratorRule(others: others), HidingRule(),
+      ModuleRule(), DuplicateRule(), TargetRule(others: others), HidingRule(),
       BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: analysis.direct.cycles),
       InitializationRule(components: analysis.construction.cycles),
@@ -60,7 +60,7 @@ package struct Verification {
       BindingRule(others: others), ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: analysis.direct.cycles),
       InitializationRule(components: analysis.construction.cycles),
-      CollectionRule(others: []), AssistedRule(), ShadowedArgumentRule(),
+      CollectionRule(others: others), AssistedRule(), ShadowedArgumentRule(),
     ]
   }
 

@@ -26,18 +26,11 @@ struct BindingRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.unprovided) else { return [] }
-    var keys: [Key] = []
-    var needs: [Key: [Need]] = [:]
     lazy var argumentTakers = traversal.argumentTakers
-    func note(_ need: Need) {
-      let key = need.edge.dependency.key
-      if needs[key] == nil { keys.append(key) }
-      needs[key, default: []].append(need)
-    }
-
-    for root in graph.roots where graph.lacksProvider(root.edge, of: nil) {
-      let trace = [TraceStep(root.edge.dependency, location: nil)]
-      note(Need(edge: root.edge, node: nil, holder: nil, trace: trace, location: root.location))
+    var needs = graph.roots.filter { graph.lacksProvider($0.edge, of: nil) }.map { root in
+      Need(
+        edge: root.edge, node: nil, holder: nil,
+        trace: [TraceStep(root.edge.dependency, location: nil)], location: root.location)
     }
     for (index, visit) in traversal.visits.enumerated()
     where traversal.firstVisit(of: visit.node) == index {
@@ -47,15 +40,18 @@ struct BindingRule: Rule {
           !argumentTakers.contains(
             Traversal.ArgumentTaker(node: visit.node, key: edge.dependency.key))
         else { continue }
-        let trace = traversal.trace(to: edge, of: visit.node)
-        note(
+        needs.append(
           Need(
             edge: edge, node: graph.original(of: visit.node),
-            holder: node.lifetime.isTransient ? visit.holder : visit.node, trace: trace,
-            location: node.location))
+            holder: node.lifetime.isTransient ? visit.holder : visit.node,
+            trace: traversal.trace(to: edge, of: visit.node), location: node.location))
       }
     }
-    return keys.compactMap { key in needs[key].map { finding(key, needs: $0, in: traversal) } }
+    var groups = Dictionary(grouping: needs, by: \.edge.dependency.key)
+    return needs.compactMap { need in
+      let key = need.edge.dependency.key
+      return groups.removeValue(forKey: key).map { finding(key, needs: $0, in: traversal) }
+    }
   }
 
   private func finding(_ key: Key, needs: [Need], in traversal: Traversal) -> Diagnostic {

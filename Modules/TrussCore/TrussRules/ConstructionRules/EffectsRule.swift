@@ -8,48 +8,35 @@ struct EffectsRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.effects) else { return [] }
-    var findings = graph.roots.indices.flatMap { self.findings(aboutRoot: $0, in: graph) }
+    var findings = graph.roots.enumerated().flatMap { index, root in
+      let entry = graph.entry.flatMap { index < $0.rootCount && !$0.isInstance ? $0 : nil }
+      lazy var caller =
+        entry.map { Effects(isAsynchronous: false, isolation: $0.isolation) }
+        ?? caller(of: root, in: graph)
+      return root.edge.resolution.nodes.compactMap { target -> Diagnostic? in
+        guard !graph.effectsOnRequest(of: target).isEmpty else { return nil }
+        return finding(
+          about: root.edge, to: target, from: caller, neededBy: entry.map { Dependent($0.key) },
+          canWait: false, at: root.location, in: graph,
+          trace: [TraceStep(root.edge.dependency, location: graph.nodes[target].location)])
+      }
+    }
     for (index, visit) in traversal.visits.enumerated()
     where traversal.firstVisit(of: visit.node) == index && !graph.nodes[visit.node].isAlias {
       if let finding = sharingFinding(about: visit.node, in: traversal) { findings.append(finding) }
       for edge in graph.nodes[visit.node].edges {
         graph.edges[edge].resolution.forEachNode { target in
           guard !graph.effectsOnRequest(of: target).isEmpty else { return }
-          if let finding = finding(
-            about: graph.edges[edge], to: target, of: visit.node, in: traversal)
-          {
-            findings.append(finding)
-          }
+          let (node, edge) = (graph.nodes[visit.node], graph.edges[edge])
+          let finding = finding(
+            about: edge, to: target, from: edge.dependency.isOfFactory ? node.effects : .none,
+            neededBy: edge.dependent(of: node), canWait: true, at: node.location, in: graph,
+            trace: traversal.trace(to: edge, of: visit.node))
+          if let finding { findings.append(finding) }
         }
       }
     }
     return findings
-  }
-
-  private func findings(aboutRoot index: Int, in graph: Graph) -> [Diagnostic] {
-    let root = graph.roots[index]
-    let entry = graph.entry.flatMap { index < $0.rootCount && !$0.isInstance ? $0 : nil }
-    lazy var caller =
-      entry.map { Effects(isAsynchronous: false, isolation: $0.isolation) }
-      ?? caller(of: root, in: graph)
-    let dependency = root.edge.dependency
-    return root.edge.resolution.nodes.compactMap { target in
-      let effects = graph.effectsOnRequest(of: target)
-      guard !effects.isEmpty, dependency.access.lacks(effects, from: caller) else { return nil }
-      let content = Key(dependency.contentType)
-      let own = caller.extended(by: effects)
-      let provider = effects.provider(of: content, makingWith: dependency.calls)
-      let call = effects.call(afterMaking: dependency.isInCall)
-      return finding(
-        about: target, with: effects, at: root.location, in: graph,
-        neededBy: entry.map { Dependent($0.key) },
-        trace: [TraceStep(dependency, location: graph.nodes[target].location)],
-        fix: entry.map { entry in
-          .takeProvider(
-            of: content, in: entry.key, effects, dependency,
-            orHave: dependency.isDirect && !own.isAsynchronous ? own : nil)
-        } ?? "list `\(.root, "\(provider).self")` among the roots instead, and \(call)")
-    }
   }
 
   /// Returns the effects of the code that resolves a root by its type.
@@ -92,30 +79,14 @@ struct EffectsRule: Rule {
     }
   }
 
-  private func finding(
-    about edge: Graph.Edge, to target: Int, of index: Int, in traversal: Traversal
-  ) -> Diagnostic? {
-    let (graph, dependency) = (traversal.graph, edge.dependency)
-    let effects = graph.effectsOnRequest(of: target)
-    let node = graph.nodes[index]
-    let caller = dependency.moment == .construction ? node.effects : .none
-    guard dependency.access.lacks(effects, from: caller) else { return nil }
-    let own = node.effects.extended(by: effects)
-    return finding(
-      about: target, with: effects, at: node.location, in: graph,
-      neededBy: edge.dependent(of: node), trace: traversal.trace(to: edge, of: index),
-      fix: dependency.isDecorated
-        ? "make its own factory \(own)"
-        : .takeProvider(
-          of: Key(dependency.contentType), in: node.key, effects, dependency,
-          orHave: dependency.isDirect ? own : nil))
-  }
-
   /// Returns the finding about an instance that is injected without awaiting, or off its actor.
   private func finding(
-    about target: Int, with effects: Effects, at location: DeclarationLocation?, in graph: Graph,
-    neededBy dependent: Dependent?, trace: [TraceStep], fix: Diagnostic.Fix
-  ) -> Diagnostic {
+    about edge: Graph.Edge, to target: Int, from caller: Effects, neededBy dependent: Dependent?,
+    canWait: Bool, at location: DeclarationLocation?, in graph: Graph,
+    trace: @autoclosure () -> [TraceStep]
+  ) -> Diagnostic? {
+    let (dependency, effects) = (edge.dependency, graph.effectsOnRequest(of: target))
+    guard dependency.access.lacks(effects, from: caller) else { return nil }
     let key = graph.nodes[target].key
     let request: Diagnostic.Message =
       if let dependent {
@@ -126,22 +97,28 @@ struct EffectsRule: Rule {
       isolation == nil ? .asyncInSync : .isolationMismatch, of: key, at: location,
       isolation.map { "\(key) is constructed on `\($0)`, but \(request) it elsewhere" }
         ?? "the factory of \(key) is asynchronous, but \(request) it synchronously",
-      trace: trace, notes: [graph.bound(target)], fix: fix)
+      trace: trace(), notes: [graph.bound(target)],
+      fix: fix(
+        for: dependency, in: dependent?.key, of: effects, from: caller, canWait: canWait))
   }
-}
 
-extension Diagnostic.Fix {
-  /// Lets a binding take a provider instead of an instance, or gives its factory other effects.
-  fileprivate static func takeProvider(
-    of content: Key, in binding: Key, _ effects: Effects, _ dependency: Dependency,
-    orHave others: Effects?
-  ) -> Self {
-    let provider = effects.provider(of: content, makingWith: dependency.calls)
+  /// Lets a dependent take a provider instead of an instance, or gives its factory other effects.
+  private func fix(
+    for dependency: Dependency, in dependent: Key?, of effects: Effects, from caller: Effects,
+    canWait: Bool
+  ) -> Diagnostic.Fix {
+    let own = caller.extended(by: effects)
+    if dependency.isDecorated { return "make its own factory \(own)" }
+    let provider = effects.provider(
+      of: Key(dependency.contentType), makingWith: dependency.calls)
     let call = effects.call(afterMaking: dependency.isInCall)
-    let other: Diagnostic.Message? = others.map {
-      ", or make the factory of \(binding) \($0)"
+    guard let dependent else {
+      return "list `\(.root, "\(provider).self")` among the roots instead, and \(call)"
     }
-    return "let \(binding) take `\(.parameter, provider)` (`import Truss`) and \(call)\(other)"
+    let other: Diagnostic.Message? =
+      dependency.isDirect && (canWait || !own.isAsynchronous)
+      ? ", or make the factory of \(dependent) \(own)" : nil
+    return "let \(dependent) take `\(.parameter, provider)` (`import Truss`) and \(call)\(other)"
   }
 }
 

@@ -8,14 +8,14 @@ import TrussGraph
 struct ShadowedArgumentRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    let edges = graph.shadowedEdges
-    guard !edges.isEmpty else { return [] }
+    let candidates = graph.shadowedDependencies
+    guard !candidates.isEmpty else { return [] }
     var shadows: [Shadow] = []
     for factory in traversal.assistedFactories() {
       let arguments = Array(factory.edge.dependency.calls.joined())
       for (position, argument) in arguments.enumerated()
       where !arguments[..<position].contains(argument) {
-        let shadow = Shadow(of: argument, by: factory, replacing: edges, in: graph)
+        let shadow = Shadow(of: argument, by: factory, among: candidates, in: graph)
         guard !shadow.takers.isEmpty else { continue }
         if let known = shadows.firstIndex(where: { $0.hasCause(of: shadow) }) {
           shadows[known].others.append(factory)
@@ -43,11 +43,11 @@ private struct Shadow {
   /// Further uses of equal factories.
   var others: [Traversal.AssistedFactoryUse] = []
 
-  private(set) var takers: [Taker] = []
+  let takers: [Taker]
   private let region: CallRegion
 
   init(
-    of argument: Key, by factory: Traversal.AssistedFactoryUse, replacing edges: [Int: [Int]],
+    of argument: Key, by factory: Traversal.AssistedFactoryUse, among candidates: [Int: [Taker]],
     in graph: Graph
   ) {
     self.argument = argument
@@ -55,16 +55,8 @@ private struct Shadow {
     region = CallRegion(of: factory.edge, taking: argument, in: graph)
     let products = Set(
       factory.edge.resolution.nodes.map { graph.original(of: graph.source(of: $0)) })
-    for node in region.constructed where !products.contains(graph.original(of: node)) {
-      let originals = graph.nodes[graph.original(of: node)].edges
-      for edge in edges[node] ?? [] where graph.edges[edge].dependency.key == argument {
-        let position = edge - graph.nodes[node].edges.lowerBound
-        takers.append(
-          Taker(
-            node: node, edge: graph.edges[edge],
-            original: graph.edges[originals.lowerBound + position]))
-      }
-    }
+    takers = region.constructed.filter { !products.contains(graph.original(of: $0)) }
+      .flatMap { candidates[$0, default: []] }.filter { $0.edge.dependency.key == argument }
   }
 
   func hasCause(of other: Shadow) -> Bool {
@@ -94,14 +86,15 @@ private struct Shadow {
 
 extension Graph {
   /// The dependencies that take an argument although something else provides them, by the nodes in calls.
-  fileprivate var shadowedEdges: [Int: [Int]] {
-    var shadowed: [Int: [Int]] = [:]
+  fileprivate var shadowedDependencies: [Int: [Shadow.Taker]] {
+    var shadowed: [Int: [Shadow.Taker]] = [:]
     for node in (nodes.count - inCalls.count)..<nodes.count where nodes[node].isCopy {
       for (edge, original) in zip(nodes[node].edges, nodes[original(of: node)].edges) {
         guard case .node(let target) = edges[edge].resolution, nodes[target].role == .argument,
           !edges[original].resolution.nodes.isEmpty
         else { continue }
-        shadowed[node, default: []].append(edge)
+        shadowed[node, default: []].append(
+          Shadow.Taker(node: node, edge: edges[edge], original: edges[original]))
       }
     }
     return shadowed

@@ -4,23 +4,23 @@ import TrussGraph
 struct RequirementRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    var lists = RequirementLists(of: graph)
-    var undeclared: [Diagnostic] = []
-    var unused: [Diagnostic] = []
+    var findings: [Diagnostic] = []
+    var isUsed: [Bool] = []
     for module in graph.ownModules where graph.modules[module].repeated == nil {
-      lists.turn(to: module)
-      let missing = undeclaredRequirements(of: module, in: traversal, marking: &lists)
-      undeclared += findings(about: missing, of: module, in: graph)
-      unused += unusedRequirements(of: module, in: graph, marked: lists)
+      isUsed.removeAll(keepingCapacity: true)
+      for _ in graph.modules[module].requirements { isUsed.append(false) }
+      let undeclared = undeclaredRequirements(of: module, in: traversal, marking: &isUsed)
+      findings += self.findings(about: undeclared, of: module, in: graph)
+      findings += unusedRequirements(of: module, in: graph, where: isUsed)
     }
-    return undeclared + unused
+    return findings
   }
 
   /// Marks the requirements that the bindings of a module inject.
   ///
   /// - Returns: A dependency on each key from outside that is not listed and that no other rule reports.
   private func undeclaredRequirements(
-    of module: Int, in traversal: Traversal, marking lists: inout RequirementLists
+    of module: Int, in traversal: Traversal, marking isUsed: inout [Bool]
   ) -> [UndeclaredRequirement] {
     let graph = traversal.graph
     var found: [UndeclaredRequirement] = []
@@ -29,14 +29,16 @@ struct RequirementRule: Rule {
     for index in own where graph.nodes[index].isOutward {
       for position in graph.nodes[index].edges {
         switch graph.edges[position].resolution {
-        case .node(let target):
-          guard graph.isOutside(target, of: module), !lists.mark(target) else { continue }
+        case .node(let target): guard graph.isOutside(target, of: module) else { continue }
         case .nodes: break
         case .missing, .hidden, .absent:
           guard !graph.edges[position].dependency.isCollection else { continue }
         }
+        if let requirement = graph.requirement(of: module, listing: position) {
+          isUsed[requirement] = true
+          continue
+        }
         let edge = graph.edges[position]
-        guard !lists.mark(edge) else { continue }
         // Contributions need not be listed.
         if case .nodes = edge.resolution { continue }
         let key = edge.dependency.key
@@ -123,13 +125,12 @@ struct RequirementRule: Rule {
   }
 
   private func unusedRequirements(
-    of module: Int, in graph: Graph, marked lists: RequirementLists
+    of module: Int, in graph: Graph, where isUsed: [Bool]
   ) -> [Diagnostic] {
-    guard lists.isMarked.contains(false) else { return [] }
+    guard isUsed.contains(false) else { return [] }
     let facts = graph.modules[module]
-    return facts.requirements.indices.compactMap { position in
-      guard !lists.isMarked[position] else { return nil }
-      let requirement = facts.requirements[position]
+    return zip(facts.requirements, isUsed).compactMap { requirement, isUsed in
+      guard !isUsed else { return nil }
       if requirement.edge.dependency.isCollection, !requirement.mayBeEmpty {
         let collection = requirement.edge.dependency.collection
         return Diagnostic(
@@ -168,66 +169,13 @@ private struct UndeclaredRequirement {
   let node: Int
 }
 
-/// An index of the requirements of one module at a time, by the nodes that provide them.
-///
-/// A requirement and a dependency with the same provider have the same key, so the node leads from one
-/// to the other. Keys are compared only if that fails: nothing provides the key, or the dependency is
-/// on a decorated instance.
-private struct RequirementLists {
-  private struct Entry {
-    var module = -1
-    var position = 0
-  }
-
-  private let graph: Graph
-  private var module = -1
-
-  /// For each node, the first requirement that it provides, in the last module that lists one.
-  private var entries: [Entry]
-
-  /// Whether each requirement of the module is one of its dependencies.
-  private(set) var isMarked: [Bool] = []
-
-  init(of graph: Graph) {
-    self.graph = graph
-    entries = [Entry](repeating: Entry(), count: graph.nodes.count)
-  }
-
-  mutating func turn(to module: Int) {
-    self.module = module
-    let requirements = graph.modules[module].requirements
-    isMarked.removeAll(keepingCapacity: true)
-    for position in requirements.indices {
-      isMarked.append(false)
-      if case .node(let node) = requirements[position].edge.resolution,
-        entries[node].module != module
-      {
-        entries[node] = Entry(module: module, position: position)
-      }
-    }
-  }
-
-  /// Marks the requirement that a node provides.
-  ///
-  /// - Returns: Whether there is one.
-  mutating func mark(_ node: Int) -> Bool {
-    guard entries[node].module == module else { return false }
-    isMarked[entries[node].position] = true
-    return true
-  }
-
-  /// Marks the requirement that lists the key of a dependency.
-  ///
-  /// - Returns: Whether there is one.
-  mutating func mark(_ edge: Graph.Edge) -> Bool {
-    let position = graph.modules[module].requirements.firstIndex { requirement in
-      requirement.key == edge.dependency.key
-        && requirement.edge.dependency.isCollection == edge.dependency.isCollection
-        && requirement.edge.dependency.elementKeyType == edge.dependency.elementKeyType
-        && requirement.mayBeEmpty == edge.dependency.isCollection
-    }
-    if let position { isMarked[position] = true }
-    return position != nil
+extension Requirement {
+  /// Whether the requirement has the form of a dependency on its key: a collection is listed as one that may
+  /// be empty.
+  fileprivate func lists(_ dependency: Dependency) -> Bool {
+    edge.dependency.isCollection == dependency.isCollection
+      && edge.dependency.elementKeyType == dependency.elementKeyType
+      && (mayBeEmpty || !dependency.isCollection)
   }
 }
 
@@ -240,10 +188,20 @@ extension Graph.Edge {
     case .node, .nodes: false
     }
   }
-
 }
 
 extension Graph {
+  /// Returns the position of the requirement of a module that lists a dependency.
+  ///
+  /// A module lists few of them, so they are not indexed. The structures are compared in place, because
+  /// every start does it.
+  fileprivate func requirement(of module: Int, listing edge: Int) -> Int? {
+    modules[module].requirements.indices.first { position in
+      modules[module].requirements[position].edge.dependency.key == edges[edge].dependency.key
+        && modules[module].requirements[position].lists(edges[edge].dependency)
+    }
+  }
+
   /// Returns whether a module has to list what a node provides.
   ///
   /// A collection has contributions from every module, and the value of a scope comes with the scope,

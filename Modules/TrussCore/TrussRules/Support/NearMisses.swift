@@ -165,7 +165,6 @@ struct NearMisses {
           ? """
           add `\(.assembly, "var inputs: Inputs { \(key, as: .expression) }")` to \(graph.name)
           """ : "add `\(.input, "\(key, as: .expression)")` to the inputs of \(graph.name)",
-        .addInput,
         edit: graph.layers[graph.ownLayers].last.map { .addInput(key, to: $0.assembly) })
     }
   }

@@ -1,0 +1,91 @@
+import TrussGraph
+
+/// An overriding binding replaces another one for each of its keys, and a decorator wraps something.
+///
+/// The first of several keys may be new: often it is the type of a stand-in. The diagnostic then names the
+/// aliases.
+struct TargetRule: Rule {
+  let others: [Graph]
+
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard !graph.traits.isDisjoint(with: [.overrides, .decorators]) else { return [] }
+    return graph.ownNodes.compactMap { index in
+      if let finding = ineffective(index, in: graph) { return finding }
+      guard graph.lacksTarget(index) else { return nil }
+      let node = graph.nodes[index]
+      return graph.place(of: index).map { .misplaced(node, inside: $0, in: graph) }
+        ?? finding(about: node, withTargetIn: graph) ?? finding(about: node, in: graph)
+    }
+  }
+
+  /// Returns the finding about an override of a child that yields to one of its parent.
+  private func ineffective(_ index: Int, in graph: Graph) -> Diagnostic? {
+    let node = graph.nodes[index]
+    guard node.layer != nil, !node.isAlias, let other = graph.overrideOfParent(inPlaceOf: index)
+    else { return nil }
+    return Diagnostic(
+      .ineffectiveOverride, at: node,
+      """
+      this override of \(node.key) has no effect, because the parent overrides it for its children
+      """,
+      notes: [graph.bound(other)],
+      fix: """
+        remove it, or add `\(.override, ".includingChildren()")` to let it win in this child and its \
+        children
+        """)
+  }
+
+  /// Returns the finding about an override or a decorator whose target is private to a module.
+  private func finding(about node: Graph.Node, withTargetIn graph: Graph) -> Diagnostic? {
+    guard let target = graph.hiddenProvider(of: node.key),
+      let module = graph.nodes[target].home.map({ graph.modules[$0] })
+    else { return nil }
+    let location = node.isDecorator ? graph.nodes[target].location : nil
+    let export = Diagnostic.Fix.export(node.key, module: module.name, declaredAt: location)
+    return .withoutTarget(
+      node, privateTo: module.name, notes: [graph.bound(target)],
+      fix: node.layer != nil
+        ? .placeInside(module.id)
+        : node.isDecorator ? export : "\(export), which lets others replace it")
+  }
+
+  private func finding(about node: Graph.Node, in graph: Graph) -> Diagnostic {
+    let misses = NearMisses(
+      of: node.key, isOverridden: !node.isDecorator || node.layer != nil, for: node.module,
+      in: graph, others: others)
+    if node.isOverriding, node.layer == nil, !misses.isComposition,
+      let finding = others.lazy.compactMap({ finding(about: node, withTargetIn: $0) }).first
+    {
+      return finding
+    }
+    let removal: Diagnostic.Fix =
+      if node.layer != nil {
+        "remove it, or correct the key that it is meant to replace"
+      } else if node.isDecorator {
+        "remove it"
+      } else {
+        "remove `\(.modifier, ".overriding()")`, or correct the key that it is meant to replace"
+      }
+    return .withoutTarget(
+      node, privateTo: nil, notes: misses.notes, fix: misses.provision ?? removal)
+  }
+}
+
+extension Graph {
+  /// Whether nothing is replaced by an overriding binding, or wrapped by a decorator.
+  fileprivate func lacksTarget(_ index: Int) -> Bool {
+    let node = nodes[index]
+    if node.isDecorator { return !node.isCopy && decorated(by: index) == nil }
+    return node.isOverriding && node.replaced == nil && !node.isVoid && !node.isCopy
+      && scope(of: node.key) == nil && !hasFurtherKeyToReplace(index) && !replacesCollection(index)
+  }
+
+  /// Whether a binding with aliases replaces other bindings under them, or is meant to.
+  fileprivate func hasFurtherKeyToReplace(_ index: Int) -> Bool {
+    guard !nodes[index].isAlias else { return false }
+    return nodes[(index + 1)..<ownNodes.upperBound].prefix(while: \.isAlias).contains {
+      scope(of: $0.key) == nil
+    }
+  }
+}
