@@ -92,7 +92,7 @@ extension TypedBinding {
   public consuming func allowing(_ warning: Diagnostic.Warning, because reason: String) -> Self {
     untyped.change { contents in
       contents.additions.allowances.append(
-        Allowance(warning, because: reason, ofBindingAt: contents.declaration.location))
+        Allowance(warning, because: reason, at: contents.declaration.location))
     }
     return self
   }

@@ -33,8 +33,9 @@ package struct DependencyOrder {
 
     var dependsOnItself = false
 
-    /// The number of open targets that do not belong to this node or one after it on the path.
-    let outer: Int
+    /// The position of the dependency to follow next, and of its element if it is on several.
+    var edge: Int
+    var element = 0
   }
 
   /// The number of each node in the order of entry, or `unknown` before that, or `placed` when the
@@ -46,9 +47,6 @@ package struct DependencyOrder {
 
   /// The nodes on the path to the current one.
   private var frames: [Frame] = []
-
-  /// The dependencies of the nodes on the path that have not been followed, the next one last.
-  private var open: [Int] = []
 
   /// The nodes that have been left and lead back to one on the path.
   private var pending: [(node: Int, number: Int)] = []
@@ -93,8 +91,7 @@ package struct DependencyOrder {
   private mutating func explore(_ start: Int, in graph: Graph) {
     var frame = enter(start, in: graph)
     while true {
-      if open.count > frame.outer {
-        let target = open.removeLast()
+      if let target = nextTarget(of: &frame, in: graph) {
         let number = numbers[target]
         if number == Self.unknown {
           frames.append(frame)
@@ -116,10 +113,29 @@ package struct DependencyOrder {
   private mutating func enter(_ node: Int, in graph: Graph) -> Frame {
     numbers[node] = count
     defer { count += 1 }
-    let outer = open.count
-    graph.forEachTarget(of: node, following: edges) { open.append($0) }
-    open[outer...].reverse()
-    return Frame(node: node, number: count, lowest: count, outer: outer)
+    return Frame(
+      node: node, number: count, lowest: count, edge: graph.nodes[node].edges.lowerBound)
+  }
+
+  /// Returns the next dependency of a node on the path.
+  private func nextTarget(of frame: inout Frame, in graph: Graph) -> Int? {
+    let end = graph.nodes[frame.node].edges.upperBound
+    while frame.edge < end {
+      if graph.edges[frame.edge].dependency.isFollowed(by: edges) {
+        switch graph.edges[frame.edge].resolution {
+        case .node(let target):
+          frame.edge += 1
+          return target
+        case .nodes(let targets) where frame.element < targets.count:
+          frame.element += 1
+          return targets[frame.element - 1]
+        case .nodes, .absent, .missing, .hidden: break
+        }
+      }
+      frame.edge += 1
+      frame.element = 0
+    }
+    return nil
   }
 
   private mutating func leave(_ frame: Frame) {
@@ -172,17 +188,6 @@ extension Traversal {
       order.append(node)
     }
     return order
-  }
-}
-
-extension Graph {
-  /// Calls a closure with each dependency of a node that an order follows.
-  package func forEachTarget(
-    of node: Int, following followed: DependencyOrder.Edges, _ body: (Int) -> Void
-  ) {
-    for edge in nodes[node].edges where edges[edge].dependency.isFollowed(by: followed) {
-      edges[edge].resolution.forEachNode(body)
-    }
   }
 }
 

@@ -119,8 +119,10 @@ private struct PartialOrderBuilder {
 
   /// Collects the steps of the dependencies of a node.
   private mutating func collect(from node: Int, following edges: DependencyOrder.Edges) {
-    graph.forEachTarget(of: node, following: edges) { target in
-      if let step = lastSteps[target], step != steps.last { steps.append(step) }
+    for edge in graph.nodes[node].edges where graph.edges[edge].dependency.isFollowed(by: edges) {
+      graph.edges[edge].resolution.forEachNode { target in
+        if let step = lastSteps[target], step != steps.last { steps.append(step) }
+      }
     }
   }
 

@@ -22,13 +22,10 @@ extension Traversal {
 
   private func steps(_ way: [(node: Int, origin: Origin)]) -> [TraceStep] {
     way.reversed().flatMap { node, origin -> [TraceStep] in
-      let facts = graph.nodes[node]
-      return switch origin {
-      case .root(let root): [TraceStep(graph.roots[root].edge.dependency, location: facts.location)]
-      case .eager: [TraceStep(key: facts.key, location: facts.location)]
-      case .child: starts?[node] ?? []
-      case .edge(_, let edge): [TraceStep(graph.edges[edge].dependency, location: facts.location)]
-      }
+      if origin == .child { return starts?[node] ?? [] }
+      let (key, location) = (graph.nodes[node].key, graph.nodes[node].location)
+      let whole = Dependency(plain: key.type, under: key.qualifier)
+      return [TraceStep(dependency(of: origin) ?? whole, location: location)]
     }
   }
 
@@ -44,7 +41,8 @@ extension Traversal {
     var visit = visit
     while true {
       var origin = visit.origin
-      if opensScope(origin), var opening = openings.popLast() {
+      let opensScope = dependency(of: origin)?.scopes.isEmpty == false
+      if opensScope, var opening = openings.popLast() {
         while opening.origin == nil {
           opening = openings.popLast() ?? frames.firstOpening(of: opening.outer)
         }
@@ -57,11 +55,11 @@ extension Traversal {
     }
   }
 
-  private func opensScope(_ origin: Origin) -> Bool {
+  private func dependency(of origin: Origin) -> Dependency? {
     switch origin {
-    case .root(let root): !graph.roots[root].edge.dependency.scopes.isEmpty
-    case .eager, .child: false
-    case .edge(_, let edge): !graph.edges[edge].dependency.scopes.isEmpty
+    case .root(let root): graph.roots[root].edge.dependency
+    case .edge(_, let edge): graph.edges[edge].dependency
+    case .eager, .child: nil
     }
   }
 }

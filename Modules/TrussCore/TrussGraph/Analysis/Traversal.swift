@@ -129,8 +129,13 @@ package struct Traversal {
   package func firstVisit(of node: Int) -> Int? { firstVisits[node] >= 0 ? firstVisits[node] : nil }
 
   private mutating func enterRoots() {
-    for (index, root) in graph.roots.enumerated() {
-      ask(root.edge, from: .root(index), frame: ScopeFrames.container, holder: nil)
+    for index in graph.roots.indices {
+      let (origin, frame) = (Origin.root(index), ScopeFrames.container)
+      if let instance = graph.roots[index].edge.instance {
+        enter(instance, from: origin, frame: frame, holder: nil)
+      } else {
+        ask(graph.roots[index].edge, from: origin, frame: frame, holder: nil)
+      }
     }
   }
 

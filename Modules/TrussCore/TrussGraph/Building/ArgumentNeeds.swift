@@ -5,15 +5,9 @@ import TrussPrimitives
 /// Only what a call constructs anew takes arguments. A shared instance outlives the call.
 struct ArgumentNeeds {
   /// The level of a parameter's type at which a call may supply it.
-  struct Level {
-    let edge: Int
-    let dependency: Dependency
-  }
+  typealias Level = (edge: Int, dependency: Dependency)
 
-  private struct Dependent {
-    let node: Int
-    let edge: Int
-  }
+  private typealias Dependent = (node: Int, edge: Int)
 
   /// The keys that each node takes, for the nodes that calls construct.
   private var keys: [[Key]?]
@@ -41,13 +35,13 @@ struct ArgumentNeeds {
         // An alias converts the instance of its binding, even where a call supplies that service.
         if !graph.nodes[node].isAlias, !graph.edges[edge].dependency.hasGivenQualifier {
           for level in graph.edges[edge].levels(among: arguments) {
-            found.append(Level(edge: edge, dependency: level))
+            found.append((edge, level))
             if !taken.contains(level.key) { taken.append(level.key) }
           }
         }
         graph.edges[edge].resolution.forEachNode { target in
           guard graph.nodes[target].lifetime.isTransient else { return }
-          dependents[target, default: []].append(Dependent(node: node, edge: edge))
+          dependents[target, default: []].append((node, edge))
           open.append(target)
         }
       }

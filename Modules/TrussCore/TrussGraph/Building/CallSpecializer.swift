@@ -51,6 +51,10 @@ struct CallSpecializer {
         if let (level, argument) = supplied.first(where: { $0.level.edge + offset == edge }) {
           graph.edges[edge] = Graph.Edge(
             dependency: level.dependency, resolution: .node(argument.node))
+        } else if case .node(let node) = graph.edges[edge].resolution,
+          !graph.edges[edge].dependency.isInCall, !needs.takesArguments(graph.original(of: node))
+        {
+          continue
         } else {
           graph.edges[edge].resolution = resolution(of: graph.edges[edge], context, in: &graph)
         }
@@ -77,7 +81,8 @@ struct CallSpecializer {
     graph.calls.append(keys)
     let nodes = keys.enumerated().map { position, key in
       let node = graph.nodes.count
-      graph.nodes.append(Graph.Node(ambient: key, role: .argument, lifetime: .argument))
+      graph.nodes.append(
+        Graph.Node(key: key, role: .argument, lifetime: .argument, marks: [.exported]))
       graph.inCalls.append(
         Graph.NodeInCalls(
           original: node, arguments: [node],

@@ -11,30 +11,21 @@ extension GraphBuilder {
         resolveWholeTypes(of: index..<index + 1, from: graph.nodes[index].home, in: &graph)
       }
     }
-    for root in graph.roots.indices {
-      require(graph.roots[root].edge.dependency.key.type, in: &graph)
-      if let target = provider(
-        of: graph.roots[root].edge.dependency.key, from: nil, in: graph)
-      {
-        graph.roots[root].edge.resolution = .node(target)
-      }
-    }
   }
 
   mutating func resolveWholeTypes(
     of nodes: Range<Int>, from module: Int?, in graph: inout Graph
   ) {
     let qualifier = graph.qualifier(of: module)
-    if isSelective { importNodes(takenBy: nodes, into: &graph) }
     for index in nodes {
       // The key that a decorator wraps is settled with the decorators.
       var isOutward = graph.nodes[index].isDecorator
       for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
+        if isSelective { require(graph.edges[edge].dependency.key.type, in: &graph) }
         // An alias of a contribution depends on an element, which no key provides.
         if case .node = graph.edges[edge].resolution { continue }
         let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
-        let target = provider(of: key, from: module, in: graph)
-        if let target {
+        if let target = provider(of: key, from: module, in: graph) {
           if qualifier != nil { graph.edges[edge].dependency.key = key }
           graph.edges[edge].resolution = .node(target)
           isOutward = isOutward || !nodes.contains(target)
@@ -107,9 +98,6 @@ extension GraphBuilder {
       graph.edges[edge] = resolved(graph.edges[edge].dependency.whole, from: module, in: &graph)
     }
     for root in graph.roots.indices {
-      if graph.roots[root].edge.isWhole, case .node = graph.roots[root].edge.resolution {
-        continue
-      }
       graph.roots[root].edge = resolved(
         graph.roots[root].edge.dependency.whole, from: nil, in: &graph)
     }
@@ -137,8 +125,16 @@ extension GraphBuilder {
 
   private mutating func resolveRequirements(of graph: inout Graph) {
     for module in graph.ownModules {
+      let qualifier = graph.modules[module].qualifier
       for position in graph.modules[module].requirements.indices {
         let type = graph.modules[module].requirements[position].edge.dependency.type
+        require(type, in: &graph)
+        let key = Key(type, qualifier: qualifier)
+        if let target = provider(of: key, from: module, in: graph) {
+          graph.modules[module].requirements[position].edge.dependency.key = key
+          graph.modules[module].requirements[position].edge.resolution = .node(target)
+          continue
+        }
         graph.modules[module].requirements[position].edge = answer(
           to: Dependency(plain: type), from: module, in: &graph)
       }

@@ -36,10 +36,12 @@ extension GraphBuilder {
       graph.edges[node.edges.lowerBound].resolution = .node(outermost[target])
       outermost[target] = index
     }
-    let settled = edgesOfInheritedAliases(in: graph)
-    for edge in graph.edges.indices
-    where !graph.edges[edge].dependency.isDecorated && !settled.contains(edge) {
-      graph.edges[edge].lead(to: outermost)
+    // An inherited alias converts in the parent, without the decorators of a child.
+    for node in graph.nodes.indices
+    where !graph.nodes[node].isAlias || !graph.nodes[node].isInherited {
+      for edge in graph.nodes[node].edges where !graph.edges[edge].dependency.isDecorated {
+        graph.edges[edge].lead(to: outermost)
+      }
     }
     for root in graph.roots.indices { graph.roots[root].edge.lead(to: outermost) }
     for module in graph.ownModules {
@@ -47,12 +49,6 @@ extension GraphBuilder {
         graph.modules[module].requirements[position].edge.lead(to: outermost)
       }
     }
-  }
-
-  /// Returns the edges along which aliases convert in the parent, without the decorators of a child.
-  private func edgesOfInheritedAliases(in graph: Graph) -> Set<Int> {
-    let inherited = graph.nodes.filter { $0.isAlias && $0.isInherited }
-    return Set(inherited.map(\.edges.lowerBound))
   }
 }
 

@@ -70,15 +70,6 @@ extension GraphBuilder {
     }
   }
 
-  /// Imports what the ancestors have about the types that the parameters of nodes name.
-  mutating func importNodes(takenBy nodes: Range<Int>, into graph: inout Graph) {
-    for index in nodes {
-      for edge in graph.nodes[index].edges {
-        require(graph.edges[edge].dependency.key.type, in: &graph)
-      }
-    }
-  }
-
   /// Imports what the nearest ancestor has that knows a type.
   mutating func require(_ type: Any.Type, in graph: inout Graph) {
     guard isSelective, imports.types.insert(ObjectIdentifier(type)).inserted else { return }
@@ -99,11 +90,13 @@ extension GraphBuilder {
     let origin = owner(of: source)
     let edges = graph.edges.count
     if !isShared || node.followsAnother {
-      graph.edges += parent.edges[node.edges]
-      if origin != source { graph.edges += furtherEdges(of: origin) }
-      for edge in (edges..<graph.edges.count).dropFirst(node.followsAnother ? 1 : 0) {
-        forget(edge, in: &graph)
-      }
+      // A graph that inherits a decorator or an alias has only the dependency on what it follows. A child may
+      // apply it again, and then needs the others, which the graph of its owner has.
+      let owner = ancestors[origin.generation - 1].graph
+      let followed = node.followsAnother ? 1 : 0
+      graph.edges += parent.edges[node.edges].prefix(followed)
+      graph.edges += owner.edges[owner.nodes[origin.position].edges].dropFirst(followed)
+      for edge in (edges + followed)..<graph.edges.count { forget(edge, in: &graph) }
     }
     node.edges = edges..<graph.edges.count
     node.inheritance = isShared ? .instance : .declaration
@@ -121,24 +114,6 @@ extension GraphBuilder {
       require(graph.edges[edges].dependency.key.type, in: &graph)
     }
     if case .scoped(let scope) = node.lifetime { require(scope.type, in: &graph) }
-  }
-
-  /// Returns the dependencies of a decorator or alias apart from the first, in the graph of its owner.
-  ///
-  /// A graph that inherits the instance has only the first. A child of it may apply the decorator again, and then
-  /// needs all of them.
-  private func furtherEdges(of origin: Graph.Origin) -> ArraySlice<Graph.Edge> {
-    let owner = ancestors[origin.generation - 1].graph
-    return owner.edges[owner.nodes[origin.position].edges].dropFirst()
-  }
-
-  /// Adds an imported contribution to its collection, or to those that are added later, all in order.
-  mutating func importContribution(_ index: Int, to key: Key) {
-    if isAddressed {
-      providers.add(index, contributingTo: key)
-    } else {
-      contributions.append(index)
-    }
   }
 
   private mutating func importModule(

@@ -65,14 +65,42 @@ package struct GraphBuilder: ~Copyable {
   ///   - parameters: The types of its factory's parameters, in order.
   ///   - rare: The facts that few bindings declare.
   ///   - qualifier: The qualifier under which the module is composed.
+  ///   - home: The position of the module.
+  ///   - layer: The position of the layer that overrides another binding with it, if one does.
   ///   - graph: The graph.
   package mutating func declare(
     _ declaration: Declaration, parameters: Span<Any.Type>, rare: Declaration.Rare?,
-    under qualifier: (any Qualifier.Type)?, in graph: inout Graph
+    under qualifier: (any Qualifier.Type)?, home: Int?, layer: Int? = nil, in graph: inout Graph
   ) {
-    addNode(
-      of: declaration, parameters: parameters, rare: rare, under: qualifier,
-      home: graph.modules.count, layer: nil, to: &graph)
+    let isContribution = declaration.role == .contribution
+    let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
+    let start = graph.edges.count
+    for position in parameters.indices {
+      graph.edges.append(Graph.Edge(whole: parameters[position]))
+    }
+    if let rare {
+      qualifyParameters(of: declaration, by: rare.parameterQualifiers, from: start, in: &graph)
+      addDependencies(of: rare.hookParameters, to: &graph)
+      graph.severityRules += rare.allowances.map { .allow($0) }
+      if isContribution { graph.elementKeys[graph.nodes.count] = rare.elementKey }
+    }
+    if declaration.role == .decorator {
+      graph.edges[start].dependency.isDecorated = true
+      graph.edges[start].dependency.key = key
+    } else if declaration.isAlias, let first = graph.nodes.lastIndex(where: { !$0.isAlias }) {
+      let source = graph.nodes[first].key
+      graph.edges[start] = Graph.Edge(
+        dependency: Dependency(plain: source.type, under: source.qualifier),
+        resolution: isContribution ? .node(first) : .missing)
+      aliases.append(graph.nodes.count)
+    }
+    add(
+      Graph.Node(
+        key: key, role: Graph.Node.Role(declaration.role), lifetime: declaration.lifetime,
+        layer: layer, home: home, location: declaration.location,
+        edges: start..<graph.edges.count, precedence: declaration.precedence,
+        marks: declaration.marks, effects: rare?.effects ?? .none),
+      to: &graph)
   }
 
   /// Adds the module whose bindings have been declared.
@@ -106,9 +134,9 @@ package struct GraphBuilder: ~Copyable {
     if declaration.role == .binding { declaration.precedence = .overriding }
     declaration.marks.set(.exported, to: place == nil)
     let home = place.flatMap { place in graph.modules.firstIndex { $0.id == place } }
-    addNode(
-      of: declaration, parameters: parameters, rare: rare, under: place?.qualifier,
-      home: home, layer: graph.layers.count, to: &graph)
+    declare(
+      declaration, parameters: parameters, rare: rare, under: place?.qualifier, home: home,
+      layer: graph.layers.count, in: &graph)
   }
 
   /// Adds the layer whose overrides have been declared.
@@ -158,46 +186,14 @@ package struct GraphBuilder: ~Copyable {
     graph.inputs = graph.nodes.count..<graph.nodes.count + inputs.count
     for input in inputs {
       add(
-        Graph.Node(ambient: input.key, role: .input, lifetime: .input, location: input.location),
+        Graph.Node(
+          key: input.key, role: .input, lifetime: .input, location: input.location,
+          marks: [.exported]),
         to: &graph)
     }
     for index in graph.nodes.indices {
       if case .scoped(let scope) = graph.nodes[index].lifetime { addValue(of: scope, to: &graph) }
     }
-  }
-
-  @inline(__always)
-  private mutating func addNode(
-    of declaration: Declaration, parameters: Span<Any.Type>, rare: Declaration.Rare?,
-    under qualifier: (any Qualifier.Type)?, home: Int?, layer: Int?, to graph: inout Graph
-  ) {
-    let isContribution = declaration.role == .contribution
-    let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
-    let start = graph.edges.count
-    for position in parameters.indices {
-      graph.edges.append(Graph.Edge(whole: parameters[position]))
-    }
-    if let rare {
-      qualifyParameters(of: declaration, by: rare.parameterQualifiers, from: start, in: &graph)
-      addDependencies(of: rare.hookParameters, to: &graph)
-      graph.severityRules += rare.allowances.map { .allow($0) }
-      if isContribution { graph.elementKeys[graph.nodes.count] = rare.elementKey }
-    }
-    if declaration.role == .decorator {
-      graph.edges[start].dependency.isDecorated = true
-      graph.edges[start].dependency.key = key
-    } else if declaration.isAlias, let first = graph.nodes.lastIndex(where: { !$0.isAlias }) {
-      let source = graph.nodes[first].key
-      graph.edges[start] = Graph.Edge(
-        dependency: Dependency(plain: source.type, under: source.qualifier),
-        resolution: isContribution ? .node(first) : .missing)
-      aliases.append(graph.nodes.count)
-    }
-    add(
-      Graph.Node(
-        declaration, key: key, home: home, layer: layer, edges: start..<graph.edges.count,
-        effects: rare?.effects ?? .none),
-      to: &graph)
   }
 
   private func addDependencies(
@@ -220,10 +216,11 @@ package struct GraphBuilder: ~Copyable {
       providers.add(index, providing: node.key)
     case .contribution:
       if node.isExported { graph.traits.insert(.exportedContributions) }
-      if isOwn {
+      guard isOwn || !graph.hides(node) else { break }
+      if isAddressed {
+        providers.add(index, contributingTo: node.key)
+      } else {
         contributions.append(index)
-      } else if !graph.hides(node) {
-        importContribution(index, to: node.key)
       }
     case .decorator: decorators.append(index)
     case .argument: break
@@ -246,8 +243,21 @@ package struct GraphBuilder: ~Copyable {
     guard !graph.scopeValues.contains(where: { graph.nodes[$0].role == .scopeValue(scope) })
     else { return }
     add(
-      Graph.Node(ambient: Key(scope.type), role: .scopeValue(scope), lifetime: .scoped(scope)),
+      Graph.Node(
+        key: Key(scope.type), role: .scopeValue(scope), lifetime: .scoped(scope),
+        marks: [.exported]),
       to: &graph)
+  }
+}
+
+extension Graph.Node.Role {
+  fileprivate init(_ declared: Declaration.Role) {
+    self =
+      switch declared {
+      case .binding: .binding
+      case .contribution: .contribution
+      case .decorator: .decorator
+      }
   }
 }
 

@@ -11,56 +11,31 @@ public struct Allowance: Sendable, Hashable {
   /// Where the allowance is declared.
   public let location: DeclarationLocation
 
-  let subject: Subject
+  /// The key of the warnings; `nil` for those about the binding at the location.
+  let subject: Key?
 
-  /// The warnings of the kind that an allowance is about.
-  enum Subject: Sendable, Hashable {
-    /// Those about the binding at the location.
-    case binding
-    /// Those about the key.
-    case key(Key)
-  }
-
-  /// Creates the allowance of a binding.
-  ///
-  /// - Parameters:
-  ///   - warning: The kind of the warning.
-  ///   - reason: Why it is accepted.
-  ///   - location: Where the binding is declared.
+  /// Creates the allowance of an assembly, or of the binding at the location.
   package init(
-    _ warning: Diagnostic.Warning, because reason: String, ofBindingAt location: DeclarationLocation
-  ) {
-    self.warning = warning
-    self.reason = reason
-    self.location = location
-    subject = .binding
-  }
-
-  /// Creates the allowance of an assembly.
-  package init(
-    _ warning: Diagnostic.Warning, about key: Key, because reason: String,
+    _ warning: Diagnostic.Warning, about subject: Key? = nil, because reason: String,
     at location: DeclarationLocation
   ) {
     self.warning = warning
     self.reason = reason
     self.location = location
-    subject = .key(key)
+    self.subject = subject
   }
 
   /// Returns whether a finding is expected.
   func allows(_ finding: Diagnostic) -> Bool {
     guard finding.id.rawValue == warning.rawValue else { return false }
-    return switch subject {
-    case .binding: finding.location == location
-    case .key(let key): finding.subject == key
-    }
+    return subject.map { finding.subject == $0 } ?? (finding.location == location)
   }
 }
 
 extension Diagnostic {
   /// Creates the finding about an allowance that allows nothing.
   package init(unused allowance: Allowance) {
-    let subject: Key? = if case .key(let key) = allowance.subject { key } else { nil }
+    let subject = allowance.subject
     let about: Message = subject.map { "\($0)" } ?? "this binding"
     self.init(
       .unusedAllowance, of: subject, at: allowance.location,

@@ -34,8 +34,6 @@ extension Diagnostic.Fix {
     case other
     /// The application composes a module that another one composes.
     case composeModule
-    /// The application has an input that another one has.
-    case addInput
     /// The key is provided by an implementation, of which a binding exists.
     case provide
     /// The key is provided by a module that is not known, or an input.

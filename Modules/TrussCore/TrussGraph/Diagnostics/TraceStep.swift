@@ -24,12 +24,4 @@ public struct TraceStep: Sendable, Hashable {
     moment = dependency.moment
     self.location = location
   }
-
-  init(key: Key, location: DeclarationLocation?) {
-    self.key = key
-    parameter = key
-    isDecorated = false
-    moment = .construction
-    self.location = location
-  }
 }

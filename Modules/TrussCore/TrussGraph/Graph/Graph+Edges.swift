@@ -12,6 +12,13 @@ extension Graph {
       self.resolution = resolution
     }
 
+    /// Creates an unresolved dependency on a type as a whole.
+    init(whole type: Any.Type, at moment: Dependency.Moment = .construction) {
+      dependency = Dependency(plain: type)
+      dependency.moment = moment
+      resolution = .missing
+    }
+
     /// Whether the dependency has a provider, or is a collection.
     @inlinable package var isProvided: Bool {
       switch resolution {

@@ -215,17 +215,17 @@ extension Graph {
     @inlinable public var module: Int? { layer == nil ? home : nil }
 
     /// The position of the layer in whose overrides the node is declared, if it is one of them.
-    public let layer: Int?
+    public internal(set) var layer: Int?
 
     /// The position of the module as part of which the node resolves its dependencies: the one that
     /// declares it, or the one inside which it overrides a binding.
     @usableFromInline package internal(set) var home: Int?
 
     /// Where the node is declared; `nil` for scope values.
-    public let location: DeclarationLocation?
+    public internal(set) var location: DeclarationLocation?
 
     /// The range of the dependencies of the factory and the hooks in ``Graph/edges``.
-    public internal(set) var edges: Range<Int>
+    public internal(set) var edges = 0..<0
 
     /// How the graph has the node from its parent; `nil` for a node of the assembly itself.
     public internal(set) var inheritance: Inheritance?
@@ -245,7 +245,7 @@ extension Graph {
     /// Whether the binding yields to others of its key.
     public var isFallback: Bool { precedence == .fallback }
 
-    let precedence: Precedence
+    var precedence = Precedence.usual
 
     /// The properties that hold for the node.
     @usableFromInline package var marks: EnumSet<Declaration.Mark>
@@ -268,7 +268,7 @@ extension Graph {
     @inlinable public var hasReadinessCheck: Bool { marks.contains(.readinessCheck) }
 
     /// How a caller must call the factory.
-    public let effects: Effects
+    public internal(set) var effects = Effects.none
 
     /// Whether the binding has a hook for the end of its scope.
     @inlinable public var hasEndHook: Bool { marks.contains(.endHook) }

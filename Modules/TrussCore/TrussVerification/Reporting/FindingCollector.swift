@@ -97,7 +97,7 @@ extension Diagnostic.Fix.Kind {
   fileprivate var isOpen: Bool {
     switch self {
     case .bind, .compose: true
-    case .other, .composeModule, .addInput, .provide, .removeForm: false
+    case .other, .composeModule, .provide, .removeForm: false
     }
   }
 }
