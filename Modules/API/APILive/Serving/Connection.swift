@@ -6,7 +6,7 @@ import Synchronization
 /// MHD itself closes idle connections. This closes those of clients that send or receive too slowly.
 final class Connection: Sendable {
   private struct State {
-    /// The socket, until MHD announces that it closes it.
+    /// The socket, until it is shut down, or MHD announces that it closes it.
     var descriptor: Int32?
     /// Whether a request line has arrived.
     var hasBegun = false
@@ -28,6 +28,9 @@ final class Connection: Sendable {
   /// Remembers that MHD has read a request line.
   func begin() { state.withLock { $0.hasBegun = true } }
 
+  /// Whether the connection has not been ended.
+  var isOpen: Bool { state.withLock { $0.descriptor != nil } }
+
   /// Starts the time within which the client must send a request, or receive a response.
   func beginTransfer() { state.withLock { $0.deadline = .now + transferTimeout } }
 
@@ -48,6 +51,7 @@ final class Connection: Sendable {
   func end() {
     state.withLock { state in
       if let descriptor = state.descriptor { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+      state.descriptor = nil
     }
   }
 }

@@ -27,12 +27,14 @@ final class Exchanges: Sendable {
 
   /// The exchange whose headers are complete, but which MHD has not handed over.
   ///
-  /// Each thread has at most one, since MHD examines the headers of a request at once. The caller runs on
-  /// the thread of the connection.
+  /// Each thread has at most one, since MHD examines the headers of a request at once, apart from those
+  /// whose connections were ended for it. The caller runs on the thread of the connection.
   var examined: Exchange? {
     let thread = pthread_self()
     let open = state.withLock { Array($0.open.values) }
-    return open.first { $0.thread == thread && $0.isNew && $0.handle.hasHeaders }
+    return open.first {
+      $0.thread == thread && $0.isNew && $0.connection?.isOpen == true && $0.handle.hasHeaders
+    }
   }
 
   func drain() {
