@@ -149,6 +149,18 @@ struct AnswerTests {
       ])
   }
 
+  @Test func `What one application does not reach, another one may`() {
+    let unreached = Coupling(unreachedIn: both)
+    #expect(unreached.application == "office, annex")
+    #expect(
+      Coupling(of: Office.annex).unreached.contains("Call (DeskModule)")
+        && Coupling(of: Office.main).unreached.contains("Stamp (MailModule)"))
+    #expect(
+      text(unreached).split(separator: "\n").last
+        == "  reached by no root: any Clock @Backup (ClockModule), Shelf (ArchiveModule), Stamp (MailModule)"
+    )
+  }
+
   @Test func `Of two modules, only what one takes from the other is told`() {
     let coupling = Coupling(of: Office.main, between: ("MailModule", "ArchiveModule"))
     #expect(coupling.crossings.map(\.dependencies) == [["any Mailer → any Archive"]])

@@ -29,6 +29,22 @@ struct ActionTests {
     #expect(result.calls == [call, call])
   }
 
+  @Test
+  func `Annotations of lines that a pull request changes come first, if its history is there`()
+    throws
+  {
+    let request = ["GITHUB_BASE_REF": "main"]
+    #expect(try action.run(request).calls.last?.contains("--since") == false)
+    try action.workspace.git("init", "-q", "-b", "change")
+    try action.workspace.commitAll()
+    #expect(try action.run(request).calls.last?.contains("--since") == false)
+    try action.workspace.git("update-ref", "refs/remotes/origin/main", "HEAD")
+    #expect(try action.run(request).calls.last?.hasSuffix(" --since origin/main") ?? false)
+    #expect(
+      try action.run(["COMPARE_WITH": "change"]).calls
+        .contains { $0.hasSuffix(" --warnings-as-errors --since change") })
+  }
+
   @Test func `Compiler errors are matched, with a file that exists`() throws {
     let output = try action.run().output
     let path = try #require(output.firstMatch(of: /^::add-matcher::(.*)\n$/)).output.1

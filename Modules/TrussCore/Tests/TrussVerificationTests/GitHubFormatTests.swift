@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrussLaws
 
@@ -30,6 +31,52 @@ struct GitHubFormatTests {
         sale: 4 modules, 5 bindings, 1 root, no errors, 1 warning
         kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings
 
+        """)
+  }
+
+  @Test func `Annotations of lines that have changed since a revision come first`() throws {
+    let lines = (1...20).map { "// \($0)\n" }
+    let store = "Modules/Discount/DiscountLive/DiscountModule.swift"
+    func kinds(_ words: String...) -> [Substring] {
+      tool.run(["--format", "github"] + words, in: package.path).output.split(separator: "\n")
+        .compactMap { $0.split(separator: " ").first }.filter { $0.hasPrefix("::") }
+    }
+    try package.write(lines.joined(), to: store)
+    try package.git("init", "-q", "-b", "main")
+    try package.commitAll()
+    #expect(kinds("--since", "main") == ["::error", "::warning"])
+    // The finding is at line 7.
+    try package.write((lines[..<7] + lines[8...]).joined(), to: store)
+    #expect(kinds("--since", "main") == ["::error", "::warning"])
+    try package.write((lines[..<6] + ["changed\n"] + lines[7...]).joined(), to: store)
+    #expect(kinds("--since", "main") == ["::warning", "::error"])
+    #expect(kinds() == ["::error", "::warning"])
+    try FileManager.default.removeItem(atPath: "\(package.path)/\(store)")
+    try package.commitAll()
+    try package.write(lines.joined(), to: store)
+    #expect(kinds("--since", "main") == ["::warning", "::error"])
+
+    let unknown = tool.run(["--format", "github", "--since", "nowhere"], in: package.path)
+    #expect(unknown.output.hasPrefix("::error ") && unknown.exitCode == .errors)
+    #expect(unknown.complaint.hasPrefix("verify-graph: --since “nowhere”: git fails: "))
+  }
+
+  @Test func `A notice counts the annotations that GitHub does not show`() {
+    func text(errors: Int, warnings: Int) -> [Substring] {
+      let findings = (0..<errors + warnings).map { number in
+        FindingFacts(
+          id: "x", severity: number < errors ? "error" : "warning", applications: [],
+          place: "A.swift:\(number + 1):1", message: "no \(number)")
+      }
+      return Annotations([], findings, in: .none).text(changing: ["A.swift": [12...12]])
+        .split(separator: "\n")
+    }
+    #expect(text(errors: 10, warnings: 10).count == 20)
+    let lines = text(errors: 12, warnings: 11)
+    #expect(lines.count == 24 && lines[0] == "::error file=A.swift,line=12,col=1,title=x::no 11")
+    #expect(
+      lines.last == """
+        ::notice title=verify-graph::GitHub shows 10 annotations of each severity here; the log has 2 errors and 1 warning more
         """)
   }
 

@@ -34,6 +34,9 @@ import Testing
     }
   }
 
+  /// The kilobytes of addresses that are enough for every command, of which less than 100,000 are memory in use.
+  private static let memory = 256_000
+
   /// Runs the program, whose output goes into files: a pipe would be full.
   private func run(_ words: String...) throws -> Result { try run(words) }
 
@@ -42,8 +45,9 @@ import Testing
     let process = Process()
     let (output, errors) = (file("output"), file("errors"))
     for file in [output, errors] { try Data().write(to: file) }
-    process.executableURL = folder.appending(path: "TrussManyBindings")
-    process.arguments = words
+    let program = folder.appending(path: "TrussManyBindings").path
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "\(limit(words)) exec \"$0\" \"$@\"", program] + words
     process.currentDirectoryURL = package.folder
     process.environment = ["PATH": "/usr/bin:/bin"]
     process.standardOutput = try FileHandle(forWritingTo: output)
@@ -53,6 +57,17 @@ import Testing
     return Result(
       status: process.terminationStatus, output: try package.read("output"),
       errors: try package.read("errors"))
+  }
+
+  /// The command that limits the addresses of a program, where the system has one.
+  ///
+  /// Foundation waits for Git by threads, which reserve as much as everything else.
+  private func limit(_ words: [String]) -> String {
+    #if os(Linux)
+      words.contains("--since") ? "" : "ulimit -v \(Self.memory);"
+    #else
+      ""
+    #endif
   }
 
   private func file(_ name: String) -> URL { package.folder.appending(path: name) }

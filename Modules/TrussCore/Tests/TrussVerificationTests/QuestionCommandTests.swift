@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import Truss
 import TrussVerification
@@ -228,17 +229,8 @@ struct QuestionCommandTests {
   @Test func `The changes since a revision include deleted and new files`() throws {
     try package.write("// One\n", to: "One.swift")
     try package.write("// Two\n", to: "Two.swift")
-    for words in [
-      ["init", "-q", "-b", "main"], ["add", "."],
-      ["-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "-qm", "Begin"],
-    ] {
-      let git = Process()
-      git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      git.arguments = ["git", "-C", package.path] + words
-      try git.run()
-      git.waitUntilExit()
-      #expect(git.terminationStatus == 0)
-    }
+    try package.git("init", "-q", "-b", "main")
+    try package.commitAll()
     try FileManager.default.removeItem(atPath: "\(package.path)/One.swift")
     try package.write("// Three\n", to: "Three.swift")
     let outcome = run("impact", "--since", "main")
@@ -290,6 +282,8 @@ struct DiffCommandTests {
     let missing = run(Shop.good, "cost", "--graph", "none.json")
     #expect(missing.exitCode == .unanswered)
     #expect(missing.complaint.hasPrefix("verify-graph: --graph “none.json”: git fails: "))
+    let json = run(Shop.good, "cost", "--graph", "none.json", "--format", "json")
+    #expect(json.exitCode == .unanswered && json.output.contains("\"outcome\" : \"failed\""))
   }
 
   @Test func `Two documents are compared without regard to the program`() throws {
@@ -298,6 +292,34 @@ struct DiffCommandTests {
     let outcome = run(Shop.broken, "diff", "two.json", "one.json", "--format", "markdown")
     #expect(
       outcome.output.contains("| behavior | DiscountModule is no longer composed |  | shop |"))
+  }
+
+  /// An application that records that it is evaluated.
+  private struct Watched: Assembly {
+    static let evaluations = Mutex(0)
+
+    var name: String { "shop" }
+    var modules: Modules {
+      Self.evaluations.withLock { $0 += 1 }
+      return Modules()
+    }
+    var roots: Roots { Roots() }
+  }
+
+  @Test func `Two documents are compared without evaluating the program, by the names in them`()
+    throws
+  {
+    try record(Shop.App(name: "old"), in: "one.json")
+    try record(Shop.App(name: "old", hasDiscount: true), in: "two.json")
+    let tool = VerifyGraph([Watched()])
+    let words = ["diff", "one.json", "two.json", "--app"]
+    #expect(tool.run(words + ["old"], in: package.path).output.hasPrefix("1 addition\n"))
+    let unknown = tool.run(words + ["shop"], in: package.path)
+    #expect(unknown.exitCode == .usage)
+    #expect(unknown.complaint.contains("--app “shop”: There is no such application."))
+    #expect(Watched.evaluations.withLock(\.self) == 0)
+    _ = tool.run(["diff", "one.json"], in: package.path)
+    #expect(Watched.evaluations.withLock(\.self) == 1)
   }
 
   @Test(arguments: [

@@ -64,11 +64,26 @@ package struct Coupling: Answer, Equatable {
     cycles = wiring.moduleCycles(along: crossings.map { ($0.taker, $0.provider) })
     unusedExports = wiring.indices.filter { wiring.isUnusedExport($0, among: others) }
       .map { wiring.title(of: $0) }
-    let reach = wiring.reached
-    unreached = wiring.indices.filter {
-      wiring[$0].isDeclared && !reach.reaches($0) && !wiring[$0].has(.replaced)
-        && !wiring[$0].has(.inherited)
-    }.map { wiring.title(of: $0) }
+    unreached = wiring.unreached.map { wiring.title(of: $0) }
+  }
+
+  /// Finds the bindings that no root of any application reaches.
+  ///
+  /// - Parameter wirings: The applications.
+  package init(unreachedIn wirings: [Wiring]) {
+    parts = [.unreached]
+    application = wirings.map(\.application.name).joined(separator: ", ")
+    modules = wirings.flatMap { $0.application.modules.map(\.name) }.uniqued
+    (crossings, cycles, unusedExports) = ([], [], [])
+    let reached = Set(
+      wirings.flatMap { wiring in
+        let reach = wiring.reached
+        return wiring.indices.filter(reach.reaches).map { wiring[$0].id }
+      })
+    let found = wirings.flatMap { wiring in wiring.unreached.map { (wiring, $0) } }
+      .filter { !reached.contains($0[$1].id) }
+    var listed: Set<String> = []
+    unreached = found.filter { listed.insert($0[$1].id).inserted }.map { $0.title(of: $1) }
   }
 
   private static func crossings(in wiring: Wiring) -> [Crossing] {
@@ -86,6 +101,15 @@ package struct Coupling: Answer, Equatable {
 }
 
 extension Wiring {
+  /// The declared bindings that no root and no eager binding reaches.
+  fileprivate var unreached: [Int] {
+    let reach = reached
+    return indices.filter {
+      self[$0].isDeclared && !reach.reaches($0) && !self[$0].has(.replaced)
+        && !self[$0].has(.inherited)
+    }
+  }
+
   /// Whether a binding is exported although no other module and no root takes one of its keys, in any of the
   /// applications that have the binding.
   func isUnusedExport(_ binding: Int, among others: [Wiring]) -> Bool {
@@ -130,10 +154,10 @@ extension Wiring {
 extension Coupling {
   package func lines(showingAll isComplete: Bool) -> [String] {
     let lines = shownLines(showingAll: isComplete)
-    let subject =
-      "\(application): \(counted(modules.count, "module")), "
-      + "\(counted(crossings.count, "pair")) of which one takes from the other"
-    return [subject] + lines
+    let subject = "\(application): \(counted(modules.count, "module"))"
+    guard parts != [.unreached] else { return [subject] + lines }
+    return ["\(subject), \(counted(crossings.count, "pair")) of which one takes from the other"]
+      + lines
   }
 
   private func shownLines(showingAll isComplete: Bool) -> [String] {

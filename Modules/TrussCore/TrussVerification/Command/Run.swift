@@ -5,7 +5,7 @@ import TrussQuestions
 
 /// One run of the tool, with a parsed command line.
 struct Run {
-  let options: Options
+  let options: VerifyOptions
   let assemblies: [any Assembly]
   let graphs: [Graph]
   let folder: String
@@ -40,7 +40,8 @@ struct Run {
 
 extension Run {
   private func verification(with imports: ImportReport) -> Outcome {
-    let report = Report(of: graphs, selecting: isSelected)
+    let verified = VerifiedGraphs(graphs, selecting: isSelected)
+    let report = Report(of: verified)
     let file = LimitsFile(of: options.package, in: folder)
     // Without findings and limits, there is nothing to look for.
     let isSilent = report.findings.isEmpty && report.allowed.isEmpty && file.text == nil
@@ -51,11 +52,12 @@ extension Run {
       report.has(.error) || others.contains(where: \.isError)
       || options.warningsFail && (report.has(.warning) || !others.isEmpty)
     var outcome = Outcome(exitCode: fails ? .errors : .clean)
-    outcome.complaint = imports.warning
+    let (changes, warning) = changedLines
+    outcome.complaint = imports.warning + warning
     outcome.output = options.format.text(
       report, others, limitedTo: limits.summary,
       checking: importIDs, in: files,
-      fixedBy: plan(for: report, in: files),
+      fixedBy: plan(for: report, of: verified, in: files), changing: changes,
       showingAllowed: options.showsAllowed,
       inBuild: options.stamp != nil)
     if let stamp = options.stamp, !fails {
@@ -66,6 +68,17 @@ extension Run {
       outcome.files.append(Outcome.File(path: path(summary), text: text, isExtended: true))
     }
     return outcome
+  }
+
+  /// The lines that have changed since a revision, by file, and why they are not known.
+  private var changedLines: (lines: [String: [ClosedRange<Int>]], warning: String) {
+    guard let revision = options.revision else { return ([:], "") }
+    do throws(Revision.Failure) {
+      return (try Revision(revision, in: folder).changedLines(), "")
+    } catch {
+      // The findings are true in any order.
+      return ([:], "verify-graph: --since “\(revision)”: \(error.description)\n")
+    }
   }
 
   /// The kinds of findings about imports that the command line asks for.
@@ -100,15 +113,16 @@ extension Run {
   }
 
   /// The fixes of the findings, or `nil` if the output does not show them or no finding has an edit.
-  private func plan(for report: Report, in files: SourceFiles) -> FixPlan? {
+  private func plan(
+    for report: Report, of verified: VerifiedGraphs, in files: SourceFiles
+  ) -> FixPlan? {
     guard options.stamp == nil, options.format != .github,
       report.findings.contains(where: { $0.diagnostic.fix?.edit != nil })
     else { return nil }
     // An edit of a module is judged by all applications that compose it.
-    let whole = options.applications.isEmpty ? report : Report(of: graphs) { _ in true }
     return FixPlan(
-      for: whole.findings, in: assemblies, now: graphs, files: files,
-      texts: SourceTexts(in: folder, of: files.place.path))
+      for: options.applications.isEmpty ? verified : VerifiedGraphs(graphs), of: graphs,
+      in: assemblies, files: files, texts: SourceTexts(in: folder, of: files.place.path))
   }
 
   private static let stampText = "// Written by verify-graph, which found no errors.\n"
@@ -151,7 +165,7 @@ extension Run {
 
   private var selectedDiagrams: [ModuleDiagram] { selectedGraphs.map { ModuleDiagram(of: $0) } }
 
-  private func diagrams(of document: Options.Document, updating: Bool) -> Outcome {
+  private func diagrams(of document: VerifyOptions.Document, updating: Bool) -> Outcome {
     let diagrams = graphs.map { ModuleDiagram(of: $0) }
     do throws(DiagramBlocks.Problem) {
       let blocks = try DiagramBlocks(in: document.text)
@@ -167,7 +181,7 @@ extension Run {
   }
 
   private func complaint(
-    _ problems: [DiagramBlocks.Problem], about document: Options.Document
+    _ problems: [DiagramBlocks.Problem], about document: VerifyOptions.Document
   ) -> Outcome {
     let lines = problems.map { "\(options.format.text($0, in: document.path))\n" }
     return Outcome(exitCode: .errors, output: lines.joined())

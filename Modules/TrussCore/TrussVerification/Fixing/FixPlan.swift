@@ -16,6 +16,9 @@ struct FixPlan {
   /// The positions in `steps`, by the identities of changes.
   private var positions: [FixSubject: Int] = [:]
 
+  /// The positions of those that have to wait, since others edit the same text, or add the line to edit.
+  private var waiting: [Int] = []
+
   private let proof: FixProof
   private let graphs: [Graph]
 
@@ -25,26 +28,32 @@ struct FixPlan {
   /// Plans fixes, and proves them.
   ///
   /// - Parameters:
-  ///   - findings: The findings.
-  ///   - assemblies: All applications, by which the fixes are judged.
-  ///   - graphs: Their graphs.
+  ///   - verified: The graphs of all applications, by which the fixes are judged, with all findings.
+  ///   - graphs: The graphs of the assemblies.
+  ///   - assemblies: The assemblies.
+  ///   - done: The steps after which the graphs are as they are.
+  ///   - first: The plan before those steps.
   ///   - files: The files of the package.
-  ///   - texts: The texts of the files.
+  ///   - texts: The texts of the files, without the edits of those steps.
   init(
-    for findings: [Finding], in assemblies: [any Assembly], now graphs: [Graph], files: SourceFiles,
-    texts: SourceTexts
+    for verified: VerifiedGraphs, of graphs: [Graph], in assemblies: [any Assembly],
+    after done: [Step] = [], of first: FixPlan? = nil, files: SourceFiles, texts: SourceTexts
   ) {
     self.texts = texts
-    proof = FixProof(of: assemblies, now: graphs)
     self.graphs = graphs
+    proof = FixProof(of: assemblies, after: done.map(\.change), now: graphs, verified: verified)
     let placement = EditPlacement(in: assemblies, graphs, files: files, texts: texts)
-    for finding in findings { add(finding) }
+    for finding in Report(of: verified).findings { add(finding) }
     for step in steps.indices {
       let edits = placement.edits(for: steps[step].change) ?? []
-      // Of two changes of one text, the second one has to wait.
-      let others = steps[..<step].flatMap(\.edits)
-      let isFree = !edits.contains { edit in others.contains { edit.conflicts(with: $0) } }
-      if isFree { steps[step].edits = edits }
+      let others = (done + steps[..<step]).flatMap(\.edits)
+      let conflicts = edits.contains { edit in others.contains { edit.conflicts(with: $0) } }
+      let isNew = first.map { !$0.isUnplaced(steps[step].change) } ?? false
+      if conflicts || edits.isEmpty && isNew {
+        waiting.append(step)
+      } else {
+        steps[step].edits = edits
+      }
     }
     let placed = steps.indices.filter { !steps[$0].edits.isEmpty }
     var certain: [Int] = []
@@ -58,6 +67,11 @@ struct FixPlan {
         steps[step].level = .likely
       }
     }
+  }
+
+  /// Whether a person has to make a change, since its place is not found.
+  private func isUnplaced(_ change: Diagnostic.Fix.Edit) -> Bool {
+    positions[FixSubject(change)].map { steps[$0].edits.isEmpty && !waiting.contains($0) } ?? false
   }
 
   private mutating func add(_ finding: Finding) {
@@ -139,6 +153,24 @@ struct FixPlan {
     proveAll(certain, with: &chosen, atLeast: .none)
     proveAll(likely, with: &chosen, atLeast: .redirecting)
     return chosen.sorted().map { steps[$0] }
+  }
+
+  /// Returns the number of findings that a further run could fix, once the texts are edited and the program is built.
+  ///
+  /// - Parameter ids: The kinds of findings whose likely fixes are included.
+  /// - Returns: The number of findings.
+  func waitingCount(likely ids: Set<Diagnostic.ID>) -> Int {
+    guard !waiting.isEmpty else { return 0 }
+    // What has to wait may be what others need.
+    let known = steps.indices.filter { waiting.contains($0) || !steps[$0].edits.isEmpty }
+    let isWanted = { step in
+      steps[step].findings.contains { ids.contains($0.diagnostic.id) }
+    }
+    var chosen: [Int] = []
+    proveAll(known.filter { !steps[$0].change.needsDecision }, with: &chosen, atLeast: .none)
+    proveAll(
+      known.filter { isWanted($0) && !chosen.contains($0) }, with: &chosen, atLeast: .redirecting)
+    return chosen.reduce(0) { $0 + steps[$1].findings.count }
   }
 
   /// Returns the step that fixes a finding.

@@ -30,11 +30,9 @@ struct FixProof {
     /// The allowances of other findings.
     var allowances: Set<Allowance> = []
 
-    init(on graphs: [Graph]) {
-      let graphs = graphs.withUnlistedParents
-      for (index, graph) in graphs.enumerated() {
-        let others = graphs.indices.filter { $0 != index }.map { graphs[$0] }
-        for finding in graph.judgedFindings(knowing: others) {
+    init(on verified: VerifiedGraphs) {
+      for (graph, findings) in zip(verified.graphs, verified.findings) {
+        for finding in findings ?? [] {
           if let allowance = finding.allowance {
             allowances.insert(allowance)
             continue
@@ -50,13 +48,25 @@ struct FixProof {
   }
 
   private let assemblies: [any Assembly]
+
+  /// The changes that are decided already, and the graphs after them.
+  private let decided: [Diagnostic.Fix.Edit]
   private let graphs: [Graph]
   private let now: Verdict
 
-  init(of assemblies: [any Assembly], now graphs: [Graph]) {
+  /// - Parameters:
+  ///   - assemblies: All assemblies.
+  ///   - decided: Changes that are made in any case.
+  ///   - graphs: The graphs after them, one for each assembly.
+  ///   - verified: The same graphs with all findings.
+  init(
+    of assemblies: [any Assembly], after decided: [Diagnostic.Fix.Edit], now graphs: [Graph],
+    verified: VerifiedGraphs
+  ) {
     self.assemblies = assemblies
+    self.decided = decided
     self.graphs = graphs
-    now = Verdict(on: graphs)
+    now = Verdict(on: verified)
   }
 
   /// Returns the effect of changes, which are to fix all findings about their subjects.
@@ -64,8 +74,8 @@ struct FixProof {
   /// - Parameter changes: The changes.
   /// - Returns: The worst effect on an application.
   func effect(of changes: [Diagnostic.Fix.Edit]) -> Effect {
-    let edited = assemblies.map { Graph(of: $0, after: changes, among: assemblies) }
-    let verdict = Verdict(on: edited)
+    let edited = assemblies.map { Graph(of: $0, after: decided + changes, among: assemblies) }
+    let verdict = Verdict(on: VerifiedGraphs(edited))
     // An allowance that nothing needs any more would be an error.
     guard verdict.found.isSubset(of: now.found),
       verdict.allowances.isSuperset(of: now.allowances),

@@ -13,10 +13,17 @@ struct FixSummary {
   private let errors: Int
   private let errorsLeft: Int
 
-  init(of findings: [Finding], planned plan: FixPlan, applying steps: [FixPlan.Step] = []) {
-    let chosen = Set(steps.map(\.change))
+  /// The number of findings that a further run could fix.
+  private let waiting: Int
+
+  init(
+    of findings: [Finding], planned plan: FixPlan, applying steps: [FixPlan.Step] = [],
+    waiting: Int = 0
+  ) {
+    self.waiting = waiting
+    let chosen = Set(steps.map { FixSubject($0.change) })
     func isFixed(_ finding: Finding) -> Bool {
-      plan.step(for: finding).map { chosen.contains($0.change) } ?? false
+      finding.diagnostic.fix?.edit.map { chosen.contains(FixSubject($0)) } ?? false
     }
     let levels = findings.map { plan.step(for: $0)?.level ?? .shown }
     self.findings = findings.count
@@ -41,7 +48,8 @@ struct FixSummary {
     let total = ApplicationSummary.text(count: findings, noun: "finding")
     if isApplied {
       let rest = findings - applied
-      return "\(total): \(applied) fixed" + (rest > 0 ? ", \(rest) left" : "") + "\n"
+      let later = waiting > 0 ? "; build, and run it again to fix \(waiting) more" : ""
+      return "\(total): \(applied) fixed" + (rest > 0 ? ", \(rest) left" : "") + later + "\n"
     }
     let parts = [
       certain > 0 ? "\(certain) certain (fix --apply)" : nil,

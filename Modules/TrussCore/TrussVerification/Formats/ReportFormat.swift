@@ -23,13 +23,14 @@ enum ReportFormat: String, CaseIterable {
   ///   - imports: The kinds of findings about imports that were looked for.
   ///   - files: The files to which its findings point.
   ///   - plan: The fixes of the findings.
+  ///   - changes: The lines that have changed, by file, whose annotations come first.
   ///   - showsAllowed: Whether the text has the findings that are expected.
   ///   - isBuild: Whether a build system prints it, which is not interested in applications without findings.
   /// - Returns: The text, which is empty in a build without findings.
   func text(
-    _ report: Report, _ others: [GraphDocument.Finding], limitedTo limits: String?,
+    _ report: Report, _ others: [FindingFacts], limitedTo limits: String?,
     checking imports: [Breach.ID],
-    in files: SourceFiles, fixedBy plan: FixPlan?,
+    in files: SourceFiles, fixedBy plan: FixPlan?, changing changes: [String: [ClosedRange<Int>]],
     showingAllowed showsAllowed: Bool = false, inBuild isBuild: Bool
   ) -> String {
     let sums = [report.allowedSummary(isShown: showsAllowed), limits].compactMap(\.self)
@@ -43,8 +44,7 @@ enum ReportFormat: String, CaseIterable {
         .map { $0 + (isBuild ? "\n" : "\n\n") }.joined()
         + (plan.map { FixSummary(of: report.findings, planned: $0).hint } ?? "") + applications
     case .github:
-      (report.findings.map { WorkflowCommand($0, in: files) }
-        + others.map { WorkflowCommand($0) }).map { "\($0)\n" }.joined() + applications
+      Annotations(report.findings, others, in: files).text(changing: changes) + applications
     case .json: encodeJSON(VerificationDocument(report, others, in: files, fixedBy: plan))
     case .sarif:
       encodeJSON(

@@ -56,7 +56,7 @@ struct SARIFLog: Encodable {
     let justification: String
   }
 
-  private struct Fix: Encodable {
+  private struct Repair: Encodable {
     struct Change: Encodable {
       let artifactLocation: Location.Artifact
       let replacements: [Replacement]
@@ -89,7 +89,7 @@ struct SARIFLog: Encodable {
     let suppressions: [Suppression]
 
     /// The certain fix, since services offer to take fixes over as they are.
-    let fixes: [Fix]?
+    let fixes: [Repair]?
   }
 
   private struct Run: Encodable {
@@ -114,7 +114,7 @@ struct SARIFLog: Encodable {
   ///   - files: The files to which the findings point.
   ///   - plan: The fixes of the findings about the graphs.
   init(
-    _ findings: [Finding], _ others: [GraphDocument.Finding], checking imports: [Breach.ID],
+    _ findings: [Finding], _ others: [FindingFacts], checking imports: [Breach.ID],
     in files: SourceFiles,
     fixedBy plan: FixPlan?
   ) {
@@ -133,14 +133,14 @@ struct SARIFLog: Encodable {
     let results =
       findings.map { finding in
         Self.result(
-          GraphDocument.Finding(finding, locatedBy: files.text, fixedBy: plan), positions,
+          FindingFacts(finding, locatedBy: files.text, fixedBy: plan), positions,
           along: Self.path(of: finding, in: files))
       } + others.map { Self.result($0, positions, along: []) }
     runs = [Run(tool: Tool(driver: .init(rules: rules)), results: results)]
   }
 
   private static func result(
-    _ finding: GraphDocument.Finding, _ rules: [String: Int], along path: [CodeFlow]
+    _ finding: FindingFacts, _ rules: [String: Int], along path: [CodeFlow]
   ) -> Result {
     let place = finding.place.flatMap(Place.init)
     // It stays the same when lines move: the kind, the file, and the first line of the message.
@@ -167,9 +167,9 @@ struct SARIFLog: Encodable {
     .init(uri: path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path)
   }
 
-  private static func fix(_ facts: FixFacts) -> Fix {
+  private static func fix(_ facts: FixFacts) -> Repair {
     let changes = Dictionary(grouping: facts.edits ?? [], by: \.file).sorted { $0.key < $1.key }
-    return Fix(
+    return Repair(
       description: Text(text: facts.message),
       artifactChanges: changes.map { file, edits in
         .init(

@@ -26,24 +26,24 @@ struct VerificationDocument: Codable {
     }
   }
 
-  private var schema = AnswerDocument.schema
+  private var schema = Document.schema
   private var kind = Command.verify.rawValue
   private let outcome: GraphDocument.Outcome
   private let applications: [Application]
-  private let diagnostics: [GraphDocument.Finding]
+  private let diagnostics: [FindingFacts]
 
   /// The findings that a declaration expects.
-  private let allowed: [GraphDocument.Finding]
+  private let allowed: [FindingFacts]
 
   init(
-    _ report: Report, _ others: [GraphDocument.Finding], in files: SourceFiles,
+    _ report: Report, _ others: [FindingFacts], in files: SourceFiles,
     fixedBy plan: FixPlan?
   ) {
     let findings = report.findings.map {
-      GraphDocument.Finding($0, locatedBy: files.text, fixedBy: plan)
+      FindingFacts($0, locatedBy: files.text, fixedBy: plan)
     }
     diagnostics = findings + others
-    allowed = report.allowed.map { GraphDocument.Finding($0, locatedBy: files.text) }
+    allowed = report.allowed.map { FindingFacts($0, locatedBy: files.text) }
     outcome = diagnostics.contains(where: \.isError) ? .errors : .verified
     applications = report.applications.map { Application($0) }
   }

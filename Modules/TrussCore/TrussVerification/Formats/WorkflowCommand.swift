@@ -10,7 +10,7 @@ extension WorkflowCommand {
       title: place == nil ? "\(finding.applications[0]): \(id)" : id, at: place)
   }
 
-  init(_ finding: GraphDocument.Finding) {
+  init(_ finding: FindingFacts) {
     self.init(
       finding.severity, finding.message, title: finding.id,
       at: finding.place.flatMap(Place.init))

@@ -5,7 +5,7 @@ import TrussLaws
 /// The findings about the imports and layers of a package, and about its properties with `@Inject`.
 struct ImportReport {
   /// The findings: errors before warnings.
-  private(set) var findings: [GraphDocument.Finding] = []
+  private(set) var findings: [FindingFacts] = []
 
   /// Facts that the findings cannot know, on lines for standard error; empty if all is known.
   private(set) var warning = ""
@@ -41,7 +41,7 @@ struct ImportReport {
     }
     let prefix = check.package + "/"
     findings = breaches.filter { ids.contains($0.id) }.map { breach in
-      GraphDocument.Finding(breach) { path in
+      FindingFacts(breach) { path in
         path.hasPrefix(prefix) ? place.shown(String(path.dropFirst(prefix.count))) : path
       }
     }
@@ -71,7 +71,7 @@ extension Application {
   }
 }
 
-extension GraphDocument.Finding {
+extension FindingFacts {
   fileprivate init(_ breach: Breach, showing shown: (String) -> String) {
     id = breach.id.rawValue
     severity = breach.severity

@@ -4,7 +4,7 @@ import TrussQuestions
 /// The findings about the limits of a package.
 struct LimitReport {
   /// The findings: errors before warnings.
-  let findings: [GraphDocument.Finding]
+  let findings: [FindingFacts]
 
   /// The number of exceptions that are accepted; `nil` if the package has no limits.
   let acceptedCount: Int?
@@ -12,7 +12,7 @@ struct LimitReport {
   /// No limits.
   static let none = LimitReport(findings: [], acceptedCount: nil)
 
-  private init(findings: [GraphDocument.Finding], acceptedCount: Int?) {
+  private init(findings: [FindingFacts], acceptedCount: Int?) {
     self.findings = findings
     self.acceptedCount = acceptedCount
   }
@@ -45,7 +45,7 @@ struct LimitReport {
       flaws.map { LimitFinding($0) } + check.exceeded
       + check.expired(on: circumstances.today) + stale
     let findings = found.map {
-      GraphDocument.Finding(
+      FindingFacts(
         $0, in: file, isError: $0.id != .staleLimit || circumstances.isContinuousIntegration,
         since: $0.place.flatMap { history.origin(of: $0) })
     }
@@ -59,12 +59,7 @@ struct LimitReport {
   }
 }
 
-extension GraphDocument.Finding {
-  var isError: Bool { severity == "error" }
-
-  /// The finding as text: the first line begins `path:line:column: error:`.
-  var text: String { "\(place.map { "\($0): " } ?? "")\(severity): \(message)" }
-
+extension FindingFacts {
   fileprivate init(
     _ finding: LimitFinding, in file: LimitsFile, isError: Bool, since origin: String?
   ) {

@@ -3,11 +3,6 @@ import TrussQuestions
 
 /// An answer as a JSON document, whose bytes depend on the question and the graphs alone.
 struct AnswerDocument: Encodable {
-  /// The number of the form of all documents.
-  ///
-  /// Readers ignore members that they do not know, so a new member leaves it as it is.
-  static let schema = 1
-
   private enum Name: String, CodingKey {
     case schema, kind, outcome, question, answers, message
   }
@@ -45,7 +40,7 @@ struct AnswerDocument: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Name.self)
-    try container.encode(Self.schema, forKey: .schema)
+    try container.encode(Document.schema, forKey: .schema)
     try container.encode(kind, forKey: .kind)
     try container.encode(outcome, forKey: .outcome)
     try container.encode(question, forKey: .question)
@@ -70,13 +65,4 @@ extension Outcome {
       self.init(exitCode: exitCode, complaint: failure)
     }
   }
-}
-
-/// Returns a value as JSON with a line break at its end; equal values have equal bytes.
-func encodeJSON(_ value: some Encodable) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  // The documents contain texts and whole numbers only, which JSON can say.
-  let data = (try? encoder.encode(value)) ?? Data()
-  return String(decoding: data, as: UTF8.self) + "\n"
 }

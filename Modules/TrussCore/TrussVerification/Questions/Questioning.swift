@@ -2,6 +2,12 @@ import Foundation
 import Truss
 import TrussQuestions
 
+/// A question that has no answer.
+struct Unanswerable: Error {
+  let code: Outcome.ExitCode
+  let complaint: String
+}
+
 /// Answers one question about applications.
 struct Questioning {
   private let question: Question
@@ -13,12 +19,6 @@ struct Questioning {
   /// The folder to which relative paths are relative.
   private let folder: String
 
-  /// A question that has no answer.
-  private struct Unanswerable: Error {
-    let code: Outcome.ExitCode
-    let complaint: String
-  }
-
   init(_ question: Question, of applications: [ApplicationFacts], in folder: String) {
     self.question = question
     self.folder = folder
@@ -26,12 +26,15 @@ struct Questioning {
     wirings = all.filter { question.selects($0.application.name) }
   }
 
-  var outcome: Outcome {
+  /// Returns the outcome of a question.
+  func outcome(
+    _ answer: (Questioning) throws(Unanswerable) -> [any Answer]
+  ) -> Outcome {
     do throws(Unanswerable) {
       if question.isDiagram {
         return Outcome(exitCode: .clean, try diagrams(), into: question.output, in: folder)
       }
-      let answers = try answers()
+      let answers = try answer(self)
       let isFound = answers.contains(where: \.isFound)
       let document = AnswerDocument(
         question, answers: answers, in: wirings.map(\.application.name), isFound: isFound)
@@ -53,33 +56,37 @@ struct Questioning {
     }
   }
 
-  private func answers() throws(Unanswerable) -> [any Answer] {
-    switch question.command {
-    case .verify, .fix, .graph, .page, .diff, .accept, .completions, .schema: return []
-    case .why:
-      let start = try question.start.map { word throws(Unanswerable) in try keys(for: word)[0] }
-      return try eachKey { Why($0, in: wirings, from: start, among: all) }
-    case .uses: return try eachKey { Uses($0, in: wirings, among: all) }
-    case .impact: return try impacts()
-    case .cost: return wirings.map { Cost(of: $0, showing: question.limit) }
-    case .modules:
-      let names = try question.words.map { word throws(Unanswerable) in try module(word) }
-      let pair = names.count == 2 ? (names[0], names[1]) : nil
-      return wirings.map { Coupling(of: $0, showing: question.parts, between: pair, among: all) }
-    case .list:
-      var filter = Listing.Filter()
-      if !question.words.isEmpty {
-        filter.keys = []
-        for word in question.words { filter.keys?.formUnion(try keys(for: word, upTo: .max)) }
-      }
-      filter.module = try question.modules.last.map { word throws(Unanswerable) in
-        try module(word)
-      }
-      filter.lifetime = question.lifetime
-      filter.isUnreachedOnly = question.parts.contains(.unreached)
-      return wirings.map { Listing(of: $0, where: filter, by: question.order) }
-    case .explain: return try explanations()
+  // MARK: - Answers
+
+  func why() throws(Unanswerable) -> [any Answer] {
+    let start = try question.start.map { word throws(Unanswerable) in try keys(for: word)[0] }
+    return try eachKey { Why($0, in: wirings, from: start, among: all) }
+  }
+
+  func uses() throws(Unanswerable) -> [any Answer] {
+    try eachKey { Uses($0, in: wirings, among: all) }
+  }
+
+  func costs() -> [any Answer] { wirings.map { Cost(of: $0, showing: question.limit) } }
+
+  func modules() throws(Unanswerable) -> [any Answer] {
+    let names = try question.words.map { word throws(Unanswerable) in try module(word) }
+    // A binding that one application does without, another one may reach.
+    if question.parts == [.unreached], names.isEmpty { return [Coupling(unreachedIn: wirings)] }
+    let pair = names.count == 2 ? (names[0], names[1]) : nil
+    return wirings.map { Coupling(of: $0, showing: question.parts, between: pair, among: all) }
+  }
+
+  func lists() throws(Unanswerable) -> [any Answer] {
+    var filter = Listing.Filter()
+    if !question.words.isEmpty {
+      filter.keys = []
+      for word in question.words { filter.keys?.formUnion(try keys(for: word, upTo: .max)) }
     }
+    filter.module = try question.modules.last.map { word throws(Unanswerable) in try module(word) }
+    filter.lifetime = question.lifetime
+    filter.isUnreachedOnly = question.parts.contains(.unreached)
+    return wirings.map { Listing(of: $0, where: filter, by: question.order) }
   }
 
   /// The neighborhoods of keys, unless there is more of them than a diagram can show.
@@ -103,7 +110,7 @@ struct Questioning {
     return texts.joined(separator: "\n")
   }
 
-  private func impacts() throws(Unanswerable) -> [any Answer] {
+  func impacts() throws(Unanswerable) -> [any Answer] {
     var answers: [Impact] = []
     for word in question.words {
       answers += try keys(for: word).map { key in
@@ -139,7 +146,7 @@ struct Questioning {
     return answer
   }
 
-  private func explanations() throws(Unanswerable) -> [any Answer] {
+  func explanations() throws(Unanswerable) -> [any Answer] {
     let all = Explanation.all
     guard !question.isComplete else { return all }
     return try question.words.map { word throws(Unanswerable) in

@@ -49,9 +49,9 @@ struct RecordedGraphs {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       let schema = try JSONDecoder().decode(Heading.self, from: data).schema
-      guard schema == AnswerDocument.schema else {
+      guard schema == Document.schema else {
         throw Revision.Failure(
-          description: "It has schema \(schema), and this program reads \(AnswerDocument.schema).")
+          description: "It has schema \(schema), and this program reads \(Document.schema).")
       }
       document = try JSONDecoder().decode(GraphDocument.self, from: data)
     } catch let failure as Revision.Failure {

@@ -17,10 +17,17 @@ struct Revision {
 
   /// Returns the last commit that the revision and the current one have in common.
   func commonCommit() throws(Failure) -> String {
-    guard let commit = try git("merge-base", "HEAD", name).first else {
-      throw Failure(description: "It has no commit in common with this one.")
+    do throws(Failure) {
+      if let commit = try git("merge-base", "HEAD", name).first { return commit }
+      throw Failure(description: "It has no commit in common with this one")
+    } catch {
+      // A part of the history looks like one without the commit.
+      guard try git("rev-parse", "--is-shallow-repository").first == "true" else { throw error }
+      throw Failure(
+        description:
+          "\(error.description). The history of this clone is not complete: run “git fetch "
+          + "--unshallow”; on GitHub, check out with “fetch-depth: 0”.")
     }
-    return commit
   }
 
   /// Calls a closure with the folder of the package in a copy of a commit, and removes the copy afterwards.
@@ -41,6 +48,32 @@ struct Revision {
     let changed = try git("diff", "--name-only", "--no-renames", "--relative", base)
     let new = try git("ls-files", "--others", "--exclude-standard")
     return changed + new
+  }
+
+  /// Returns the lines that differ from the last common commit with the revision, as they are now, by file.
+  func changedLines() throws(Failure) -> [String: [ClosedRange<Int>]] {
+    let base = try commonCommit()
+    var changes: [String: [ClosedRange<Int>]] = [:]
+    var file = ""
+    for line in try git(
+      "diff", "--unified=0", "--no-renames", "--no-color", "--no-ext-diff", "--relative", base)
+    {
+      if line.hasPrefix("+++ b/") {
+        // Git ends a name with spaces in it by a tab.
+        file = String(line.dropFirst("+++ b/".count).prefix { $0 != "\t" })
+      } else if line.hasPrefix("@@ ") {
+        // `@@ -7,2 +7,3 @@`, without a number if it is 1; a removal has no lines.
+        let words = line.split(separator: " ").dropFirst(2).first?.dropFirst() ?? ""
+        let numbers = words.split(separator: ",").compactMap { Int($0) }
+        guard let first = numbers.first else { continue }
+        let count = numbers.dropFirst().first ?? 1
+        if count > 0 { changes[file, default: []].append(first...first + count - 1) }
+      }
+    }
+    for file in try git("ls-files", "--others", "--exclude-standard") {
+      changes[file] = [1...Int.max]
+    }
+    return changes
   }
 
   private func git(_ arguments: String...) throws(Failure) -> [String] {

@@ -35,27 +35,29 @@ public struct Report: Sendable {
   }
 
   init(of graphs: [Graph], selecting isSelected: (String) -> Bool) {
+    self.init(of: VerifiedGraphs(graphs, selecting: isSelected))
+  }
+
+  /// Merges the findings about graphs.
+  init(of verified: VerifiedGraphs) {
     var applications: [ApplicationSummary] = []
     var found = FindingCollector()
     var allowed = FindingCollector()
     var allowances: [(allowance: Allowance, application: String)] = []
     var needed: Set<Allowance> = []
-    let graphs = graphs.withUnlistedParents
-    let selected = Set(graphs.filter { isSelected($0.name) }.flatMap(\.lineage))
-    for (index, graph) in graphs.enumerated() where selected.contains(graph.name) {
-      let others = graphs.enumerated().filter { $0.offset != index }.map(\.element)
-      let judged = graph.judgedFindings(knowing: others)
-      let diagnostics = judged.filter { $0.allowance == nil }
+    for (graph, findings) in zip(verified.graphs, verified.findings) {
+      guard let findings else { continue }
+      let diagnostics = findings.filter { $0.allowance == nil }
       applications.append(ApplicationSummary(of: graph, findings: diagnostics))
       diagnostics.forEach { found.add($0, in: graph.name) }
-      for expected in judged where expected.allowance != nil {
+      for expected in findings where expected.allowance != nil {
         allowed.add(expected, in: graph.name)
         needed.formUnion(expected.allowance.map { [$0] } ?? [])
       }
       allowances += graph.allowances.map { ($0, graph.name) }
     }
     // An application that is not verified may need the allowance, and so may one whose errors hide findings.
-    if applications.count == graphs.count, !found.hasErrors {
+    if applications.count == verified.graphs.count, !found.hasErrors {
       for (allowance, application) in allowances where !needed.contains(allowance) {
         found.add(Diagnostic(unused: allowance), in: application)
         for index in applications.indices where applications[index].name == application {
@@ -97,34 +99,4 @@ extension Report: CustomStringConvertible {
     let findings = findings.map { $0.text(locatedBy: locate) + "\n" }
     return (findings + applications.map(\.description)).joined(separator: "\n")
   }
-}
-
-extension Graph {
-  /// The names of the application and of its ancestors.
-  fileprivate var lineage: [String] { [name] + (parent?.lineage ?? []) }
-
-  /// The graphs of the ancestors, outermost first.
-  fileprivate var ancestors: [Graph] { parent.map { $0.ancestors + [$0] } ?? [] }
-}
-
-extension [Graph] {
-  /// The graphs, each after those of its ancestors that are not in the list.
-  var withUnlistedParents: [Graph] {
-    var listed = Set(map(\.identity))
-    return flatMap { graph in
-      graph.ancestors.filter { listed.insert($0.identity).inserted } + [graph]
-    }
-  }
-}
-
-extension Graph {
-  /// Distinguishes the application from others, even if two have one name by mistake.
-  fileprivate var identity: Identity {
-    Identity(name: name, assembly: layers[ownLayers].last?.assembly)
-  }
-}
-
-private struct Identity: Hashable {
-  let name: String
-  let assembly: ObjectIdentifier?
 }

@@ -32,7 +32,7 @@ struct DocumentSchema {
       definitions[kind.rawValue] = object(members) { member in
         switch member.name {
         case "kind": ["const": .text(kind.rawValue)]
-        case "schema": ["const": .number(AnswerDocument.schema)]
+        case "schema": ["const": .number(Document.schema)]
         default: nil
         }
       }

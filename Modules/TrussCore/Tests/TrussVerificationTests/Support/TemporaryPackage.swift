@@ -38,6 +38,22 @@ final class TemporaryPackage: Sendable {
     guard shell.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
+  /// Runs Git in the folder.
+  func git(_ words: String...) throws {
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments =
+      ["git", "-C", path, "-c", "user.name=Ada", "-c", "user.email=ada@example.org"] + words
+    try git.run()
+    git.waitUntilExit()
+    guard git.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+  }
+
+  func commitAll() throws {
+    try git("add", "--all")
+    try git("commit", "--quiet", "--message", "Change something")
+  }
+
   func read(_ file: String) throws -> String {
     String(decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
   }

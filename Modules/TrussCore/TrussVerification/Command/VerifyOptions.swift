@@ -1,5 +1,5 @@
 /// The task of one run of the tool, and its settings.
-struct Options: Equatable {
+struct VerifyOptions: Equatable {
   enum Task: Equatable {
     /// Report the findings about the graphs.
     case verify
@@ -47,6 +47,12 @@ struct Options: Equatable {
 
   /// Whether the report has the findings that are expected.
   var showsAllowed = false
+
+  /// The file into which the report is written; `nil` for standard output.
+  var output: String?
+
+  /// The revision whose changes come first among annotations.
+  var revision: String?
 
   /// The file by which a build system recognizes that the graphs are verified.
   var stamp: String?

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words of a command line, grouped by option.
 struct OptionReader {
   /// The command; verification if the line names none.
@@ -55,5 +57,24 @@ struct OptionReader {
     } else {
       mistakes.append(.missingValue(option))
     }
+  }
+}
+
+extension OptionReader {
+  /// Returns the names of the selected applications; empty selects all.
+  func applications(among known: [String], noting mistakes: inout [Mistake]) -> [String] {
+    let names = values[.app] ?? []
+    mistakes += names.filter { !known.contains($0) }.map { .unknownApplication($0, known: known) }
+    return names
+  }
+
+  /// Returns the folder of the package as given; `nil` if none is.
+  func package(in folder: String, noting mistakes: inout [Mistake]) -> String? {
+    guard let path = values[.packagePath]?.last else { return nil }
+    var isFolder: ObjCBool = false
+    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    if !exists || !isFolder.boolValue { mistakes.append(.noSuchFolder(path)) }
+    return path
   }
 }

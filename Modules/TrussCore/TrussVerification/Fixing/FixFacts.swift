@@ -1,41 +1,5 @@
 import Truss
 
-/// The fixes of findings as a JSON document.
-struct FixDocument: Codable {
-  /// Whether there is something to fix, or something was fixed.
-  enum Outcome: String, Codable, CaseIterable { case found, none, applied, failed }
-
-  private var schema = AnswerDocument.schema
-  private var kind = Command.fix.rawValue
-  private let outcome: Outcome
-  private let diagnostics: [GraphDocument.Finding]
-  private let message: String?
-
-  /// Describes findings with their fixes.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings.
-  ///   - plan: Their fixes.
-  ///   - steps: The fixes that are applied; `nil` if none is to be.
-  ///   - files: The files to which the findings point.
-  init(
-    _ findings: [Finding], planned plan: FixPlan, applied steps: [FixPlan.Step]?,
-    in files: SourceFiles
-  ) {
-    outcome = findings.isEmpty ? .none : steps?.isEmpty == false ? .applied : .found
-    diagnostics = findings.map {
-      GraphDocument.Finding($0, locatedBy: files.text, fixedBy: plan)
-    }
-    message = nil
-  }
-
-  init(failure: String) {
-    outcome = .failed
-    diagnostics = []
-    message = failure
-  }
-}
-
 /// A fix of a finding, as data.
 struct FixFacts: Codable, Equatable {
   /// A replacement of text from a line and a column, counted from 1 and in UTF-8, to others.

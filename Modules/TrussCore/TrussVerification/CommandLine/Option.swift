@@ -151,7 +151,8 @@ extension Option {
       --module MODULE         impact, list: the bindings of this module. May be repeated.
       --files FILE            impact: what these files declare. May be repeated; - reads
                               their names from standard input, one on each line.
-      --since REVISION        impact: the files that changed since a revision of Git.
+      --since REVISION        impact: the files that changed since a revision of Git; with
+                              --format github: annotations of changed lines come first.
       --suites                impact: also the test targets to run.
       --top NUMBER            cost: how many lines are shown. Default: 10.
       --cycles, --exports, --unreached, --matrix

@@ -90,12 +90,16 @@ package struct Outcome: Equatable, Sendable {
 extension Outcome {
   /// Creates an outcome whose text goes to standard output, or into a file.
   init(exitCode: ExitCode, _ text: String, into path: String?, in folder: String) {
-    self.init(exitCode: exitCode)
-    guard let path else {
-      output = text
-      return
-    }
+    self = Outcome(exitCode: exitCode, output: text).written(into: path, in: folder)
+  }
+
+  /// Returns the outcome with a file in place of the text for standard output, if a path is given.
+  func written(into path: String?, in folder: String) -> Outcome {
+    guard let path else { return self }
     let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
-    files = [File(path: url.path, text: text)]
+    var outcome = self
+    outcome.files.append(File(path: url.path, text: output))
+    outcome.output = ""
+    return outcome
   }
 }

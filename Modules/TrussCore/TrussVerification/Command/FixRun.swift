@@ -12,21 +12,34 @@ struct FixRun {
   let program: String?
 
   var outcome: Outcome {
-    let whole = Report(of: graphs) { _ in true }
-    let report =
-      options.applications.isEmpty
-      ? whole : Report(of: graphs) { options.applications.contains($0) }
+    let isSelected = { options.applications.isEmpty || options.applications.contains($0) }
+    let verified = VerifiedGraphs(graphs)
+    let report = Report(of: verified.selecting(isSelected))
     let files = SourceFiles(of: options.package, in: folder)
     let texts = SourceTexts(in: folder, of: files.place.path)
-    let plan = FixPlan(
-      for: whole.findings, in: assemblies, now: graphs, files: files, texts: texts)
-    let steps = plan.selection(for: report.findings, likely: options.likely)
+    let plan = FixPlan(for: verified, of: graphs, in: assemblies, files: files, texts: texts)
+    var steps = plan.selection(for: report.findings, likely: options.likely)
+    var last = plan
+    // A likely fix may be what another one has been waiting for.
+    while !options.likely.isEmpty, !steps.isEmpty {
+      let graphs = assemblies.map { Graph(of: $0, after: steps.map(\.change), among: assemblies) }
+      let verified = VerifiedGraphs(graphs)
+      last = FixPlan(
+        for: verified, of: graphs, in: assemblies, after: steps, of: plan, files: files,
+        texts: texts)
+      let left = Report(of: verified.selecting(isSelected)).findings
+      let more = last.selection(for: left, likely: options.likely)
+      guard !more.isEmpty else { break }
+      steps += more
+    }
     let changes = texts.changes(by: steps.flatMap(\.edits))
     let newer = Build(of: program, in: folder).map { changes.map(\.path).filter($0.precedes) } ?? []
     guard newer.isEmpty else {
       return failure("build again: \(names(newer)) changed since the program was built")
     }
-    let summary = FixSummary(of: report.findings, planned: plan, applying: steps)
+    let summary = FixSummary(
+      of: report.findings, planned: plan, applying: steps,
+      waiting: last.waitingCount(likely: options.likely))
     var outcome = Outcome(exitCode: exitCode(summary))
     switch options.format {
     case .json:

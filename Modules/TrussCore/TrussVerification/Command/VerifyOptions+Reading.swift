@@ -1,6 +1,6 @@
 import Foundation
 
-extension Options {
+extension VerifyOptions {
   /// Parses a command line.
   ///
   /// - Parameters:
@@ -25,6 +25,8 @@ extension Options {
     warningsFail = reader.values[.warningsAsErrors] != nil
     showsAllowed = reader.values[.showAllowed] != nil
     stamp = reader.values[.stamp]?.last
+    revision = reader.values[.since]?.last
+    output = reader.values[.output]?.last
     task = Self.task(reader, in: folder, noting: &mistakes)
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }
@@ -50,42 +52,12 @@ extension Options {
   }
 }
 
-extension OptionReader {
-  /// Returns the names of the selected applications; empty selects all.
-  func applications(among known: [String], noting mistakes: inout [Mistake]) -> [String] {
-    let names = values[.app] ?? []
-    mistakes += names.filter { !known.contains($0) }.map { .unknownApplication($0, known: known) }
-    return names
-  }
-
-  /// Returns the folder of the package as given; `nil` if none is.
-  func package(in folder: String, noting mistakes: inout [Mistake]) -> String? {
-    guard let path = values[.packagePath]?.last else { return nil }
-    var isFolder: ObjCBool = false
-    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
-    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-    if !exists || !isFolder.boolValue { mistakes.append(.noSuchFolder(path)) }
-    return path
-  }
-}
-
-extension Options.Document {
+extension VerifyOptions.Document {
   /// Reads a document; `nil` if it does not exist or is not text.
   fileprivate init?(_ path: String, in folder: String) {
     let file = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
     guard let data = try? Data(contentsOf: file), let text = String(data: data, encoding: .utf8)
     else { return nil }
     self.init(path: path, text: text)
-  }
-}
-
-/// All mistakes on a command line.
-struct UsageError: Error, CustomStringConvertible {
-  let mistakes: [Mistake]
-
-  /// The mistakes, one on each line, and a hint at the help.
-  var description: String {
-    let lines = mistakes.map { "verify-graph: \($0)" }
-    return (lines + ["Run “verify-graph --help” for usage."]).joined(separator: "\n")
   }
 }

@@ -24,7 +24,7 @@ enum Command: String, CaseIterable {
     case .verify:
       [
         .app, .packagePath, .format, .imports, .unusedDependencies, .summary, .warningsAsErrors,
-        .showAllowed,
+        .showAllowed, .since, .output,
         .diagram, .updateDiagrams, .checkDiagrams, .startOrder, .stamp, .help,
       ]
     case .fix: [.app, .packagePath, .format, .output, .apply, .likely, .help]
@@ -38,7 +38,7 @@ enum Command: String, CaseIterable {
     case .graph: [.app, .packagePath, .output, .help]
     case .page: [.packagePath, .graph, .output, .base, .source, .help]
     case .explain: [.format, .output, .all, .help]
-    case .accept: [.packagePath, .initial, .prune, .reason, .until, .help]
+    case .accept: [.packagePath, .initial, .prune, .reason, .until, .output, .help]
     case .completions, .schema: [.output, .help]
     }
   }

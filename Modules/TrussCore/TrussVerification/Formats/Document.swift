@@ -1,0 +1,18 @@
+import Foundation
+
+/// All JSON documents.
+enum Document {
+  /// The number of their form.
+  ///
+  /// Readers ignore members that they do not know, so a new member leaves it as it is.
+  static let schema = 1
+}
+
+/// Returns a value as JSON with a line break at its end; equal values have equal bytes.
+func encodeJSON(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  // The documents contain texts and whole numbers only, which JSON can say.
+  let data = (try? encoder.encode(value)) ?? Data()
+  return String(decoding: data, as: UTF8.self) + "\n"
+}

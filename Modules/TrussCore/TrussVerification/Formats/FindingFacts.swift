@@ -1,0 +1,38 @@
+import Truss
+
+/// A finding as data: about the graphs, the limits of the package, or its imports.
+struct FindingFacts: Codable, Equatable {
+  let id: String
+  let severity: String
+  let applications: [String]
+  let place: String?
+
+  /// The text without the place in front.
+  let message: String
+
+  /// Why a declaration expects the finding, if one does.
+  var allowedBecause: String?
+
+  /// The fix, where it is asked for.
+  var fix: FixFacts?
+
+  var isError: Bool { severity == "error" }
+
+  /// The finding as text: the first line begins `path:line:column: error:`.
+  var text: String { "\(place.map { "\($0): " } ?? "")\(severity): \(message)" }
+}
+
+extension FindingFacts {
+  init(
+    _ finding: Finding, locatedBy locate: @escaping (DeclarationLocation) -> String,
+    fixedBy plan: FixPlan? = nil
+  ) {
+    id = finding.diagnostic.id.rawValue
+    severity = finding.severity.rawValue
+    applications = finding.applications
+    place = finding.diagnostic.location.map(locate)
+    message = finding.message(locatedBy: locate)
+    allowedBecause = finding.diagnostic.allowance?.reason
+    fix = plan.flatMap { FixFacts(of: finding, planned: $0) }
+  }
+}
