@@ -49,6 +49,7 @@ import Testing
       #expect(
         try names(in: adopter.package.url.appending(path: ".build/checkouts/truss"))
           == names(in: Repository.container))
+      try await expectExitCodes(ExitCode.sound, of: adopter)
       try await expectFixes(of: adopter)
       try await expectInjections(of: adopter)
 
@@ -57,14 +58,39 @@ import Testing
       #expect(broken.status != 0)
       #expect(broken.errors.contains("exit code 1"), "\(broken)")
       try expectMissingBinding(in: broken, of: adopter)
+      try await expectExitCodes(ExitCode.broken, of: adopter)
 
       let manifest = try adopter.package.read("Package.swift")
       try await expectChoices(of: adopter)
       try adopter.package.write(manifest, to: "Package.swift")
       try adopter.package.write(storage, to: Self.storage)
       try await expectMacros(in: adopter)
+      if runsThoroughly { try await expectComparison(of: adopter) }
       try await expectManyFixes(of: adopter)
     }
+  }
+
+  /// A comparison with a revision builds that once.
+  private func expectComparison(of adopter: Adopter) async throws {
+    try await adopter.package.git("init", "--quiet")
+    try adopter.package.write(".build\nsecurity\n", to: ".gitignore")
+    try await adopter.package.commit()
+    let storage = "Sources/Storage/StorageModule.swift"
+    try adopter.package.replace(
+      "    Singleton((any NameStore)",
+      with: "    WeakSingleton { Spare() }.exported()\n    Singleton((any NameStore)",
+      in: storage)
+    try adopter.package.write(
+      try adopter.package.read(storage) + "public final class Spare: Sendable {}\n", to: storage)
+    let sound = try await adopter.verify()
+    try #require(sound.status == 0, "\(sound)")
+    for source in ["built", "from cache"] {
+      let result = try await adopter.run(["diff", "HEAD", "--format", "markdown"])
+      #expect(result.status == 0, "\(result)")
+      #expect(result.output.contains("(merge base, \(source))"), "\(result)")
+      #expect(result.output.contains("| addition |") && result.output.contains("Spare"))
+    }
+    #expect(try await adopter.package.git("worktree", "list").split(separator: "\n").count == 1)
   }
 
   /// The module of users can use a copy of the macros.

@@ -77,6 +77,12 @@ struct Adopter {
       ["package", "--jobs", "2"] + Self.isolation + ["verify-graph"] + arguments)
   }
 
+  /// Runs the program that verifies, which is built.
+  func run(_ arguments: [String]) async throws -> ProgramResult {
+    try await package.swift(
+      ["run", "--quiet", "--skip-build"] + Self.isolation + ["verify-graph"] + arguments)
+  }
+
   /// Keeps the repositories of tests out of the user's SwiftPM cache.
   private static let isolation = ["--disable-dependency-cache", "--security-path", "security"]
 }
