@@ -158,18 +158,24 @@ struct ImportReportTests {
   }
 
   @Test func `A description of an earlier manifest, or none, answers nothing`() throws {
-    for manifest in ["let package = Package(earlier)\n", nil] {
+    let missing = tool.run(["--imports", "nowhere.json"], in: package.path)
+    #expect(missing.exitCode == .unanswered)
+    #expect(missing.complaint.contains("nowhere.json: It does not describe a package."))
+    for manifest in [nil, "let package = Package(earlier)\n"] {
       try describe(manifest: manifest)
       let outdated = run()
       #expect(outdated.exitCode == .unanswered && outdated.output.isEmpty)
       #expect(outdated.complaint.contains("It describes an earlier Package.swift."))
     }
-    let missing = tool.run(["--imports", "nowhere.json"], in: package.path)
-    #expect(missing.exitCode == .unanswered)
-    #expect(missing.complaint.contains("nowhere.json: It does not describe a package."))
-    // In a build, it is not written if the target has no plugin that does so.
-    let build = tool.run(["--imports", "nowhere.json", "--stamp", "Stamp.swift"], in: package.path)
-    #expect(build.exitCode == .clean && build.files.count == 1)
+    // In a build, it is not written, or is an earlier one, if the target has no plugin that writes it.
+    for file in ["nowhere.json", "work/package.json"] {
+      let build = tool.run(["--imports", file, "--stamp", "Stamp.swift"], in: package.path)
+      #expect(build.exitCode == .clean && build.files.count == 1)
+    }
+    try describe(manifest: nil)
+    let unknown = tool.run(
+      ["--imports", "work/package.json", "--stamp", "Stamp.swift"], in: package.path)
+    #expect(unknown.exitCode == .unanswered && unknown.files.isEmpty)
   }
 
   @Test func `Sources that are newer than the description or the program are said`() throws {

@@ -59,11 +59,11 @@ extension LawCheck {
     return facts.targets.filter { checked.contains($0.name) }.flatMap(\.sources)
   }
 
-  /// Whether the manifest has another text than when the package was described, or may have.
-  package var isOutdated: Bool {
-    guard let manifest = facts.manifest else { return true }
-    let text = try? String(contentsOfFile: facts.folder + "/Package.swift", encoding: .utf8)
-    return text != manifest
+  /// Whether the manifest has another text than when the package was described; `nil` if that is not known.
+  package var isOutdated: Bool? {
+    facts.manifest.map { manifest in
+      manifest != (try? String(contentsOfFile: facts.folder + "/Package.swift", encoding: .utf8))
+    }
   }
 
   /// The Swift files in the folders of the checked targets that are newer than the description, and not in it.

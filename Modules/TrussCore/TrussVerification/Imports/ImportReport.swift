@@ -25,14 +25,17 @@ struct ImportReport {
   ///   - build: The build of the program, which knows the graphs; `nil` if it is not known.
   ///   - isBuild: Whether a build runs the program: another plugin has just described the package, and reports
   ///     what takes no graph to find.
-  /// - Throws: `LawFailure` when the description is missing or outdated, or the sources cannot be read.
+  /// - Throws: `LawFailure` when the description is missing, or outdated outside a build, or the sources cannot be read.
   init(
     _ file: URL, finding ids: [Breach.ID],
     of applications: [(assembly: any Assembly, graph: Graph)],
     in place: PackageFolder, builtAs build: Build?, inBuild isBuild: Bool
   ) throws(LawFailure) {
     let check = try LawCheck(description: file)
-    guard !check.isOutdated else { throw .outdated(file.path) }
+    let isOutdated = check.isOutdated
+    // The plugin would have written it anew, so the target of the build has that plugin no longer.
+    if isBuild, isOutdated == true { return }
+    guard isOutdated == false else { throw .outdated(file.path) }
     let breaches = try check.breaches(
       of: applications.map { Application($0.assembly, $0.graph) }, onlyIfGraphIsNeeded: isBuild)
     if !isBuild {
