@@ -77,7 +77,8 @@ struct DocumentFormatTests {
 
 private let sarifSchema = ProcessInfo.processInfo.environment["SARIF_SCHEMA"]
 
-/// SARIF logs by the schema of their standard, which is not a part of this repository: `Tools/test` fetches it.
+/// SARIF logs by the schema of their standard, which is not a part of this repository: `Tools/test --thorough` fetches
+/// it.
 @Suite(.enabled(if: sarifSchema != nil)) struct SARIFSchemaTests {
   private let validator: SchemaValidator
   private let package: TemporaryPackage
