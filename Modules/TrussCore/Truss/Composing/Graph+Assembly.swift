@@ -18,12 +18,11 @@ extension Graph {
     if parent != nil { snapshot.importDeclared(by: &builder, into: &self) }
     builder.beginDeclarations(in: &self)
     for module in snapshot.modules {
-      let (home, qualifier) = (modules.count, module.id.qualifier)
+      let qualifier = module.id.qualifier
       for position in module.bindings.indices {
         module.bindings[position].withFacts { declaration, parameters, rare in
           builder.declare(
-            declaration, parameters: parameters, rare: rare, under: qualifier, home: home,
-            in: &self)
+            declaration, parameters: parameters, rare: rare, under: qualifier, in: &self)
         }
       }
       builder.endModule(

@@ -1,5 +1,5 @@
 /// Reports what a container does, also where a plan is linked for that.
-protocol LinkedReporter: RunReporter {
+protocol LinkedReporter: AnyObject, RunReporter {
   /// Returns a recipe that reports its constructions.
   func reporting(_ recipe: Recipe, of node: Graph.Node) -> Recipe
 

@@ -17,10 +17,16 @@ extension Linker {
     let lifetime = graph.nodes[position].lifetime
     let parameters = parameters(of: position)
     var sharing = lifetime.sharing
-    let place: ScopePlace? =
-      if case .scoped(let scope) = lifetime { layout(of: scope).reserve(key.type) } else { nil }
     var isRefused = lifetime == .singleton || graph.nodes[position].isDecorator
     let isPlain = effectful == nil && member == nil
+    var place: ScopePlace?
+    if case .scoped(let scope) = lifetime {
+      place = layout(of: scope).reserve(key.type)
+    } else if isPlain {
+      return arena.slot(
+        of: key, sharing: sharing, isRefusedAfterStop: isRefused, parameters: parameters,
+        supply: supply)
+    }
     if !isPlain {
       if graph.nodes[position].isAlias { isRefused = false }
       beginResolutions(at: parameters, of: graph.nodes[position])
@@ -29,11 +35,6 @@ extension Linker {
       } else if graph.nodes[position].isPrepared {
         sharing = sharing.prepared
       }
-    }
-    if place == nil, isPlain {
-      return arena.slot(
-        of: key, sharing: sharing, isRefusedAfterStop: isRefused, parameters: parameters,
-        supply: supply)
     }
     return arena.slot(
       of: key.type, key: key, sharing: sharing, in: place,

@@ -21,7 +21,7 @@ final class Linker {
   let steps: [Int: Int]
 
   /// Reports what the container does, if it has an observer.
-  var reporter: (any LinkedReporter)? { source.reporter }
+  let reporter: (any LinkedReporter)?
 
   /// Whether scopes construct instances when they are opened.
   private lazy var preparesScopes =
@@ -79,6 +79,7 @@ final class Linker {
     self.startOrder = startOrder
     endOrder = analysis.endOrder
     steps = startOrder.steps
+    reporter = source.reporter
     resolutions = source.resolutions
     recursion = analysis.recursion
     slots = known ?? [Unmanaged<Slot>?](repeating: nil, count: graph.nodes.count)

@@ -17,11 +17,17 @@ extension GraphBuilder {
     of nodes: Range<Int>, from module: Int?, in graph: inout Graph
   ) {
     let qualifier = graph.qualifier(of: module)
+    if isSelective {
+      for index in nodes {
+        for edge in graph.nodes[index].edges {
+          require(graph.edges[edge].dependency.key.type, in: &graph)
+        }
+      }
+    }
     for index in nodes {
       // The key that a decorator wraps is settled with the decorators.
       var isOutward = graph.nodes[index].isDecorator
       for edge in graph.nodes[index].edges where !graph.edges[edge].dependency.isDecorated {
-        if isSelective { require(graph.edges[edge].dependency.key.type, in: &graph) }
         // An alias of a contribution depends on an element, which no key provides.
         if case .node = graph.edges[edge].resolution { continue }
         let key = graph.edges[edge].dependency.key.qualified(by: qualifier)
@@ -98,8 +104,16 @@ extension GraphBuilder {
       graph.edges[edge] = resolved(graph.edges[edge].dependency.whole, from: module, in: &graph)
     }
     for root in graph.roots.indices {
-      graph.roots[root].edge = resolved(
-        graph.roots[root].edge.dependency.whole, from: nil, in: &graph)
+      require(graph.roots[root].edge.dependency.type, in: &graph)
+      // Copying the dependencies on types that something provides as a whole would cost more than finding them.
+      if graph.roots[root].edge.isWhole,
+        let target = provider(of: graph.roots[root].edge.dependency.key, from: nil, in: graph)
+      {
+        graph.roots[root].edge.resolution = .node(target)
+      } else {
+        graph.roots[root].edge = resolved(
+          graph.roots[root].edge.dependency.whole, from: nil, in: &graph)
+      }
     }
   }
 

@@ -65,12 +65,10 @@ package struct GraphBuilder: ~Copyable {
   ///   - parameters: The types of its factory's parameters, in order.
   ///   - rare: The facts that few bindings declare.
   ///   - qualifier: The qualifier under which the module is composed.
-  ///   - home: The position of the module.
-  ///   - layer: The position of the layer that overrides another binding with it, if one does.
   ///   - graph: The graph.
   package mutating func declare(
     _ declaration: Declaration, parameters: Span<Any.Type>, rare: Declaration.Rare?,
-    under qualifier: (any Qualifier.Type)?, home: Int?, layer: Int? = nil, in graph: inout Graph
+    under qualifier: (any Qualifier.Type)?, in graph: inout Graph
   ) {
     let isContribution = declaration.role == .contribution
     let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
@@ -97,7 +95,7 @@ package struct GraphBuilder: ~Copyable {
     add(
       Graph.Node(
         key: key, role: Graph.Node.Role(declaration.role), lifetime: declaration.lifetime,
-        layer: layer, home: home, location: declaration.location,
+        home: graph.modules.count, location: declaration.location,
         edges: start..<graph.edges.count, precedence: declaration.precedence,
         marks: declaration.marks, effects: rare?.effects ?? .none),
       to: &graph)
@@ -134,9 +132,11 @@ package struct GraphBuilder: ~Copyable {
     if declaration.role == .binding { declaration.precedence = .overriding }
     declaration.marks.set(.exported, to: place == nil)
     let home = place.flatMap { place in graph.modules.firstIndex { $0.id == place } }
+    let node = graph.nodes.count
     declare(
-      declaration, parameters: parameters, rare: rare, under: place?.qualifier, home: home,
-      layer: graph.layers.count, in: &graph)
+      declaration, parameters: parameters, rare: rare, under: place?.qualifier, in: &graph)
+    graph.nodes[node].home = home
+    graph.nodes[node].layer = graph.layers.count
   }
 
   /// Adds the layer whose overrides have been declared.

@@ -74,6 +74,7 @@ struct Providers: ~Copyable {
     for node in nodes { add(node, contributingTo: graph.nodes[node].key) }
   }
 
+  @inline(__always)
   private mutating func addEntry(for key: Key) -> Int {
     let new = entries.count
     let first = positions.add(new, for: key.type)

@@ -34,12 +34,13 @@ package class DeferredSlot: @unchecked Sendable {
     self.frame = frame
     // Retaining the memory here would write the reference count that threads must not share.
     let outside = arguments.scope.memory.outsideCalls
-    if let gate = outside._withUnsafeGuaranteedRef({ $0.links.pointee.gate }) {
-      container = frame == nil ? (outside, gate) : nil
+    let gate = outside._withUnsafeGuaranteedRef { $0.links.pointee.gate }
+    if frame == nil, let gate {
+      container = (outside, gate)
       scope = nil
     } else {
       container = nil
-      scope = outside.takeUnretainedValue()
+      scope = gate == nil ? outside.takeUnretainedValue() : nil
     }
   }
 
