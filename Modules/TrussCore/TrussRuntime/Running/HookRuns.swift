@@ -82,6 +82,9 @@ struct HookRuns {
     let hook = instance.hooks[phase][position]
     let (mailbox, clock, root, number, begin) = (mailbox, clock, root, count, clock.now())
     let isStop = phase == .stop
+    // The time begins before the hook does. A stop hook has half of what is left, so that those that hang never use
+    // up the time of the others.
+    let limit = budget.part(hook.timeout ?? (isStop ? budget.half : nil))
     let task = Task(executorPreference: HookExecutor.shared) {
       var failure: (any Error)?
       do {
@@ -90,8 +93,6 @@ struct HookRuns {
       } catch { failure = error }
       mailbox.send(.ended(run: number, after: begin.duration(to: clock.now()), failure))
     }
-    // Half of what is left for a stop hook, so that those that hang never use up the time of the others.
-    let limit = budget.part(hook.timeout ?? (isStop ? budget.half : nil))
     add(instance, at: step, position, within: limit, since: begin, task)
   }
 
