@@ -11,7 +11,7 @@ struct FixOptions {
   /// The folder of the package, as given on the command line.
   let package: String?
 
-  private(set) var format = Format.text
+  let format: Format
 
   /// The file into which the diff or the document is written; `nil` for standard output.
   let output: String?
@@ -33,22 +33,14 @@ struct FixOptions {
     var mistakes = reader.mistakes
     applications = reader.applications(among: known, noting: &mistakes)
     package = reader.package(in: folder, noting: &mistakes)
-    if let name = reader.values[.format]?.last {
-      if let known = Format(rawValue: name) {
-        format = known
-      } else {
-        mistakes.append(.unknownFormat(name, known: Format.allCases.map(\.rawValue)))
-      }
-    }
+    format =
+      reader.value(of: .format, among: Format.allCases, noting: &mistakes) ?? .text
     output = reader.values[.output]?.last
     applies = reader.values[.apply] != nil
     for name in reader.values[.likely] ?? [] {
-      if let id = Diagnostic.ID(rawValue: name) {
-        likely.insert(id)
-      } else {
-        mistakes.append(
-          .unknownValue(.likely, name, known: Diagnostic.ID.allCases.map(\.rawValue)))
-      }
+      let id = reader.value(
+        name, of: .likely, among: Diagnostic.ID.allCases, noting: &mistakes)
+      if let id { likely.insert(id) }
     }
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }

@@ -12,13 +12,7 @@ extension VerifyOptions {
     var mistakes = reader.mistakes
     applications = reader.applications(among: known, noting: &mistakes)
     package = reader.package(in: folder, noting: &mistakes)
-    if let name = reader.values[.format]?.last {
-      if let known = ReportFormat(rawValue: name) {
-        format = known
-      } else {
-        mistakes.append(.unknownFormat(name, known: ReportFormat.names))
-      }
-    }
+    format = reader.value(of: .format, among: ReportFormat.allCases, noting: &mistakes) ?? format
     summary = reader.values[.summary]?.last
     imports = reader.values[.imports]?.last
     showsUnusedDependencies = reader.values[.unusedDependencies] != nil

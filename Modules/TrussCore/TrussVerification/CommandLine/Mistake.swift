@@ -16,7 +16,6 @@ enum Mistake: Equatable {
   case unexpectedValue(Option, String)
   case repeated(Option)
   case unknownApplication(String, known: [String])
-  case unknownFormat(String, known: [String])
   /// The value is not one of those that the option takes.
   case unknownValue(Option, String, known: [String])
   case noSuchFolder(String)
@@ -54,12 +53,10 @@ extension Mistake: CustomStringConvertible {
     case .unknownApplication(let name, let known):
       "\(Option.app.spelling) “\(name)”: There is no such application."
         + "\(Self.hint(name, known)) There are: \(known.joined(separator: ", "))."
-    case .unknownFormat(let name, let known):
-      "\(Option.format.spelling) “\(name)”: There is no such format.\(Self.hint(name, known)) "
-        + "There are: \(known.joined(separator: ", "))."
     case .unknownValue(let option, let value, let known):
-      "\(option.spelling) “\(value)”: It is not one of its values.\(Self.hint(value, known)) "
-        + "There are: \(known.joined(separator: ", "))."
+      "\(option.spelling) “\(value)”: "
+        + (option == .format ? "There is no such format." : "It is not one of its values.")
+        + "\(Self.hint(value, known)) There are: \(known.joined(separator: ", "))."
     case .noSuchFolder(let path):
       "\(Option.packagePath.spelling) “\(path)”: There is no such folder."
     case .unreadableDocument(let option, let path):

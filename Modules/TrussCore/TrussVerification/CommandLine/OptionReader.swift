@@ -61,6 +61,23 @@ struct OptionReader {
 }
 
 extension OptionReader {
+  /// Returns the value of an option that takes one of a few; `nil` if it has none, or another one.
+  func value<Value: RawRepresentable<String>>(
+    of option: Option, among known: [Value], noting mistakes: inout [Mistake]
+  ) -> Value? {
+    guard let text = values[option]?.last else { return nil }
+    return value(text, of: option, among: known, noting: &mistakes)
+  }
+
+  /// Returns the value that a text stands for; `nil` if it stands for none.
+  func value<Value: RawRepresentable<String>>(
+    _ text: String, of option: Option, among known: [Value], noting mistakes: inout [Mistake]
+  ) -> Value? {
+    if let value = known.first(where: { $0.rawValue == text }) { return value }
+    mistakes.append(.unknownValue(option, text, known: known.map(\.rawValue)))
+    return nil
+  }
+
   /// Returns the names of the selected applications; empty selects all.
   func applications(among known: [String], noting mistakes: inout [Mistake]) -> [String] {
     let names = values[.app] ?? []

@@ -12,8 +12,6 @@ enum ReportFormat: String, CaseIterable {
   /// One SARIF log.
   case sarif
 
-  static let names = allCases.map(\.rawValue)
-
   /// Returns a report, each line with a line break at its end.
   ///
   /// - Parameters:

@@ -79,14 +79,8 @@ extension Question {
     words = reader.operands
     applications = reader.applications(among: known, noting: &mistakes)
     _ = reader.package(in: folder, noting: &mistakes)
-    if let name = reader.values[.format]?.last {
-      let known = Format.allCases.filter { $0 != .markdown || command == .diff }
-      if let format = known.first(where: { $0.rawValue == name }) {
-        self.format = format
-      } else {
-        mistakes.append(.unknownFormat(name, known: known.map(\.rawValue)))
-      }
-    }
+    let formats = Format.allCases.filter { $0 != .markdown || reader.command == .diff }
+    format = reader.value(of: .format, among: formats, noting: &mistakes) ?? format
     output = reader.values[.output]?.last
     hasExitCode = reader.values[.exitCode] != nil
     isComplete = reader.values[.all] != nil
@@ -102,8 +96,8 @@ extension Question {
     }
     lifetime = reader.values[.lifetime]?.last
     limit = Self.number(reader, &mistakes) ?? limit
-    order = Self.value(of: .sort, reader, &mistakes) ?? order
-    failure = Self.value(of: .failOn, reader, &mistakes)
+    order = reader.value(of: .sort, among: Listing.Order.allCases, noting: &mistakes) ?? order
+    failure = reader.value(of: .failOn, among: Change.Level.allCases, noting: &mistakes)
     base = reader.values[.base]?.last
     source = reader.values[.source]?.last
     reason = reader.values[.reason]?.last
@@ -143,15 +137,6 @@ extension Question {
     guard let text = reader.values[.top]?.last else { return nil }
     if let number = Int(text), number > 0 { return number }
     mistakes.append(.unknownValue(.top, text, known: ["1", "2", "3", "…"]))
-    return nil
-  }
-
-  private static func value<Value: RawRepresentable<String> & CaseIterable>(
-    of option: Option, _ reader: OptionReader, _ mistakes: inout [Mistake]
-  ) -> Value? {
-    guard let text = reader.values[option]?.last else { return nil }
-    if let value = Value(rawValue: text) { return value }
-    mistakes.append(.unknownValue(option, text, known: Value.allCases.map(\.rawValue)))
     return nil
   }
 }
