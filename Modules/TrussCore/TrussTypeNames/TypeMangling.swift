@@ -46,16 +46,21 @@ struct TypeMangling {
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func read() throws(Unreadable) -> TypeSyntax {
+    var operators = 0
     while let next = peek {
       if next.digit != nil {
         try pushIdentifier()
       } else {
         position += 1
+        operators += 1
         try apply(next)
       }
     }
     let type = try popType()
-    guard stack.isEmpty, !type.isDeeper(than: Self.deepest) else { throw Unreadable() }
+    // An operator adds at most two levels: those of a protocol and its existential.
+    guard stack.isEmpty, 2 * operators <= Self.deepest || !type.isDeeper(than: Self.deepest) else {
+      throw Unreadable()
+    }
     return type
   }
 

@@ -44,11 +44,13 @@ extension TypeNames {
   func depth(of nominal: TypeSyntax.Nominal) -> Int {
     let full = nominal.fullPath
     guard !isFull else { return full.count }
-    let all = paths[full.last ?? ""] ?? []
-    let others = all.count == 1 && all.first == full ? [] : all.filter { $0 != full }
     // The arguments of the types around it belong to a type.
     let generic = nominal.path.firstIndex { !$0.arguments.isEmpty }.map { nominal.path.count - $0 }
     let start = max(nests ? nominal.path.count : 1, generic ?? 1)
+    guard let all = paths[full.last ?? ""], all.count > 1 || all.first != full else {
+      return start
+    }
+    let others = all.filter { $0 != full }
     let depths = start...max(start, full.count)
     return depths.first { depth in
       !others.contains { $0.suffix(depth) == full.suffix(depth) }

@@ -10,16 +10,16 @@ extension ApplicationDifference {
     let names = currentKeys
     var order: [Answer] = []
     var takers: [Answer: Int] = [:]
-    for before in old.application.bindings {
-      guard let position = current(before.id).flatMap(new.position) else { continue }
-      let after = new[position]
-      for edge in before.edges ?? [] {
+    for (before, after) in altered {
+      for edge in old[before].edges ?? [] {
         let text = edge.text(in: names)
-        guard let other = after.edges?.first(where: { $0.text(in: [:]) == text }) else { continue }
+        guard let other = new[after].edges?.first(where: { $0.text(in: [:]) == text }) else {
+          continue
+        }
         // A binding that is gone or new is reported by itself.
         let was = edge.to.compactMap(current)
         let now = other.to.filter { id in
-          old.position(of: id) != nil || renamed.values.contains(id)
+          old.position(of: id) != nil || originals[id] != nil
         }
         guard was != now, was.count == edge.to.count || now.count == other.to.count else {
           continue

@@ -8,11 +8,35 @@ struct ApplicationDifference {
   /// The identities of renamed bindings, from the old one to the new one.
   let renamed: [String: String]
 
+  /// The identities of renamed bindings, from the new one to the old one.
+  let originals: [String: String]
+
+  /// The keys of renamed bindings, from the old one to the new one.
+  let currentKeys: [String: String]
+
+  /// The bindings that are there before and now, and are not equal.
+  let altered: [(before: Int, after: Int)]
+
   init(from old: ApplicationFacts, to new: ApplicationFacts) {
     self.old = Wiring(of: old)
     self.new = Wiring(of: new)
     compatibility = Compatibility(of: self.old)
-    renamed = Self.renamed(from: self.old, to: self.new)
+    let (old, new, renamed) = (self.old, self.new, Self.renamed(from: self.old, to: self.new))
+    self.renamed = renamed
+    originals = Dictionary(uniqueKeysWithValues: renamed.map { ($0.value, $0.key) })
+    currentKeys = renamed.reduce(into: [:]) { keys, pair in
+      guard let before = old.position(of: pair.key), let after = new.position(of: pair.value) else {
+        return
+      }
+      keys[old[before].key] = new[after].key
+    }
+    altered = old.indices.compactMap { before in
+      let id = old[before].id
+      guard let after = new.position(of: renamed[id] ?? id), old[before] != new[after] else {
+        return nil
+      }
+      return (before, after)
+    }
   }
 
   var changes: [Change] {
@@ -43,11 +67,13 @@ struct ApplicationDifference {
 
   private static func renamed(from old: Wiring, to new: Wiring) -> [String: String] {
     let gone = old.application.bindings.filter { new.position(of: $0.id) == nil }
-    var fresh = new.application.bindings.filter { old.position(of: $0.id) == nil }
+    var fresh = Dictionary(
+      grouping: new.application.bindings.filter { old.position(of: $0.id) == nil }, by: \.module)
     var renamed: [String: String] = [:]
     for before in gone where before.isDeclared && before.role == nil {
-      guard let index = fresh.firstIndex(where: { $0.isRenamed(from: before) }) else { continue }
-      renamed[before.id] = fresh.remove(at: index).id
+      guard let index = fresh[before.module]?.firstIndex(where: { $0.isRenamed(from: before) })
+      else { continue }
+      renamed[before.id] = fresh[before.module]?.remove(at: index).id
     }
     return renamed
   }
@@ -105,16 +131,6 @@ struct ApplicationDifference {
     return Search(from: new.entries.map(\.binding) + kept, along: new.taken).order
   }
 
-  /// The keys of renamed bindings, from the old one to the new one.
-  var currentKeys: [String: String] {
-    renamed.reduce(into: [:]) { keys, pair in
-      guard let before = old.position(of: pair.key), let after = new.position(of: pair.value) else {
-        return
-      }
-      keys[old[before].key] = new[after].key
-    }
-  }
-
   private var roots: [Change] {
     let names = currentKeys
     let before = old.application.roots.map { $0.edge.form ?? names[$0.edge.key] ?? $0.edge.key }
@@ -157,10 +173,9 @@ struct ApplicationDifference {
 
   private var added: [Change] {
     let known = modulesThatCameOrWent
-    let names = Set(renamed.values)
     return new.application.bindings.compactMap { binding in
       guard old.position(of: binding.id) == nil else { return nil }
-      if names.contains(binding.id) { return rename(to: binding) }
+      if let before = originals[binding.id] { return rename(of: before, to: binding) }
       if let module = binding.module, known.contains(module) { return nil }
       switch binding.role {
       case .input: return change(.breaking, "\(binding.key) is a new input", at: binding.place)
@@ -180,10 +195,8 @@ struct ApplicationDifference {
     }
   }
 
-  private func rename(to binding: BindingFacts) -> Change? {
-    guard let before = renamed.first(where: { $0.value == binding.id })?.key,
-      let position = old.position(of: before)
-    else { return nil }
+  private func rename(of before: String, to binding: BindingFacts) -> Change? {
+    guard let position = old.position(of: before) else { return nil }
     let takers = Set(old.takers[position].map { old[$0.binding].id }).count
     return change(
       breaking: compatibility.dependents(losing: position), otherwise: .internal,
@@ -197,18 +210,15 @@ struct ApplicationDifference {
   }
 
   private var kept: [Change] {
-    old.indices.flatMap { binding -> [Change] in
-      let before = old[binding]
-      guard let position = current(before.id).flatMap(new.position), before.isDeclared else {
-        return []
-      }
-      let after = new[position]
+    altered.flatMap { position, current -> [Change] in
+      let (before, after) = (old[position], new[current])
+      guard before.isDeclared else { return [] }
       return before.changes(to: after).map { kind, text in
         let broken: [String] =
           switch kind {
           case .exposure: compatibility.dependents(gaining: after)
-          case .export: compatibility.dependents(losing: binding)
-          case .instance: compatibility.dependents(of: binding, changedTo: after)
+          case .export: compatibility.dependents(losing: position)
+          case .instance: compatibility.dependents(of: position, changedTo: after)
           case .other: []
           }
         return change(breaking: broken, otherwise: kind.level, text, at: after.place)

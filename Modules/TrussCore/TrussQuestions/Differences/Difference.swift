@@ -18,9 +18,14 @@ package struct Difference: Answer, Equatable {
   ///   - new: The applications after.
   package init(from old: [ApplicationFacts], to new: [ApplicationFacts]) {
     var found: [Change] = []
+    var positions: [[String?]: Int] = [:]
     func add(_ change: Change) {
-      let same = found.firstIndex { ($0.text, $0.place) == (change.text, change.place) }
-      if let same { found[same].join(change) } else { found.append(change) }
+      if let same = positions[[change.text, change.place]] {
+        found[same].join(change)
+      } else {
+        positions[[change.text, change.place]] = found.count
+        found.append(change)
+      }
     }
     for before in old where !new.contains(where: { $0.name == before.name }) {
       add(before.change(.breaking, "the application is gone"))

@@ -114,6 +114,9 @@ extension BindingFacts {
   static func withoutColumn(_ place: String) -> String {
     place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place
   }
+
+  /// Returns the path of the file of a place.
+  package static func file(of place: String) -> String { withoutColumn(withoutColumn(place)) }
 }
 
 /// One dependency of a binding.

@@ -29,9 +29,11 @@ package struct KeyPattern: Sendable, Equatable {
   package static func near(_ word: String, among keys: [String]) -> [String] {
     let names = keys.map { ($0, $0.hasPrefix("any ") ? String($0.dropFirst(4)) : $0) }
     let nearest = Spelling.nearest(to: word, among: names.map(\.1))
-    let similar = names.filter { $0.1 == nearest }
-    let containing = names.filter { $0.1.lowercased().contains(word.lowercased()) }
-    return (similar.isEmpty ? containing : similar).prefix(3).map(\.0)
+    let part = word.lowercased()
+    let similar = names.lazy.filter {
+      nearest == nil ? $0.1.lowercased().contains(part) : $0.1 == nearest
+    }
+    return similar.prefix(3).map(\.0)
   }
 
   /// Returns the question whether one of these keys was meant; empty if none is near.
@@ -83,9 +85,9 @@ package struct KeyPattern: Sendable, Equatable {
       case .place(let place): return binding.isDeclared(at: place)
       case .glob(let glob): return Self.matches(glob, Array(Self.normalized(binding.key)))
       case .type(let pattern, let qualifier):
-        // Most keys do not even contain the name, and need not be read.
+        // Most types do not even contain the name, and need not be read.
         if let name = pattern.path.last, name.first?.isLetter ?? false,
-          !["Array", "Optional", "Dictionary"].contains(name), !binding.type.contains(name)
+          !["Array", "Optional", "Dictionary"].contains(name), !binding.type.contains(name: name)
         {
           return false
         }
@@ -144,5 +146,14 @@ extension BindingFacts {
   fileprivate func isDeclared(at other: String) -> Bool {
     guard let place else { return false }
     return [place, Self.withoutColumn(place)].contains { $0 == other || $0.hasSuffix("/\(other)") }
+  }
+}
+
+extension String {
+  /// Whether a name is one of those in the text.
+  ///
+  /// Bytes are compared, which takes a fraction of the time that characters take.
+  fileprivate func contains(name: String) -> Bool {
+    utf8.split { !$0.isPartOfName }.contains { $0.elementsEqual(name.utf8) }
   }
 }

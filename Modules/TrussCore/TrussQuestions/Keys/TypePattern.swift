@@ -48,23 +48,19 @@ private struct TypeReader {
 
   var isAtEnd: Bool { tokens.isEmpty }
 
+  /// Splits a text by its bytes, which takes a fraction of the time that characters take.
   private static func tokens(of text: Substring) -> [Substring] {
     var tokens: [Substring] = []
-    var rest = text
+    var rest = text.utf8
     while let first = rest.first {
-      if first.isWhitespace {
-        rest.removeFirst()
-      } else if rest.hasPrefix("->") {
-        tokens.append("->")
-        rest.removeFirst(2)
-      } else if first.isPartOfName {
-        let name = rest.prefix(while: \.isPartOfName)
-        tokens.append(name)
-        rest.removeFirst(name.count)
-      } else {
-        tokens.append(rest.prefix(1))
-        rest.removeFirst()
-      }
+      let length =
+        if first.isPartOfName {
+          rest.prefix { $0.isPartOfName }.count
+        } else {
+          rest.starts(with: "->".utf8) ? 2 : 1
+        }
+      if !first.isWhitespace { tokens.append(Substring(rest.prefix(length))) }
+      rest.removeFirst(length)
     }
     return tokens
   }
@@ -75,13 +71,16 @@ private struct TypeReader {
     return true
   }
 
+  private static let words: Set<Substring> = [
+    "any", "some", "async", "throws", "sending", "inout", "borrowing",
+  ]
+
   /// Attributes, effects and words that say how a type is used, without being part of its name.
   private mutating func skipWords() {
-    let words: Set<Substring> = ["any", "some", "async", "throws", "sending", "inout", "borrowing"]
     while let first = tokens.first {
       if first == "@", tokens.count > 1 {
         tokens.removeFirst(2)
-      } else if words.contains(first) {
+      } else if Self.words.contains(first) {
         tokens.removeFirst()
       } else {
         return
@@ -143,7 +142,7 @@ private struct TypeReader {
       guard let value = type(), skip("]") else { return nil }
       return TypePattern(path: ["Dictionary"], arguments: [key, value])
     }
-    guard let name = tokens.first, name.first?.isPartOfName ?? false else { return nil }
+    guard let name = tokens.first, name.utf8.first?.isPartOfName ?? false else { return nil }
     tokens.removeFirst()
     guard let arguments = genericArguments() else { return nil }
     return TypePattern(path: [String(name)], arguments: arguments.list)
@@ -169,6 +168,17 @@ private struct TypeReader {
   }
 }
 
-extension Character {
-  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || self == "$" }
+extension UInt8 {
+  /// Whether the byte can be part of a name, as each byte of a letter beyond ASCII can.
+  var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 128...:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the byte is a space, a tab or the end of a line.
+  fileprivate var isWhitespace: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
 }

@@ -42,7 +42,7 @@ struct FileChanges {
 }
 
 extension BindingFacts {
-  fileprivate var file: String? { place?.split(separator: ":").first.map(String.init) }
+  fileprivate var file: String? { place.map(BindingFacts.file(of:)) }
 
   /// The target that declares the type of the key.
   fileprivate var target: String? { type.split(separator: ".").first.map(String.init) }

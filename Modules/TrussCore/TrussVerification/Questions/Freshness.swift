@@ -21,7 +21,7 @@ struct Freshness {
       application.modules.map(\.place) + application.bindings.compactMap(\.place)
         + application.roots.map(\.place)
     }
-    let files = Set(places.compactMap { $0.split(separator: ":").first.map(String.init) })
+    let files = Set(places.map(BindingFacts.file(of:)))
     let changed = files.count(where: build.precedes)
     let time = build.date.formatted(date: .omitted, time: .shortened)
     warning =
