@@ -42,6 +42,12 @@ extension [AnyBinding] {
   /// The bindings, each followed by those of its aliases.
   var withAliases: [AnyBinding] {
     guard contains(where: \.hasAdditions) else { return self }
-    return flatMap { [$0] + $0.additions.aliases }
+    var bindings: [AnyBinding] = []
+    bindings.reserveCapacity(count)
+    for binding in self {
+      bindings.append(binding)
+      if binding.hasAdditions { bindings += binding.additions.aliases }
+    }
+    return bindings
   }
 }

@@ -11,8 +11,9 @@ extension Linker {
       return slot(for: index, supply: supply, member: member)
     }
     let key = node.key
-    var recipe = Recipe(binding.supply, binding.additions.effectful)
-    for hook in binding.additions.hooks.initialization {
+    let additions = binding.additions
+    var recipe = Recipe(binding.supply, additions.effectful)
+    for hook in additions.hooks.initialization {
       recipe = recipe.initialized(key.type, by: hook)
     }
     if let record = record(at: index) { recipe = recipe.recorded(in: record) }

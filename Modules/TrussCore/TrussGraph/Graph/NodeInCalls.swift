@@ -22,9 +22,11 @@ extension Graph {
 
   /// The facts about a node that exists only in calls; `nil` for any other node.
   package func inCalls(_ node: Int) -> NodeInCalls? {
-    let position = node - (nodes.count - inCalls.count)
-    return position < 0 ? nil : inCalls[position]
+    isInCalls(node) ? inCalls[node - (nodes.count - inCalls.count)] : nil
   }
+
+  /// Returns whether a node is an argument or a copy.
+  package func isInCalls(_ node: Int) -> Bool { node >= nodes.count - inCalls.count }
 
   /// Returns the node that was declared where this node is a copy of it, or else the node itself.
   ///

@@ -93,7 +93,7 @@ extension Graph {
         !(edges[edge].dependency.isInCall
         && edges[edge].dependency.calls.joined().contains(argument))
       {
-        edges[edge].resolution.forEachNode { open.append($0) }
+        edges[edge].resolution.forEachNode { if isInCalls($0) { open.append($0) } }
       }
     }
     return false

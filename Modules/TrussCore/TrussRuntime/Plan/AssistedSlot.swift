@@ -37,7 +37,8 @@ package final class AssistedSlot: DeferredSlot, @unchecked Sendable {
   /// - Throws: ``ContainerError`` if the container or the scope has been released.
   @usableFromInline
   func open() throws -> CallFrame {
-    CallFrame(of: call, in: try begin())
+    let use = try begin()
+    return CallFrame(of: call, in: use)
   }
 
   /// Ends a call.

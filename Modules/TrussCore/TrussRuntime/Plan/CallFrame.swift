@@ -30,14 +30,13 @@ package struct CallFrame {
     isReused = call.reusesFrame
     memory =
       isReused
-      ? IdleFrame.take(for: call.layout, in: outer.memory)
-      : .passRetained(
-        .frame(
-          of: call.layout, in: outer.memory, destroying: call.arguments, capacity: call.capacity))
-    arguments = memory._withUnsafeGuaranteedRef { $0.arguments(alignedTo: call.alignment) }
+      ? IdleFrame.take(for: call, in: outer.memory)
+      : .passRetained(.frame(of: call, in: outer.memory))
+    arguments = memory._withUnsafeGuaranteedRef { $0.arguments }
   }
 
   /// Ends the call.
+  @inline(__always)
   func end() {
     if isReused { IdleFrame.put(memory) } else { memory.release() }
     outer.end()

@@ -19,11 +19,10 @@ package final class CallLayout: @unchecked Sendable {
   ///   - arena: Owns the slots of the arguments.
   package init(of keys: [Key], in arena: SlotArena) {
     let contents = keys.map { TypeLayout($0.type) }
-    let alignment = contents.map(\.alignment).max() ?? 1
     for (key, content) in zip(keys, contents) {
       let place = ScopePlace(
         content: content, layout: ObjectIdentifier(self), page: 0,
-        offset: extent.add((content.size, content.alignment)), alignment: alignment)
+        offset: extent.add((content.size, content.alignment)))
       let slot = arena.slot(
         of: key.type, key: key, sharing: .call, in: place, parameters: arena.parameters(0)
       ) { _, _ in
@@ -53,6 +52,11 @@ package struct CallSite: Sendable {
 
   /// Whether the thread keeps the frame of a call for its next one.
   let reusesFrame: Bool
+
+  /// The frames that threads keep.
+  ///
+  /// They are here because reading a global property costs a call.
+  let frames = IdleFrame.frames
 
   /// Collects the facts about some calls.
   ///

@@ -10,7 +10,7 @@ package enum IdleFrame {
   static let capacity = 128
 
   /// The frames, each of which is released when its thread ends.
-  private static let frames = ThreadStack { release($0) }
+  static let frames = ThreadStack { release($0) }
 
   private static func release(_ frame: UnsafeMutableRawPointer?) {
     if let frame { Unmanaged<ScopeMemory>.fromOpaque(frame).release() }
@@ -19,30 +19,42 @@ package enum IdleFrame {
   /// Returns the frame of the current thread, unless a call is using it, or else a new one.
   ///
   /// The thread's frame is idle while it has no enclosing scope or container.
+  ///
+  /// - Parameters:
+  ///   - call: The facts about the call.
+  ///   - outer: The enclosing container, scope or call.
+  /// - Returns: The frame.
+  @inline(__always)
   static func take(
-    for layout: ObjectIdentifier, in outer: Unmanaged<ScopeMemory>
+    for call: CallSite, in outer: Unmanaged<ScopeMemory>
   ) -> Unmanaged<ScopeMemory> {
-    guard let kept = frames.innermost else {
-      let frame = new(for: layout, in: outer)
-      frame._withUnsafeGuaranteedRef { $0.links.pointee.frame?.isOfThread = true }
-      frames.innermost = frame.toOpaque()
-      return frame
-    }
+    guard let kept = call.frames.innermost else { return newOfThread(for: call, in: outer) }
     let frame = Unmanaged<ScopeMemory>.fromOpaque(kept)
     return frame._withUnsafeGuaranteedRef { memory in
-      guard memory.links.pointee.outer == nil else { return new(for: layout, in: outer) }
-      memory.begin(layout, in: outer)
+      guard memory.links.pointee.outer == nil else {
+        return .passRetained(.frame(of: call, in: outer))
+      }
+      memory.begin(call, in: outer)
       return frame
     }
   }
 
-  private static func new(
-    for layout: ObjectIdentifier, in outer: Unmanaged<ScopeMemory>
+  /// Returns a new frame, which the current thread keeps.
+  ///
+  /// It is not inlined: otherwise every call would set up what it needs.
+  @inline(never)
+  private static func newOfThread(
+    for call: CallSite, in outer: Unmanaged<ScopeMemory>
   ) -> Unmanaged<ScopeMemory> {
-    .passRetained(.frame(of: layout, in: outer, destroying: nil, capacity: capacity))
+    let memory = ScopeMemory.frame(of: call, in: outer)
+    memory.links.pointee.frame?.isOfThread = true
+    let frame = Unmanaged.passRetained(memory)
+    frames.innermost = frame.toOpaque()
+    return frame
   }
 
   /// Lets the thread use its frame for the next call, or frees any other frame.
+  @inline(__always)
   static func put(_ frame: Unmanaged<ScopeMemory>) {
     let isOfThread = frame._withUnsafeGuaranteedRef { memory in
       guard memory.links.pointee.frame?.isOfThread == true else { return false }

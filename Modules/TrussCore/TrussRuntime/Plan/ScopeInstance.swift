@@ -111,7 +111,7 @@ package struct ScopeInstance: @unchecked Sendable {
   func address(ofArgument slot: Unmanaged<Slot>) -> UnsafeMutableRawPointer {
     let place = slot.scopePlace
     return memoryOfOwner(of: place)._withUnsafeGuaranteedRef { frame in
-      frame.arguments(alignedTo: place.alignment) + place.offset
+      frame.arguments + place.offset
     }
   }
 

@@ -135,7 +135,7 @@ package final class ScopeLayout: @unchecked Sendable {
     }
     let place = ScopePlace(
       content: layout, layout: ObjectIdentifier(self), page: page,
-      offset: pages[page].extent.add((layout.size, alignment), after: header), alignment: alignment)
+      offset: pages[page].extent.add((layout.size, alignment), after: header))
     if layout.kind != .bytes { pages[page].places.append(place) }
     return place
   }
@@ -159,9 +159,6 @@ package struct ScopePlace: Sendable {
   /// The number of the page; page 0 is part of the scope itself.
   let page: Int
 
-  /// The distance of the instance from the start of its page, in bytes.
+  /// The distance of the instance from the start of its page or of the tuple of arguments, in bytes.
   let offset: Int
-
-  /// The alignment of the page or of the tuple of arguments, in bytes.
-  let alignment: Int
 }

@@ -1,35 +1,36 @@
 extension ScopeMemory {
-  /// Returns the frame of a call, with memory for its arguments.
+  /// Returns a new frame of a call, with memory for its arguments.
+  ///
+  /// If no thread keeps it for other calls, it destroys the arguments and retains the frame of an enclosing
+  /// call.
   ///
   /// - Parameters:
-  ///   - layout: The identity of the layout of the frame.
+  ///   - call: The facts about the call.
   ///   - outer: The enclosing container, scope or call.
-  ///   - arguments: The type of the tuple of arguments if the frame destroys it, in which case the
-  ///     frame retains that of an enclosing call.
-  ///   - capacity: The memory for the arguments in bytes.
   /// - Returns: The frame.
   @inline(never)
-  static func frame(
-    of layout: ObjectIdentifier, in outer: Unmanaged<ScopeMemory>,
-    destroying arguments: Any.Type?, capacity: Int
-  ) -> ScopeMemory {
+  static func frame(of call: CallSite, in outer: Unmanaged<ScopeMemory>) -> ScopeMemory {
     let (gate, plan, isInCall) = outer._withUnsafeGuaranteedRef { memory in
       (memory.links.pointee.gate, memory.links.pointee.plan, memory.isFrame)
     }
-    let retainsOuter = arguments != nil && isInCall
+    let retainsOuter = !call.reusesFrame && isInCall
     if retainsOuter { _ = outer.retain() }
-    return make(
+    let frame = make(
       Header(
-        layout: layout, outer: outer, hold: .nothing, gate: gate, plan: plan,
+        layout: call.layout, outer: outer, hold: .nothing, gate: gate, plan: plan,
         pages: UnsafeBufferPointer(start: nil, count: 0),
-        frame: Frame(arguments: arguments, retainsOuter: retainsOuter)),
-      bytes: capacity)
+        frame: Frame(type: call.reusesFrame ? nil : call.arguments, retainsOuter: retainsOuter)),
+      bytes: call.reusesFrame ? IdleFrame.capacity : call.capacity)
+    frame.placeArguments(alignedTo: call.alignment)
+    return frame
   }
 
   /// Makes the frame of a call that has ended that of another one.
-  func begin(_ layout: ObjectIdentifier, in outer: Unmanaged<ScopeMemory>) {
-    links.pointee.layout = layout
+  @inline(__always)
+  func begin(_ call: CallSite, in outer: Unmanaged<ScopeMemory>) {
+    links.pointee.layout = call.layout
     links.pointee.outer = outer
+    placeArguments(alignedTo: call.alignment)
     outer._withUnsafeGuaranteedRef { memory in
       links.pointee.gate = memory.links.pointee.gate
       links.pointee.plan = memory.links.pointee.plan

@@ -55,10 +55,13 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     }
   }
 
-  /// The facts that the end of a call's frame needs.
+  /// The facts about the frame of a call.
   struct Frame {
+    /// Where the tuple of arguments is, which depends on the alignment of the tuple.
+    fileprivate(set) var arguments: UnsafeMutableRawPointer?
+
     /// The type of the tuple of arguments, or `nil` if the caller destroys it.
-    let arguments: Any.Type?
+    let type: Any.Type?
 
     /// Whether the frame retains the frame of the call around it.
     let retainsOuter: Bool
@@ -92,6 +95,9 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   }
 
   /// Allocates memory with some bytes that are zero.
+  ///
+  /// It is inlined, so that the header is written where it stays.
+  @inline(__always)
   static func make(_ header: consuming Header, bytes: Int) -> ScopeMemory {
     let stride = MemoryLayout<UInt>.stride
     let count = (bytes + stride - 1) / stride
@@ -105,7 +111,7 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   deinit {
     let links = links
     if let frame = links.pointee.frame {
-      if let arguments = frame.arguments { destroy(arguments) }
+      if let type = frame.type { TypeLayout.destroy(type, at: arguments) }
       if frame.retainsOuter { links.pointee.outer?.release() }
       return
     }
@@ -116,12 +122,6 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
       links.pointee.plan.release()
     }
     if let outer = links.pointee.outer { ScopeUse(memory: outer, hold: links.pointee.hold).end() }
-  }
-
-  /// Destroys the tuple of arguments of a call.
-  private func destroy(_ arguments: Any.Type) {
-    let alignment = TypeLayout.of(arguments).alignment
-    TypeLayout.destroy(arguments, at: self.arguments(alignedTo: alignment))
   }
 
   /// Destroys all instances, those of dependents first.
@@ -153,9 +153,14 @@ extension ScopeMemory {
       to: Atomic<UnsafeMutableRawPointer?>.self) + (number - 1)
   }
 
-  /// Returns where the tuple of arguments of a call is.
-  func arguments(alignedTo alignment: Int) -> UnsafeMutableRawPointer {
-    firstPage.alignedUp(toMultipleOf: alignment)
+  /// Where the tuple of arguments of a call is.
+  var arguments: UnsafeMutableRawPointer {
+    links.pointee.frame.unsafelyUnwrapped.arguments.unsafelyUnwrapped
+  }
+
+  /// Places the tuple of arguments of a call.
+  func placeArguments(alignedTo alignment: Int) {
+    links.pointee.frame?.arguments = firstPage.alignedUp(toMultipleOf: alignment)
   }
 
   /// Returns the cell of a place.
