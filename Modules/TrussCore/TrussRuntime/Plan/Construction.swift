@@ -60,6 +60,18 @@ package struct Construction: ~Copyable, Sendable {
   /// - Throws: As ``complete(_:key:_:)``.
   func begin(_ place: ConstructionPlace, key: Key) throws -> UInt? {
     let thread = ThreadIdentity.current
+    let (isExchanged, _) = phase.compareExchange(
+      expected: Phase.none, desired: thread, ordering: .acquiring)
+    return isExchanged ? thread : try beginWaiting(place, key: key, on: thread)
+  }
+
+  /// Does the same for an instance that exists or that a thread is constructing.
+  ///
+  /// It is not inlined: otherwise every construction, awaited or not, would set up what it needs.
+  @inline(never)
+  private func beginWaiting(
+    _ place: ConstructionPlace, key: Key, on thread: UInt
+  ) throws -> UInt? {
     while true {
       let (isExchanged, found) = phase.compareExchange(
         expected: Phase.none, desired: thread, ordering: .acquiring)
