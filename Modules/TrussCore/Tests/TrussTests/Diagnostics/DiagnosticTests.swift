@@ -121,6 +121,18 @@ struct DiagnosticTests {
       ],
       graph: { Graph(of: LayerOverrides.Staging()) }),
     Case(
+      name: "MisplacedOverrides",
+      expected: [
+        .unmatchedOverride, .unmatchedOverride, .decoratorWithoutTarget, .unmatchedOverride,
+      ],
+      graph: { Graph(of: MisplacedOverrides.Staging()) }),
+    Case(
+      name: "MisplacedDecorators", expected: [.decoratorWithoutTarget, .decoratorWithoutTarget],
+      graph: { Graph(of: MisplacedOverrides.Decorated()) }),
+    Case(
+      name: "OverrideOfSimilarKey", expected: [.unmatchedOverride],
+      graph: { Graph(of: MisplacedOverrides.Similar()) }),
+    Case(
       name: "DuplicateOverride", expected: [.duplicateBinding],
       graph: { Graph(of: LayerOverrides.App()) }),
     Case(
