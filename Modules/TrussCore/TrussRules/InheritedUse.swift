@@ -32,7 +32,7 @@ package struct InheritedUse {
         reached[position].formUnion(use.visits.lazy.map(\.node))
         follow(use, in: position + 1)
         let rules =
-          Verification(of: use).reachabilityRules(knowing: descendants)
+          Verification(of: use).rules(knowing: descendants).filter { $0 is any ConstructionRule }
           + [LateStartRule(parent: ancestor)]
         findings += rules.flatMap { $0.findings(in: use) }
       }

@@ -32,16 +32,7 @@ package struct Verification {
     knowing others: [Graph] = [], inheriting inherited: InheritedUse? = nil,
     under start: ContainerStart? = nil
   ) -> [Diagnostic] {
-    // Of findings with one location, those of the first rule are reported first.
-    var rules: [any Rule] = [
-      ModuleRule(), DuplicateRule(), TargetRule(others: others), HidingRule(),
-      BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
-      CycleRule(components: analysis.direct.cycles),
-      InitializationRule(components: analysis.construction.cycles),
-      CollectionRule(others: others), ElementKeyRule(), ParameterQualifierRule(),
-      ContributionRule(), VoidRule(),
-      AssistedRule(), ShadowedArgumentRule(), NameRule(others: others),
-    ]
+    var rules = rules(knowing: others)
     let start = start ?? traversal.graph.start
     if start.isSynchronous { rules.append(SynchronousStartRule(isolation: start.isolation)) }
     let findings = rules.flatMap { $0.findings(in: traversal) }
@@ -54,13 +45,18 @@ package struct Verification {
     UnusedRule(others: others).findings(in: traversal)
   }
 
-  /// The rules whose findings depend only on what is reached.
-  func reachabilityRules(knowing others: [Graph]) -> [any Rule] {
+  /// The rules of every graph.
+  ///
+  /// Of findings with one location, those of the first rule are reported first.
+  func rules(knowing others: [Graph]) -> [any Rule] {
     [
-      BindingRule(others: others), ScopeRule(), ScopeValueRule(), EffectsRule(),
+      ModuleRule(), DuplicateRule(), TargetRule(others: others), HidingRule(),
+      BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: analysis.direct.cycles),
       InitializationRule(components: analysis.construction.cycles),
-      CollectionRule(others: others), AssistedRule(), ShadowedArgumentRule(),
+      CollectionRule(others: others), ElementKeyRule(), ParameterQualifierRule(),
+      ContributionRule(), VoidRule(),
+      AssistedRule(), ShadowedArgumentRule(), NameRule(others: others),
     ]
   }
 

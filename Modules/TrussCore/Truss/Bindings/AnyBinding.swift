@@ -17,7 +17,7 @@ public struct AnyBinding {
   ///   - supply: Calls the factory, if it can be called synchronously.
   @usableFromInline
   init<each Parameter>(
-    key type: Any.Type, role: Declaration.Role, lifetime: Lifetime, location: DeclarationLocation,
+    key type: Any.Type, role: Graph.Node.Role, lifetime: Lifetime, location: DeclarationLocation,
     parameters: ParameterTypes<repeat each Parameter>, supply: @escaping Slot.Supply
   ) {
     var count = 0
@@ -57,7 +57,7 @@ public struct AnyBinding {
   /// Calls a closure with the facts that the binding declares for the graph, and the types of its
   /// factory's parameters, in order.
   @inline(__always)
-  func withFacts(_ body: (borrowing Declaration, Span<Any.Type>, Declaration.Rare?) -> Void) {
+  func withFacts(_ body: (borrowing Declaration, Span<Any.Type>, (any Declaration.Rare)?) -> Void) {
     memory.withUnsafeMutablePointers { contents, types in
       let parameters = UnsafeBufferPointer(start: types, count: contents.pointee.parameterCount)
       body(contents.pointee.declaration, parameters.span, contents.pointee.rare)
@@ -83,7 +83,7 @@ public struct AnyBinding {
     var hasAdditions: Bool { box != nil }
 
     /// The additions that the graph has to know.
-    var rare: Declaration.Rare? { box?.additions.facts }
+    var rare: (any Declaration.Rare)? { box }
 
     /// The rarely used parts of the binding, allocated separately.
     var additions: BindingAdditions {
@@ -91,10 +91,20 @@ public struct AnyBinding {
       set { box = Box(newValue) }
     }
 
-    fileprivate final class Box {
+    fileprivate final class Box: Declaration.Rare {
       let additions: BindingAdditions
 
       init(_ additions: BindingAdditions) { self.additions = additions }
+
+      var hookParameters: [(type: Any.Type, moment: TrussGraph.Dependency.Moment)] {
+        additions.hooks.parameters
+      }
+      var parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])] {
+        additions.parameterQualifiers
+      }
+      var elementKey: ElementKey? { additions.elementKey }
+      var effects: Effects { additions.effectful?.effects ?? .none }
+      var allowances: [Allowance] { additions.allowances }
     }
   }
 

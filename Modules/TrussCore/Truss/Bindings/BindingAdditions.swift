@@ -20,15 +20,6 @@ struct BindingAdditions {
   var allowances: [Allowance] = []
 }
 
-extension BindingAdditions {
-  /// The facts for the graph.
-  var facts: Declaration.Rare {
-    Declaration.Rare(
-      hookParameters: hooks.parameters, parameterQualifiers: parameterQualifiers,
-      elementKey: elementKey, effects: effectful?.effects ?? .none, allowances: allowances)
-  }
-}
-
 extension AnyBinding.Contents {
   /// Changes what is declared for each key.
   mutating func changeEachKey(_ change: (inout Self) -> Void) {

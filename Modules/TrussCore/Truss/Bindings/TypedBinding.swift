@@ -44,11 +44,11 @@ public struct ErasedBinding<Binding> {
 /// The functions that make and return them are transparent, so no module specializes them for each service.
 @_documentation(visibility: internal)
 public struct BindingTraits<Binding> {
-  @usableFromInline let role: Declaration.Role
+  @usableFromInline let role: Graph.Node.Role
   @usableFromInline let lifetime: Lifetime
 
   @_transparent @inlinable
-  init(_ role: Declaration.Role, _ lifetime: Lifetime) {
+  init(_ role: Graph.Node.Role, _ lifetime: Lifetime) {
     self.role = role
     self.lifetime = lifetime
   }

@@ -28,5 +28,6 @@ extension Value {
       parameters: NoParameterTypes(),
       location: DeclarationLocation(fileID: fileID, line: line, column: column),
       supply: { $1.fill { value } })
+    instance = value
   }
 }

@@ -21,29 +21,18 @@ extension Value where Service: AnyObject {
   ///
   /// - Returns: The binding without a reference to the value, which must be an object.
   public consuming func unowned() -> Self {
-    let object: Service? = untyped.existingValue()
     untyped.change { contents in
       contents.declaration.lifetime = .unowned
-      contents.supply = { [weak object] _, place in
+      contents.supply = { [weak object = instance] _, place in
         guard let object else { return ValueReleased() }
         place.put(object)
         return nil
       }
     }
+    instance = nil
     return self
   }
 }
 
 /// The object of an unowned value has been released.
 private struct ValueReleased: Error {}
-
-extension AnyBinding {
-  /// Returns the value that the binding provides, whose factory reads no arguments.
-  fileprivate func existingValue<Value>() -> Value? {
-    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
-      let memory = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
-      guard supply(.none, Place(memory)) == nil else { return nil }
-      return Place.take(from: memory)
-    }
-  }
-}

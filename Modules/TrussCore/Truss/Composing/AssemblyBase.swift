@@ -17,7 +17,7 @@ public protocol AssemblyBase<Entry> {
   ///
   /// A start does not read them: they concern verification only.
   @_documentation(visibility: internal)
-  var allSeverities: [Severity] { get }
+  var allSeverities: [SeverityRule] { get }
 }
 
 /// The base of an assembly that is not based on another one.
@@ -37,7 +37,7 @@ public struct NoBase: AssemblyBase {
 
   /// None.
   @_documentation(visibility: internal)
-  public var allSeverities: [Severity] { [] }
+  public var allSeverities: [SeverityRule] { [] }
 }
 
 /// The declarations of an assembly and of those that it is based on, innermost first.
@@ -84,5 +84,5 @@ extension Assembly {
 
   /// The severities of the base, and then those of the assembly itself.
   @_documentation(visibility: internal)
-  public var allSeverities: [Severity] { base.allSeverities + severities.elements }
+  public var allSeverities: [SeverityRule] { base.allSeverities + severities.elements }
 }

@@ -110,11 +110,11 @@ struct EntryFactory {
     self.supply = supply
   }
 
-  /// The facts about it for the graph.
-  var fact: Graph.Entry {
-    Graph.Entry(
-      rootCount: parameters.count, isInstance: supply == nil, key: Key(type),
-      isolation: isolation.map(Isolation.init))
+  /// The facts about it for the graph; `nil` if the only root is the entry itself.
+  var fact: Graph.Entry? {
+    guard supply != nil else { return nil }
+    return Graph.Entry(
+      rootCount: parameters.count, key: Key(type), isolation: isolation.map(Isolation.init))
   }
 
   /// Returns the types that the entry injects, followed by other roots.

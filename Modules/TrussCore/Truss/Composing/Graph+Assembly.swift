@@ -6,7 +6,7 @@ extension Graph {
   public init(of assembly: some Assembly) {
     let parent = assembly.parent.parentGraph.map { Graph.Parent($0) }
     self.init(AssemblySnapshot(assembly, parent: parent), parent: parent)
-    severityRules += assembly.allSeverities.map(\.rule)
+    severityRules += assembly.allSeverities
   }
 
   /// Creates the graph of declarations that have been evaluated.

@@ -46,7 +46,7 @@ extension Graph {
     }
     for edit in edits { snapshot.apply(edit) }
     self.init(snapshot, parent: parent)
-    severityRules += assembly.allSeverities.map(\.rule)
+    severityRules += assembly.allSeverities
   }
 }
 
@@ -70,6 +70,17 @@ extension AssemblySnapshot {
 
   fileprivate mutating func apply(_ edit: Diagnostic.Fix.Edit) {
     switch edit {
+    case .require(let keys, let module): require(keys, by: module)
+    case .allowAbsence(let key, let module): require([key.optional], by: module)
+    case .removeRequirement(let place):
+      for module in modules.indices {
+        modules[module].requirements.removeAll { $0.location == place }
+      }
+    case .export(let place): for module in modules.indices { modules[module].export(at: place) }
+    case .removeBinding(let place): removeBindings(at: place)
+    case .removeDuplicate(let place, _):
+      inputs.removeAll { $0.location == place }
+      removeBindings(at: place)
     case .removeInput(let place): inputs.removeAll { $0.location == place }
     case .removeModule(let place): modules.removeAll { $0.location == place }
     case .addInput(let key, let assembly):
@@ -77,43 +88,37 @@ extension AssemblySnapshot {
         return
       }
       inputs.append(ListedType(type: key.type, key: key, location: module.location))
+    case .compose: break
     case .passArguments(let calls):
       roots = roots.map { root in
         guard let call = calls.first(where: { $0.location == root.location }) else { return root }
         return ListedType(type: call.type, key: Key(call.type), location: root.location)
       }
-    case .removeDuplicate(let place, _):
-      inputs.removeAll { $0.location == place }
-      for module in modules.indices { modules[module].apply(.removeBinding(place)) }
-    case .compose: break
-    case .require, .allowAbsence, .removeRequirement, .export, .removeBinding:
-      for module in modules.indices { modules[module].apply(edit) }
+    }
+  }
+
+  private mutating func require(_ keys: [Key], by type: Key) {
+    for module in modules.indices where modules[module].id.type == type.type {
+      let location = modules[module].location
+      modules[module].requirements += keys.map { Requirement(listing: $0, at: location) }
+    }
+  }
+
+  private mutating func removeBindings(at place: DeclarationLocation) {
+    for module in modules.indices {
+      while let position = modules[module].bindings.firstIndex(where: {
+        $0.declaration.location == place && !$0.declaration.isAlias
+      }) {
+        modules[module].bindings.removeBinding(at: position, isAlias: \.declaration.isAlias)
+      }
     }
   }
 }
 
 extension AssemblySnapshot.EvaluatedModule {
-  fileprivate mutating func apply(_ edit: Diagnostic.Fix.Edit) {
-    switch edit {
-    case .require(let keys, let module):
-      guard id.type == module.type else { return }
-      requirements += keys.map { Requirement(listing: $0, at: location) }
-    case .allowAbsence(let key, let module):
-      guard id.type == module.type else { return }
-      requirements.append(Requirement(listing: key.optional, at: location))
-    case .removeRequirement(let place):
-      requirements.removeAll { $0.location == place }
-    case .export(let place):
-      for binding in bindings.indices where bindings[binding].declaration.location == place {
-        bindings[binding].change { $0.declaration.marks.insert(.exported) }
-      }
-    case .removeBinding(let place):
-      while let position = bindings.firstIndex(where: {
-        $0.declaration.location == place && !$0.declaration.isAlias
-      }) {
-        bindings.removeBinding(at: position, isAlias: \.declaration.isAlias)
-      }
-    case .removeDuplicate, .removeInput, .removeModule, .addInput, .compose, .passArguments: break
+  fileprivate mutating func export(at place: DeclarationLocation) {
+    for binding in bindings.indices where bindings[binding].declaration.location == place {
+      bindings[binding].change { $0.declaration.marks.insert(.exported) }
     }
   }
 }

@@ -15,7 +15,7 @@ public struct ComposedModule {
   let module: any Module
 
   /// The qualifier under which the module is composed.
-  let qualifier: (any Qualifier.Type)?
+  private(set) var qualifier: (any Qualifier.Type)?
 
   let location: DeclarationLocation
 
@@ -26,14 +26,6 @@ public struct ComposedModule {
     self.location = location
   }
 
-  private init(
-    _ module: any Module, qualifier: (any Qualifier.Type)?, at location: DeclarationLocation
-  ) {
-    self.module = module
-    self.qualifier = qualifier
-    self.location = location
-  }
-
   /// The identifier that distinguishes the module from others.
   var id: ModuleID {
     ModuleID(type: type(of: module), identity: module.identity, qualifier: qualifier)
@@ -41,7 +33,9 @@ public struct ComposedModule {
 
   /// Returns the module under a qualifier, unless it has its own.
   func qualified(by qualifier: (any Qualifier.Type)?) -> ComposedModule {
-    ComposedModule(module, qualifier: self.qualifier ?? qualifier, at: location)
+    var module = self
+    module.qualifier = self.qualifier ?? qualifier
+    return module
   }
 }
 

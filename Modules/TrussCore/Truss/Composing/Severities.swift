@@ -1,7 +1,7 @@
 /// How an assembly treats warnings about its graph.
 ///
 /// Only warnings can be listed: an error is a graph that a start would refuse.
-public typealias Severities = DeclarationList<Severity>
+public typealias Severities = DeclarationList<SeverityRule>
 
 /// Expects a warning about one key, with the reason why.
 ///
@@ -46,17 +46,11 @@ public struct Forbid: Sendable {
   public init(_ warning: Diagnostic.Warning) { self.warning = warning }
 }
 
-/// One line of a list of severities.
-@_documentation(visibility: internal)
-public struct Severity: Sendable {
-  let rule: SeverityRule
-}
-
 /// Builds the severities of an assembly.
 @resultBuilder
 public enum SeveritiesBuilder: DeclarationListBuilder {
   /// The declaration of a line.
-  public typealias Element = Severity
+  public typealias Element = SeverityRule
 
   /// Expects a warning.
   public static func buildExpression(
@@ -65,12 +59,12 @@ public enum SeveritiesBuilder: DeclarationListBuilder {
     let location = DeclarationLocation(fileID: fileID, line: line, column: column)
     let allowance = Allowance(
       allow.warning, about: allow.key, because: allow.reason, at: location)
-    return Lines(Severity(rule: .allow(allowance)))
+    return Lines(.allow(allowance))
   }
 
   /// Forbids warnings of a kind.
   public static func buildExpression(_ forbid: Forbid) -> Lines {
-    Lines(Severity(rule: .forbid(forbid.warning)))
+    Lines(.forbid(forbid.warning))
   }
 }
 

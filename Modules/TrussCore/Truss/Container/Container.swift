@@ -145,7 +145,7 @@ public final class Container: ServiceLocator, Sendable {
     reporter = observer.map { EventReporter(to: $0, of: needed.graph) }
     let source = PlanSource(
       graph: needed.graph, snapshot: snapshot, values: needed.values, parent: parent?.linked,
-      reporter: reporter)
+      resolutions: ResolutionLinks(of: needed.graph), reporter: reporter)
     let analysis = needed.verification.analysis
     linked = Linker(source, following: analysis, startOrder: analysis.startOrder).link()
     plan = linked.plan

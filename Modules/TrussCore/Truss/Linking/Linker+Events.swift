@@ -1,12 +1,3 @@
-/// Reports what a container does, also where a plan is linked for that.
-protocol LinkedReporter: AnyObject, RunReporter {
-  /// Returns a recipe that reports its constructions.
-  func reporting(_ recipe: Recipe, of node: Graph.Node) -> Recipe
-
-  /// Returns a closure that resolves the slot of a root, its first parameter, and reports it.
-  func reporting(_ root: Key, at location: DeclarationLocation?) -> Slot.Supply
-}
-
 extension Linker {
   /// Returns the slot of a root, which reports if the container has an observer.
   func slot(ofRoot index: Int) -> Unmanaged<Slot> {
@@ -16,22 +7,27 @@ extension Linker {
     let root = graph.roots[index]
     let content = outerSlot(for: root.edge, of: nil)
     guard let reporter else { return content }
+    let key = root.edge.dependency.key
     return arena.slot(
-      of: root.edge.dependency.type, key: root.edge.dependency.key, sharing: .nobody,
-      parameters: arena.parameters([content.takeUnretainedValue()]),
-      supply: reporter.reporting(root.edge.dependency.key, at: root.location))
+      of: root.edge.dependency.type, key: key, sharing: .nobody,
+      parameters: arena.parameters([content.takeUnretainedValue()])
+    ) { arguments, place in
+      let begin = ContinuousClock.now
+      let failure = arguments.putFirst(in: place)
+      reporter.report(
+        resolutionOf: key, at: root.location, after: begin.duration(to: .now), error: failure)
+      return failure
+    }
   }
 
-  /// Returns the recipe of a node, which reports if the container has an observer.
+  /// Returns the recipe of a node, which reports its constructions if the container has an observer.
   func reporting(_ recipe: Recipe, of node: Graph.Node) -> Recipe {
-    guard let reporter, node.isConstructed else { return recipe }
-    return reporter.reporting(recipe, of: node)
-  }
-}
-
-extension Graph.Node {
-  /// Whether a factory constructs the instance.
-  fileprivate var isConstructed: Bool {
-    ![.value, .unowned, .input].contains(lifetime) && !isAlias
+    guard let reporter, ![.value, .unowned, .input].contains(node.lifetime), !node.isAlias else {
+      return recipe
+    }
+    return recipe.around({ _ in ContinuousClock.now }) { begin, _, _, error in
+      reporter.report(.construction, of: node, after: begin.duration(to: .now), error: error)
+      return error
+    }
   }
 }

@@ -21,7 +21,7 @@ final class Linker {
   let steps: [Int: Int]
 
   /// Reports what the container does, if it has an observer.
-  let reporter: (any LinkedReporter)?
+  let reporter: (any RunReporter)?
 
   /// Whether scopes construct instances when they are opened.
   private lazy var preparesScopes =
@@ -230,7 +230,7 @@ final class Linker {
 
   /// Returns the slot of a linked node, or of the value of a scope.
   func slot(of node: Int) -> Slot {
-    if case .scopeValue(let scope) = graph.nodes[node].role {
+    if graph.nodes[node].isScopeValue, case .scoped(let scope) = graph.nodes[node].lifetime {
       return layout(of: scope).valueSlot.unsafelyUnwrapped.takeUnretainedValue()
     }
     if let argument = graph.inCalls(node)?.place {

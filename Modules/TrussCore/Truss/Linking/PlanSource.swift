@@ -16,19 +16,7 @@ struct PlanSource {
   let resolutions: ResolutionLinks?
 
   /// Reports what the container does, if it has an observer.
-  let reporter: (any LinkedReporter)?
-
-  init(
-    graph: Graph, snapshot: AssemblySnapshot, values: SuppliedValues, parent: LinkedPlan?,
-    reporter: (any LinkedReporter)?
-  ) {
-    self.graph = graph
-    self.snapshot = snapshot
-    self.values = values
-    self.parent = parent
-    resolutions = ResolutionLinks(of: graph)
-    self.reporter = reporter
-  }
+  let reporter: (any RunReporter)?
 
   /// The number of ancestors of the container.
   var depth: Int { parent.map { $0.plan.depth + 1 } ?? 0 }

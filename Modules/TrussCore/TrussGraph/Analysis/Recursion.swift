@@ -36,14 +36,3 @@ package struct Recursion {
       && targets.allSatisfy { graph.nodes[$0].lifetime.isFound }
   }
 }
-
-extension Lifetime {
-  /// Whether a request receives the instance that exists, for as long as the container, a scope or other
-  /// dependents keep it.
-  fileprivate var isFound: Bool {
-    switch self {
-    case .singleton, .scoped, .weakSingleton, .value, .input: true
-    case .factory, .resolution, .unowned, .argument: false
-    }
-  }
-}

@@ -129,8 +129,7 @@ extension GraphBuilder {
         switch deferral {
         case .scope(let scope): addValue(of: scope, to: &graph)
         case .call: graph.traits.insert(.calls)
-        case .lazy: graph.traits.insert(.lazies)
-        case .provider, .asyncProvider, .mainActorProvider: break
+        case .lazy, .provider, .asyncProvider, .mainActorProvider: break
         }
       }
     }

@@ -1,12 +1,7 @@
 /// The nodes that a child has imported from its ancestors.
 struct Imports {
-  /// An imported node that is not settled yet.
-  struct Pending {
-    let node: Int
-
-    /// Where its facts come from.
-    let source: Graph.Origin
-  }
+  /// An imported node that is not settled yet, and where its facts come from.
+  typealias Pending = (node: Int, source: Graph.Origin)
 
   /// The types about which everything has been imported, and those that the child declares itself.
   fileprivate var types: Set<ObjectIdentifier> = []
@@ -103,7 +98,7 @@ extension GraphBuilder {
     let index = graph.nodes.count
     graph.origins.nodes[index] = origin
     imports.nodes[origin] = index
-    imports.pending.append(Imports.Pending(node: index, source: source))
+    imports.pending.append((index, source))
     if !graph.hides(node), let key = parent.elementKeys[source.position] {
       graph.elementKeys[index] = key
     }

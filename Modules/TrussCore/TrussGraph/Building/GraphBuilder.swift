@@ -67,7 +67,7 @@ package struct GraphBuilder: ~Copyable {
   ///   - qualifier: The qualifier under which the module is composed.
   ///   - graph: The graph.
   package mutating func declare(
-    _ declaration: Declaration, parameters: Span<Any.Type>, rare: Declaration.Rare?,
+    _ declaration: Declaration, parameters: Span<Any.Type>, rare: (any Declaration.Rare)?,
     under qualifier: (any Qualifier.Type)?, in graph: inout Graph
   ) {
     let isContribution = declaration.role == .contribution
@@ -94,7 +94,7 @@ package struct GraphBuilder: ~Copyable {
     }
     add(
       Graph.Node(
-        key: key, role: Graph.Node.Role(declaration.role), lifetime: declaration.lifetime,
+        key: key, role: declaration.role, lifetime: declaration.lifetime,
         home: graph.modules.count, location: declaration.location,
         edges: start..<graph.edges.count, precedence: declaration.precedence,
         marks: declaration.marks, effects: rare?.effects ?? .none),
@@ -125,7 +125,7 @@ package struct GraphBuilder: ~Copyable {
   ///   - place: The module inside which it overrides, or `nil` for the application.
   ///   - graph: The graph.
   package mutating func override(
-    _ declaration: Declaration, parameters: Span<Any.Type>, rare: Declaration.Rare?,
+    _ declaration: Declaration, parameters: Span<Any.Type>, rare: (any Declaration.Rare)?,
     inside place: ModuleID?, in graph: inout Graph
   ) {
     var declaration = declaration
@@ -240,24 +240,13 @@ package struct GraphBuilder: ~Copyable {
 
   mutating func addValue(of scope: ScopeID, to graph: inout Graph) {
     require(scope.type, in: &graph)
-    guard !graph.scopeValues.contains(where: { graph.nodes[$0].role == .scopeValue(scope) })
+    guard !graph.scopeValues.contains(where: { graph.nodes[$0].key.type == scope.type })
     else { return }
     add(
       Graph.Node(
-        key: Key(scope.type), role: .scopeValue(scope), lifetime: .scoped(scope),
+        key: Key(scope.type), role: .scopeValue, lifetime: .scoped(scope),
         marks: [.exported]),
       to: &graph)
-  }
-}
-
-extension Graph.Node.Role {
-  fileprivate init(_ declared: Declaration.Role) {
-    self =
-      switch declared {
-      case .binding: .binding
-      case .contribution: .contribution
-      case .decorator: .decorator
-      }
   }
 }
 

@@ -53,6 +53,15 @@ public enum Lifetime: Sendable, Hashable {
     case .singleton, .scoped, .weakSingleton, .value, .unowned, .input, .argument: false
     }
   }
+
+  /// Whether a request receives the instance that exists, for as long as the container, a scope or other
+  /// dependents keep it.
+  @inlinable package var isFound: Bool {
+    switch self {
+    case .singleton, .scoped, .weakSingleton, .value, .input: true
+    case .factory, .resolution, .unowned, .argument: false
+    }
+  }
 }
 
 /// The identity of a scope: the type that declares it.

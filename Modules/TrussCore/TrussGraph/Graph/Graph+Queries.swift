@@ -48,11 +48,7 @@ extension Graph.Node {
   /// Instances that a container shares are constructed when the container is made; those of a scope
   /// when the scope is opened.
   @inlinable public var isPrepared: Bool {
-    guard !effects.isEmpty else { return false }
-    return switch lifetime {
-    case .singleton, .scoped, .value, .input: true
-    case .factory, .resolution, .weakSingleton, .unowned, .argument: false
-    }
+    !effects.isEmpty && lifetime.isFound && lifetime != .weakSingleton
   }
 
   /// Whether the instance is constructed when the container of the application is made.

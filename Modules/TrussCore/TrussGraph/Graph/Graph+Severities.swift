@@ -1,5 +1,6 @@
 /// How an assembly or a binding treats warnings.
-package enum SeverityRule: Sendable {
+@_documentation(visibility: internal)
+public enum SeverityRule: Sendable {
   /// A warning is expected.
   case allow(Allowance)
   /// Warnings of the kind are errors.

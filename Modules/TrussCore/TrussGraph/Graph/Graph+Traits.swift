@@ -11,8 +11,6 @@ extension Graph {
     case decorators
     /// A dependency that is deferred.
     case deferrals
-    /// A dependency with a `Lazy`.
-    case lazies
     /// A binding whose instance is constructed together with the container.
     case eager
     /// A binding whose instance takes part in the start or the stop of the application.

@@ -196,7 +196,7 @@ extension Graph {
       /// Provides a value that the application supplies.
       case input
       /// Provides the value with which a scope was opened.
-      case scopeValue(ScopeID)
+      case scopeValue
       /// Provides an argument of a call.
       case argument
     }

@@ -1,7 +1,7 @@
 import TrussGraph
 
 /// Each argument of a call is taken by something that the call constructs.
-struct AssistedRule: Rule {
+struct AssistedRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     let factories = traversal.assistedFactories { !graph.takesEachArgument(inCallsOf: $0) }

@@ -4,92 +4,68 @@ import TrussGraph
 ///
 /// An optional without a provider is `nil`, which its module must allow by listing the optional type
 /// among its requirements.
-struct BindingRule: Rule {
+struct BindingRule: ConstructionRule {
   // Decision 6: an optional that is always `nil` would never fail at run time.
 
   let others: [Graph]
-
-  private struct Need {
-    let edge: Graph.Edge
-    let node: Int?
-
-    /// The shared node that holds what needs it, or is it.
-    let holder: Int?
-    let trace: [TraceStep]
-    let location: DeclarationLocation?
-
-    func dependent(in graph: Graph) -> Dependent? {
-      node.map { edge.dependent(of: graph.nodes[$0]) }
-    }
-  }
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.unprovided) else { return [] }
     lazy var argumentTakers = traversal.argumentTakers
-    var needs = graph.roots.filter { graph.lacksProvider($0.edge, of: nil) }.map { root in
-      Need(
-        edge: root.edge, node: nil, holder: nil,
-        trace: [TraceStep(root.edge.dependency, location: nil)], location: root.location)
+    var demands: [Demand] = []
+    traversal.forEachDemand(where: { !$0.isProvided && !$0.dependency.isDecorated }) { demand in
+      let (node, key) = (demand.visit?.node, demand.edge.dependency.key)
+      guard graph.lacksProvider(demand.edge, of: node.flatMap { graph.nodes[$0].module }),
+        node.map({ argumentTakers.contains(.init(node: $0, key: key)) }) != true
+      else { return }
+      demands.append(demand)
     }
-    for (index, visit) in traversal.visits.enumerated()
-    where traversal.firstVisit(of: visit.node) == index {
-      for position in graph.nodes[visit.node].edges where !graph.edges[position].isProvided {
-        let (node, edge) = (graph.nodes[visit.node], graph.edges[position])
-        guard !edge.dependency.isDecorated, graph.lacksProvider(edge, of: node.module),
-          !argumentTakers.contains(
-            Traversal.ArgumentTaker(node: visit.node, key: edge.dependency.key))
-        else { continue }
-        needs.append(
-          Need(
-            edge: edge, node: graph.original(of: visit.node),
-            holder: node.lifetime.isTransient ? visit.holder : visit.node,
-            trace: traversal.trace(to: edge, of: visit.node), location: node.location))
-      }
-    }
-    var groups = Dictionary(grouping: needs, by: \.edge.dependency.key)
-    return needs.compactMap { need in
-      let key = need.edge.dependency.key
-      return groups.removeValue(forKey: key).map { finding(key, needs: $0, in: traversal) }
+    var groups = Dictionary(grouping: demands, by: \.edge.dependency.key)
+    return demands.compactMap { demand in
+      let key = demand.edge.dependency.key
+      return groups.removeValue(forKey: key).map { finding(key, for: $0, in: traversal) }
     }
   }
 
-  private func finding(_ key: Key, needs: [Need], in traversal: Traversal) -> Diagnostic {
+  private func finding(_ key: Key, for demands: [Demand], in traversal: Traversal) -> Diagnostic {
     let graph = traversal.graph
     // A dependent that cannot be constructed matters more than one that receives nil.
-    let first = needs.first { $0.edge.resolution != .absent } ?? needs[0]
-    let neededBy = first.dependent(in: graph)
-    let also = needs.filter { $0.node != first.node }.map { need in
-      Diagnostic.Note("also needed by \(need.dependent(in: graph))", at: need.location)
+    let first = demands.first { $0.edge.resolution != .absent } ?? demands[0]
+    let node = graph.declared(by: first)
+    let trace = traversal.trace(to: first)
+    let neededBy = traversal.dependent(of: first)
+    let also = demands.filter { graph.declared(by: $0) != node }.map { demand in
+      Diagnostic.Note("also needed by \(traversal.dependent(of: demand))", at: demand.location)
     }
     if let hidden = graph.hiddenProvider(of: key), let module = graph.moduleName(of: hidden) {
       return Diagnostic(
         .privateBinding, of: key, at: first.location,
         "\(key) is private to \(module), but \(neededBy) needs it",
-        trace: first.trace, notes: [graph.bound(hidden)] + also,
-        fix: graph.fix(for: first.node, toSee: hidden)
+        trace: trace, notes: [graph.bound(hidden)] + also,
+        fix: graph.fix(for: node, toSee: hidden)
           ?? .export(key, module: module, declaredAt: graph.nodes[hidden].location))
     }
-    let module = first.node.flatMap { graph.nodes[$0].module }
+    let module = node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent
-    let factory = first.node.flatMap {
+    let factory = node.flatMap {
       traversal.assistedFactory(supplying: key, to: $0, others: others)
     }
     let misses = NearMisses(
-      of: key, isOptional: isOptional, for: module, heldBy: first.holder.flatMap(graph.sharedKey),
+      of: key, isOptional: isOptional, for: module, heldBy: first.visit.flatMap(graph.holder),
       in: graph, others: others)
     let fix =
       graph.assistedFix(
-        for: first.node, lacking: key, by: factory, on: first.trace, others: others)
+        for: node, lacking: key, by: factory, on: trace, others: others)
       ?? graph.fix(misses.fix, forLackOf: first.edge, of: module)
-      ?? lastResort(for: first.edge, of: first.node, in: graph)
+      ?? lastResort(for: first.edge, of: node, in: graph)
     let passed = factory.map { [$0.note(passing: key)] } ?? []
     return Diagnostic(
       .missingBinding, of: key, at: first.location,
       isOptional
         ? "nothing provides \(key), so it is always nil in \(neededBy)"
         : "nothing provides \(key), which \(neededBy) needs",
-      trace: first.trace, notes: passed + misses.notes + places(for: fix, in: graph) + also,
+      trace: trace, notes: passed + misses.notes + places(for: fix, in: graph) + also,
       fix: fix)
   }
 
@@ -148,9 +124,15 @@ struct BindingRule: Rule {
 }
 
 extension Graph {
-  /// The key of a node whose instance is shared for as long as its container.
-  fileprivate func sharedKey(_ node: Int) -> Key? {
-    nodes[node].lifetime.isShared ? nodes[node].key : nil
+  /// The declared node that has a dependency.
+  fileprivate func declared(by demand: Demand) -> Int? {
+    demand.visit.map { original(of: $0.node) }
+  }
+
+  /// The key of the node that holds what a visit constructs, or is it, if its container shares the instance.
+  fileprivate func holder(of visit: Traversal.Visit) -> Key? {
+    let holder = nodes[visit.node].lifetime.isTransient ? visit.holder : visit.node
+    return holder.flatMap { nodes[$0].lifetime.isShared ? nodes[$0].key : nil }
   }
 
   /// Returns the fix that lets an assisted factory supply the missing dependency of a node.

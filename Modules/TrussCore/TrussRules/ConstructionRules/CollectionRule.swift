@@ -1,59 +1,56 @@
 import TrussGraph
 
 /// A collection that is injected has elements, unless the dependent's module allows it to be empty.
-struct CollectionRule: Rule {
+struct CollectionRule: ConstructionRule {
   /// The graphs of other applications, in which to look for modules that contribute.
   let others: [Graph]
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.emptyCollections) else { return [] }
+    var findings: [Diagnostic] = []
     var reported: Set<Key> = []
-    func finding(
-      _ edge: Graph.Edge, of module: Int?, neededBy dependent: Dependent?,
-      at location: DeclarationLocation?,
-      trace: [TraceStep]
-    ) -> Diagnostic? {
-      guard edge.resolution == .nodes([]) else { return nil }
-      let dependency = edge.dependency
-      let module = module.map { graph.modules[$0] }
-      guard module?.allowsEmpty(dependency) != true,
-        reported.insert(dependency.collection).inserted
-      else { return nil }
-      let keyed = dependency.elementKeyType == nil ? "" : " with `.keyed(_:)`"
-      let addition: Diagnostic.Fix = "add a `Contribution` of type \(dependency.key)\(keyed)"
-      let fix: Diagnostic.Fix =
-        module.map { module in
-          let collection = module.listed(dependency.key).collection(by: dependency.elementKeyType)
-          return """
-            \(addition), or, if there may be none, add \
-            `\(.requirement, "MayBeEmpty(\(collection, as: .expression))")` to the `requires` of \
-            \(module.name)
-            """
-        } ?? addition.or("remove the root")
-      let missing = graph.firstMissingModule(of: others) { other, module in
-        other.modules[module].nodes.contains { index in
-          other.nodes[index].role == .contribution && other.nodes[index].key == dependency.key
-        }
-      }
-      return Diagnostic(
-        .emptyCollection, of: dependency.collection, at: location,
-        "nothing contributes to \(dependency.collection), which \(dependent) injects", trace: trace,
-        notes: missing.map { [$0.note("contributes", dependency.key)] + graph.moduleList } ?? [],
-        fix: missing?.fix.or(fix) ?? fix)
+    traversal.forEachDemand(where: { $0.resolution == .nodes([]) }) { demand in
+      guard graph.module(of: demand)?.allowsEmpty(demand.edge.dependency) != true,
+        reported.insert(demand.edge.dependency.collection).inserted
+      else { return }
+      findings.append(finding(about: demand, in: traversal))
     }
-    let roots = graph.roots.compactMap { root in
-      finding(root.edge, of: nil, neededBy: nil, at: root.location, trace: [])
-    }
-    let nodes = traversal.visits.flatMap { visit in
-      let node = graph.nodes[visit.node]
-      return graph.edges[node.edges].compactMap { edge in
-        finding(
-          edge, of: node.module, neededBy: edge.dependent(of: node), at: node.location,
-          trace: edge.resolution == .nodes([]) ? traversal.trace(to: edge, of: visit.node) : [])
+    return findings
+  }
+
+  private func finding(about demand: Demand, in traversal: Traversal) -> Diagnostic {
+    let graph = traversal.graph
+    let (dependency, dependent) = (demand.edge.dependency, traversal.dependent(of: demand))
+    let keyed = dependency.elementKeyType == nil ? "" : " with `.keyed(_:)`"
+    let addition: Diagnostic.Fix = "add a `Contribution` of type \(dependency.key)\(keyed)"
+    let fix: Diagnostic.Fix =
+      graph.module(of: demand).map { module in
+        let collection = module.listed(dependency.key).collection(by: dependency.elementKeyType)
+        return """
+          \(addition), or, if there may be none, add \
+          `\(.requirement, "MayBeEmpty(\(collection, as: .expression))")` to the `requires` of \
+          \(module.name)
+          """
+      } ?? addition.or("remove the root")
+    let missing = graph.firstMissingModule(of: others) { other, module in
+      other.modules[module].nodes.contains { index in
+        other.nodes[index].role == .contribution && other.nodes[index].key == dependency.key
       }
     }
-    return roots + nodes
+    return Diagnostic(
+      .emptyCollection, of: dependency.collection, at: demand.location,
+      "nothing contributes to \(dependency.collection), which \(dependent) injects",
+      trace: dependent == nil ? [] : traversal.trace(to: demand),
+      notes: missing.map { [$0.note("contributes", dependency.key)] + graph.moduleList } ?? [],
+      fix: missing?.fix.or(fix) ?? fix)
+  }
+}
+
+extension Graph {
+  /// The module of the binding that has a dependency.
+  fileprivate func module(of demand: Demand) -> ModuleFacts? {
+    demand.visit.flatMap { nodes[$0.node].module }.map { modules[$0] }
   }
 }
 

@@ -4,7 +4,7 @@ import TrussGraph
 ///
 /// Deferred dependencies do not count. There is one finding for each strongly connected component with
 /// a cycle, because breaking one cycle in it would only reveal the next.
-struct CycleRule: Rule {
+struct CycleRule: ConstructionRule {
   /// The strongly connected components that have a cycle.
   let components: [[Int]]
 

@@ -4,12 +4,12 @@ import TrussGraph
 ///
 /// Shared instances are constructed ahead of their use, so only the instances of factories and weak
 /// singletons matter, which are constructed where they are injected.
-struct EffectsRule: Rule {
+struct EffectsRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.effects) else { return [] }
     var findings = graph.roots.enumerated().flatMap { index, root in
-      let entry = graph.entry.flatMap { index < $0.rootCount && !$0.isInstance ? $0 : nil }
+      let entry = graph.entry.flatMap { index < $0.rootCount ? $0 : nil }
       lazy var caller =
         entry.map { Effects(isAsynchronous: false, isolation: $0.isolation) }
         ?? caller(of: root, in: graph)
@@ -86,7 +86,7 @@ struct EffectsRule: Rule {
     trace: @autoclosure () -> [TraceStep]
   ) -> Diagnostic? {
     let (dependency, effects) = (edge.dependency, graph.effectsOnRequest(of: target))
-    guard dependency.access.lacks(effects, from: caller) else { return nil }
+    guard dependency.lacks(effects, from: caller) else { return nil }
     let key = graph.nodes[target].key
     let request: Diagnostic.Message =
       if let dependent {
@@ -138,42 +138,21 @@ extension Effects {
 }
 
 extension Dependency {
-  /// How an instance is requested.
-  fileprivate enum Access {
-    /// By the factory that injects it.
-    case byFactory
-    /// By code that does not wait.
-    case synchronous
-    /// On the main actor.
-    case onMainActor
-    /// By code that waits.
-    case awaited
-
-    /// Whether a request cannot construct an instance with a factory that has some effects.
-    ///
-    /// - Parameters:
-    ///   - effects: The effects of that factory.
-    ///   - caller: The effects of the factory or of the application that takes the instance.
-    /// - Returns: Whether the effects of the caller do not suffice.
-    func lacks(_ effects: Effects, from caller: Effects) -> Bool {
-      switch self {
-      case .awaited: false
-      case .onMainActor: effects.isAsynchronous || !effects.isOnMainActor
-      case .synchronous: true
-      case .byFactory:
-        !caller.isAsynchronous
-          && (effects.isAsynchronous || caller.isolation != effects.isolation)
-      }
-    }
-  }
-
-  /// How the instance is requested, by the innermost form that defers its construction.
-  fileprivate var access: Access {
+  /// Whether a request cannot construct an instance with a factory that has some effects.
+  ///
+  /// The innermost form that defers the construction says who requests the instance.
+  ///
+  /// - Parameters:
+  ///   - effects: The effects of that factory.
+  ///   - caller: The effects of the factory or of the application that takes the instance.
+  /// - Returns: Whether the effects of the caller do not suffice.
+  fileprivate func lacks(_ effects: Effects, from caller: Effects) -> Bool {
     switch deferrals.last {
-    case nil: .byFactory
-    case .asyncProvider, .scope: .awaited
-    case .mainActorProvider: .onMainActor
-    case .lazy, .provider, .call: .synchronous
+    case nil:
+      !caller.isAsynchronous && (effects.isAsynchronous || caller.isolation != effects.isolation)
+    case .lazy, .provider, .call: true
+    case .mainActorProvider: effects.isAsynchronous || !effects.isOnMainActor
+    case .asyncProvider, .scope: false
     }
   }
 

@@ -4,7 +4,7 @@ import TrussGraph
 ///
 /// It contains a shared instance: otherwise, every construction would need another one, whose hook would
 /// need another one again. And its factories are synchronous, because they run in one go.
-struct InitializationRule: Rule {
+struct InitializationRule: ConstructionRule {
   /// The strongly connected components of what a construction resolves that have a cycle.
   let components: [[Int]]
 

@@ -1,7 +1,7 @@
 import TrussGraph
 
 /// A scoped instance is constructed inside its scope, and no instance that outlives it holds it.
-struct ScopeRule: Rule {
+struct ScopeRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     guard !traversal.escapes.isEmpty else { return [] }
     let graph = traversal.graph

@@ -4,7 +4,7 @@ import TrussGraph
 ///
 /// A binding or an input of the same type would be injected instead. A private binding does no harm unless
 /// its module takes it inside the scope.
-struct ScopeValueRule: Rule {
+struct ScopeValueRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard !graph.scopeValues.isEmpty else { return [] }

@@ -5,7 +5,7 @@ import TrussGraph
 /// The caller names the product, and means its parameters. The bindings below it may belong to modules of
 /// which the caller knows nothing, and so may its decorators: they take an argument only if nothing else
 /// provides it.
-struct ShadowedArgumentRule: Rule {
+struct ShadowedArgumentRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     let candidates = graph.shadowedDependencies

@@ -1,7 +1,7 @@
 import TrussGraph
 
 /// Everything that a container shares can be constructed where the container is made synchronously.
-struct SynchronousStartRule: Rule, Sendable {
+struct SynchronousStartRule: ConstructionRule, Sendable {
   /// The actor on which the container is made, if it is known to be on one.
   let isolation: Isolation?
 

@@ -49,7 +49,7 @@ struct RequirementRule: Rule {
           !traversal.isSuppliedByCalls(position, of: index),
           !found.contains(where: { $0.edge.dependency.key == key })
         else { continue }
-        found.append(UndeclaredRequirement(edge: edge, node: index))
+        found.append((edge, index))
       }
     }
     return found
@@ -161,13 +161,8 @@ extension Diagnostic.Fix {
   }
 }
 
-/// A dependency on a key that the module of the dependent does not list.
-private struct UndeclaredRequirement {
-  let edge: Graph.Edge
-
-  /// The position of the dependent.
-  let node: Int
-}
+/// A dependency on a key that the module of the dependent, a node, does not list.
+private typealias UndeclaredRequirement = (edge: Graph.Edge, node: Int)
 
 extension Requirement {
   /// Whether the requirement has the form of a dependency on its key: a collection is listed as one that may

@@ -35,29 +35,22 @@ extension Traversal {
   ) -> [AssistedFactoryUse] {
     guard graph.traits.contains(.calls) else { return [] }
     var factories: [AssistedFactoryUse] = []
-    func add(
-      _ edge: Graph.Edge, of holder: Key?, at location: DeclarationLocation?, on path: [TraceStep]
-    ) {
+    var first: [Int: Int] = [:]
+    forEachDemand(where: \.dependency.isInCall) { demand in
+      if let node = demand.visit?.node {
+        let copy = first[graph.original(of: node)] ?? node
+        first[graph.original(of: node)] = copy
+        guard copy == node else { return }
+      } else if starts != nil {
+        // A traversal that begins with what a child needs does not reach the roots.
+        return
+      }
+      guard isIncluded(demand.edge) else { return }
       factories.append(
         AssistedFactoryUse(
-          edge: edge, products: edge.resolution.nodes.map { graph.nodes[$0].key }, holder: holder,
-          location: location, trace: path + [TraceStep(edge.dependency, location: nil)]))
-    }
-    // A traversal that begins with what a child needs does not reach the roots.
-    for root in starts == nil ? graph.roots : []
-    where root.edge.dependency.isInCall && isIncluded(root.edge) {
-      add(root.edge, of: nil, at: root.location, on: [])
-    }
-    var seen: Set<Int> = []
-    for visit in visits {
-      let edges = graph.nodes[visit.node].edges
-      guard edges.contains(where: { graph.edges[$0].dependency.isInCall }),
-        seen.insert(graph.original(of: visit.node)).inserted
-      else { continue }
-      let node = graph.nodes[visit.node]
-      for edge in graph.edges[edges] where edge.dependency.isInCall && isIncluded(edge) {
-        add(edge, of: node.key, at: node.location, on: trace(to: visit.node))
-      }
+          edge: demand.edge, products: demand.edge.resolution.nodes.map { graph.nodes[$0].key },
+          holder: demand.visit.map { graph.nodes[$0.node].key }, location: demand.location,
+          trace: trace(to: demand)))
     }
     return factories
   }

@@ -36,18 +36,17 @@ struct CallRegion {
       let (node, step) = (steps[next].node, next)
       next += 1
       guard seen.insert(node).inserted else { continue }
-      switch graph.nodes[node].lifetime {
-      case .argument: break
-      case .factory, .resolution:
-        constructed.append(node)
-        for edge in graph.nodes[node].edges {
-          let dependency = graph.edges[edge].dependency
-          guard !dependency.isInCall || !dependency.calls.joined().contains(key) else { continue }
-          graph.edges[edge].resolution.forEachNode {
-            steps.append(Step(node: $0, origin: (edge, step)))
-          }
+      guard graph.nodes[node].lifetime.isTransient else {
+        if graph.nodes[node].role != .argument { shared.append(node) }
+        continue
+      }
+      constructed.append(node)
+      for edge in graph.nodes[node].edges {
+        let dependency = graph.edges[edge].dependency
+        guard !dependency.isInCall || !dependency.calls.joined().contains(key) else { continue }
+        graph.edges[edge].resolution.forEachNode {
+          steps.append(Step(node: $0, origin: (edge, step)))
         }
-      case .singleton, .scoped, .weakSingleton, .value, .unowned, .input: shared.append(node)
       }
     }
   }

@@ -8,3 +8,7 @@ protocol Rule {
   /// Returns the violations of the rule.
   func findings(in traversal: Traversal) -> [Diagnostic]
 }
+
+/// A rule whose findings depend only on what is reached, so that it also concerns what a child reaches in its
+/// ancestors.
+protocol ConstructionRule: Rule {}

@@ -90,3 +90,12 @@ extension LifecycleError: CustomStringConvertible {
     return (first + others.map { "  then \($0)" }).joined(separator: "\n")
   }
 }
+
+extension [LifecycleError] {
+  /// The first error, with the others attached; `nil` if there is none.
+  var joined: LifecycleError? {
+    var first = first
+    first?.others += dropFirst()
+    return first
+  }
+}

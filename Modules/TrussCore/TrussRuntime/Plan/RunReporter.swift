@@ -1,6 +1,6 @@
 /// Reports what a container does while it runs.
-package protocol RunReporter: Sendable {
-  /// Reports that a hook or a readiness check of an instance has been run.
+package protocol RunReporter: AnyObject, Sendable {
+  /// Reports that an instance was constructed, or that a hook or a readiness check of it has been run.
   ///
   /// - Parameters:
   ///   - phase: The phase of which it is a part.
@@ -9,6 +9,11 @@ package protocol RunReporter: Sendable {
   ///   - error: The error, if it failed.
   func report(
     _ phase: LifecycleError.Phase, of node: Graph.Node, after duration: Duration,
+    error: (any Error)?)
+
+  /// Reports that a root was resolved.
+  func report(
+    resolutionOf root: Key, at location: DeclarationLocation?, after duration: Duration,
     error: (any Error)?)
 
   /// Reports a scope that is open after the stop.

@@ -90,16 +90,12 @@ package final class ScopeEnding: Sendable {
       return
     }
     let hooks = hooks
-    var failures = await Task { await hooks.run(outcome) }.value
-    guard !failures.isEmpty else { return }
+    let failures = await Task { await hooks.run(outcome) }.value
+    guard var joined = failures.joined else { return }
     let cause: (any Error)? = if case .failed(let error) = outcome { error } else { nil }
-    if cause == nil, failures.count == 1, case .failed(let error) = failures[0].reason {
-      throw error
-    }
-    var first = failures.removeFirst()
-    first.others = failures
-    first.cause = cause
-    throw first
+    if cause == nil, failures.count == 1, case .failed(let error) = joined.reason { throw error }
+    joined.cause = cause
+    throw joined
   }
 
   /// Ends the scope, unless there are hooks to run before it.

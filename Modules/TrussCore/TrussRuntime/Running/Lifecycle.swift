@@ -114,12 +114,3 @@ package struct Lifecycle: Sendable {
     return cause
   }
 }
-
-extension [LifecycleError] {
-  /// The first error, with the others attached; `nil` if there is none.
-  fileprivate var joined: LifecycleError? {
-    var first = first
-    first?.others += dropFirst()
-    return first
-  }
-}

@@ -5,19 +5,17 @@ package struct RunClock: Sendable {
   /// Returns the current instant.
   package let now: @Sendable () -> SuspendingClock.Instant
 
-  /// Calls back at an instant, on any thread, and returns what prevents that.
-  package let alarm:
+  package typealias Alarm =
     @Sendable (
       _ instant: SuspendingClock.Instant, _ ring: @escaping @Sendable () -> Void
     ) -> @Sendable () -> Void
 
+  /// Calls back at an instant, on any thread, and returns what prevents that.
+  package let alarm: Alarm
+
   /// Creates a clock.
   package init(
-    now: @escaping @Sendable () -> SuspendingClock.Instant,
-    alarm:
-      @escaping @Sendable (
-        _ instant: SuspendingClock.Instant, _ ring: @escaping @Sendable () -> Void
-      ) -> @Sendable () -> Void
+    now: @escaping @Sendable () -> SuspendingClock.Instant, alarm: @escaping Alarm
   ) {
     self.now = now
     self.alarm = alarm

@@ -1,5 +1,7 @@
 import Testing
 import Truss
+import TrussGraph
+import TrussPrimitives
 
 @testable import TrussRuntime
 
@@ -158,7 +160,11 @@ struct ContainerEndRaceTests {
         place.fill { 5 }
       }
       layout.seal()
-      _ = try Arguments.none.scope.address(of: slot)
+      let plan = Plan(
+        roots: TypeTable(expecting: 0), entry: nil, preparation: nil, eager: [],
+        startOrder: PartialOrder(), managed: [], reporter: nil, depth: 0, slots: [],
+        arena: SlotArena(depth: 0))
+      _ = try ScopeInstance(plan: plan, in: nil).address(of: slot)
     }
   }
 }

@@ -8,6 +8,9 @@ public struct Value<Service: Sendable>: KeyedBinding {
   @_documentation(visibility: internal)
   public var erased: ErasedBinding<Self>
 
+  /// The instance, while it is known that the binding provides it.
+  @usableFromInline var instance: Service?
+
   /// Creates a binding of this type from one whose types only its closures know.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
