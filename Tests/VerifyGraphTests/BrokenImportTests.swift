@@ -22,7 +22,7 @@ struct BrokenImportTests {
         let original = try copy.replace(broken.code, with: broken.replacement, in: broken.file)
         let result = try await check(copy)
         #expect(result.status == (broken.findings.isEmpty ? 0 : 1), "\(result)")
-        #expect(result.output == broken.findings)
+        #expect(result.output == broken.findings(in: original))
         try copy.write(original, to: broken.file)
       }
     }
@@ -41,14 +41,25 @@ private struct BrokenImport {
   let file: String
   let code: String
   let replacement: String
+
+  /// The findings; `LINE` stands for the number of the line that begins the code, and `LINE+1` for the next.
   let findings: String
+
+  /// Returns the findings in a text that contains the code.
+  func findings(in original: String) -> String {
+    let lines = original.split(separator: code, maxSplits: 1, omittingEmptySubsequences: false)[0]
+      .count { $0 == "\n" }
+    return (0...2).reversed().reduce(findings) { text, offset in
+      text.replacing(offset == 0 ? "LINE" : "LINE+\(offset)", with: "\(lines + 1 + offset)")
+    }
+  }
 
   static let all = [
     BrokenImport(
       file: "Apps/users/UsersCommand.swift", code: "import Users\n",
       replacement: "import Users\nimport UsersLive\n",
       findings: """
-        Apps/users/UsersCommand.swift:3:8: error: `users-command` (apps) imports `UsersLive` (implementations) [layer-violation]
+        Apps/users/UsersCommand.swift:LINE+1:8: error: `users-command` (apps) imports `UsersLive` (implementations) [layer-violation]
           path: users-command → UsersAssemblies → UsersLive
         Package.layers:4:1: note: `apps` may use: assemblies, contracts, core
           fix: import `Users` instead, or move the code to a target of assemblies or doubles
@@ -67,7 +78,7 @@ private struct BrokenImport {
       file: "Apps/users/UsersCommand.swift", code: "import Users\n",
       replacement: "import Users  // truss:allow layer-violation because it was needed once\n",
       findings: """
-        Apps/users/UsersCommand.swift:2:15: error: nothing on this line or the next is a `layer-violation` [unused-allowance]
+        Apps/users/UsersCommand.swift:LINE:15: error: nothing on this line or the next is a `layer-violation` [unused-allowance]
           fix: remove the comment
 
 
@@ -76,7 +87,7 @@ private struct BrokenImport {
       file: "Modules/Users/UsersLive/UsersModule.swift", code: "import Storage\n",
       replacement: "import Storage\nimport StorageLive\n",
       findings: """
-        Modules/Users/UsersLive/UsersModule.swift:3:8: error: `UsersLive` (implementations) imports `StorageLive` (implementations) [layer-violation]
+        Modules/Users/UsersLive/UsersModule.swift:LINE+1:8: error: `UsersLive` (implementations) imports `StorageLive` (implementations) [layer-violation]
         Package.layers:7:1: note: `implementations` may use: contracts, drivers, core
           fix: import `Storage` instead, or move the code to a target of assemblies or doubles
 
@@ -87,8 +98,8 @@ private struct BrokenImport {
       replacement:
         "#if DEBUG\n  internal import UsersLive\n#endif\n\npublic protocol UserDirectory",
       findings: """
-        Modules/Users/Users/UserDirectory.swift:10:19: error: `Users` (contracts) imports `UsersLive` (implementations) [layer-violation]
-        Modules/Users/Users/UserDirectory.swift:10:19: note: the import is conditional: `#if DEBUG`
+        Modules/Users/Users/UserDirectory.swift:LINE+1:19: error: `Users` (contracts) imports `UsersLive` (implementations) [layer-violation]
+        Modules/Users/Users/UserDirectory.swift:LINE+1:19: note: the import is conditional: `#if DEBUG`
         Package.layers:10:1: note: `contracts` may use: contracts
           fix: move the code to a target of assemblies or doubles
 
@@ -98,7 +109,7 @@ private struct BrokenImport {
       file: "Modules/Users/UsersLive/UsersModule.swift", code: "import Storage\n",
       replacement: "@preconcurrency import protocol Access.TokenRegistry\nimport Storage\n",
       findings: """
-        Modules/Users/UsersLive/UsersModule.swift:2:33: error: `UsersLive` imports `Access`, but does not depend on it [foreign-import]
+        Modules/Users/UsersLive/UsersModule.swift:LINE:33: error: `UsersLive` imports `Access`, but does not depend on it [foreign-import]
           fix: add "Access" to the dependencies of `UsersLive` in Package.swift, or remove the import
 
 
@@ -107,7 +118,7 @@ private struct BrokenImport {
       file: "Modules/Users/UsersLive/UsersModule.swift", code: "import Users\n",
       replacement: "import Users\n\nlet clock = container.resolve(UserClock.self)\n",
       findings: """
-        Modules/Users/UsersLive/UsersModule.swift:6:23: error: `UsersLive` (implementations) resolves a service from a container [service-location]
+        Modules/Users/UsersLive/UsersModule.swift:LINE+2:23: error: `UsersLive` (implementations) resolves a service from a container [service-location]
         Package.layers:12:1: note: these layers may resolve: apps, doubles
           fix: inject the service: declare it as a parameter of an initializer or a factory
 
@@ -118,7 +129,7 @@ private struct BrokenImport {
       replacement:
         "import Users\n\nstruct ForgottenModule: Module {\n  var bindings: Bindings {}\n}\n",
       findings: """
-        Modules/Users/UsersLive/UsersModule.swift:6:8: error: nothing composes `ForgottenModule`, although `UsersLive` is linked [module-not-composed]
+        Modules/Users/UsersLive/UsersModule.swift:LINE+2:8: error: nothing composes `ForgottenModule`, although `UsersLive` is linked [module-not-composed]
           fix: add `ForgottenModule()` to the modules of an assembly, or remove the module
 
 

@@ -50,6 +50,13 @@ struct QuestionCommandTests {
     #expect(run("why", "Catalogue", "--diagram", "--format", "json").exitCode == .usage)
   }
 
+  @Test func `The words of one key need no quotes`() {
+    let quoted = run("why", "any Store")
+    #expect(quoted.exitCode == .clean)
+    #expect(run("why", "any", "Store") == quoted)
+    #expect(run("why", "any", "Store", "@Nowhere").complaint.contains("“any Store @Nowhere”"))
+  }
+
   @Test(arguments: [
     (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
     (["uses", "Storage", "Page"], "There is no key “Storage”."),

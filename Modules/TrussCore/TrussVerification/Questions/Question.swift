@@ -76,7 +76,7 @@ extension Question {
   init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {
     var mistakes = reader.mistakes
     command = reader.command
-    words = reader.operands
+    words = Self.keys(in: reader.operands)
     applications = reader.applications(among: known, noting: &mistakes)
     _ = reader.package(in: folder, noting: &mistakes)
     let formats = Format.allCases.filter { $0 != .markdown || reader.command == .diff }
@@ -138,5 +138,16 @@ extension Question {
     if let number = Int(text), number > 0 { return number }
     mistakes.append(.unknownValue(.top, text, known: ["1", "2", "3", "…"]))
     return nil
+  }
+
+  /// Returns the operands with the words of each key in one: `any Store @Replica` needs no quotes.
+  private static func keys(in operands: [String]) -> [String] {
+    operands.reduce(into: []) { keys, word in
+      if let last = keys.last, last == "any" || word.hasPrefix("@") {
+        keys[keys.count - 1] = "\(last) \(word)"
+      } else {
+        keys.append(word)
+      }
+    }
   }
 }
