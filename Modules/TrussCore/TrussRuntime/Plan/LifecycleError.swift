@@ -54,6 +54,13 @@ public struct LifecycleError: Error, Sendable {
 }
 
 extension LifecycleError {
+  /// Whether nothing failed, and a signal ended the start.
+  ///
+  /// A program that runs until a signal arrives can end normally then: it was told to stop a little early.
+  public var isInterruptedStart: Bool {
+    ([self] + others).allSatisfy { if case .startInterrupted = $0.reason { true } else { false } }
+  }
+
   /// Creates the error for a scope that nothing has ended.
   ///
   /// - Parameter key: The key of its entry.

@@ -5,19 +5,6 @@ import Testing
 @testable import Scaffolding
 
 extension ToolTests {
-  /// The build of an application fails where a binding is missing.
-  func expectBrokenBuild(of acme: PackageFolder) async throws {
-    let module = "Modules/Notes/NotesLive/NotesModule.swift"
-    let source = try acme.replace(".exported()", with: "", in: module)
-    let build = try await acme.swift(["build", "--product", "acme"])
-    #expect(build.status != 0)
-    #expect(
-      (build.output + build.errors).contains(
-        "error: `any NoteRepository` is private to NotesModule, but the application needs it"),
-      "\(build)")
-    try acme.write(source, to: module)
-  }
-
   /// Each breakage is in a separate feature, so that one build finds them all and another one verifies their
   /// fixes.
   func expectFixes(in monorepo: PackageFolder) async throws {

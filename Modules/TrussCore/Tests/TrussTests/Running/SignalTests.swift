@@ -190,10 +190,3 @@ struct SignalTests {
     }
   }
 }
-
-extension LifecycleError {
-  /// Whether a signal arrived before all start hooks had ended.
-  fileprivate var isInterruptedStart: Bool {
-    if case .startInterrupted = reason { true } else { false }
-  }
-}
