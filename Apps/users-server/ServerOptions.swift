@@ -104,9 +104,9 @@ extension ServerOptions {
   }
 
   private static var logLevelOption: Parameter<LogLevel> {
-    let levels = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
-    return .choice(
-      "log-level", "LEVEL", "The lowest level that is logged: \(levels).",
+    .choice(
+      "log-level", "LEVEL",
+      "The lowest level that is logged: \(LogLevel.allCases.map(\.rawValue).joined(separator: ", ")).",
       environment: "USERS_LOG_LEVEL", default: .info)
   }
 }

@@ -22,7 +22,7 @@ struct UsersServer {
     } catch let error as UsageError {
       CommandLineProgram.end("\(error)", UsageError.exitCode)
     } catch {
-      CommandLineProgram.end("users-server: \(FailureMessage(error))", 1)
+      CommandLineProgram.end("users-server: \(failureMessage(error))", 1)
     }
   }
 
@@ -33,13 +33,6 @@ struct UsersServer {
     }
     do {
       try await application.run(stopTimeout: options.server.stopTimeout)
-    } catch let error as LifecycleError where error.isRequestToStop {}
-  }
-}
-
-extension LifecycleError {
-  /// Whether nothing failed: a signal ended the start, which is a request to stop, too.
-  fileprivate var isRequestToStop: Bool {
-    ([self] + others).allSatisfy { if case .startInterrupted = $0.reason { true } else { false } }
+    } catch let error as LifecycleError where error.isInterruptedStart {}
   }
 }

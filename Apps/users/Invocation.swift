@@ -11,12 +11,6 @@ struct Invocation {
   /// Whether a database is written or only read.
   let access: StorageConfiguration.Access
   let perform: Action
-
-  init(_ source: Source, _ access: StorageConfiguration.Access, _ perform: @escaping Action) {
-    self.source = source
-    self.access = access
-    self.perform = perform
-  }
 }
 
 /// The location of the users.

@@ -12,27 +12,27 @@ enum UsersCommand {
       "users", "Manages users in a local database or on a server.",
       [
         Command("add", "Adds a user.", name, email, source, report) { name, email, source, report in
-          Invocation(source, .readWrite) {
+          Invocation(source: source, access: .readWrite) {
             try report.show(try await $0.create(UserDraft(name: name, email: email)))
           }
         },
         Command(
           "list", "Lists users in order of creation.", page, source, report
         ) { page, source, report in
-          Invocation(source, .readOnly) { try await report.show(page, of: $0) }
+          Invocation(source: source, access: .readOnly) { try await report.show(page, of: $0) }
         },
         Command("show", "Shows a user.", id, source, report) { id, source, report in
-          Invocation(source, .readOnly) { try report.show(try await $0.user(id)) }
+          Invocation(source: source, access: .readOnly) { try report.show(try await $0.user(id)) }
         },
         Command("rename", "Changes the name of a user.", id, name, source, report) {
           id, name, source, report in
-          Invocation(source, .readWrite) {
+          Invocation(source: source, access: .readWrite) {
             // Unconditional: the command line takes no version to compare with.
-            try report.show(try await $0.update(id, UserChange(name: name), expecting: nil))
+            try report.show(try await $0.update(id, UserChange(name: name.text), expecting: nil))
           }
         },
         Command("remove", "Removes a user.", id, source, report) { id, source, report in
-          Invocation(source, .readWrite) {
+          Invocation(source: source, access: .readWrite) {
             try await $0.delete(id, expecting: nil)
             try report.showRemoval(of: id)
           }

@@ -25,7 +25,7 @@ struct UsersProgram {
       let advice = "Give a token that may do this with --token or \(SourceOptions.tokenVariable)."
       CommandLineProgram.end("users: \(outage.detail) \(advice)", 1)
     } catch {
-      CommandLineProgram.end("users: \(FailureMessage(error))", 1)
+      CommandLineProgram.end("users: \(failureMessage(error))", 1)
     }
   }
 

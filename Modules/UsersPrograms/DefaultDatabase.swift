@@ -27,8 +27,8 @@ public enum DefaultDatabase {
     for request: String?, durability: StorageConfiguration.Durability = .full,
     access: StorageConfiguration.Access = .readWrite
   ) throws(DefaultDatabaseError) -> StorageConfiguration {
-    let location = try location(for: request, access: access)
-    return StorageConfiguration(location, durability: durability, access: access)
+    StorageConfiguration(
+      try location(for: request, access: access), durability: durability, access: access)
   }
 
   private static func location(

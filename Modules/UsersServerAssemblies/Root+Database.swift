@@ -14,11 +14,9 @@ extension Root {
     @ValuesBuilder values: () -> Values = Values.init
   ) async throws where Application.ParentAssembly == NoParent {
     let values = values()
-    func allValues() -> Values {
-      Values {
-        values
-        Value(database)
-      }
+    @ValuesBuilder func allValues() -> Values {
+      values
+      Value(database)
     }
     switch database.location {
     case .file, .memory: try await self.init(application, values: allValues)

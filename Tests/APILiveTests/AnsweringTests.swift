@@ -61,7 +61,7 @@ struct AnsweringTests {
     let cancelled = Gate()
     cancelled.open()
     let response = try await send(
-      configuration: ServerConfiguration(handlerTimeout: .milliseconds(50))
+      configuration: ServerConfiguration.with { $0.handlerTimeout = .milliseconds(50) }
     ) { _ in
       do {
         try await Task.sleep(for: .seconds(60))
@@ -69,7 +69,7 @@ struct AnsweringTests {
         await cancelled.pass()
         throw error
       }
-      return .empty()
+      return Response(.noContent)
     }
     #expect(response.status == .serviceUnavailable)
     await cancelled.arrivals(1)
@@ -78,10 +78,10 @@ struct AnsweringTests {
   @Test func `A handler that ignores cancellation does not delay the 503`() async throws {
     let gate = Gate()
     let response = try await send(
-      configuration: ServerConfiguration(handlerTimeout: .milliseconds(50))
+      configuration: ServerConfiguration.with { $0.handlerTimeout = .milliseconds(50) }
     ) { _ in
       await gate.pass()
-      return .empty()
+      return Response(.noContent)
     }
     #expect(response.status == .serviceUnavailable)
     gate.open()
@@ -98,9 +98,9 @@ struct AnsweringTests {
       } catch {
         await cancelled.pass()
       }
-      return .empty()
+      return Response(.noContent)
     }
-    let configuration = ServerConfiguration(handlerTimeout: .milliseconds(50))
+    let configuration = ServerConfiguration.with { $0.handlerTimeout = .milliseconds(50) }
     try await LiveServer.run([slow], configuration: configuration) { server in
       let response = try await server.send(.get, "/slow")
       #expect(response.status == .serviceUnavailable)
@@ -117,9 +117,9 @@ struct AnsweringTests {
     let gate = Gate()
     let waiting = Route(.get, "/waiting", name: "waiting", access: .everyone) { _ in
       await gate.pass()
-      return .empty()
+      return Response(.noContent)
     }
-    let configuration = ServerConfiguration(threads: 1)
+    let configuration = ServerConfiguration.with { $0.threads = 1 }
     try await LiveServer.run([waiting, Routes.hello], configuration: configuration) { server in
       let late = Task { try await server.send(.get, "/waiting") }
       await gate.arrivals(1)
@@ -133,7 +133,7 @@ struct AnsweringTests {
 
   @Test(arguments: [0, 99, 100, 101, 600, 1000])
   func `A status that cannot be sent becomes a 500`(code: Int) async throws {
-    #expect(try await send { _ in .empty(Status(code)) }.status == .internalServerError)
+    #expect(try await send { _ in Response(Status(code)) }.status == .internalServerError)
   }
 
   @Test func `A response without content has no body`() async throws {
@@ -143,7 +143,8 @@ struct AnsweringTests {
 
   @Test func `Client input cannot inject headers into the response`() async throws {
     let route = Route(.get, "/{text}", name: "reflect", access: .everyone) { request in
-      .empty(headers: ["X-Text": try request.parameter("text"), "Content-Length": "7"])
+      Response(
+        .noContent, headers: ["X-Text": try request.parameter("text"), "Content-Length": "7"])
     }
     try await LiveServer.run([route]) { server in
       let connection = try RawConnection(to: server)

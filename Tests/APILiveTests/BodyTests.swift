@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)))
 struct BodyTests {
-  static let configuration = ServerConfiguration(maximumBodyBytes: 1000)
+  static let configuration = ServerConfiguration.with { $0.maximumBodyBytes = 1000 }
   static let routes = [Routes.echo, Routes.json, Routes.hello]
 
   func run(_ body: (LiveServer) async throws -> Void) async throws {

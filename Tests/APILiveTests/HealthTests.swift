@@ -11,7 +11,7 @@ struct HealthTests {
   func readiness(
     _ checks: [HealthCheck], timeout: Duration = .seconds(30), log: RecordingLog = RecordingLog()
   ) async throws -> Response {
-    let configuration = ServerConfiguration(healthCheckTimeout: timeout)
+    let configuration = ServerConfiguration.with { $0.healthCheckTimeout = timeout }
     return try await RoutesUnderTest([], checks: checks, configuration: configuration, log: log)
       .send(.get, "/readyz")
   }

@@ -7,8 +7,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)))
 struct MalformedRequestTests {
-  static let configuration = ServerConfiguration(
-    maximumHeaderBytes: 2048, maximumURIBytes: 512)
+  static let configuration = ServerConfiguration.with {
+    $0.maximumHeaderBytes = 2048
+    $0.maximumURIBytes = 512
+  }
 
   /// Sends text on a new connection and returns the response.
   func response(to text: String) async throws -> Response {

@@ -1,5 +1,6 @@
 import API
 import APITesting
+import Foundation
 import Testing
 
 struct RoutingTests {

@@ -7,8 +7,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)))
 struct SlowClientTests {
-  static let impatient = ServerConfiguration(
-    connectionTimeout: .seconds(2), transferTimeout: .seconds(2))
+  static let impatient = ServerConfiguration.with {
+    $0.connectionTimeout = .seconds(2)
+    $0.transferTimeout = .seconds(2)
+  }
 
   @Test(
     arguments: [
@@ -62,7 +64,7 @@ struct SlowClientTests {
   @Test func `A slow handler does not count against the client`() async throws {
     let slow = Route(.get, "/slow", name: "slow", access: .everyone) { _ in
       try await Task.sleep(for: .seconds(5))
-      return .empty()
+      return Response(.noContent)
     }
     try await LiveServer.run([slow], configuration: Self.impatient) { server in
       let response = try await server.send(.get, "/slow")

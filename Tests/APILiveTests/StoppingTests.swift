@@ -74,7 +74,7 @@ struct StoppingTests {
 
   @Test func `A handler that does not end gets a 503, and the server stops`() async throws {
     let gate = Gate()
-    let configuration = ServerConfiguration(drainTime: .milliseconds(100))
+    let configuration = ServerConfiguration.with { $0.drainTime = .milliseconds(100) }
     try await LiveServer.run([gate.route()], configuration: configuration) { server in
       let connection = try RawConnection(to: server)
       try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
@@ -88,7 +88,7 @@ struct StoppingTests {
   }
 
   @Test func `An incomplete request does not keep the server from stopping`() async throws {
-    let configuration = ServerConfiguration(drainTime: .milliseconds(100))
+    let configuration = ServerConfiguration.with { $0.drainTime = .milliseconds(100) }
     try await LiveServer.run([Routes.echo], configuration: configuration) { server in
       let connection = try RawConnection(to: server)
       try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 10\n\nabc")

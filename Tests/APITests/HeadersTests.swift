@@ -25,11 +25,6 @@ struct HeadersTests {
     #expect(one != ["B": "2", "A": "3", "A": "1"])
   }
 
-  @Test func `Merging replaces all values of the names in the other headers`() {
-    let merged = (["A": "1", "A": "2", "B": "3"] as Headers).merging(["a": "4", "C": "5"])
-    #expect(merged == ["B": "3", "A": "4", "C": "5"])
-  }
-
   @Test(
     arguments: [
       ("a\r\nEvil: b", "a  Evil: b"), (" \ta ", "a"), ("a\u{0}b\u{7F}", "a b"), ("\r\n", ""),

@@ -1,10 +1,12 @@
 import API
+import Foundation
 import Testing
 
 struct QueryTests {
   let query = Query([
-    Query.Item("limit", "10"), Query.Item("tag", "a"), Query.Item("tag", "b"),
-    Query.Item("word", "ten"),
+    URLQueryItem(name: "limit", value: "10"), URLQueryItem(name: "tag", value: "a"),
+    URLQueryItem(name: "tag", value: "b"),
+    URLQueryItem(name: "word", value: "ten"),
   ])
 
   func problem(_ body: () throws -> Void) throws -> Problem {

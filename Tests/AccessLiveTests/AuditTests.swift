@@ -19,7 +19,8 @@ struct AuditTests {
   {
     let site = try await Site()
     let issued = try await site.issue(.write)
-    let headers = issued.field.merging([.requestID: "r-1"])
+    var headers = issued.field
+    headers[.requestID] = "r-1"
     let routes = try await routes(of: site)
     #expect(await routes.send(.post, "/things?secret=1", headers: headers).status == .created)
     let event = try #require(site.log.events.first { $0.message == "audit" })

@@ -8,9 +8,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)))
 struct MetricsReportTests {
-  static let hello = Route(.get, "/hello", name: "hello", access: .everyone) { _ in .empty() }
+  static let hello = Route(.get, "/hello", name: "hello", access: .everyone) { _ in
+    Response(.noContent)
+  }
   static let item = Route(.get, "/items/{id}", name: "item", access: .everyone) { _ in
-    .empty(.ok)
+    Response(.ok)
   }
   static let json = Route(.post, "/json", name: "json", access: .everyone) { request in
     try .json(try request.json([String: String].self))

@@ -75,7 +75,7 @@ struct ConstraintTests {
       }
       let people = try await database.read { connection in
         try connection.all("SELECT email FROM people WHERE parent IS NULL AND later IS NULL") {
-          try $0["email", as: String.self]
+          try $0["email"] as String
         }
       }
       #expect(people == ["ann@example.com"])
@@ -92,7 +92,7 @@ struct ConstraintTests {
         }
       }
       let name = try await database.read { connection in
-        try connection.one("SELECT name FROM people") { try $0["name", as: String.self] }
+        try connection.first("SELECT name FROM people") { try $0["name"] as String }
       }
       #expect(name == "Anna")
     }

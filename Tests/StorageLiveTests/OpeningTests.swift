@@ -195,7 +195,7 @@ struct OpeningTests {
     let configuration = StorageConfiguration(.file(folder.path("app.db")), durability: durability)
     let connection = try SQLiteConnection(configuration, as: .writer)
     let pragmas: [Statement] = ["PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous"]
-    let settings = try pragmas.map { try connection.one($0) { $0.values } }
+    let settings = try pragmas.map { try connection.first($0) { $0.values } }
     #expect(settings == [[.text("wal")], [.integer(1)], [.integer(level)]])
   }
 

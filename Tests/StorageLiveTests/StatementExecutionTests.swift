@@ -19,7 +19,7 @@ struct StatementExecutionTests {
       }
       let kept = try await database.read { connection in
         try connection.all("SELECT value FROM kept ORDER BY id") {
-          try $0["value", as: SQLValue.self]
+          try $0["value"] as SQLValue
         }
       }
       #expect(kept == Self.values)
@@ -29,8 +29,8 @@ struct StatementExecutionTests {
   @Test func `Text that is not UTF-8 is returned as bytes`() async throws {
     try await withDatabase(in: .memory) { database in
       let value = try await database.read { connection in
-        try connection.one("SELECT CAST(x'ff41' AS TEXT) AS value") {
-          try $0["value", as: SQLValue.self]
+        try connection.first("SELECT CAST(x'ff41' AS TEXT) AS value") {
+          try $0["value"] as SQLValue
         }
       }
       #expect(value == .blob([0xff, 0x41]))

@@ -25,13 +25,13 @@ struct CancellationTests {
       await #expect(throws: CancellationError.self) { try await read.value }
       #expect(try await database.backend() == backend)
       let running = try await database.read { connection in
-        try connection.one(
+        try connection.first(
           """
           SELECT count(*) AS n FROM pg_stat_activity
           WHERE datname = current_database() AND query LIKE '%pg_sleep%' AND state = 'active'
             AND pid <> pg_backend_pid()
           """
-        ) { try $0["n", as: Int.self] }
+        ) { try $0["n"] as Int }
       }
       #expect(running == 0)
     }
@@ -50,7 +50,7 @@ struct CancellationTests {
         }
         await gate.arrived()
         async let next = database.read { connection in
-          try connection.one("SELECT \(round) AS n, pg_sleep(0.0005)") { try $0["n", as: Int.self] }
+          try connection.first("SELECT \(round) AS n, pg_sleep(0.0005)") { try $0["n"] as Int }
         }
         read.cancel()
         let found = try await next
@@ -101,12 +101,12 @@ struct CancellationTests {
 extension Connection {
   /// How many migrations of this database wait for another.
   fileprivate func waitingMigrations() throws -> Int {
-    try one(
+    try first(
       """
       SELECT count(*) AS n FROM pg_locks JOIN pg_database ON pg_database.oid = database
       WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()
       """
-    ) { try $0["n"] }
+    ) { try $0["n"] as Int } ?? 0
   }
 }
 

@@ -73,12 +73,12 @@ struct ConnectingTests {
       let backends = Set(try await [database.backend(), database.backend(), database.backend()])
       #expect(backends.count == 1)
       let connections = try await database.read { connection in
-        try connection.one(
+        try connection.first(
           """
           SELECT count(*) AS n FROM pg_stat_activity
           WHERE datname = current_database() AND backend_type = 'client backend'
           """
-        ) { try $0["n", as: Int.self] }
+        ) { try $0["n"] as Int }
       }
       #expect(connections == 1)
     }

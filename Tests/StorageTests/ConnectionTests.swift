@@ -16,7 +16,7 @@ struct ConnectionTests {
   private struct Refusal: Error {}
 
   @Test func `all returns every row in order`() throws {
-    let values = try ScriptedConnection(1, 2, 3).all("SELECT n") { try $0["n", as: Int.self] }
+    let values = try ScriptedConnection(1, 2, 3).all("SELECT n") { try $0["n"] as Int }
     #expect(values == [1, 2, 3])
   }
 
@@ -28,19 +28,6 @@ struct ConnectionTests {
   @Test func `first returns nil without rows`() throws {
     let value: Int? = try ScriptedConnection().first("SELECT n") { try $0["n"] as Int }
     #expect(value == nil)
-  }
-
-  @Test func `one returns the only row`() throws {
-    let value: Int = try ScriptedConnection(5).one("SELECT n") { try $0["n"] }
-    #expect(value == 5)
-  }
-
-  @Test(arguments: [([], StorageError.RowCount.none), ([1, 2], .several)])
-  func `one rejects any other number of rows`(values: [Int64], found: StorageError.RowCount) {
-    let connection = values.isEmpty ? ScriptedConnection() : ScriptedConnection(1, 2)
-    #expect(throws: StorageError.notOneRow(statement: "SELECT n WHERE m = ?", found: found)) {
-      try connection.one("SELECT n WHERE m = \(1)") { try $0["n", as: Int.self] }
-    }
   }
 
   @Test func `Errors of a transformation are rethrown unchanged`() {

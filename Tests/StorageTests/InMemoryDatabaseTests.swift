@@ -15,7 +15,7 @@ struct InMemoryDatabaseTests {
         _ = try transaction.execute("INSERT INTO notes VALUES (\("a"), \("Ann"))")
       }
       return try await database.read { connection in
-        try connection.all("SELECT author FROM notes") { try $0["author", as: String.self] }
+        try connection.all("SELECT author FROM notes") { try $0["author"] as String }
       }
     }
     #expect(authors == ["Ann"])

@@ -10,43 +10,43 @@ struct RowTests {
     let nickname: String? = try row["nickname"]
     #expect(id == 7)
     #expect(nickname == nil)
-    #expect(try row["email", as: String.self] == "a@b.example")
-    #expect(try row["email", as: String?.self] == "a@b.example")
-    #expect(try row["email", as: SQLValue.self] == .text("a@b.example"))
+    #expect(try (row["email"] as String) == "a@b.example")
+    #expect(try (row["email"] as String?) == "a@b.example")
+    #expect(try (row["email"] as SQLValue) == .text("a@b.example"))
   }
 
   @Test func `A missing column is reported with the available ones`() {
     #expect(
       throws: StorageError.undecodableRow(
         .missingColumn("name", available: ["id", "email", "nickname"]))
-    ) { try row["name", as: String.self] }
+    ) { try row["name"] as String }
   }
 
   @Test func `A column without a value counts as missing`() {
     let row = Row(columns: ["id", "email"], values: [.integer(7)])
     #expect(
       throws: StorageError.undecodableRow(.missingColumn("email", available: ["id", "email"]))
-    ) { try row["email", as: String.self] }
+    ) { try row["email"] as String }
   }
 
   @Test func `An unexpected null is an error`() {
     #expect(
       throws: StorageError.undecodableRow(
         .unexpectedNull(column: "nickname", expected: "String"))
-    ) { try row["nickname", as: String.self] }
+    ) { try row["nickname"] as String }
   }
 
   @Test func `A value of another type is an error`() {
     #expect(
       throws: StorageError.undecodableRow(
-        .wrongType(column: "email", expected: "Int", found: .text))
-    ) { try row["email", as: Int.self] }
+        .wrongType(column: "email", expected: "Int", found: "text"))
+    ) { try row["email"] as Int }
   }
 
   @Test func `An ambiguous column is an error`() {
     let row = Row(columns: ["id", "id"], values: [.integer(1), .integer(2)])
     #expect(throws: StorageError.undecodableRow(.ambiguousColumn("id"))) {
-      try row["id", as: Int.self]
+      try row["id"] as Int
     }
   }
 }

@@ -3,8 +3,6 @@ import Storage
 import Testing
 
 struct SQLConvertibleTests {
-  private enum Role: String, SQLConvertible { case member, owner }
-
   @Test func `Values survive a round trip`() {
     #expect(Int(sqlValue: (-7).sqlValue) == -7)
     #expect(Int64(sqlValue: Int64.max.sqlValue) == .max)
@@ -13,8 +11,6 @@ struct SQLConvertibleTests {
     #expect(Bool(sqlValue: false.sqlValue) == false)
     #expect(String(sqlValue: "Zoë".sqlValue) == "Zoë")
     #expect([UInt8](sqlValue: [0, 255].sqlValue as SQLValue) == [0, 255])
-    #expect(Data(sqlValue: Data([0, 255]).sqlValue) == Data([0, 255]))
-    #expect(Role(sqlValue: Role.owner.sqlValue) == .owner)
   }
 
   @Test func `An optional stores nil as null`() {
@@ -63,10 +59,8 @@ struct SQLConvertibleTests {
     #expect(Double(sqlValue: .text("1")) == nil)
     #expect(Bool(sqlValue: .integer(2)) == nil)
     #expect(String(sqlValue: .integer(1)) == nil)
-    #expect(Data(sqlValue: .text("x")) == nil)
     #expect([UInt8](sqlValue: .text("x")) == nil)
     #expect(Date(sqlValue: .text("2024-01-01")) == nil)
-    #expect(Role(sqlValue: .text("guest")) == nil)
   }
 
   @Test func `An integer is a number when the number represents it exactly`() {

@@ -134,22 +134,10 @@ private let messages = [
     NULL.
     """),
   MessageCase(
-    .undecodableRow(.wrongType(column: "id", expected: "Int", found: .text)),
+    .undecodableRow(.wrongType(column: "id", expected: "Int", found: "text")),
     """
     The column "id" holds a value of kind text, which is not a valid Int. Read the type that was \
     written.
-    """),
-  MessageCase(
-    .notOneRow(statement: "SELECT x", found: .none),
-    """
-    The statement "SELECT x" returned no row where exactly one was expected. Change the \
-    statement, or use first or all.
-    """),
-  MessageCase(
-    .notOneRow(statement: "SELECT x", found: .several),
-    """
-    The statement "SELECT x" returned several rows where exactly one was expected. Change the \
-    statement, or use first or all.
     """),
   MessageCase(
     .migrationRefused(id: "users/1", .duplicate),

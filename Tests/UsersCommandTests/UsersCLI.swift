@@ -1,4 +1,5 @@
 import API
+import APITesting
 import Foundation
 import Logging
 import ProgramTesting
@@ -30,7 +31,11 @@ struct UsersCLI {
   static func withServer(_ body: (UsersCLI) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let container = try await Container(ServerAssembly()) {
-        Value(ServerConfiguration(port: 0, healthCheckTimeout: .seconds(60)))
+        Value(
+          ServerConfiguration.with {
+            $0.port = 0
+            $0.healthCheckTimeout = .seconds(60)
+          })
         Value(LogLevel.error)
         Value(StorageConfiguration(.file(folder.appending(path: "users.sqlite").path)))
       }

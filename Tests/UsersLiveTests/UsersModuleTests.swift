@@ -19,7 +19,7 @@ struct UsersModuleTests {
   func `A directory over PostgreSQL follows the rule`(_ rule: UserDirectoryRule) async throws {
     try await withPostgresDatabase(migrations: [UsersMigrations.createUsers]) { database in
       try await rule.check(
-        UserService(store: SQLUserStore(database: database), clock: UserClock.system))
+        SQLUserDirectory(database: database, clock: .system))
     }
   }
 
@@ -27,7 +27,7 @@ struct UsersModuleTests {
     try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
       let times = Mutex([Timestamp(milliseconds: 1_772_353_800_125), Timestamp(milliseconds: 5)])
       let clock = UserClock { times.withLock { $0.removeFirst() } }
-      let users = UserService(store: SQLUserStore(database: database), clock: clock)
+      let users = SQLUserDirectory(database: database, clock: clock)
       let created = try await users.create(try Sample.draft())
       #expect(created.createdAt.milliseconds == 1_772_353_800_125)
       #expect(try await users.user(created.id) == created)

@@ -33,7 +33,7 @@ struct RemoteErrorTests {
     conflict.currentVersion = 7
     let changed = try await RemoteUsers(conflict).directory
     await #expect(throws: UsersError.versionConflict(id, expected: 3, current: 7)) {
-      try await changed.update(id, UserChange(name: draft.name), expecting: 3)
+      try await changed.update(id, UserChange(name: draft.name.text), expecting: 3)
     }
 
   }
@@ -122,9 +122,9 @@ struct RemoteErrorTests {
     let calls: [() async throws -> User] = [
       { try await created.create(draft) },
       { try await found.user(id) },
-      { try await found.update(id, UserChange(name: other.name), expecting: 1) },
-      { try await found.update(other.id, UserChange(name: name), expecting: 1) },
-      { try await found.update(other.id, UserChange(email: draft.email), expecting: 1) },
+      { try await found.update(id, UserChange(name: other.name.text), expecting: 1) },
+      { try await found.update(other.id, UserChange(name: name.text), expecting: 1) },
+      { try await found.update(other.id, UserChange(email: draft.email.text), expecting: 1) },
     ]
     for call in calls {
       #expect(

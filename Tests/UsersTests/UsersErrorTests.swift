@@ -24,10 +24,6 @@ struct UsersErrorTests {
         .invalid([InvalidField("limit", .outOfRange(1...100))]),
         "limit: It is out of range. Write a whole number from 1 to 100."
       ),
-      (
-        .invalid([InvalidField("version", .outOfRange(1...Int.max))]),
-        "version: It is out of range. Write a whole number of at least 1."
-      ),
       (.notFound(id), "There is no user \(id). List the users to see which exist."),
       (
         .emailTaken(try EmailAddress("Ada@example.org")),

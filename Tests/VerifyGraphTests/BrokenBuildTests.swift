@@ -51,16 +51,16 @@ private struct BrokenBuild {
   static let all = [
     BrokenBuild(
       file: "Modules/Users/UsersLive/UsersModule.swift",
-      registration: "    Singleton(SQLUserStore.init(database:))\n",
+      registration: "    Value(UserClock.system)\n",
       askerFile: "Modules/Users/UsersLive/UsersModule.swift",
-      asker: "((any UserDirectory).self, UserService",
-      fact: "nothing provides `SQLUserStore`, which `any UserDirectory` needs",
+      asker: "((any UserDirectory).self, SQLUserDirectory",
+      fact: "nothing provides `UserClock`, which `any UserDirectory` needs",
       path: """
         users-server → any HTTPServer → [Route] → \
-        ScopeFactory<RequestContext, UsersController> → any UserDirectory → SQLUserStore
+        ScopeFactory<RequestContext, UsersController> → any UserDirectory → UserClock
         """,
       fix:
-        "bind `SQLUserStore` in UsersModule, for example with `Singleton(SQLUserStore.init(…))`, or "
+        "bind `UserClock` in UsersModule, for example with `Singleton(UserClock.init(…))`, or "
     ),
     BrokenBuild(
       file: "Modules/Storage/StorageLive/StorageModule.swift",

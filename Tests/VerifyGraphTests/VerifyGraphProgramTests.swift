@@ -76,7 +76,7 @@ struct VerifyGraphQuestionTests {
     #expect(result.status == 0, "\(result)")
     #expect(
       result.output.hasPrefix(
-        "any Database is in users-local: any UserDirectory (root) → SQLUserStore → any Database\n"))
+        "any Database is in users-local: any UserDirectory (root) → any Database\n"))
     let other = try await tool.run(["why", "Principal", "--app", "users-server"])
     #expect(other.status == 1, "\(other)")
     let unknown = try await tool.run(["why", "Databse"])

@@ -6,32 +6,12 @@ import Truss
 import UsersPrograms
 import UsersServerAssemblies
 
-/// An action of `users-server tokens`.
+/// The actions of `users-server tokens`.
 enum TokensAction {
-  case add(TokenRequest)
-  case list
-  case revoke(TokenID)
-
-  /// Opens the database, and does what was asked for.
-  func perform(in database: String?) async throws {
-    let database = try DefaultDatabase.choice(for: database, access: access)
-    let application = try await Root(TokensAssembly(), on: database)
-    try await application.run { tokens in try await perform(on: tokens) }
-  }
-
-  /// Whether the action writes the database or only reads it; a list does not create it.
-  private var access: StorageConfiguration.Access {
-    switch self {
-    case .list: .readOnly
-    case .add, .revoke: .readWrite
-    }
-  }
-
-  private func perform(on tokens: any TokenRegistry) async throws {
-    switch self {
-    case .add(let request):
+  static func add(_ request: TokenRequest, in database: String?) async throws {
+    try await open(database) { tokens in
       let issued = try await tokens.issue(request)
-      do {
+      do throws(OutputError) {
         try CommandLineProgram.deliver(issued.bearer.text)
       } catch {
         // The token did not reach anyone, and cannot be shown again.
@@ -41,13 +21,30 @@ enum TokensAction {
       CommandLineProgram.tell(
         "Added the token \(issued.token.id), “\(request.name)”, with the role \(request.role). "
           + "Keep it now: it cannot be shown again.")
-    case .list:
+    }
+  }
+
+  /// A list does not create the database.
+  static func list(in database: String?) async throws {
+    try await open(database, .readOnly) { tokens in
       let now = Date()
       for token in try await tokens.tokens() { try CommandLineProgram.write(token.line(at: now)) }
-    case .revoke(let id):
+    }
+  }
+
+  static func revoke(_ id: TokenID, in database: String?) async throws {
+    try await open(database) { tokens in
       let token = try await tokens.revoke(id)
       try CommandLineProgram.write("Revoked \(id), “\(token.name)”.")
     }
+  }
+
+  private static func open(
+    _ database: String?, _ access: StorageConfiguration.Access = .readWrite,
+    _ action: (any TokenRegistry) async throws -> Void
+  ) async throws {
+    let database = try DefaultDatabase.choice(for: database, access: access)
+    try await Root(TokensAssembly(), on: database).run(action)
   }
 }
 

@@ -15,14 +15,14 @@ enum TokensCommand {
             Standard output receives only the token. It is not stored, so it cannot be shown again.
             """
         ) { request, database in
-          { try await TokensAction.add(request).perform(in: database) }
+          { try await TokensAction.add(request, in: database) }
         },
         Command("list", "Lists tokens in order of creation, without their secrets.", database) {
           database in
-          { try await TokensAction.list.perform(in: database) }
+          { try await TokensAction.list(in: database) }
         },
         Command("revoke", "Revokes a token with immediate effect.", id, database) { id, database in
-          { try await TokensAction.revoke(id).perform(in: database) }
+          { try await TokensAction.revoke(id, in: database) }
         },
       ],
       discussion: """
@@ -32,14 +32,11 @@ enum TokensCommand {
   }
 
   private static var request: Parameter<TokenRequest> {
-    let nameAndRole = Parameter.both(name, role) { name, role in
-      guard let name else {
+    .both(.both(name, role, convert: { ($0, $1) }), expiry) { nameAndRole, expiry in
+      guard let name = nameAndRole.0 else {
         throw InvalidValue("--name is required, as in --name ci.")
       }
-      return (name, role)
-    }
-    return .both(nameAndRole, expiry) { nameAndRole, expiry in
-      TokenRequest(name: nameAndRole.0, role: nameAndRole.1, expiresAt: expiry)
+      return TokenRequest(name: name, role: nameAndRole.1, expiresAt: expiry)
     }
   }
 
@@ -62,7 +59,7 @@ enum TokensCommand {
       "expires", "DATE|DAYS",
       "When the token expires: at the beginning of a day in UTC, such as 2027-01-31, or "
         + "after a number of days, such as 90. Default: never."
-    ) { text in try Expiry.date(text, from: Date()) }
+    ) { text in try date(of: text, from: Date()) }
   }
 
   private static var id: Parameter<TokenID> {

@@ -65,15 +65,4 @@ extension Problem {
       .object(["field": .string(field), "message": .string(message)])
     }
   }
-
-  /// The member `errors` as field errors; empty when the problem has none.
-  public var fieldErrors: [FieldError] {
-    guard case .array(let errors) = members["errors"] else { return [] }
-    return errors.compactMap { error in
-      guard case .object(let members) = error, case .string(let field) = members["field"],
-        case .string(let message) = members["message"]
-      else { return nil }
-      return FieldError(field: field, message: message)
-    }
-  }
 }

@@ -62,12 +62,8 @@ public final class RawConnection: Sendable {
       setsockopt(
         descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
-    #if canImport(Darwin)
-      // Sending to a closed connection would end the process.
-      var isOn: Int32 = 1
-      setsockopt(
-        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    #endif
+    // Sending to a closed connection would end the process.
+    _ = signal(SIGPIPE, SIG_IGN)
   }
 
   deinit { close(descriptor) }
@@ -89,9 +85,7 @@ public final class RawConnection: Sendable {
     try await blocking { [descriptor] in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = rest.withUnsafeBytes {
-          sendBytes(descriptor, $0.baseAddress, $0.count, noSignal)
-        }
+        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         guard count > 0 else { throw Failure(operation: "send") }
         rest = rest.dropFirst(count)
       }
@@ -155,22 +149,6 @@ public final class RawConnection: Sendable {
   }
 }
 
-#if canImport(Darwin)
-  private let noSignal: Int32 = 0
-#else
-  private let noSignal = Int32(MSG_NOSIGNAL)
-#endif
-
-private func sendBytes(
-  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
-) -> Int {
-  send(descriptor, bytes, count, flags)
-}
-
-private struct MalformedResponse: Error {
-  let text: String
-}
-
 extension Response {
   /// Parses a status line and header lines.
   ///
@@ -179,13 +157,13 @@ extension Response {
     var lines = head.components(separatedBy: "\r\n")[...]
     let parts = lines.removeFirst().split(separator: " ", maxSplits: 2)
     guard parts.count >= 2, parts[0].hasPrefix("HTTP/1."), let code = Int(parts[1]) else {
-      throw MalformedResponse(text: head)
+      throw RawConnection.Failure(operation: "parse \(head)")
     }
     self.init(Status(code))
     for line in lines {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, let name = Headers.Name(String(parts[0])) else {
-        throw MalformedResponse(text: line)
+        throw RawConnection.Failure(operation: "parse \(line)")
       }
       headers.add(name, String(parts[1]))
     }

@@ -58,9 +58,9 @@ public struct RoutesUnderTest: Sendable {
   public func send(
     _ method: Method, _ target: String, headers: Headers = [:], json value: some Encodable
   ) async throws -> Response {
-    let encoded = try Response.json(value)
-    return await send(
-      method, target, headers: headers.merging([.contentType: MediaType.json]), body: encoded.body)
+    var headers = headers
+    headers[.contentType] = MediaType.json
+    return await send(method, target, headers: headers, body: try Response.json(value).body)
   }
 }
 

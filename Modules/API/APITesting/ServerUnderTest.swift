@@ -12,7 +12,7 @@ import Truss
 struct ServerUnderTest: Assembly {
   let routes: [Route]
   let checks: [HealthCheck]
-  let metrics: [Metric]
+  var metrics: [Metric] = []
   let authorizer: (any Authorizer)?
   let log: RecordingLog
 
@@ -22,8 +22,7 @@ struct ServerUnderTest: Assembly {
     APIModule()
     HTTPClientModule()
     MetricsModule()
-    Supplied(
-      routes: routes, checks: checks, metrics: metrics, authorizer: authorizer, log: log)
+    Supplied(test: self)
   }
 
   var roots: Roots {
@@ -32,18 +31,16 @@ struct ServerUnderTest: Assembly {
   }
 
   private struct Supplied: Module {
-    let routes: [Route]
-    let checks: [HealthCheck]
-    let metrics: [Metric]
-    let authorizer: (any Authorizer)?
-    let log: RecordingLog
+    let test: ServerUnderTest
 
     var bindings: Bindings {
-      for route in routes { Contribution(to: Route.self) { route } }
-      for check in checks { Contribution(to: HealthCheck.self) { check } }
-      if let authorizer { Singleton((any Authorizer).self) { authorizer }.exported() }
-      for metric in metrics { Contribution(to: Metric.self) { metric } }
-      Value(log.log).exported()
+      for route in test.routes { Contribution(to: Route.self) { route } }
+      for check in test.checks { Contribution(to: HealthCheck.self) { check } }
+      if let authorizer = test.authorizer {
+        Singleton((any Authorizer).self) { authorizer }.exported()
+      }
+      for metric in test.metrics { Contribution(to: Metric.self) { metric } }
+      Value(test.log.log).exported()
     }
   }
 }

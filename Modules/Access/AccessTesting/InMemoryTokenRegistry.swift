@@ -24,7 +24,7 @@ public actor InMemoryTokenRegistry: TokenRegistry {
 
   /// Issues a token.
   public func issue(_ request: TokenRequest) throws(AccessError) -> IssuedToken {
-    try failIfTold()
+    if let failure { throw failure }
     let id = TokenID(bytes: Self.randomBytes(TokenID.byteCount))
     let bearer = BearerToken(id: id, secret: Self.randomBytes(BearerToken.secretByteCount))
     let token = Token(
@@ -36,14 +36,14 @@ public actor InMemoryTokenRegistry: TokenRegistry {
 
   /// Finds out whether a text is a token that was issued.
   public func verify(_ bearer: BearerToken) throws(AccessError) -> Verdict {
-    try failIfTold()
+    if let failure { throw failure }
     guard let entry = entries.first(where: { $0.text == bearer.text }) else { return .unknown }
     return .issued(entry.token, entry.token.state(at: now()))
   }
 
   /// Returns every token, the oldest first.
   public func tokens() throws(AccessError) -> [Token] {
-    try failIfTold()
+    if let failure { throw failure }
     return entries.map(\.token).sorted {
       ($0.issuedAt, $0.id.description) < ($1.issuedAt, $1.id.description)
     }
@@ -51,13 +51,13 @@ public actor InMemoryTokenRegistry: TokenRegistry {
 
   /// Returns whether a token was ever issued.
   public func hasIssued() throws(AccessError) -> Bool {
-    try failIfTold()
+    if let failure { throw failure }
     return !entries.isEmpty
   }
 
   /// Revokes a token.
   public func revoke(_ id: TokenID) throws(AccessError) -> Token {
-    try failIfTold()
+    if let failure { throw failure }
     guard let index = entries.firstIndex(where: { $0.token.id == id }) else { throw .notFound(id) }
     let token = entries[index].token
     guard token.revokedAt == nil else { return token }
@@ -66,10 +66,6 @@ public actor InMemoryTokenRegistry: TokenRegistry {
       expiresAt: token.expiresAt, revokedAt: now().roundedDown)
     entries[index].token = revoked
     return revoked
-  }
-
-  private func failIfTold() throws(AccessError) {
-    if let failure { throw failure }
   }
 
   private static func randomBytes(_ count: Int) -> [UInt8] {

@@ -10,13 +10,6 @@ public struct TokenRegistryRule: Sendable {
   /// Records an issue for each violation; expects an empty registry.
   public let check: @Sendable (any TokenRegistry) async throws -> Void
 
-  private init(
-    _ name: String, _ check: @escaping @Sendable (any TokenRegistry) async throws -> Void
-  ) {
-    self.name = name
-    self.check = check
-  }
-
   /// Every guarantee.
   public static let all = issuing + verifying + revoking
 }
@@ -28,7 +21,7 @@ extension TokenRegistryRule: CustomTestStringConvertible {
 
 extension TokenRegistryRule {
   private static let issuing = [
-    TokenRegistryRule("A token that was issued is listed as it was requested") { tokens in
+    TokenRegistryRule(name: "A token that was issued is listed as it was requested") { tokens in
       let expiry = Date(timeIntervalSince1970: 4_000_000_000.75)
       for (number, role) in Role.allCases.enumerated() {
         _ = try await tokens.issue(
@@ -46,7 +39,7 @@ extension TokenRegistryRule {
       #expect(listed.map(\.issuedAt) == listed.map(\.issuedAt).sorted())
     },
 
-    TokenRegistryRule("Each token has its own identifier and secret") { tokens in
+    TokenRegistryRule(name: "Each token has its own identifier and secret") { tokens in
       var texts: Set<String> = []
       for _ in 0..<50 { texts.insert(try await tokens.issue(Sample.request()).bearer.text) }
       #expect(texts.count == 50)
@@ -54,7 +47,7 @@ extension TokenRegistryRule {
       #expect(Set(texts.map { String($0.suffix(BearerToken.secretByteCount * 2)) }).count == 50)
     },
 
-    TokenRegistryRule("A registry knows whether it has ever issued a token") { tokens in
+    TokenRegistryRule(name: "A registry knows whether it has ever issued a token") { tokens in
       #expect(try await !tokens.hasIssued())
       let issued = try await tokens.issue(Sample.request())
       #expect(try await tokens.hasIssued())
@@ -64,14 +57,14 @@ extension TokenRegistryRule {
   ]
 
   private static let verifying = [
-    TokenRegistryRule("The text of a token is verified") { tokens in
+    TokenRegistryRule(name: "The text of a token is verified") { tokens in
       for _ in 0..<3 { _ = try await tokens.issue(Sample.request()) }
       let issued = try await tokens.issue(Sample.request(.write))
       let sent = try #require(BearerToken(issued.bearer.text))
       #expect(try await tokens.verify(sent) == .issued(issued.token, .active))
     },
 
-    TokenRegistryRule("A text that differs in any digit is unknown") { tokens in
+    TokenRegistryRule(name: "A text that differs in any digit is unknown") { tokens in
       let issued = try await tokens.issue(Sample.request())
       let text = Array(issued.bearer.text)
       for index in text.indices where text[index].isHexDigit && index >= 6 {
@@ -82,7 +75,7 @@ extension TokenRegistryRule {
       }
     },
 
-    TokenRegistryRule("The secret of one token does not verify another one") { tokens in
+    TokenRegistryRule(name: "The secret of one token does not verify another one") { tokens in
       let one = try await tokens.issue(Sample.request())
       let other = try await tokens.issue(Sample.request())
       let secret = one.bearer.text.suffix(BearerToken.secretByteCount * 2)
@@ -91,7 +84,7 @@ extension TokenRegistryRule {
       #expect(try await tokens.verify(sent) == .unknown)
     },
 
-    TokenRegistryRule("A token whose time is over is expired") { tokens in
+    TokenRegistryRule(name: "A token whose time is over is expired") { tokens in
       let over = try await tokens.issue(Sample.request(expiresAt: Date(timeIntervalSinceNow: -1)))
       let later = try await tokens.issue(Sample.request(expiresAt: Date(timeIntervalSinceNow: 99)))
       #expect(try await tokens.verify(over.bearer) == .issued(over.token, .expired))
@@ -100,7 +93,7 @@ extension TokenRegistryRule {
   ]
 
   private static let revoking = [
-    TokenRegistryRule("A revoked token is refused immediately") { tokens in
+    TokenRegistryRule(name: "A revoked token is refused immediately") { tokens in
       let issued = try await tokens.issue(Sample.request())
       let other = try await tokens.issue(Sample.request())
       let revoked = try await tokens.revoke(issued.token.id)
@@ -110,13 +103,13 @@ extension TokenRegistryRule {
       #expect(try await tokens.tokens().contains(revoked))
     },
 
-    TokenRegistryRule("A token that is revoked again keeps the time of the first") { tokens in
+    TokenRegistryRule(name: "A token that is revoked again keeps the time of the first") { tokens in
       let issued = try await tokens.issue(Sample.request())
       let revoked = try await tokens.revoke(issued.token.id)
       #expect(try await tokens.revoke(issued.token.id) == revoked)
     },
 
-    TokenRegistryRule("A token that was not issued cannot be revoked") { tokens in
+    TokenRegistryRule(name: "A token that was not issued cannot be revoked") { tokens in
       let id = TokenID(bytes: [0, 1, 2, 3, 4, 255])
       await #expect(throws: AccessError.notFound(id)) { try await tokens.revoke(id) }
       let listed = try await tokens.tokens()

@@ -15,13 +15,10 @@ public struct HTTPClientRequest: Sendable {
   /// How many bytes the body of the response may have.
   public var maximumResponseBytes: Int
 
-  /// 8 MiB.
-  public static let defaultMaximumResponseBytes = 8 << 20
-
   /// Creates a request.
   public init(
     _ method: String, _ url: URL, headers: [String: String] = [:], body: Data = Data(),
-    timeout: Duration = .seconds(30), maximumResponseBytes: Int = defaultMaximumResponseBytes
+    timeout: Duration = .seconds(30), maximumResponseBytes: Int = 8 << 20
   ) {
     self.method = method
     self.url = url

@@ -14,7 +14,12 @@ final class CurlExchange: @unchecked Sendable {
   private let transfer: UnsafeMutableRawPointer
   private let isCancelled = Atomic(false)
   private let request: HTTPClientRequest
-  private let memory: CurlMemory
+
+  /// The header fields, which libcurl does not copy.
+  private let fields: UnsafeMutablePointer<curl_slist>?
+
+  /// The description of an error; empty when libcurl has none.
+  private let message: UnsafeMutablePointer<CChar>
   private var headers: [String: String] = [:]
   private var hasHeaders = false
   private var body = Data()
@@ -35,11 +40,21 @@ final class CurlExchange: @unchecked Sendable {
     }
     self.request = request
     self.transfer = transfer
-    memory = CurlMemory(request)
+    // libcurl would ask whether to send a large body, and wait a second for the answer.
+    fields = request.headers.reduce(curl_slist_append(nil, "Expect:")) { fields, field in
+      // A colon without a value would remove the field.
+      curl_slist_append(fields, field.key + (field.value.isEmpty ? ";" : ": \(field.value)"))
+    }
+    message = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     setOptions()
   }
 
-  deinit { curl_easy_cleanup(transfer) }
+  deinit {
+    curl_easy_cleanup(transfer)
+    curl_slist_free_all(fields)
+    message.deallocate()
+  }
 
   /// Ends the exchange soon.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
@@ -53,7 +68,7 @@ final class CurlExchange: @unchecked Sendable {
         .responseTooLarge(address: request.url.address, limit: request.maximumResponseBytes))
     }
     guard code == CURLE_OK else {
-      return .failure(HTTPClientError(code, memory.message, for: request))
+      return .failure(HTTPClientError(code, String(cString: message), for: request))
     }
     return .success(
       HTTPClientResponse(truss_curl_status(transfer), headers: headers, body: body))
@@ -67,8 +82,8 @@ final class CurlExchange: @unchecked Sendable {
     truss_curl_set_text(transfer, CURLOPT_PROXY, "")
     truss_curl_set_number(transfer, CURLOPT_NOSIGNAL, 1)
     truss_curl_set_number(transfer, CURLOPT_TIMEOUT_MS, Int(milliseconds))
-    truss_curl_set_pointer(transfer, CURLOPT_ERRORBUFFER, memory.text)
-    truss_curl_set_pointer(transfer, CURLOPT_HTTPHEADER, memory.fields)
+    truss_curl_set_pointer(transfer, CURLOPT_ERRORBUFFER, message)
+    truss_curl_set_pointer(transfer, CURLOPT_HTTPHEADER, fields)
     switch request.method {
     case "HEAD": truss_curl_set_number(transfer, CURLOPT_NOBODY, 1)
     case "GET" where request.body.isEmpty, "DELETE" where request.body.isEmpty: break

@@ -44,7 +44,7 @@ extension LogEvent {
       + [("message", .string(message))]
       + metadata.filter { !Self.reserved.contains($0.key) }.sorted { $0.key < $1.key }
     let members = parts.map { "\(Self.json(.string($0))):\(Self.json($1))" }
-    return Data((TokenMask.hidingSecrets(in: "{\(members.joined(separator: ","))}") + "\n").utf8)
+    return Data((hidingSecrets(in: "{\(members.joined(separator: ","))}") + "\n").utf8)
   }
 
   private var timestamp: String {

@@ -21,7 +21,7 @@ struct MetricsReport: Sendable {
   var route: Route {
     Route(.get, "/metrics", name: "metrics", access: .requires(.metrics)) { _ in
       Response(
-        .ok, headers: [.contentType: MetricsText.mediaType],
+        .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
         body: Data(MetricsText.text(of: metrics).utf8))
     }
   }

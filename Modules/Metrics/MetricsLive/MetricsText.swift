@@ -2,8 +2,6 @@ import Metrics
 
 /// Writes metrics in the text format of Prometheus, version 0.0.4.
 enum MetricsText {
-  static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
-
   static func text(of metrics: [Metric]) -> String {
     metrics.map(lines).joined()
   }

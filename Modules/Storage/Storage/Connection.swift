@@ -4,7 +4,7 @@
 public protocol Connection {
   /// Runs a statement and returns its rows, all at once: a statement limits how many there are.
   ///
-  /// Most callers prefer ``all(_:_:)``, ``first(_:_:)`` or ``one(_:_:)``.
+  /// Most callers prefer ``all(_:_:)`` or ``first(_:_:)``.
   ///
   /// - Parameter statement: The statement to run.
   /// - Returns: The rows, in order.

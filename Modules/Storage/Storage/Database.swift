@@ -72,4 +72,28 @@ public protocol Database: Sendable {
 extension Database {
   /// No pools.
   public var pools: [PoolUsage] { [] }
+
+  /// Runs a body that reads, and converts every error.
+  public func read<Value: Sendable, Failure: Error>(
+    orThrow convert: (any Error) -> Failure,
+    _ body: @escaping @Sendable (any Connection) throws -> Value
+  ) async throws(Failure) -> Value {
+    do {
+      return try await read(body)
+    } catch {
+      throw convert(error)
+    }
+  }
+
+  /// Runs a body as one transaction, and converts every error.
+  public func write<Value: Sendable, Failure: Error>(
+    orThrow convert: (any Error) -> Failure,
+    _ body: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws(Failure) -> Value {
+    do {
+      return try await write(body)
+    } catch {
+      throw convert(error)
+    }
+  }
 }

@@ -67,7 +67,7 @@ extension PooledDatabase {
   public func open() async throws {
     do {
       try await connect()
-      let migrator = Migrator(migrations)
+      let migrator = Migrator(migrations: migrations)
       try await isReadOnly ? migrator.requireCurrent(self) : migrator.migrate(self)
     } catch {
       await close()

@@ -36,7 +36,7 @@ public func withDatabase<Output>(
 ///
 /// ```swift
 /// try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
-///   let users = SQLUserStore(database: database)
+///   let users = SQLUserDirectory(database: database, clock: .system)
 ///   …
 /// }
 /// ```

@@ -16,11 +16,6 @@ public struct DatabaseRule: Sendable {
   /// Records an issue for each violation; expects a place without tables.
   public let check: @Sendable (DatabasePlace) async throws -> Void
 
-  init(_ name: String, _ check: @escaping @Sendable (DatabasePlace) async throws -> Void) {
-    self.name = name
-    self.check = check
-  }
-
   /// The guarantees that hold for a database that is open once, such as one in memory.
   public static let alone =
     transactions + snapshots + cancelling + statements + values + constraints

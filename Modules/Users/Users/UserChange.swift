@@ -6,18 +6,6 @@ public struct UserChange: Hashable, Sendable {
   /// The new address.
   public let email: EmailAddress?
 
-  /// Creates a change of the name and, if given, of the address.
-  public init(name: UserName, email: EmailAddress? = nil) {
-    self.name = name
-    self.email = email
-  }
-
-  /// Creates a change of the address.
-  public init(email: EmailAddress) {
-    name = nil
-    self.email = email
-  }
-
   /// Creates a change from unvalidated text.
   ///
   /// - Throws: `UsersError.invalid` with every invalid field, or with the error that there is

@@ -19,8 +19,7 @@ public struct UsersModule: Module {
   /// The directory, its migrations and its routes.
   public var bindings: Bindings {
     Value(UserClock.system)
-    Singleton(SQLUserStore.init(database:))
-    Singleton((any UserDirectory).self, UserService.init(store:clock:)).exported()
+    Singleton((any UserDirectory).self, SQLUserDirectory.init(database:clock:)).exported()
     Contribution(to: Migration.self) { UsersMigrations.createUsers }
 
     Scoped(in: RequestContext.self, UsersController.init(context:directory:log:))

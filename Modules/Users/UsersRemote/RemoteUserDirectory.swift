@@ -4,13 +4,8 @@ import Users
 
 /// The directory of a server, reached over HTTP.
 struct RemoteUserDirectory: UserDirectory {
-  private let client: any HTTPClient
-  private let endpoint: HTTPEndpoint
-
-  init(client: any HTTPClient, endpoint: HTTPEndpoint) {
-    self.client = client
-    self.endpoint = endpoint
-  }
+  let client: any HTTPClient
+  let endpoint: HTTPEndpoint
 
   func create(_ draft: UserDraft) async throws(UsersError) -> User {
     let request = try request("POST", collection, body: draft)

@@ -24,7 +24,7 @@ public actor InMemoryUserDirectory: UserDirectory {
 
   /// Creates a user.
   public func create(_ draft: UserDraft) throws(UsersError) -> User {
-    try failIfTold()
+    if let failure { throw failure }
     try claim(draft.email, for: nil)
     let user = User(draft, at: Timestamp(now()))
     users[user.id] = user
@@ -33,14 +33,14 @@ public actor InMemoryUserDirectory: UserDirectory {
 
   /// Returns the current version of a user.
   public func user(_ id: UserID) throws(UsersError) -> User {
-    try failIfTold()
+    if let failure { throw failure }
     guard let user = users[id] else { throw .notFound(id) }
     return user
   }
 
   /// Returns one page of users.
   public func users(_ request: PageRequest) throws(UsersError) -> UserPage {
-    try failIfTold()
+    if let failure { throw failure }
     let sorted = users.values.sorted { $0.id < $1.id }
     return UserPage(
       of: request.limit, from: sorted.filter { user in request.last.map { $0 < user.id } ?? true })
@@ -60,10 +60,6 @@ public actor InMemoryUserDirectory: UserDirectory {
   /// Deletes a user.
   public func delete(_ id: UserID, expecting expected: Int?) throws(UsersError) {
     users[try user(id, expecting: expected).id] = nil
-  }
-
-  private func failIfTold() throws(UsersError) {
-    if let failure { throw failure }
   }
 
   private func user(_ id: UserID, expecting expected: Int?) throws(UsersError) -> User {

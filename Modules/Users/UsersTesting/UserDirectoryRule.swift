@@ -16,11 +16,6 @@ public struct UserDirectoryRule: Sendable {
   /// Records an issue for each violation; expects an empty directory.
   public let check: @Sendable (any UserDirectory) async throws -> Void
 
-  init(_ name: String, _ check: @escaping @Sendable (any UserDirectory) async throws -> Void) {
-    self.name = name
-    self.check = check
-  }
-
   /// Every guarantee.
   public static let all = creating + updating + deleting + paging + racing
 }

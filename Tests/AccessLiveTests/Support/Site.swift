@@ -19,7 +19,7 @@ struct Site {
     Route(.get, "/open", name: "open", access: .everyone, handler: who),
     Route(.get, "/things/{id}", name: "things.show", access: .requires(.read), handler: who),
     Route(.post, "/things", name: "things.create", access: .requires(.write)) { request in
-      .empty(.created, headers: [.location: "/things/7"])
+      Response(.created, headers: [.location: "/things/7"])
     },
     Route(
       .delete, "/things/{id}", name: "things.purge", access: .requires(Permission("things.purge")),

@@ -59,7 +59,7 @@ extension Database {
 
 extension Connection {
   func backend() throws -> Int {
-    try one("SELECT pg_backend_pid() AS pid") { try $0["pid"] }
+    try first("SELECT pg_backend_pid() AS pid") { try $0["pid"] as Int } ?? 0
   }
 }
 

@@ -38,7 +38,7 @@ struct CreatingTests {
       let response = try await site.send(.post, "/v1/users", json: ada)
       #expect(response.status == .conflict)
       #expect(response.kind == .emailTaken)
-      #expect(response.faultyFields == ["email"])
+      #expect(response.faults.map(\.field) == ["email"])
     }
   }
 
@@ -104,8 +104,8 @@ struct CreatingTests {
       let response = try await site.send(.post, "/v1/users", json: body)
       #expect(response.status == .unprocessableContent)
       #expect(response.kind == .invalid)
-      #expect(response.faultyFields == fields)
-      #expect(response.problem.fieldErrors.allSatisfy { !$0.message.isEmpty })
+      #expect(response.faults.map(\.field) == fields)
+      #expect(response.faults.allSatisfy { !$0.message.isEmpty })
       #expect(try await site.users.users(.first).users.isEmpty)
     }
   }
@@ -120,7 +120,7 @@ struct CreatingTests {
     try await UsersSite.run { site in
       let response = try await site.send(.post, "/v1/users", json: body)
       #expect(response.status == .unprocessableContent)
-      #expect(response.faultyFields == [field])
+      #expect(response.faults.map(\.field) == [field])
       #expect(try await site.users.users(.first).users.isEmpty)
     }
   }

@@ -39,7 +39,7 @@ struct ListingTests {
     try await UsersSite.run { site in
       let response = try await site.send(.get, "/v1/users?limit=\(limit)")
       #expect(response.status == .badRequest)
-      #expect(response.faultyFields == ["limit"])
+      #expect(response.faults.map(\.field) == ["limit"])
       #expect(response.problem.detail?.contains("from 1 to 100") == true)
     }
   }

@@ -59,7 +59,7 @@ struct UpdatingTests {
     try await run { site, user, path in
       let response = try await site.send(.patch, path, json: body)
       #expect(response.status == .unprocessableContent)
-      #expect(response.faultyFields == fields)
+      #expect(response.faults.map(\.field) == fields)
       #expect(try await site.users.user(user.id) == user)
     }
   }

@@ -75,6 +75,14 @@ extension Response {
   /// The kind of the problem, if it is one of users.
   var kind: UsersProblemKind? { UsersProblemKind(rawValue: problem.type) }
 
-  /// The names of the invalid fields.
-  var faultyFields: [String] { problem.fieldErrors.map(\.field) }
+  /// The messages about invalid fields, by the names of these.
+  var faults: [(field: String, message: String)] {
+    guard case .array(let errors) = problem.members["errors"] else { return [] }
+    return errors.compactMap { error in
+      guard case .object(let members) = error, let field = members["field"]?.stringValue,
+        let message = members["message"]?.stringValue
+      else { return nil }
+      return (field, message)
+    }
+  }
 }

@@ -20,7 +20,7 @@ struct KillTests {
       let check = try await withDatabase(on: StorageConfiguration(.file(file.path))) { database in
         try await database.read { connection in
           try connection.all("PRAGMA integrity_check") {
-            try $0["integrity_check", as: String.self]
+            try $0["integrity_check"] as String
           }
         }
       }

@@ -40,7 +40,7 @@ struct PageTests {
       try await browser.wait("main.querySelector('.rest') === null")
       let rows = try await browser.evaluate("main.querySelectorAll('tbody tr').length")
       #expect(try await browser.evaluate("model.scope().rows.length") == rows)
-      #expect(try await browser.evaluate("main.innerText.includes('SQLUserStore')") == "true")
+      #expect(try await browser.evaluate("main.innerText.includes('UserClock')") == "true")
     }
   }
 
@@ -138,25 +138,25 @@ struct PageTests {
           "[...main.querySelectorAll('tbody a.key')].indexOf(document.activeElement)") == "1")
       try await browser.press("ArrowUp", "ArrowUp")
       #expect(try await browser.text("document.activeElement.id") == "search")
-      try await browser.type("sqluserstore")
+      try await browser.type("userdirectory")
       try await browser.press("Enter")
-      #expect(try await browser.text("main.querySelector('h2').innerText") == "SQLUserStore")
+      #expect(try await browser.text("main.querySelector('h2').innerText") == "any UserDirectory")
       try await browser.press("ArrowRight")
       #expect(
         try await browser.text("document.activeElement.querySelector('.key').innerText")
-          == "any Database"
+          == "UserClock"
       )
       try await browser.press("Enter")
-      #expect(try await browser.text("main.querySelector('h2').innerText") == "any Database")
+      #expect(try await browser.text("main.querySelector('h2').innerText") == "UserClock")
       try await browser.press("ArrowLeft")
       #expect(
         try await browser.text("document.activeElement.closest('[data-column]').dataset.column")
           == "0")
       try await browser.press("Escape")
-      try await browser.wait("main.querySelector('h2').innerText === 'SQLUserStore'")
+      try await browser.wait("main.querySelector('h2').innerText === 'any UserDirectory'")
       #expect(
         try await browser.text("document.activeElement.querySelector('.key').innerText")
-          == "any Database"
+          == "UserClock"
       )
     }
   }
@@ -282,7 +282,7 @@ struct PageTests {
 
   @Test func `Places are links to an address of the sources`() async throws {
     try await withPage(
-      ["--source", "https://example.com/{path}#L{line}"], at: "#binding=SQLUserStore"
+      ["--source", "https://example.com/{path}#L{line}"], at: "#binding=UserClock"
     ) { browser in
       let address = try await browser.text("main.querySelector('a.place').href")
       #expect(address.contains(/^https:..example.com\/.*UsersModule.swift#L\d+$/), "\(address)")

@@ -3,9 +3,6 @@
 /// At most one feature of an application provides one. Without it, everyone may call them, and the
 /// server answers on this machine only.
 public protocol Authorizer: Sendable {
-  /// How callers authenticate: a scheme of the header `Authorization`, such as `bearer`.
-  var scheme: String { get }
-
   /// The callers that it admits. The server asks when it starts.
   var admission: Admission { get }
 
@@ -26,9 +23,6 @@ public protocol Authorizer: Sendable {
 }
 
 extension Authorizer {
-  /// Tokens in the header `Authorization`, RFC 6750.
-  public var scheme: String { "bearer" }
-
   /// Callers who prove that they have the permission.
   public var admission: Admission { .authorized }
 }

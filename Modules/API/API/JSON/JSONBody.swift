@@ -5,7 +5,7 @@ enum JSONBody {
   private static let precise = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
   private static let coarse = Date.ISO8601FormatStyle()
 
-  private static let encoder = {
+  static let encoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom { date, encoder in
@@ -16,7 +16,7 @@ enum JSONBody {
     return encoder
   }()
 
-  private static let decoder = {
+  static let decoder = {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()
@@ -29,10 +29,4 @@ enum JSONBody {
     }
     return decoder
   }()
-
-  static func encode(_ value: some Encodable) throws -> Data { try encoder.encode(value) }
-
-  static func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
-    try decoder.decode(type, from: body)
-  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Request {
   /// Decodes the body as JSON.
   ///
@@ -10,7 +12,7 @@ extension Request {
   public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try requireJSON()
     do {
-      return try JSONBody.decode(type, from: body)
+      return try JSONBody.decoder.decode(type, from: body)
     } catch let error as DecodingError {
       throw Problem(error)
     }

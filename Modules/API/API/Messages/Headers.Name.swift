@@ -4,6 +4,8 @@ extension Headers {
     /// The name in its original case.
     public let description: String
 
+    private let lowercased: String
+
     /// Creates a name from untrusted text.
     ///
     /// - Returns: `nil` when the text is not a token as RFC 9110 defines it: letters, digits and
@@ -13,23 +15,16 @@ extension Headers {
       self.init(unchecked: text)
     }
 
-    private init(unchecked text: String) { description = text }
+    private init(unchecked text: String) {
+      description = text
+      lowercased = text.lowercased()
+    }
 
     private static func isToken(_ text: String) -> Bool {
       !text.isEmpty
-        && text.utf8.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-            true
-          default: "!#$%&'*+.^_`|~".utf8.contains(byte)
-          }
+        && text.allSatisfy {
+          $0.isASCII && ($0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0))
         }
-    }
-
-    /// Returns a letter in lower case, and any other byte as it is.
-    private static func folded(_ byte: UInt8) -> UInt8 {
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
   }
 }
@@ -37,14 +32,12 @@ extension Headers {
 extension Headers.Name: Hashable {
   /// Returns whether two names are equal, ignoring case.
   public static func == (left: Self, right: Self) -> Bool {
-    let (left, right) = (left.description.utf8, right.description.utf8)
-    return left.count == right.count
-      && left.elementsEqual(right) { folded($0) == folded($1) }
+    left.lowercased == right.lowercased
   }
 
   /// Hashes the name, ignoring case.
   public func hash(into hasher: inout Hasher) {
-    for byte in description.utf8 { hasher.combine(Self.folded(byte)) }
+    hasher.combine(lowercased)
   }
 }
 

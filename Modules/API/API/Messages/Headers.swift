@@ -1,3 +1,5 @@
+import Foundation
+
 /// The header fields of a message, in order; a name may occur repeatedly.
 public struct Headers: Sendable {
   /// One header field.
@@ -13,18 +15,15 @@ public struct Headers: Sendable {
     /// echoes client input cannot inject another field.
     public init(_ name: Name, _ value: String) {
       self.name = name
-      self.value = Self.sanitized(value)
+      let bytes = value.utf8
+      let isClean =
+        bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && bytes.first != 0x20 && bytes.last != 0x20
+      self.value = isClean ? value : Self.sanitized(value)
     }
 
     private static func sanitized(_ value: String) -> String {
-      let isClean = value.utf8.withContiguousStorageIfAvailable { bytes in
-        bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && bytes.first != UInt8(ascii: " ")
-          && bytes.last != UInt8(ascii: " ")
-      }
-      guard isClean != true else { return value }
-      var scalars = value.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
-      while scalars.last == " " { scalars.removeLast() }
-      return String(String.UnicodeScalarView(scalars.drop { $0 == " " }))
+      let scalars = value.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
+      return String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: [" "])
     }
   }
 
@@ -40,27 +39,19 @@ public struct Headers: Sendable {
   public subscript(name: Name) -> String? {
     get { fields.first { $0.name == name }?.value }
     set {
-      if fields.contains(where: { $0.name == name }) { fields.removeAll { $0.name == name } }
+      fields.removeAll { $0.name == name }
       if let newValue { add(name, newValue) }
     }
   }
 
   /// Returns every value of a name, in order.
   public func values(_ name: Name) -> [String] {
-    var values: [String] = []
-    for field in fields where field.name == name { values.append(field.value) }
-    return values
+    fields.filter { $0.name == name }.map(\.value)
   }
 
   /// Appends a field without replacing others with the same name.
   public mutating func add(_ name: Name, _ value: String) {
     fields.append(Field(name, value))
-  }
-
-  /// Returns these headers with the values of every name in `other` replaced by those of `other`.
-  public func merging(_ other: Headers) -> Headers {
-    let replaced = Set(other.fields.map(\.name))
-    return Headers(fields.filter { !replaced.contains($0.name) } + other.fields)
   }
 }
 
@@ -78,9 +69,6 @@ extension Headers: Equatable {
 extension Headers: ExpressibleByDictionaryLiteral {
   /// Creates headers from a literal, in which a name may occur repeatedly.
   public init(dictionaryLiteral elements: (Name, String)...) {
-    self.init()
-    // Room for those that the server adds to a response.
-    fields.reserveCapacity(elements.count + 4)
-    for (name, value) in elements { add(name, value) }
+    self.init(elements.map(Field.init))
   }
 }

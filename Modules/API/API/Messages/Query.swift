@@ -1,30 +1,18 @@
+public import Foundation
+
 /// The decoded query of a request, in order.
 public struct Query: Hashable, Sendable {
-  /// One `name=value` of a query.
-  public struct Item: Hashable, Sendable {
-    /// The decoded name.
-    public let name: String
-    /// The decoded value; empty when there is none.
-    public let value: String
-
-    /// Creates an item.
-    public init(_ name: String, _ value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
-
-  /// The items, in the order sent.
-  public let items: [Item]
+  /// The decoded names and values, in the order sent; a value is empty when there is none.
+  public let items: [URLQueryItem]
 
   /// Creates a query from decoded items.
-  public init(_ items: [Item] = []) {
+  public init(_ items: [URLQueryItem] = []) {
     self.items = items
   }
 
   /// Returns every value of a name, in order.
   public func values(_ name: String) -> [String] {
-    items.filter { $0.name == name }.map(\.value)
+    items.filter { $0.name == name }.map { $0.value ?? "" }
   }
 
   /// Returns the value of a name that may occur at most once.

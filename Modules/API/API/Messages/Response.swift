@@ -16,18 +16,13 @@ public struct Response: Sendable {
     self.body = body
   }
 
-  /// Returns a response without a body.
-  public static func empty(_ status: Status = .noContent, headers: Headers = [:]) -> Response {
-    Response(status, headers: headers)
-  }
-
   /// Returns a response with a JSON body, with sorted keys and RFC 3339 dates.
   ///
   /// - Throws: `EncodingError` when the value cannot be encoded.
   public static func json(
     _ value: some Encodable, status: Status = .ok, headers: Headers = [:]
   ) throws -> Response {
-    var response = Response(status, headers: headers, body: try JSONBody.encode(value))
+    var response = Response(status, headers: headers, body: try JSONBody.encoder.encode(value))
     response.headers[.contentType] = MediaType.json
     return response
   }
@@ -35,7 +30,7 @@ public struct Response: Sendable {
   /// Returns the response for a problem, with its details as JSON.
   public static func problem(_ problem: Problem) -> Response {
     // Text, whole numbers and lists of them can always be encoded.
-    let body = (try? JSONBody.encode(problem)) ?? Data()
+    let body = (try? JSONBody.encoder.encode(problem)) ?? Data()
     var response = Response(problem.status, headers: problem.headers, body: body)
     response.headers[.contentType] = MediaType.problem
     return response

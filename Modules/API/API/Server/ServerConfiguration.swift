@@ -7,50 +7,33 @@ public struct ServerConfiguration: Hashable, Sendable {
   /// The port to listen on; 0 picks a free one.
   public var port: UInt16
   /// How many threads serve connections.
-  public var threads: Int
+  public var threads = 2
   /// How many connections may be open simultaneously, up to 12,000; more wait until one ends.
-  public var maximumConnections: Int
+  public var maximumConnections = 1024
   /// How many bytes a body may have.
   ///
   /// Foundation's decoder hashes the names of members, which takes more than linear time for a long name
   /// of combining marks: a quarter of a second for 64 KiB, little for the default of 16 KiB.
-  public var maximumBodyBytes: Int
+  public var maximumBodyBytes = 16 << 10
   /// How many bytes the request line and the headers may have together.
-  public var maximumHeaderBytes: Int
+  public var maximumHeaderBytes = 16 << 10
   /// How many bytes the address of a request, its path and query, may have.
-  public var maximumURIBytes: Int
+  public var maximumURIBytes = 8 << 10
   /// How long a connection may be idle while the server waits for it.
-  public var connectionTimeout: Duration
+  public var connectionTimeout: Duration = .seconds(30)
   /// How long the client may take to send a whole request, and to receive a whole response.
-  public var transferTimeout: Duration
+  public var transferTimeout: Duration = .seconds(60)
   /// How long a handler may take.
-  public var handlerTimeout: Duration
+  public var handlerTimeout: Duration = .seconds(30)
   /// How long a health check may take.
-  public var healthCheckTimeout: Duration
+  public var healthCheckTimeout: Duration = .seconds(2)
   /// How long running requests may take to finish when the server stops.
-  public var drainTime: Duration
+  public var drainTime: Duration = .seconds(10)
 
-  /// Creates a configuration with defaults that suit a small service behind a proxy.
-  public init(
-    host: String = "127.0.0.1", port: UInt16 = 8080, threads: Int = 2,
-    maximumConnections: Int = 1024, maximumBodyBytes: Int = 16 << 10,
-    maximumHeaderBytes: Int = 16 << 10, maximumURIBytes: Int = 8 << 10,
-    connectionTimeout: Duration = .seconds(30), transferTimeout: Duration = .seconds(60),
-    handlerTimeout: Duration = .seconds(30), healthCheckTimeout: Duration = .seconds(2),
-    drainTime: Duration = .seconds(10)
-  ) {
+  /// Creates a configuration, whose defaults suit a small service behind a proxy.
+  public init(host: String = "127.0.0.1", port: UInt16 = 8080) {
     self.host = host
     self.port = port
-    self.threads = threads
-    self.maximumConnections = maximumConnections
-    self.maximumBodyBytes = maximumBodyBytes
-    self.maximumHeaderBytes = maximumHeaderBytes
-    self.maximumURIBytes = maximumURIBytes
-    self.connectionTimeout = connectionTimeout
-    self.transferTimeout = transferTimeout
-    self.handlerTimeout = handlerTimeout
-    self.healthCheckTimeout = healthCheckTimeout
-    self.drainTime = drainTime
   }
 
   /// The time that an application with such a server needs for its stop hooks, of which the server may use

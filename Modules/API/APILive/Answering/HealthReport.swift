@@ -4,15 +4,9 @@ import Logging
 
 /// Reports whether the process is alive, and whether it is ready to serve.
 struct HealthReport: Sendable {
-  private let checks: [HealthCheck]
-  private let timeout: Duration
-  private let log: Log
-
-  init(checks: [HealthCheck], configuration: ServerConfiguration, log: Log) {
-    self.checks = checks
-    timeout = configuration.healthCheckTimeout
-    self.log = log
-  }
+  let checks: [HealthCheck]
+  let configuration: ServerConfiguration
+  let log: Log
 
   /// Answers as long as the process is alive.
   var liveness: Route {
@@ -46,6 +40,7 @@ struct HealthReport: Sendable {
 
   /// The error goes to the log only: it may hold addresses that clients must not see.
   private func outcome(of check: HealthCheck) async -> Report.Status {
+    let timeout = configuration.healthCheckTimeout
     do {
       try await withDeadline(timeout) { try await check.run() }
       return .ok

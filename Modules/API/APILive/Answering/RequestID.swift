@@ -7,12 +7,11 @@ extension RequestContext {
   /// accepted.
   static func requestID(in headers: Headers) -> String? {
     headers[.requestID].flatMap { id in
-      guard (1...128).contains(id.utf8.count), id.allSatisfy(isAllowed) else { return nil }
+      let isPlain = id.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+      }
+      guard isPlain, (1...128).contains(id.utf8.count) else { return nil }
       return id.contains(/truss_[0-9A-Za-z]{12}_/) ? nil : id
     }
-  }
-
-  private static func isAllowed(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
   }
 }

@@ -41,19 +41,17 @@ struct RequestTarget {
   }
 
   private static func segments(_ path: Substring) throws(Problem) -> [String] {
-    var segments: [String] = []
-    for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
-      segments.append(try decode(segment))
-    }
-    return segments
+    try path.split(separator: "/", omittingEmptySubsequences: false)
+      .map { segment throws(Problem) in try decode(segment) }
   }
 
   /// Decodes the form encoding, in which a plus denotes a space.
   private static func query(_ text: Substring) throws(Problem) -> Query {
-    var items: [Query.Item] = []
+    var items: [URLQueryItem] = []
     for item in text.replacing("+", with: " ").split(separator: "&") {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      items.append(Query.Item(try decode(parts[0]), parts.count > 1 ? try decode(parts[1]) : ""))
+      let value = parts.count > 1 ? try decode(parts[1]) : ""
+      items.append(URLQueryItem(name: try decode(parts[0]), value: value))
     }
     return Query(items)
   }

@@ -3,20 +3,11 @@ import Foundation
 import Logging
 
 /// Finds the route of a request, runs its handler, and turns every error into a response.
-final class Responder: Sendable {
+struct Responder: Sendable {
+  let router: Router
   let authorizer: (any Authorizer)?
-  private let router: Router
-  private let log: Log
-  private let configuration: ServerConfiguration
-
-  init(
-    router: Router, authorizer: (any Authorizer)?, log: Log, configuration: ServerConfiguration
-  ) {
-    self.router = router
-    self.authorizer = authorizer
-    self.log = log
-    self.configuration = configuration
-  }
+  let log: Log
+  let configuration: ServerConfiguration
 
   /// A request that was answered early, or whose route was found.
   enum Beginning {
@@ -94,7 +85,7 @@ final class Responder: Sendable {
       guard request.method == .options else {
         throw .badRequest("Only OPTIONS requests may address “*”.")
       }
-      return .answered(Answer(response: finished(.empty(), to: request)))
+      return .answered(Answer(response: finished(Response(.noContent), to: request)))
     }
     switch router.match(request.method, segments) {
     case .route(let route, let parameters):
@@ -106,7 +97,7 @@ final class Responder: Sendable {
       request.parameters = parameters
       return .found(Handling(route: route, request: request))
     case .methods(let methods) where request.method == .options:
-      let response = Response.empty(headers: [.allow: Self.list(methods)])
+      let response = Response(.noContent, headers: [.allow: Self.list(methods)])
       return .answered(Answer(response: finished(response, to: request)))
     case .methods(let methods):
       throw Problem(

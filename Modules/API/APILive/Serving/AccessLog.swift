@@ -32,7 +32,7 @@ struct AccessLog: Sendable {
     metadata["route"] = (answer?.route?.name).map(LogValue.string)
     metadata["status"] = (answer?.response.status.code).map(LogValue.integer)
     metadata["bytes"] = .integer(method == .head ? 0 : answer?.response.body.count ?? 0)
-    metadata["durationMS"] = .number(Self.milliseconds(duration))
+    metadata["durationMS"] = .number((duration / .microseconds(1)).rounded(.down) / 1000)
     if outcome != .completed { metadata["outcome"] = .string(outcome.rawValue) }
     RequestLog(log: log, context: request.context).info("request", metadata)
   }
@@ -68,8 +68,4 @@ struct AccessLog: Sendable {
 
   /// Logs the end of a connection on which no request line arrived that libmicrohttpd understood.
   func recordConnectionWithoutRequest() { log.debug("connection without a request") }
-
-  private static func milliseconds(_ duration: Duration) -> Double {
-    (duration / .microseconds(1)).rounded(.down) / 1000
-  }
 }

@@ -35,12 +35,13 @@ final class Daemon: Sendable {
       flags, socket.descriptor, configuration.threadCount,
       UInt32(clamping: configuration.maximumConnections),
       configuration.memoryPerConnection,
-      UInt32(min(configuration.connectionTimeout.wholeSeconds, 86400)),
+      UInt32(
+        min(max(1, (configuration.connectionTimeout / .seconds(1)).rounded(.up)), 86400)),
       handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes, libraryReported,
       retained.toOpaque())
     guard let daemon else {
       retained.release()
-      socket.close()
+      socket.end()
       throw .cannotListen(
         host: configuration.host, port: configuration.port,
         reason: """
@@ -99,9 +100,4 @@ extension ServerConfiguration {
   fileprivate var memoryPerConnection: Int {
     max(maximumHeaderBytes, maximumURIBytes) * 2 + (16 << 10)
   }
-}
-
-extension Duration {
-  /// The seconds, rounded up, and at least 1, since 0 would mean no limit.
-  fileprivate var wholeSeconds: Double { max(1, (self / .seconds(1)).rounded(.up)) }
 }

@@ -22,14 +22,14 @@ struct ListeningSocket: Sendable {
       }
       guard listen(descriptor, SOMAXCONN) == 0 else { throw Self.error(errno, host, port) }
     } catch {
-      closeDescriptor(descriptor)
+      close(descriptor)
       throw error
     }
   }
 
   /// Closes the socket, which resets the connections that have begun and were not accepted.
-  func close() {
-    closeDescriptor(descriptor)
+  func end() {
+    close(descriptor)
   }
 
   private static func bound(_ host: String, _ port: UInt16) throws(HTTPServerError) -> Int32 {
@@ -53,7 +53,7 @@ struct ListeningSocket: Sendable {
       bind(descriptor, info.ai_addr, info.ai_addrlen) == 0
     else {
       let code = errno
-      closeDescriptor(descriptor)
+      close(descriptor)
       throw error(code, host, port)
     }
     return descriptor
@@ -67,9 +67,4 @@ struct ListeningSocket: Sendable {
     default: .cannotListen(host: host, port: port, reason: String(cString: strerror(code)))
     }
   }
-}
-
-// The member would shadow this name.
-private func closeDescriptor(_ descriptor: Int32) {
-  _ = close(descriptor)
 }

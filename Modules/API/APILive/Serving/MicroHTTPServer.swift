@@ -49,7 +49,7 @@ final class MicroHTTPServer: HTTPServer {
       // Writing to a client that has disconnected, or the log to a closed pipe, would otherwise kill
       // the process. MHD's own threads block the signal, but those that write the log do not.
       _ = signal(SIGPIPE, SIG_IGN)
-      stopping.isSet = false
+      stopping.isSet.store(false, ordering: .releasing)
       let site = Site(
         configuration: configuration, responder: responder, log: log, traffic: traffic)
       let daemon = try Daemon(site, admission: admission)
@@ -76,7 +76,7 @@ final class MicroHTTPServer: HTTPServer {
   }
 
   private func stop(_ daemon: Daemon) async {
-    stopping.isSet = true
+    stopping.isSet.store(true, ordering: .releasing)
     log.info("server stopping")
     await daemon.stop()
     log.info("server stopped")

@@ -3,24 +3,20 @@ import Access
 import Logging
 
 /// Lets callers do what the roles of their tokens may do.
-final class TokenAuthorizer: Authorizer {
-  private let tokens: any TokenRegistry
-  private let period: OpenPeriod
-  private let log: Log
-  private let program: String
-  private let remedy: String
+struct TokenAuthorizer: Authorizer {
+  let tokens: any TokenRegistry
 
-  /// - Parameters:
-  ///   - tokens: The tokens of callers.
-  ///   - period: Whether there are tokens at all.
-  ///   - log: Where the audit lines go.
-  ///   - program: The name of the program, which is the realm of the tokens.
-  init(tokens: any TokenRegistry, period: OpenPeriod, log: Log, program: String) {
-    self.tokens = tokens
-    self.period = period
-    self.log = log
-    self.program = program
-    remedy = "Add a token to the database with “\(program) tokens add --role admin --name NAME”"
+  /// Whether there are tokens at all.
+  let period: OpenPeriod
+
+  /// Where the audit lines go.
+  let log: Log
+
+  /// The name of the program, which is the realm of the tokens.
+  let program: String
+
+  private var remedy: String {
+    "Add a token to the database with “\(program) tokens add --role admin --name NAME”"
   }
 
   /// Finds out whether there are tokens, before the server asks who is admitted.

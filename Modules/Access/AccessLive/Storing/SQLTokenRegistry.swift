@@ -3,15 +3,9 @@ import Storage
 
 /// The table of tokens, which has the hashes of their texts.
 struct SQLTokenRegistry: TokenRegistry {
-  private let database: any Database
-  private let sodium: Sodium
-  private let clock: TokenClock
-
-  init(database: any Database, sodium: Sodium, clock: TokenClock) {
-    self.database = database
-    self.sodium = sodium
-    self.clock = clock
-  }
+  let database: any Database
+  let sodium: Sodium
+  let clock: TokenClock
 
   func issue(_ request: TokenRequest) async throws(AccessError) -> IssuedToken {
     let id = TokenID(bytes: sodium.randomBytes(TokenID.byteCount))
@@ -20,7 +14,7 @@ struct SQLTokenRegistry: TokenRegistry {
       id: id, name: request.name, role: request.role, issuedAt: clock.now().roundedDown,
       expiresAt: request.expiresAt)
     let hash = sodium.hash(bearer.text)
-    _ = try await write { transaction in
+    _ = try await database.write(orThrow: AccessError.init(inStorage:)) { transaction in
       try transaction.execute(
         """
         INSERT INTO access_tokens (id, name, role, hash, issued_at, expires_at)
@@ -34,33 +28,33 @@ struct SQLTokenRegistry: TokenRegistry {
   }
 
   func verify(_ bearer: BearerToken) async throws(AccessError) -> Verdict {
-    let found = try await read { connection in
+    let found = try await database.read(orThrow: AccessError.init(inStorage:)) { connection in
       try connection.first(
         """
         SELECT \(sql: Token.columns), hash FROM access_tokens WHERE id = \(bearer.id.description)
         """
-      ) { row in (token: try Token(row: row), hash: try row["hash", as: [UInt8].self]) }
+      ) { row in (token: try Token(row: row), hash: try row["hash"] as [UInt8]) }
     }
     guard let found, sodium.areEqual(sodium.hash(bearer.text), found.hash) else { return .unknown }
     return .issued(found.token, found.token.state(at: clock.now()))
   }
 
   func tokens() async throws(AccessError) -> [Token] {
-    try await read { connection in
+    try await database.read(orThrow: AccessError.init(inStorage:)) { connection in
       try connection.all(
         "SELECT \(sql: Token.columns) FROM access_tokens ORDER BY issued_at, id", Token.init(row:))
     }
   }
 
   func hasIssued() async throws(AccessError) -> Bool {
-    try await read { connection in
+    try await database.read(orThrow: AccessError.init(inStorage:)) { connection in
       try connection.first("SELECT id FROM access_tokens LIMIT 1") { _ in true } ?? false
     }
   }
 
   func revoke(_ id: TokenID) async throws(AccessError) -> Token {
     let time = clock.now().roundedDown
-    return try await write { transaction in
+    return try await database.write(orThrow: AccessError.init(inStorage:)) { transaction in
       try transaction.execute(
         """
         UPDATE access_tokens SET revoked_at = \(time)
@@ -71,28 +65,6 @@ struct SQLTokenRegistry: TokenRegistry {
         Token.init(row:))
       guard let token else { throw AccessError.notFound(id) }
       return token
-    }
-  }
-}
-
-extension SQLTokenRegistry {
-  private func read<Value: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Value
-  ) async throws(AccessError) -> Value {
-    do {
-      return try await database.read(body)
-    } catch {
-      throw AccessError(inStorage: error)
-    }
-  }
-
-  private func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any Transaction) throws -> Value
-  ) async throws(AccessError) -> Value {
-    do {
-      return try await database.write(body)
-    } catch {
-      throw AccessError(inStorage: error)
     }
   }
 }

@@ -38,9 +38,6 @@ extension StorageError: CustomStringConvertible {
         + "that creates the tables that it uses."
     case .undecodableRow(let mismatch):
       mismatch.description
-    case .notOneRow(let statement, let found):
-      "The statement \"\(onOneLine(statement))\" returned \(found == .none ? "no row" : "several rows") where "
-        + "exactly one was expected. Change the statement, or use first or all."
     case .migrationRefused(let id, let refusal):
       "The migration \(id) is rejected: \(refusal)"
     case .migrationFailed(let id, let cause):
@@ -90,7 +87,7 @@ extension RowMismatch: CustomStringConvertible {
       "The column \"\(column)\" is null where \(expected) was expected. "
         + "Read an optional, or declare the column NOT NULL."
     case .wrongType(let column, let expected, let found):
-      "The column \"\(column)\" holds a value of kind \(found.rawValue), which is not a valid "
+      "The column \"\(column)\" holds a value of kind \(found), which is not a valid "
         + "\(expected). Read the type that was written."
     }
   }

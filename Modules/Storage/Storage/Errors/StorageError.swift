@@ -2,15 +2,6 @@
 ///
 /// The cases are facts; ``description`` renders each with its remedy.
 public enum StorageError: Error, Hashable, Sendable {
-  /// How many rows a statement returned instead of exactly one.
-  public enum RowCount: Hashable, Sendable {
-    /// No row.
-    case none
-
-    /// More than one row.
-    case several
-  }
-
   /// The database cannot be opened.
   case cannotOpen(location: String, OpenFailure)
 
@@ -55,9 +46,6 @@ public enum StorageError: Error, Hashable, Sendable {
 
   /// A row does not contain the requested value.
   case undecodableRow(RowMismatch)
-
-  /// A statement did not return exactly one row.
-  case notOneRow(statement: String, found: RowCount)
 
   /// The migrations conflict with each other or with the database.
   case migrationRefused(id: String, MigrationRefusal)

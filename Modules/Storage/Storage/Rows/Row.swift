@@ -7,8 +7,6 @@
 /// ```
 ///
 /// Names are compared exactly. Only optional types accept null.
-///
-/// The conversions are inlined into the code of features, since they are generic and run for each value.
 public struct Row: Hashable, Sendable {
   /// The names of the columns, in the order of the statement.
   public let columns: [String]
@@ -31,37 +29,22 @@ public struct Row: Hashable, Sendable {
   /// - Parameter column: The name of the column.
   /// - Returns: The converted value.
   /// - Throws: ``StorageError/undecodableRow(_:)`` with the reason.
-  @inlinable
   public subscript<Value: SQLConvertible>(column: String) -> Value {
-    get throws(StorageError) { try self[column, as: Value.self] }
-  }
-
-  /// The value of a column, converted to the given type.
-  ///
-  /// - Parameters:
-  ///   - column: The name of the column.
-  ///   - type: The type to convert to.
-  /// - Returns: The converted value.
-  /// - Throws: ``StorageError/undecodableRow(_:)`` with the reason.
-  @inlinable
-  public subscript<Value: SQLConvertible>(column: String, as type: Value.Type) -> Value {
     get throws(StorageError) {
       let found = try sqlValue(of: column)
       if let value = Value(sqlValue: found) { return value }
-      throw mismatch(of: found, in: column, expected: String(describing: type))
+      throw mismatch(of: found, in: column, expected: "\(Value.self)")
     }
   }
 
-  @usableFromInline
-  func mismatch(of found: SQLValue, in column: String, expected: String) -> StorageError {
+  private func mismatch(of found: SQLValue, in column: String, expected: String) -> StorageError {
     .undecodableRow(
       found == .null
         ? .unexpectedNull(column: column, expected: expected)
         : .wrongType(column: column, expected: expected, found: found.kind))
   }
 
-  @usableFromInline
-  func sqlValue(of column: String) throws(StorageError) -> SQLValue {
+  private func sqlValue(of column: String) throws(StorageError) -> SQLValue {
     guard let index = columns.firstIndex(of: column), index < values.count else {
       throw .undecodableRow(.missingColumn(column, available: columns))
     }

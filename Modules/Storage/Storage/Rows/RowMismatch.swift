@@ -10,5 +10,5 @@ public enum RowMismatch: Hashable, Sendable {
   case unexpectedNull(column: String, expected: String)
 
   /// The column holds a value that the type cannot represent.
-  case wrongType(column: String, expected: String, found: SQLValue.Kind)
+  case wrongType(column: String, expected: String, found: String)
 }

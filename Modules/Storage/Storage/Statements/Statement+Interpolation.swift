@@ -20,9 +20,7 @@ extension Statement: ExpressibleByStringInterpolation {
     var statement = Statement(segments: [])
 
     /// Creates an empty interpolation.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      statement.reserveCapacity(2 * interpolationCount + 1)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds text.
     public mutating func appendLiteral(_ literal: StaticString) {
@@ -35,7 +33,7 @@ extension Statement: ExpressibleByStringInterpolation {
       statement.append(.value(value.sqlValue))
     }
 
-    /// Binds a value, or null for `nil`.
+    /// Binds a value, or null for `nil`; without it, the compiler warns about optional values.
     public mutating func appendInterpolation<Value: SQLConvertible>(_ value: Value?) {
       statement.append(.value(value.sqlValue))
     }

@@ -29,8 +29,6 @@ public struct Statement: Hashable, Sendable {
     segments.forEach { append($0) }
   }
 
-  mutating func reserveCapacity(_ count: Int) { segments.reserveCapacity(count) }
-
   mutating func append(_ segment: Segment) {
     guard case .sql(let text) = segment, case .sql(let before)? = segments.last else {
       segments.append(segment)

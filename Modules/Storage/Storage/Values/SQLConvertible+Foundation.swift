@@ -1,16 +1,5 @@
 public import Foundation
 
-extension Data: SQLConvertible {
-  /// Creates data from stored bytes.
-  public init?(sqlValue: SQLValue) {
-    guard case .blob(let bytes) = sqlValue else { return nil }
-    self.init(bytes)
-  }
-
-  /// The stored bytes.
-  public var sqlValue: SQLValue { .blob([UInt8](self)) }
-}
-
 extension UUID: SQLConvertible {
   /// Creates an identifier from its stored text, in either case.
   public init?(sqlValue: SQLValue) {

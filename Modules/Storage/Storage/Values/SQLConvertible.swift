@@ -1,11 +1,6 @@
 /// A type whose values can be bound to statements and read from rows.
 ///
-/// For a conforming type, ``init(sqlValue:)`` restores what ``sqlValue`` returned. An enum or an
-/// identifier with a convertible raw value only needs to declare the conformance:
-///
-/// ```swift
-/// enum Role: String, SQLConvertible { case member, owner }
-/// ```
+/// For a conforming type, ``init(sqlValue:)`` restores what ``sqlValue`` returned.
 public protocol SQLConvertible {
   /// Creates a value from a stored one, or returns `nil` when the type cannot represent it.
   ///
@@ -16,19 +11,6 @@ public protocol SQLConvertible {
 
   /// The stored value.
   var sqlValue: SQLValue { get }
-}
-
-extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible {
-  /// Creates a value from its stored raw value, or returns `nil` when no value has it.
-  ///
-  /// - Parameter sqlValue: The stored value.
-  public init?(sqlValue: SQLValue) {
-    guard let rawValue = RawValue(sqlValue: sqlValue) else { return nil }
-    self.init(rawValue: rawValue)
-  }
-
-  /// The stored raw value.
-  public var sqlValue: SQLValue { rawValue.sqlValue }
 }
 
 extension Optional: SQLConvertible where Wrapped: SQLConvertible {

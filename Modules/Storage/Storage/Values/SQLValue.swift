@@ -15,32 +15,14 @@ public enum SQLValue: Hashable, Sendable {
   /// Bytes.
   case blob([UInt8])
 
-  /// The kinds of value, for messages.
-  public enum Kind: String, Hashable, Sendable {
-    /// The kind of ``SQLValue/null``.
-    case null
-
-    /// The kind of ``SQLValue/integer(_:)``.
-    case integer
-
-    /// The kind of ``SQLValue/real(_:)``.
-    case real
-
-    /// The kind of ``SQLValue/text(_:)``.
-    case text
-
-    /// The kind of ``SQLValue/blob(_:)``.
-    case blob
-  }
-
-  /// The kind of this value.
-  public var kind: Kind {
+  /// The kind of this value, for messages.
+  public var kind: String {
     switch self {
-    case .null: .null
-    case .integer: .integer
-    case .real: .real
-    case .text: .text
-    case .blob: .blob
+    case .null: "null"
+    case .integer: "integer"
+    case .real: "real"
+    case .text: "text"
+    case .blob: "blob"
     }
   }
 }

@@ -6,12 +6,8 @@ import Storage
 /// Each is applied and recorded in one transaction, which reads the history again: of two processes
 /// that start simultaneously, the second sees what the first has applied.
 struct Migrator {
-  private let migrations: [Migration]
-
-  /// - Parameter migrations: The migrations of the application, in order.
-  init(_ migrations: [Migration]) {
-    self.migrations = migrations
-  }
+  /// The migrations of the application, in order.
+  let migrations: [Migration]
 
   /// Applies the migrations that are missing in the history of a database.
   ///

@@ -46,8 +46,7 @@ final class ConnectionHooks {
     let now = ContinuousClock.now
     if attempt == 0 { busySince = now }
     guard !isCancelled, now - busySince < busyTimeout else { return false }
-    let milliseconds: [Int32] = [1, 2, 5, 10, 15, 20, 25]
-    sqlite3_sleep(attempt < milliseconds.count ? milliseconds[attempt] : 50)
+    sqlite3_sleep(Int32(min(1 + attempt * 5, 50)))
     return true
   }
 

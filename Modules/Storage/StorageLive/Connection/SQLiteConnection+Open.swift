@@ -66,7 +66,7 @@ extension SQLiteConnection {
     var attempt = 0
     while true {
       do {
-        let journal: String = try one("PRAGMA journal_mode = WAL") { try $0["journal_mode"] }
+        let journal = try first("PRAGMA journal_mode = WAL") { try $0["journal_mode"] as String }
         guard journal == "wal" else {
           throw StorageError.cannotOpen(
             location: location, .other("its file system does not support write-ahead logging"))
@@ -80,7 +80,7 @@ extension SQLiteConnection {
 
   /// Checks that the file exists and can be read, in the way in which requests read it.
   func ping() throws {
-    _ = try reading { try $0.one("SELECT count(*) FROM sqlite_schema") { $0 } }
+    _ = try reading { try $0.first("SELECT count(*) FROM sqlite_schema") { $0 } }
     try requireFile()
   }
 

@@ -1,4 +1,3 @@
-import CSQLite
 import Foundation
 import Storage
 
@@ -23,14 +22,9 @@ extension SQLiteConnection {
   /// Writes a page of the database without changing it.
   private func rewrite() throws {
     try writing { transaction in
-      let version: Int = try transaction.one("PRAGMA user_version") { try $0["user_version"] }
+      let version = try transaction.first("PRAGMA user_version") { try $0["user_version"] as Int }
       // A pragma takes no bound values.
-      let statement = "PRAGMA user_version = \(version)"
-      let code = sqlite3_exec(handle, statement, nil, nil, nil)
-      guard code == SQLITE_OK else {
-        throw SQLiteFailure(code, of: handle)
-          .storageError(statement: statement, location: location)
-      }
+      try control("PRAGMA user_version = \(version ?? 0)")
     }
   }
 }

@@ -24,9 +24,6 @@ final class SQLiteConnection: DriverConnection {
   /// The statements that have run, by their texts, which are literals of the program.
   private var statements: [String: PreparedStatement] = [:]
 
-  /// Those that begin and end transactions, which SQLite refuses to bodies when it compiles them.
-  private var controls: [String: PreparedStatement] = [:]
-
   /// Whether statements that write are rejected.
   var isReading = false
 
@@ -43,7 +40,7 @@ final class SQLiteConnection: DriverConnection {
   }
 
   deinit {
-    (statements, controls) = ([:], [:])
+    statements = [:]
     sqlite3_close_v2(handle)
   }
 
@@ -54,7 +51,7 @@ final class SQLiteConnection: DriverConnection {
   func rows(_ statement: Statement) throws -> [Row] {
     let (text, values) = statement.rendered { _ in "?" }
     return try translatingErrors(of: text) {
-      let prepared = try prepared(text, &statements)
+      let prepared = try prepared(text)
       defer { prepared.reset() }
       if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
       try prepared.bind(values)
@@ -72,23 +69,20 @@ final class SQLiteConnection: DriverConnection {
     return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
   }
 
-  /// Begins or ends a transaction, which the statements of bodies may not do.
+  /// Runs a text without values, which may begin or end a transaction: statements of bodies may not.
   func control(_ text: String) throws {
     try translatingErrors(of: text) {
       hooks.allowsTransactionControl = true
       defer { hooks.allowsTransactionControl = false }
-      let prepared = try prepared(text, &controls)
-      defer { prepared.reset() }
-      _ = try prepared.step()
+      let code = sqlite3_exec(handle, text, nil, nil, nil)
+      guard code == SQLITE_OK else { throw SQLiteFailure(code, of: handle) }
     }
   }
 
-  private func prepared(
-    _ text: String, _ known: inout [String: PreparedStatement]
-  ) throws(SQLiteFailure) -> PreparedStatement {
-    if let prepared = known[text] { return prepared }
+  private func prepared(_ text: String) throws(SQLiteFailure) -> PreparedStatement {
+    if let prepared = statements[text] { return prepared }
     let prepared = try PreparedStatement(text, on: handle)
-    known[text] = prepared
+    statements[text] = prepared
     return prepared
   }
 

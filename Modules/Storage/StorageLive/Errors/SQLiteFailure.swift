@@ -6,16 +6,6 @@ struct SQLiteFailure: Error {
   let code: Int32
   let message: String
 
-  init(_ code: Int32, _ message: String) {
-    self.code = code
-    self.message = message
-  }
-
-  init(_ code: Int32, of database: OpaquePointer?) {
-    self.code = code
-    message = sqlite3_errmsg(database).map(String.init(cString:)) ?? "unknown error"
-  }
-
   /// The code without its extension.
   var primaryCode: Int32 { code & 0xff }
 
@@ -38,6 +28,13 @@ struct SQLiteFailure: Error {
         statement: statement, reason: "read and write begin and end the transaction themselves")
     default: .statementFailed(statement: statement, reason: message)
     }
+  }
+}
+
+extension SQLiteFailure {
+  init(_ code: Int32, of database: OpaquePointer?) {
+    let message = sqlite3_errmsg(database).map(String.init(cString:)) ?? "unknown error"
+    self.init(code: code, message: message)
   }
 }
 

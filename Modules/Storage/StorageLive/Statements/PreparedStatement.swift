@@ -11,11 +11,11 @@ final class PreparedStatement {
       throw SQLiteFailure(compiled.code, of: database)
     }
     guard let handle = compiled.handle else {
-      throw SQLiteFailure(SQLITE_ERROR, "it is empty")
+      throw SQLiteFailure(code: SQLITE_ERROR, message: "it is empty")
     }
     guard compiled.isWhole else {
       sqlite3_finalize(handle)
-      throw SQLiteFailure(SQLITE_ERROR, "it is more than one statement")
+      throw SQLiteFailure(code: SQLITE_ERROR, message: "it is more than one statement")
     }
     self.handle = handle
   }

@@ -97,7 +97,7 @@ extension PostgresConnection {
     do {
       try control("ROLLBACK", isCancellable: false)
     } catch {
-      session.lose()
+      session.isLost = true
     }
   }
 

@@ -38,7 +38,7 @@ final class PostgresConnection: DriverConnection {
   private func run(_ statement: Statement) throws -> QueryResult {
     let (text, values) = statement.rendered { "$\($0)" }
     if let reason = ForbiddenStatement(text)?.rawValue {
-      throw fail(PostgresFailure(code: "25001", reason), statement)
+      throw fail(PostgresFailure(code: "25001", message: reason), statement)
     }
     do {
       let types = values.map { TypeID(of: $0).rawValue }

@@ -11,8 +11,10 @@ extension Session {
       ("dbname", address.url), ("client_encoding", "UTF8"),
       ("fallback_application_name", ProcessInfo.processInfo.processName),
     ]
-    guard let handle = Self.start(parameters) else { throw error("libpq is out of memory") }
-    open(handle)
+    handle = withCStrings(parameters.map(\.0)) { keywords in
+      withCStrings(parameters.map(\.1)) { values in PQconnectStartParams(keywords, values, 1) }
+    }
+    guard let handle else { throw error("libpq is out of memory") }
     PQsetNoticeReceiver(handle, { _, _ in }, nil)
     // The only way to learn the SQLSTATE of a refused connection is its verbose message.
     PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
@@ -22,12 +24,6 @@ extension Session {
       _ = try run { PQsendQuery($0, settings) }
     } catch let failure as PostgresFailure {
       throw failure.storageError(statement: settings, location: address.location)
-    }
-  }
-
-  private static func start(_ parameters: [(String, String)]) -> OpaquePointer? {
-    withCStrings(parameters.map(\.0)) { keywords in
-      withCStrings(parameters.map(\.1)) { values in PQconnectStartParams(keywords, values, 1) }
     }
   }
 
@@ -50,7 +46,7 @@ extension Session {
     guard let answer = message.firstMatch(of: /: {2}(?<code>[0-9A-Z]{5}): (?<reason>[^\n]*)/) else {
       return error(message)
     }
-    return PostgresFailure(code: String(answer.code), String(answer.reason))
+    return PostgresFailure(code: String(answer.code), message: String(answer.reason))
       .storageError(statement: "connect", location: address.location)
   }
 
@@ -80,11 +76,7 @@ extension Duration {
 func withCStrings<Result>(
   _ strings: [String?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {
-  let copies = strings.map { $0.map { Array($0.utf8CString) } }
-  func next(_ index: Int, _ pointers: [UnsafePointer<CChar>?]) -> Result {
-    guard index < copies.count else { return body(pointers + [nil]) }
-    guard let copy = copies[index] else { return next(index + 1, pointers + [nil]) }
-    return copy.withUnsafeBufferPointer { next(index + 1, pointers + [$0.baseAddress]) }
-  }
-  return next(0, [])
+  let copies = strings.map { $0.flatMap { strdup($0) } }
+  defer { for copy in copies { free(copy) } }
+  return body(copies.map { UnsafePointer($0) } + [nil])
 }

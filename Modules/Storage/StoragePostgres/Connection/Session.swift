@@ -18,9 +18,9 @@ final class Session {
   var timeout: Duration?
 
   /// Whether the session is of no further use.
-  private(set) var isLost = false
+  var isLost = false
 
-  private(set) var handle: OpaquePointer?
+  var handle: OpaquePointer?
 
   init(
     at address: PostgresAddress, _ configuration: StorageConfiguration,
@@ -38,19 +38,11 @@ final class Session {
 
   var isCancelled: Bool { cancellation.isCancelled }
 
-  /// Ends the use of the session.
-  func lose() {
-    isLost = true
-  }
-
-  func open(_ handle: OpaquePointer) {
-    self.handle = handle
-  }
-
   /// The error that libpq reports for the connection.
   var failure: PostgresFailure {
     PostgresFailure(
-      code: PostgresFailure.connectionFailure, String(cString: PQerrorMessage(handle)).trimmed)
+      code: PostgresFailure.connectionFailure,
+      message: String(cString: PQerrorMessage(handle)).trimmed)
   }
 
   /// Runs a command and returns its last result.
@@ -66,8 +58,8 @@ final class Session {
     if isCancellable && isCancelled { throw CancellationError() }
     guard send(handle) == 1 else { throw rejection() }
     let result = try awaitResult(isCancellable: isCancellable)
-    if result.isCopy { lose() }
-    if PQstatus(handle) == CONNECTION_BAD { lose() }
+    if result.isCopy { isLost = true }
+    if PQstatus(handle) == CONNECTION_BAD { isLost = true }
     if let failure = result.failure {
       if isCancellable && isCancelled && failure.isCancellation { throw CancellationError() }
       throw failure
@@ -78,14 +70,14 @@ final class Session {
   /// The reason why libpq did not take a command: the connection, or the command itself.
   private func rejection() -> PostgresFailure {
     if PQstatus(handle) == CONNECTION_BAD {
-      lose()
+      isLost = true
       return failure
     }
-    return PostgresFailure(code: "42601", failure.message)
+    return PostgresFailure(code: "42601", message: failure.message)
   }
 
   private func awaitResult(isCancellable: Bool) throws -> QueryResult {
-    var wait = Wait(isCancellable: isCancellable, timeout: timeout.map { $0 + Self.grace })
+    var wait = Wait(isCancellable: isCancellable, end: timeout.map { .now + $0 + Self.grace })
     while true {
       let unsent = PQflush(handle)
       guard unsent >= 0 else { throw loss() }
@@ -101,7 +93,7 @@ final class Session {
         try pause(for: POLLIN, &wait)
         // A server that closes the connection says why before it does.
         guard PQconsumeInput(handle) == 1 else {
-          lose()
+          isLost = true
           break
         }
       }
@@ -111,7 +103,7 @@ final class Session {
   }
 
   private func loss() -> PostgresFailure {
-    lose()
+    isLost = true
     return failure
   }
 
@@ -120,11 +112,11 @@ final class Session {
     switch try self.wait(for: events, until: wait.end, isCancellable: wait.isCancellable) {
     case .ready: return
     case .late:
-      lose()
+      isLost = true
       throw PostgresFailure(
-        code: PostgresFailure.connectionFailure, "the server does not respond")
+        code: PostgresFailure.connectionFailure, message: "the server does not respond")
     case .cancelled:
-      wait = Wait(isCancellable: false, timeout: Self.grace)
+      wait = Wait(isCancellable: false, end: .now + Self.grace)
       cancelCommand()
     }
   }
@@ -173,9 +165,4 @@ enum WaitResult {
 private struct Wait {
   let isCancellable: Bool
   let end: ContinuousClock.Instant?
-
-  init(isCancellable: Bool, timeout: Duration?) {
-    self.isCancellable = isCancellable
-    end = timeout.map { ContinuousClock.now + $0 }
-  }
 }

@@ -7,19 +7,6 @@ struct PostgresFailure: Error {
   let code: String
   let message: String
 
-  init(code: String, _ message: String) {
-    self.code = code
-    self.message = message
-  }
-
-  init(_ result: OpaquePointer) {
-    func field(_ letter: Unicode.Scalar) -> String? {
-      PQresultErrorField(result, Int32(letter.value)).map { String(cString: $0) }
-    }
-    code = field("C") ?? Self.connectionFailure
-    message = field("M") ?? String(cString: PQresultErrorMessage(result)).trimmed
-  }
-
   /// The code of errors that libpq itself reports.
   static let connectionFailure = "08006"
 
@@ -49,6 +36,17 @@ struct PostgresFailure: Error {
       default: .statementFailed(statement: statement, reason: message)
       }
     }
+  }
+}
+
+extension PostgresFailure {
+  init(_ result: OpaquePointer) {
+    func field(_ letter: Unicode.Scalar) -> String? {
+      PQresultErrorField(result, Int32(letter.value)).map { String(cString: $0) }
+    }
+    self.init(
+      code: field("C") ?? Self.connectionFailure,
+      message: field("M") ?? String(cString: PQresultErrorMessage(result)).trimmed)
   }
 }
 

@@ -30,7 +30,7 @@ extension SQLValue {
       case .text(let text):
         guard !text.utf8.contains(0) else {
           throw PostgresFailure(
-            code: "22021", "a text contains U+0000, which PostgreSQL cannot store")
+            code: "22021", message: "a text contains U+0000, which PostgreSQL cannot store")
         }
         return text
       }

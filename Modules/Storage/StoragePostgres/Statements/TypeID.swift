@@ -20,7 +20,7 @@ enum TypeID: Oid {
   /// Text is bound without a type, as a literal in quotes is, so that it can be written into columns
   /// of other types, such as `uuid`.
   init(of value: SQLValue) {
-    switch value.kind {
+    switch value {
     case .null, .text: self = .unknown
     case .integer: self = .int8
     case .real: self = .float8

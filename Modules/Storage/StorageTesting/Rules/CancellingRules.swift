@@ -8,13 +8,13 @@ extension DatabaseRule {
     """
 
   static let cancelling = [
-    DatabaseRule("A long read ends when its task is cancelled") { place in
+    DatabaseRule(name: "A long read ends when its task is cancelled") { place in
       try await place.run(createNotes, connections: 1) { database in
         let gate = Gate()
         let read = Task {
           try await database.read { connection in
             gate.arrive()
-            return try connection.one(endless) { try $0["total", as: Int.self] }
+            return try connection.first(endless) { try $0["total"] as Int }
           }
         }
         await gate.arrived()
@@ -24,7 +24,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A cancelled write leaves nothing behind") { place in
+    DatabaseRule(name: "A cancelled write leaves nothing behind") { place in
       try await place.run(createNotes) { database in
         let gate = Gate()
         let write = Task {
@@ -43,7 +43,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A task that is already cancelled reads nothing") { place in
+    DatabaseRule(name: "A task that is already cancelled reads nothing") { place in
       try await place.run(createNotes) { database in
         let read = Task {
           withUnsafeCurrentTask { $0?.cancel() }

@@ -26,7 +26,7 @@ extension DatabaseRule {
   ]
 
   static let constraints = [
-    DatabaseRule("A violation is reported with its kind, and nothing is written") { place in
+    DatabaseRule(name: "A violation is reported with its kind, and nothing is written") { place in
       try await place.run(people) { database in
         for (statement, kind) in violations {
           await expectError {

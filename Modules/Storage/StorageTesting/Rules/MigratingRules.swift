@@ -9,39 +9,40 @@ extension DatabaseRule {
   private static let tags = Migration("tags/0001", "CREATE TABLE tags (id BIGINT)")
 
   static let migrating = [
-    DatabaseRule("Migrations are applied once, in order, and recorded") { place in
+    DatabaseRule(name: "Migrations are applied once, in order, and recorded") { place in
       let started = Date()
       try await place.run(create, tags) { try await expectHistory([create, tags], in: $0) }
       try await place.run(create, extend, tags) { database in
         try await expectHistory([create, tags, extend], in: database)
         let times = try await database.read { connection in
           try connection.all("SELECT applied_at FROM schema_migrations") {
-            try $0["applied_at", as: Date.self]
+            try $0["applied_at"] as Date
           }
         }
         #expect(times.allSatisfy { $0 > started.addingTimeInterval(-1) && $0 <= Date() })
       }
     },
 
-    DatabaseRule("Statements of a migration take values") { place in
+    DatabaseRule(name: "Statements of a migration take values") { place in
       let greeting = Migration(
         "notes/0002", "INSERT INTO notes (position, text) VALUES (1, \("hello; world"))")
       try await place.run(create, greeting) { try await expectNotes(["hello; world"], in: $0) }
     },
 
-    DatabaseRule("A changed migration is rejected") { place in
+    DatabaseRule(name: "A changed migration is rejected") { place in
       try await place.run(create) { _ in }
       await expectRefusal("notes/0001", .changed) {
         try await place.run(Migration("notes/0001", "CREATE TABLE notes (id TEXT)")) { _ in }
       }
     },
 
-    DatabaseRule("An applied migration that the application does not have is rejected") { place in
+    DatabaseRule(name: "An applied migration that the application does not have is rejected") {
+      place in
       try await place.run(create, extend) { _ in }
       await expectRefusal("notes/0002", .unknown) { try await place.run(create) { _ in } }
     },
 
-    DatabaseRule("Applications with different features share a database") { place in
+    DatabaseRule(name: "Applications with different features share a database") { place in
       try await place.run(create, tags) { _ in }
       try await place.run(create, extend) {
         try await expectHistory([create, tags, extend], in: $0)
@@ -49,7 +50,7 @@ extension DatabaseRule {
       try await place.run(tags) { try await expectHistory([create, tags, extend], in: $0) }
     },
 
-    DatabaseRule("A migration that sorts before an applied one is rejected") { place in
+    DatabaseRule(name: "A migration that sorts before an applied one is rejected") { place in
       try await place.run(create, extend) { _ in }
       let late = Migration("notes/0001b", "CREATE TABLE late (id BIGINT)")
       await expectRefusal("notes/0001b", .outOfOrder(after: "notes/0002")) {
@@ -57,7 +58,9 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("Migrations that conflict with each other are rejected before any is applied") {
+    DatabaseRule(
+      name: "Migrations that conflict with each other are rejected before any is applied"
+    ) {
       place in
       await expectRefusal("notes/0001", .outOfOrder(after: "notes/0002")) {
         try await place.run(extend, create) { _ in }
@@ -71,7 +74,7 @@ extension DatabaseRule {
       try await place.run(tags) { try await expectHistory([tags], in: $0) }
     },
 
-    DatabaseRule("A failing migration is rolled back, and earlier ones stay") { place in
+    DatabaseRule(name: "A failing migration is rolled back, and earlier ones stay") { place in
       let failing = Migration(
         "notes/0002", "CREATE TABLE half (id BIGINT)", "INSERT INTO missing VALUES (1)")
       await expectError { error in
@@ -85,7 +88,8 @@ extension DatabaseRule {
       try await place.run(create, mended) { try await expectHistory([create, mended], in: $0) }
     },
 
-    DatabaseRule("Applications that start simultaneously apply each migration once") { place in
+    DatabaseRule(name: "Applications that start simultaneously apply each migration once") {
+      place in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<8 {
           group.addTask { try await place.run(create, extend, tags) { try await $0.ping() } }
@@ -97,7 +101,8 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A database that is only read has all migrations, and refuses writes") { place in
+    DatabaseRule(name: "A database that is only read has all migrations, and refuses writes") {
+      place in
       try await place.run(createNotes) { try await $0.addNote("a") }
       try await place.run(createNotes, access: .readOnly) { database in
         try await expectNotes(["a"], in: database)
@@ -114,7 +119,7 @@ extension DatabaseRule {
       try await place.run(createNotes) { try await expectHistory([createNotes], in: $0) }
     },
 
-    DatabaseRule("An up-to-date database opens while another application writes") { place in
+    DatabaseRule(name: "An up-to-date database opens while another application writes") { place in
       try await place.run(createNotes) { holder in
         try await holder.holdingWrite({ try $0.addNote("held") }) {
           try await place.run(createNotes, busyTimeout: .milliseconds(1)) { other in
@@ -131,7 +136,7 @@ extension DatabaseRule {
   ) async throws {
     let history = try await database.read { connection in
       try connection.all("SELECT id, statements FROM schema_migrations ORDER BY position") { row in
-        [try row["id", as: String.self], try row["statements", as: String.self]]
+        [try row["id"] as String, try row["statements"] as String]
       }
     }
     #expect(history == expected.map { [$0.id, $0.text] }, sourceLocation: sourceLocation)

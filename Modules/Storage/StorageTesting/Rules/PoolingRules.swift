@@ -4,7 +4,7 @@ import Testing
 
 extension DatabaseRule {
   static let pooling = [
-    DatabaseRule("A read keeps its snapshot while a write is committed") { place in
+    DatabaseRule(name: "A read keeps its snapshot while a write is committed") { place in
       try await place.run(createNotes) { database in
         try await database.addNote("before")
         let gate = Gate()
@@ -23,7 +23,7 @@ extension DatabaseRule {
     },
 
     // The cooperative pool has about one thread per core, far fewer than 64.
-    DatabaseRule("Blocking bodies do not block the cooperative pool") { place in
+    DatabaseRule(name: "Blocking bodies do not block the cooperative pool") { place in
       let readers = 64
       try await place.run(connections: readers) { database in
         let gate = Gate()
@@ -38,13 +38,13 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("Reads beyond the number of connections wait for their turn") { place in
+    DatabaseRule(name: "Reads beyond the number of connections wait for their turn") { place in
       try await place.run(connections: 1) { database in
-        var waiting: Task<Int, any Error>?
+        var waiting: Task<Int?, any Error>?
         try await database.holdingRead {
           waiting = Task {
             try await database.read { connection in
-              try connection.one("SELECT 1 AS n") { try $0["n", as: Int.self] }
+              try connection.first("SELECT 1 AS n") { try $0["n"] as Int }
             }
           }
         }
@@ -52,7 +52,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("Waiting for a connection ends when the task is cancelled") { place in
+    DatabaseRule(name: "Waiting for a connection ends when the task is cancelled") { place in
       try await place.run(createNotes, connections: 1) { database in
         try await database.holdingRead {
           let waiting = Task { try await database.notes() }
@@ -63,7 +63,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A closed database rejects reads and writes, and keeps what was written") {
+    DatabaseRule(name: "A closed database rejects reads and writes, and keeps what was written") {
       place in
       let closed = Mutex<(any Database)?>(nil)
       try await place.run(createNotes) { database in

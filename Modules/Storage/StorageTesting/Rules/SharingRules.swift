@@ -4,7 +4,8 @@ import Testing
 extension DatabaseRule {
   /// Guarantees for applications that share a database.
   static let sharing = [
-    DatabaseRule("A write gives up on another application's lock after the busy timeout") { place in
+    DatabaseRule(name: "A write gives up on another application's lock after the busy timeout") {
+      place in
       try await place.run(oneNote, busyTimeout: .milliseconds(30)) { other in
         try await place.run(oneNote) { holder in
           try await holder.holdingWrite({ try $0.changeNote(to: "holder") }) {
@@ -21,7 +22,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A write waits for another application's lock") { place in
+    DatabaseRule(name: "A write waits for another application's lock") { place in
       try await place.run(oneNote) { holder in
         try await place.run(oneNote) { other in
           var waiting: Task<Void, any Error>?
@@ -34,7 +35,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("Waiting for another application's lock ends when the task is cancelled") {
+    DatabaseRule(name: "Waiting for another application's lock ends when the task is cancelled") {
       place in
       try await place.run(oneNote, busyTimeout: .seconds(3600)) { holder in
         try await place.run(oneNote, busyTimeout: .seconds(3600)) { other in
@@ -48,7 +49,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("Applications that write what they have read lose no updates") { place in
+    DatabaseRule(name: "Applications that write what they have read lose no updates") { place in
       try await place.run(counter) { first in
         try await place.run(counter) { second in
           try await withThrowingTaskGroup(of: Void.self) { group in
@@ -87,6 +88,6 @@ extension Transaction {
 
 extension Connection {
   fileprivate func count() throws -> Int {
-    try one("SELECT count FROM counters") { try $0["count"] }
+    try first("SELECT count FROM counters") { try $0["count"] as Int } ?? 0
   }
 }

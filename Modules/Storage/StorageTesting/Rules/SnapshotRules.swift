@@ -8,7 +8,7 @@ extension DatabaseRule {
     "INSERT INTO accounts (id, balance) VALUES (1, 500), (2, 500)")
 
   static let snapshots = [
-    DatabaseRule("Reads during writes see only complete transactions") { place in
+    DatabaseRule(name: "Reads during writes see only complete transactions") { place in
       try await place.run(accounts) { database in
         let totals = try await withThrowingTaskGroup(of: [Int].self) { group in
           group.addTask {
@@ -28,7 +28,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("Concurrent writes that read first do not lose updates") { place in
+    DatabaseRule(name: "Concurrent writes that read first do not lose updates") { place in
       try await place.run(accounts) { database in
         try await withThrowingTaskGroup(of: Void.self) { group in
           for _ in 0..<100 {
@@ -51,19 +51,18 @@ extension DatabaseRule {
 
   private static func deposit(_ amount: Int, in database: any Database) async throws {
     try await database.write { transaction in
-      let balance: Int = try transaction.one("SELECT balance FROM accounts WHERE id = 1") {
-        try $0["balance"]
+      let balance = try transaction.first("SELECT balance FROM accounts WHERE id = 1") {
+        try $0["balance"] as Int
       }
-      try transaction.execute("UPDATE accounts SET balance = \(balance + amount) WHERE id = 1")
+      let previous = try #require(balance)
+      try transaction.execute("UPDATE accounts SET balance = \(previous + amount) WHERE id = 1")
     }
   }
 
   private static func total(in database: any Database) async throws -> Int {
     try await database.read { connection in
-      let balances = try [1, 2].map { id in
-        try connection.one("SELECT balance FROM accounts WHERE id = \(id)") {
-          try $0["balance", as: Int.self]
-        }
+      let balances = try connection.all("SELECT balance FROM accounts WHERE id IN (1, 2)") {
+        try $0["balance"] as Int
       }
       return balances.reduce(0, +)
     }

@@ -7,7 +7,7 @@ extension DatabaseRule {
     "INSERT INTO numbers (n) VALUES (1), (2), (3)")
 
   static let statements = [
-    DatabaseRule("Execute counts the rows that its statement changed") { place in
+    DatabaseRule(name: "Execute counts the rows that its statement changed") { place in
       try await place.run(createNotes) { database in
         let counts = try await database.write { transaction in
           [
@@ -25,33 +25,33 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A write can return the rows that it inserted") { place in
+    DatabaseRule(name: "A write can return the rows that it inserted") { place in
       try await place.run(createNotes) { database in
         let position = try await database.write { transaction in
-          try transaction.one(
+          try transaction.first(
             "INSERT INTO notes (position, text) VALUES (7, 'a') RETURNING position"
-          ) { try $0["position", as: Int.self] }
+          ) { try $0["position"] as Int }
         }
         #expect(position == 7)
         try await expectNotes(["a"], in: database)
       }
     },
 
-    DatabaseRule("A statement can run inside another with the same text") { place in
+    DatabaseRule(name: "A statement can run inside another with the same text") { place in
       try await place.run(numbers) { database in
         let pairs = try await database.read { connection in
           try connection.all("SELECT n FROM numbers ORDER BY n") { outer in
             let inner = try connection.all("SELECT n FROM numbers ORDER BY n") {
-              try $0["n", as: Int.self]
+              try $0["n"] as Int
             }
-            return [try outer["n", as: Int.self]] + inner
+            return [try outer["n"] as Int] + inner
           }
         }
         #expect(pairs == [[1, 1, 2, 3], [2, 1, 2, 3], [3, 1, 2, 3]])
       }
     },
 
-    DatabaseRule("A database is usable after a transformation of rows has thrown") { place in
+    DatabaseRule(name: "A database is usable after a transformation of rows has thrown") { place in
       try await place.run(numbers) { database in
         let first: Int? = try await database.read { connection in
           try connection.first("SELECT n FROM numbers ORDER BY n") { try $0["n"] }
@@ -66,11 +66,11 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("Columns follow a change of the schema") { place in
+    DatabaseRule(name: "Columns follow a change of the schema") { place in
       try await place.run(createNotes, connections: 1) { database in
         try await database.addNote("a")
-        let columns: @Sendable (any Connection) throws -> [String] = { connection in
-          try connection.one("SELECT * FROM notes") { $0.columns }
+        let columns: @Sendable (any Connection) throws -> [String]? = { connection in
+          try connection.first("SELECT * FROM notes") { $0.columns }
         }
         let before = try await database.read(columns)
         try await database.write { transaction in
@@ -83,7 +83,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A rejected statement is reported with its text") { place in
+    DatabaseRule(name: "A rejected statement is reported with its text") { place in
       let statements: [Statement] = [
         "SELECT id FROM nowhere", "SELEC 1", "", "-- only a comment", "SELECT 1; SELECT 2",
       ]
@@ -101,10 +101,10 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A trailing semicolon is accepted") { place in
+    DatabaseRule(name: "A trailing semicolon is accepted") { place in
       try await place.run { database in
         let one = try await database.read { connection in
-          try connection.one("SELECT 1 AS n;\n") { try $0["n", as: Int.self] }
+          try connection.first("SELECT 1 AS n;\n") { try $0["n"] as Int }
         }
         #expect(one == 1)
       }

@@ -3,7 +3,7 @@ import Testing
 
 extension DatabaseRule {
   static let transactions = [
-    DatabaseRule("Written data can be read") { place in
+    DatabaseRule(name: "Written data can be read") { place in
       try await place.run(createNotes) { database in
         try await database.addNote("first")
         try await database.addNote("second")
@@ -11,7 +11,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A write that throws leaves nothing behind") { place in
+    DatabaseRule(name: "A write that throws leaves nothing behind") { place in
       try await place.run(createNotes) { database in
         await #expect(throws: Refusal.self) {
           try await database.write { transaction in
@@ -25,7 +25,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A statement that fails rolls its write back") { place in
+    DatabaseRule(name: "A statement that fails rolls its write back") { place in
       try await place.run(createNotes) { database in
         await #expect(throws: StorageError.self) {
           try await database.write { transaction in
@@ -38,14 +38,14 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A read rethrows the error of its body") { place in
+    DatabaseRule(name: "A read rethrows the error of its body") { place in
       try await place.run(createNotes) { database in
         await #expect(throws: Refusal.self) { try await database.read { _ in throw Refusal() } }
         try await expectNotes([], in: database)
       }
     },
 
-    DatabaseRule("A read cannot write") { place in
+    DatabaseRule(name: "A read cannot write") { place in
       try await place.run(createNotes) { database in
         await expectError {
           if case .readOnly = $0 { true } else { false }
@@ -61,7 +61,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A body cannot begin or end a transaction") { place in
+    DatabaseRule(name: "A body cannot begin or end a transaction") { place in
       let statements: [Statement] = [
         "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT s", "  /* why */ end", "-- now\nCommit",
       ]

@@ -12,7 +12,7 @@ extension DatabaseRule {
     """)
 
   static let values = [
-    DatabaseRule("Values of every kind survive a round trip") { place in
+    DatabaseRule(name: "Values of every kind survive a round trip") { place in
       let rows: [[SQLValue]] = [
         [.null, .null, .null, .null],
         [.integer(.min), .real(0.1), .text(""), .blob([])],
@@ -45,7 +45,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("Convertible values survive a round trip") { place in
+    DatabaseRule(name: "Convertible values survive a round trip") { place in
       let id = UUID()
       let date = Date(timeIntervalSince1970: 1_772_353_800.125)
       try await place.run(kinds) { database in
@@ -53,33 +53,37 @@ extension DatabaseRule {
           _ = try transaction.execute(
             """
             INSERT INTO kinds (id, whole, words, bytes)
-            VALUES (\(true), \(date), \(id), \(Data([1, 2, 3])))
+            VALUES (\(true), \(date), \(id), \([1, 2, 3] as [UInt8]))
             """)
         }
-        let row = try await database.read { connection in
-          try connection.one("SELECT id, whole, words, bytes FROM kinds WHERE words = \(id)") { $0 }
+        let found = try await database.read { connection in
+          try connection.first("SELECT id, whole, words, bytes FROM kinds WHERE words = \(id)") {
+            $0
+          }
         }
+        let row = try #require(found)
         let flag: Bool = try row["id"]
         let when: Date = try row["whole"]
         let identifier: UUID = try row["words"]
-        let bytes: Data = try row["bytes"]
+        let bytes: [UInt8] = try row["bytes"]
         #expect(flag)
         #expect(when == date)
         #expect(identifier == id)
-        #expect(bytes == Data([1, 2, 3]))
+        #expect(bytes == [1, 2, 3])
       }
     },
 
-    DatabaseRule("Aggregates give numbers") { place in
+    DatabaseRule(name: "Aggregates give numbers") { place in
       try await place.run(kinds) { database in
         try await database.write { transaction in
           _ = try transaction.execute("INSERT INTO kinds (id, whole) VALUES (1, 3), (2, 4)")
         }
-        let row = try await database.read { connection in
-          try connection.one(
+        let found = try await database.read { connection in
+          try connection.first(
             "SELECT count(*) AS n, sum(whole) AS total, avg(whole) AS mean, max(whole) AS most FROM kinds"
           ) { $0 }
         }
+        let row = try #require(found)
         let (count, total, most): (Int, Int, Int) = try (row["n"], row["total"], row["most"])
         let mean: Double = try row["mean"]
         #expect((count, total, most) == (2, 7, 4))
@@ -87,7 +91,7 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule("A statement takes values of other kinds in turn") { place in
+    DatabaseRule(name: "A statement takes values of other kinds in turn") { place in
       try await place.run(kinds) { database in
         try await database.write { transaction in
           for (id, words) in ["a", nil, "b", nil].enumerated() {
@@ -96,7 +100,7 @@ extension DatabaseRule {
         }
         let words = try await database.read { connection in
           try connection.all("SELECT words FROM kinds ORDER BY id") {
-            try $0["words", as: String?.self]
+            try $0["words"] as String?
           }
         }
         #expect(words == ["a", nil, "b", nil])

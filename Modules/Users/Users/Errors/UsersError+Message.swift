@@ -52,15 +52,11 @@ extension InvalidField.Reason: CustomStringConvertible {
       "It is not a valid identifier. Write a UUID such as 6f9619ff-8b86-4d01-b42d-00cf4fc964ff."
     case .malformedTime: "It is not a time such as 2026-03-01T08:30:00.125Z."
     case .email(let flaw): "It is not a valid e-mail address. \(flaw)"
-    case .outOfRange(let range): "It is out of range. Write a whole number \(Self.name(of: range))."
+    case .outOfRange(let range):
+      "It is out of range. Write a whole number from \(range.lowerBound) to \(range.upperBound)."
     case .nothingToChange: "There is nothing to change. Give a name, an e-mail address, or both."
     case .refused(let reason): reason
     }
-  }
-
-  private static func name(of range: ClosedRange<Int>) -> String {
-    range.upperBound == Int.max
-      ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
   }
 }
 

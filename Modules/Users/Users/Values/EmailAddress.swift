@@ -1,3 +1,5 @@
+import Foundation
+
 /// An e-mail address, such as `Ada@example.org`.
 ///
 /// The original case is preserved. Two addresses that differ only in case are equal, because they
@@ -20,16 +22,10 @@ public struct EmailAddress: Sendable {
   ///
   /// - Throws: `UsersError.invalid` with the field `email`.
   public init(_ text: String) throws(UsersError) {
-    let address = Self.trim(text)
+    let address = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if let reason = Self.flaw(in: address) { throw .invalid([InvalidField("email", reason)]) }
     self.text = address
     uniqueKey = address.lowercased()
-  }
-
-  private static func trim(_ text: String) -> String {
-    let trimmed = text.trimmingPrefix(while: \.isWhitespace)
-    let end = trimmed.lastIndex { !$0.isWhitespace }
-    return end.map { String(trimmed[...$0]) } ?? ""
   }
 
   private static func flaw(in address: String) -> InvalidField.Reason? {

@@ -7,19 +7,15 @@ public struct Timestamp: Hashable, Sendable {
   /// Milliseconds since 1970-01-01 00:00 UTC, without leap seconds.
   public let milliseconds: Int64
 
-  private static let range: ClosedRange<Int64> = 0...253_402_300_799_999
-
   /// Creates a point in time, clamped to the years 1970 to 9999.
   public init(milliseconds: Int64) {
-    self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
+    self.milliseconds = min(max(milliseconds, 0), 253_402_300_799_999)
   }
 
   /// Creates the point in time of a date, truncated to the millisecond.
   public init(_ date: Date) {
     let exact = (date.timeIntervalSince1970 * 1000).rounded(.down)
-    let least = Double(Self.range.lowerBound)
-    let greatest = Double(Self.range.upperBound)
-    self.init(milliseconds: Int64(exact.isNaN ? 0 : min(max(exact, least), greatest)))
+    self.init(milliseconds: Int64(exactly: exact) ?? (exact > 0 ? .max : 0))
   }
 
   /// Parses the exact format of `description`.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The name of a user, which is guaranteed to be printable on one line.
 ///
 /// Surrounding white space is not part of the name. The length is 1 to 200 Unicode scalars, a count
@@ -14,18 +16,9 @@ public struct UserName: Hashable, Sendable {
   ///
   /// - Throws: `UsersError.invalid` with the field `name`.
   public init(_ text: String) throws(UsersError) {
-    let trimmed = Self.trim(text)
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if let reason = Self.flaw(in: trimmed) { throw .invalid([InvalidField("name", reason)]) }
     self.text = trimmed
-  }
-
-  private static func trim(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let leadingTrimmed = scalars.drop { $0.properties.isWhitespace }
-    guard let last = leadingTrimmed.lastIndex(where: { !$0.properties.isWhitespace }) else {
-      return ""
-    }
-    return String(leadingTrimmed[...last])
   }
 
   private static func flaw(in name: String) -> InvalidField.Reason? {
@@ -43,8 +36,7 @@ public struct UserName: Hashable, Sendable {
 
   /// Whether a character is a line break, another control character or a directional override.
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-    guard !scalar.isASCII else { return scalar.value < 0x20 || scalar.value == 0x7F }
-    return switch scalar.properties.generalCategory {
+    switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }

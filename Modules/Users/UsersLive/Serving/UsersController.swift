@@ -4,15 +4,9 @@ import Users
 
 /// Answers one request about users.
 struct UsersController: Sendable {
-  private let context: RequestContext
-  private let directory: any UserDirectory
-  private let log: RequestLog
-
-  init(context: RequestContext, directory: any UserDirectory, log: RequestLog) {
-    self.context = context
-    self.directory = directory
-    self.log = log
-  }
+  let context: RequestContext
+  let directory: any UserDirectory
+  let log: RequestLog
 
   func create(_ request: Request) async throws -> Response {
     try await answer {
@@ -53,7 +47,7 @@ struct UsersController: Sendable {
       let id = try request.userID
       try await directory.delete(id, expecting: try request.query.value("version", as: Int.self))
       log.info("user deleted", ["user": .string("\(id)")])
-      return .empty()
+      return Response(.noContent)
     }
   }
 

@@ -3,7 +3,8 @@ import Users
 
 extension UserDirectoryRule {
   static let creating = [
-    UserDirectoryRule("A created user is its own first version and is read back equal") { users in
+    UserDirectoryRule(name: "A created user is its own first version and is read back equal") {
+      users in
       let draft = try UserDraft(name: " Ada Lovelace ", email: "Ada.Lovelace@Example.org")
       let created = try await users.create(draft)
       #expect(created.name.text == "Ada Lovelace")
@@ -15,7 +16,7 @@ extension UserDirectoryRule {
       #expect(found.email.text == created.email.text)
     },
 
-    UserDirectoryRule("Any text that is a valid name is kept unchanged") { users in
+    UserDirectoryRule(name: "Any text that is a valid name is kept unchanged") { users in
       let names = [
         "Žofia Łącka", "山田太郎", "👩‍👩‍👧‍👦", "x'); DROP TABLE users; --", "100% \\ \"quoted\"", "e\u{301}",
       ]
@@ -27,7 +28,7 @@ extension UserDirectoryRule {
       }
     },
 
-    UserDirectoryRule("An address belongs to one user, ignoring case") { users in
+    UserDirectoryRule(name: "An address belongs to one user, ignoring case") { users in
       let first = try await users.create(try UserDraft(name: "Ada", email: "ada@example.org"))
       let taken = try EmailAddress("ADA@Example.ORG")
       await #expect(throws: UsersError.emailTaken(taken)) {
@@ -36,7 +37,7 @@ extension UserDirectoryRule {
       #expect(try await users.users(.first).users == [first])
     },
 
-    UserDirectoryRule("A user that does not exist is not found") { users in
+    UserDirectoryRule(name: "A user that does not exist is not found") { users in
       let id = UserID()
       await #expect(throws: UsersError.notFound(id)) { try await users.user(id) }
     },

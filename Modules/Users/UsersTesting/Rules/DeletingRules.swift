@@ -3,7 +3,7 @@ import Users
 
 extension UserDirectoryRule {
   static let deleting = [
-    UserDirectoryRule("A deleted user no longer exists, and its address is free") { users in
+    UserDirectoryRule(name: "A deleted user no longer exists, and its address is free") { users in
       let draft = try Sample.draft()
       let created = try await users.create(draft)
       try await users.delete(created.id, expecting: nil)
@@ -16,7 +16,7 @@ extension UserDirectoryRule {
       #expect(try await users.users(.first).users == [successor])
     },
 
-    UserDirectoryRule("A deletion that expects a version fails for any other") { users in
+    UserDirectoryRule(name: "A deletion that expects a version fails for any other") { users in
       let created = try await users.create(try Sample.draft())
       let current = try await users.update(created.id, try UserChange(name: "Two"), expecting: 1)
       let conflict = UsersError.versionConflict(created.id, expected: 1, current: 2)

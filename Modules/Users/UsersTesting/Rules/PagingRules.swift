@@ -3,12 +3,12 @@ import Users
 
 extension UserDirectoryRule {
   static let paging = [
-    UserDirectoryRule("An empty directory has one empty page") { users in
+    UserDirectoryRule(name: "An empty directory has one empty page") { users in
       let page = try await users.users(.first)
       #expect(page == UserPage(users: [], next: nil))
     },
 
-    UserDirectoryRule("Pages list 250 users once each, in the order of their identifiers") {
+    UserDirectoryRule(name: "Pages list 250 users once each, in the order of their identifiers") {
       users in
       let created = try await Sample.fill(users, with: 250)
       let pages = try await Sample.walk(users, by: 100)
@@ -16,14 +16,15 @@ extension UserDirectoryRule {
       #expect(pages.flatMap(\.self) == created.sorted { $0.id < $1.id })
     },
 
-    UserDirectoryRule("A page that ends with the last user has no next page") { users in
+    UserDirectoryRule(name: "A page that ends with the last user has no next page") { users in
       _ = try await Sample.fill(users, with: 4)
       #expect(try await Sample.walk(users, by: 2).map(\.count) == [2, 2])
       #expect(try await Sample.walk(users, by: 4).map(\.count) == [4])
       #expect(try await Sample.walk(users, by: 1).map(\.count) == [1, 1, 1, 1])
     },
 
-    UserDirectoryRule("Paging continues when users are created and deleted in between") { users in
+    UserDirectoryRule(name: "Paging continues when users are created and deleted in between") {
+      users in
       _ = try await Sample.fill(users, with: 9)
       let order = try await Sample.walk(users, by: 100).flatMap(\.self)
       let pages = try await Sample.walk(users, by: 3) { count in

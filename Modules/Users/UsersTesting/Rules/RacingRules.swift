@@ -3,7 +3,8 @@ import Users
 
 extension UserDirectoryRule {
   static let racing = [
-    UserDirectoryRule("Exactly one concurrent creation with the same address succeeds") { users in
+    UserDirectoryRule(name: "Exactly one concurrent creation with the same address succeeds") {
+      users in
       let outcomes = await race(8) { number throws(UsersError) in
         try await users.create(try UserDraft(name: "Person \(number)", email: "same@example.org"))
       }
@@ -13,7 +14,7 @@ extension UserDirectoryRule {
       #expect(try await users.users(.first).users.count == 1)
     },
 
-    UserDirectoryRule("Exactly one concurrent update of the same version succeeds") { users in
+    UserDirectoryRule(name: "Exactly one concurrent update of the same version succeeds") { users in
       let created = try await users.create(try Sample.draft())
       let outcomes = await race(8) { number throws(UsersError) in
         try await users.update(created.id, try UserChange(name: "Person \(number)"), expecting: 1)

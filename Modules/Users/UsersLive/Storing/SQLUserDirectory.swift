@@ -2,15 +2,13 @@ import Storage
 import Users
 
 /// The table of users.
-struct SQLUserStore: Sendable {
-  private let database: any Database
+struct SQLUserDirectory: UserDirectory {
+  let database: any Database
+  let clock: UserClock
 
-  init(database: any Database) {
-    self.database = database
-  }
-
-  func insert(_ user: User) async throws(UsersError) {
-    try await write { transaction in
+  func create(_ draft: UserDraft) async throws(UsersError) -> User {
+    let user = User(draft, at: clock.now())
+    return try await database.write(orThrow: UsersError.init(inStorage:)) { transaction in
       try claiming(user.email) {
         try transaction.execute(
           """
@@ -21,28 +19,32 @@ struct SQLUserStore: Sendable {
           )
           """)
       }
+      return user
     }
   }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    try await read { try $0.user(id) }
+    try await database.read(orThrow: UsersError.init(inStorage:)) { try $0.user(id) }
   }
 
-  func users(after last: UserID?, limit: Int) async throws(UsersError) -> [User] {
-    let place: Statement = if let last { "WHERE id > \(last.description)" } else { "" }
-    return try await read { connection in
+  func users(_ request: PageRequest) async throws(UsersError) -> UserPage {
+    let place: Statement =
+      if let last = request.last { "WHERE id > \(last.description)" } else { "" }
+    let found = try await database.read(orThrow: UsersError.init(inStorage:)) { connection in
       try connection.all(
         """
-        SELECT \(sql: User.columns) FROM users \(sql: place) ORDER BY id LIMIT \(limit)
+        SELECT \(sql: User.columns) FROM users \(sql: place) ORDER BY id LIMIT \(request.limit + 1)
         """, User.init(row:))
     }
+    return UserPage(of: request.limit, from: found)
   }
 
   func update(
-    _ id: UserID, expecting expected: Int?, _ change: @escaping @Sendable (User) -> User
+    _ id: UserID, _ change: UserChange, expecting expected: Int?
   ) async throws(UsersError) -> User {
-    try await write { transaction in
-      let user = change(try transaction.user(id, expecting: expected))
+    let clock = clock
+    return try await database.write(orThrow: UsersError.init(inStorage:)) { transaction in
+      let user = try transaction.user(id, expecting: expected).applying(change, at: clock.now())
       try claiming(user.email) {
         try transaction.execute(
           """
@@ -58,31 +60,9 @@ struct SQLUserStore: Sendable {
   }
 
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
-    try await write { transaction in
+    try await database.write(orThrow: UsersError.init(inStorage:)) { transaction in
       _ = try transaction.user(id, expecting: expected)
       try transaction.execute("DELETE FROM users WHERE id = \(id.description)")
-    }
-  }
-}
-
-extension SQLUserStore {
-  private func read<Value: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Value
-  ) async throws(UsersError) -> Value {
-    do {
-      return try await database.read(body)
-    } catch {
-      throw UsersError(inStorage: error)
-    }
-  }
-
-  private func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any Transaction) throws -> Value
-  ) async throws(UsersError) -> Value {
-    do {
-      return try await database.write(body)
-    } catch {
-      throw UsersError(inStorage: error)
     }
   }
 }
