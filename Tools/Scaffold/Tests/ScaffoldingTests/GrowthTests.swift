@@ -36,12 +36,18 @@ extension ToolTests {
     try monorepo.write(rest.joined(separator: "\n"), to: module)
     let broken = try await monorepo.swift(["build", "--product", "billing-report"])
     #expect(broken.status != 0)
-    let place = try monorepo.place(
-      of: "() }", in: "Modules/BillingReportAssemblies/BillingReportAssembly.swift")
+    // The first dependent is the controller of the routes, if there are routes.
+    let isServed = source.contains("InvoicesController")
+    let place =
+      try isServed
+      ? monorepo.place(of: "(in: RequestContext.self", in: module)
+      : monorepo.place(
+        of: "() }", in: "Modules/BillingReportAssemblies/BillingReportAssembly.swift")
+    let dependent = isServed ? "`InvoicesController`" : "the application"
     #expect(
       (broken.output + broken.errors).contains(
         """
-        \(place): error: nothing provides `any InvoiceRepository`, which the application needs \
+        \(place): error: nothing provides `any InvoiceRepository`, which \(dependent) needs \
         [missing-binding]
         """),
       "\(broken)")
