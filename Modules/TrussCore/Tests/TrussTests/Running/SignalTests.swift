@@ -50,7 +50,7 @@ struct SignalTests {
       do {
         try await container.run()
         return count
-      } catch let error as LifecycleError where error.isInterruptedStart {
+      } catch let error as LifecycleError where error.endedStart {
         continue
       }
     }
@@ -88,7 +88,27 @@ struct SignalTests {
       do {
         try await container.run()
       } catch let error as LifecycleError {
-        exit(error.description.hasPrefix("SIGTERM ended the start") ? 8 : 9)
+        let isNamed = error.description.hasPrefix("SIGTERM ended the start")
+        exit(isNamed && error.isInterruptedStart ? 8 : 9)
+      }
+    }
+  }
+
+  @Test func `A failure of the stop after a signal during the start is not only an early signal`()
+    async
+  {
+    await #expect(processExitsWith: .exitCode(8)) {
+      struct Refusal: Error {}
+      let container = try await Self.container {
+        _ = kill(getpid(), SIGTERM)
+        await Self.hang()
+      } onStop: {
+        throw Refusal()
+      }
+      do {
+        try await container.run()
+      } catch let error as LifecycleError {
+        exit(error.others.count == 1 && !error.isInterruptedStart ? 8 : 9)
       }
     }
   }
@@ -188,5 +208,12 @@ struct SignalTests {
       _ = kill(getpid(), SIGTERM)
       exit(7)
     }
+  }
+}
+
+extension LifecycleError {
+  /// Whether a signal arrived before all start hooks had ended, whatever happened after that.
+  fileprivate var endedStart: Bool {
+    if case .startInterrupted = reason { true } else { false }
   }
 }
