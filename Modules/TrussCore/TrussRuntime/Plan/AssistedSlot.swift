@@ -25,7 +25,7 @@ package final class AssistedSlot: DeferredSlot, @unchecked Sendable {
       if frame.isReused {
         frame.arguments.assumingMemoryBound(to: Tuple.self).deinitialize(count: 1)
       }
-      close(frame)
+      frame.end()
     }
     return try frame.memory._withUnsafeGuaranteedRef { memory in
       try target._withUnsafeGuaranteedRef { try $0.get(ScopeInstance(memory)) }
@@ -40,8 +40,4 @@ package final class AssistedSlot: DeferredSlot, @unchecked Sendable {
     let use = try begin()
     return CallFrame(of: call, in: use)
   }
-
-  /// Ends a call.
-  @usableFromInline
-  func close(_ frame: CallFrame) { frame.end() }
 }

@@ -36,7 +36,7 @@ package struct CallFrame {
   }
 
   /// Ends the call.
-  @inline(__always)
+  @usableFromInline
   func end() {
     if isReused { IdleFrame.put(memory) } else { memory.release() }
     outer.end()
