@@ -57,6 +57,29 @@ struct OneCauseTests {
     }
   }
 
+  /// An application that composes the dependent of the deleted binding, but does not reach it.
+  private struct Lock: Assembly {
+    var name: String { "lock" }
+    var modules: Modules {
+      KeyModule()
+      VaultModule()
+    }
+    var roots: Roots { Key.self }
+  }
+
+  @Test func `A deleted binding is one finding where an application does not reach its dependent`()
+    throws
+  {
+    let alone = Report(of: [Lock()])
+    #expect(alone.findings.first?.diagnostic.id == .undeclaredRequirement, "\(alone)")
+    for assemblies in [[Share(), Lock()], [Lock(), Share()]] as [[any Assembly]] {
+      let report = Report(of: assemblies)
+      #expect(report.findings.map(\.diagnostic.id) == [.missingBinding], "\(report)")
+      let finding = try #require(report.findings.first)
+      #expect(Set(finding.applications) == ["lock", "share"])
+    }
+  }
+
   @Test func `A binding that another application needs is not to be removed`() {
     let report = Report(of: [Desk(), Tablet()])
     #expect(report.findings.map(\.diagnostic.id) == [.privateBinding], "\(report)")

@@ -80,7 +80,9 @@ struct RequirementRule: Rule {
       .undeclaredRequirement, of: key, at: node.location,
       "\(edge.dependent(of: node)) injects \(key) from outside \(name), which does not list it",
       notes: edge.resolution.nodes.map { graph.bound($0) } + requirementList(of: module, in: graph),
-      fix: edge.resolution == .missing ? "bind \(key) in \(name), or \(addition)" : addition)
+      fix: edge.resolution == .missing ? "bind \(key) in \(name), or \(addition)" : addition,
+      // Two values of a standard type have nothing to do with each other.
+      unless: edge.resolution == .missing && !key.isStandardValue ? .missingSubject : nil)
   }
 
   private func finding(

@@ -22,17 +22,17 @@ struct FindingCollector {
 
   /// The findings, without those that follow from errors of other applications.
   ///
-  /// An override of a key that is missing in another application has no target until the key is provided; the
-  /// diagnostic of the missing key also names the applications with the overrides. An input that an error
+  /// An override of a key that is missing in another application has no target until the key is provided, and a
+  /// module need not list the key before; the diagnostic of the missing key also names these applications. An input that an error
   /// names is used once the error is fixed; so are a binding that is private by mistake, and what a module without
   /// one of its bindings requires.
   private var withoutConsequences: [(diagnostic: Diagnostic, applications: [String])] {
     var causes = found
     for (diagnostic, applications) in found {
-      guard diagnostic.id == .unmatchedOverride,
+      guard diagnostic.cause == .missingSubject,
         let cause = causes.firstIndex(where: {
           $0.diagnostic.id == .missingBinding && $0.diagnostic.subject == diagnostic.subject
-            && $0.diagnostic.fix == diagnostic.fix
+            && ($0.diagnostic.fix == diagnostic.fix || diagnostic.id == .undeclaredRequirement)
         })
       else { continue }
       for application in applications where !causes[cause].applications.contains(application) {

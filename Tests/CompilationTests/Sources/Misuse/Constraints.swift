@@ -65,7 +65,6 @@ struct OtherBinding: KeyedBinding {
   typealias Service = Unsynchronized
   static var traits: BindingTraits<Self> { BindingTraits(.binding, .singleton) }
   // error: 'BindingTraits<Binding>' initializer is inaccessible due to 'internal' protection level
-  // error: 'binding' is inaccessible due to 'package' protection level
   var erased: ErasedBinding<Self>
   init(erased: ErasedBinding<Self>) { self.erased = erased }
 }
