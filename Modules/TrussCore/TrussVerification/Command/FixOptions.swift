@@ -33,13 +33,11 @@ struct FixOptions {
     var mistakes = reader.mistakes
     applications = reader.applications(among: known, noting: &mistakes)
     package = reader.package(in: folder, noting: &mistakes)
-    format =
-      reader.value(of: .format, among: Format.allCases, noting: &mistakes) ?? .text
+    format = reader.value(of: .format, among: Format.allCases, noting: &mistakes) ?? .text
     output = reader.values[.output]?.last
     applies = reader.values[.apply] != nil
     for name in reader.values[.likely] ?? [] {
-      let id = reader.value(
-        name, of: .likely, among: Diagnostic.ID.allCases, noting: &mistakes)
+      let id = reader.value(name, of: .likely, among: Diagnostic.ID.allCases, noting: &mistakes)
       if let id { likely.insert(id) }
     }
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }

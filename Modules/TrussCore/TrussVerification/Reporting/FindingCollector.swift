@@ -23,9 +23,9 @@ struct FindingCollector {
   /// The findings, without those that follow from errors of other applications.
   ///
   /// An override of a key that is missing in another application has no target until the key is provided, and a
-  /// module need not list the key before; the diagnostic of the missing key also names these applications. An input that an error
-  /// names is used once the error is fixed; so are a binding that is private by mistake, and what a module without
-  /// one of its bindings requires.
+  /// module need not list the key before; the diagnostic of the missing key also names these applications. An input
+  /// that an error names is used once the error is fixed; so are a binding that is private by mistake, and what a
+  /// module without one of its bindings requires.
   private var withoutConsequences: [(diagnostic: Diagnostic, applications: [String])] {
     var causes = found
     for (diagnostic, applications) in found {
