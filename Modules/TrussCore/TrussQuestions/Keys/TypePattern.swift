@@ -170,7 +170,7 @@ private struct TypeReader {
 
 extension UInt8 {
   /// Whether the byte can be part of a name, as each byte of a letter beyond ASCII can.
-  var isPartOfName: Bool {
+  package var isPartOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 128...:

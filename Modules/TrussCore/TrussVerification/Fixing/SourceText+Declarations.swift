@@ -1,3 +1,5 @@
+import TrussQuestions
+
 extension SourceText {
   /// A property whose body is a list.
   struct ListProperty {
@@ -89,8 +91,7 @@ extension SourceText {
   }
 
   private func isPartOfName(_ position: Int) -> Bool {
-    let character = Character(Unicode.Scalar(bytes[position]))
-    return character.isLetter || character.isNumber || character == "_" || character == "."
+    bytes[position].isPartOfName || has(".", at: position)
   }
 
   /// Whether the line before that of a position is a comment.

@@ -59,6 +59,16 @@ struct SourceTextTests {
     #expect(FileChange(of: "", at: "", in: source, edits: [edit]).new == "\(head)\(expected) }")
   }
 
+  @Test(arguments: ["GrößenModule(", "Θέατρο.init(", "Ñ²_1.make("])
+  func `An expression begins where its name does, in any script`(_ name: String) throws {
+    let head = "struct M: Module { var bindings: Bindings { "
+    let source = try #require(SourceText("\(head)\(name)) } }"))
+    let start = head.utf8.count
+    let list = try #require(source.property("bindings", of: "Bindings", around: start))
+    let bracket = start + name.utf8.count - 1
+    #expect(source.expressionStart(of: bracket, in: list) == start)
+  }
+
   @Test(arguments: [
     ("{\n  A.self  // for the tests\n}", 4), ("{\n  A\n    .self\n}", 4),
     ("{ if x { A.self } }", 9),
