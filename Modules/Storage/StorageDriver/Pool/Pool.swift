@@ -1,29 +1,34 @@
 public import Storage
 import Synchronization
 
-/// Lends each of its connections to one task at a time; other tasks wait without blocking a thread.
+/// Runs jobs on its connections, each of which has one job at a time.
 ///
-/// Nothing runs before the pool is filled or after it is drained. When too many tasks wait, or one has
+/// Nothing runs before the pool is filled or after it is drained. When too many jobs wait, or one has
 /// waited for too long, it gets an error instead of a connection.
 public final class Pool<Connection>: Sendable {
   private typealias Member = Worker<Connection>
-  private typealias Waiter = CheckedContinuation<Member, any Error>
+
+  private struct Job: Sendable {
+    let ticket: UInt64
+    /// Until when it waits for a connection.
+    let end: ContinuousClock.Instant
+    let perform: @Sendable (inout Connection?) -> Void
+    let refuse: @Sendable (any Error) -> Void
+  }
 
   private struct State {
     var isOpen = false
     var size = 0
     var idle: [Member] = []
-    /// Those who wait, in order of arrival.
-    var line: [(ticket: UInt64, waiter: Waiter)] = []
+    /// The jobs that wait, in order of arrival.
+    var line: [Job] = []
+    /// Whether a task refuses the jobs that have waited for too long.
+    var isWatched = false
     var lastTicket: UInt64 = 0
     var drains: [CheckedContinuation<Void, Never>] = []
 
-    /// Whether no member is lent, so that no task waits either.
+    /// Whether no member has a job, so that no job waits either.
     var isIdle: Bool { idle.count == size }
-
-    mutating func leave(_ ticket: UInt64) -> Waiter? {
-      line.firstIndex { $0.ticket == ticket }.map { line.remove(at: $0).waiter }
-    }
   }
 
   private let name: String
@@ -36,8 +41,8 @@ public final class Pool<Connection>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The purpose of its connections.
-  ///   - patience: How long a task waits at most.
-  ///   - capacity: How many tasks may wait.
+  ///   - patience: How long a job waits at most.
+  ///   - capacity: How many jobs may wait.
   ///   - overload: The error for the others.
   public init(_ name: String, patience: Duration, capacity: Int, overload: StorageError) {
     self.name = name
@@ -54,11 +59,11 @@ public final class Pool<Connection>: Sendable {
     }
   }
 
-  /// Opens the pool with a number of workers.
+  /// Opens the pool with a number of connections.
   ///
   /// - Parameters:
   ///   - count: How many there are.
-  ///   - connect: Makes the connection of one, unless its first job does.
+  ///   - connect: Makes one, unless its first job does.
   /// - Throws: The error of `connect`.
   public func fill(
     _ count: Int, _ connect: @escaping @Sendable () throws -> Connection? = { nil }
@@ -66,7 +71,7 @@ public final class Pool<Connection>: Sendable {
     var members: [Member] = []
     for number in 1...max(1, count) {
       let member = Member(label: "storage \(name) \(number)")
-      try await member.run { $0 = try connect() }
+      try await member.run(awaiting: { $0 = try connect() })
       members.append(member)
     }
     state.withLock { [members] state in
@@ -81,18 +86,91 @@ public final class Pool<Connection>: Sendable {
   /// - Parameter job: Receives the connection, if there is one, and a flag to watch while it blocks.
   /// - Returns: The result of the job.
   /// - Throws: The job's own error, `StorageError`, or `CancellationError` when the task is cancelled
-  ///   while it waits for a connection.
+  ///   while the job waits for a connection.
   public func run<Value: Sendable>(
     _ job: @escaping @Sendable (inout Connection?, CancellationFlag) throws -> Value
   ) async throws -> Value {
-    let member = try await take()
-    defer { putBack(member) }
+    try Task.checkCancellation()
     let flag = CancellationFlag()
+    let ticket = state.withLock { state in
+      state.lastTicket += 1
+      return state.lastTicket
+    }
     return try await withTaskCancellationHandler {
-      try await member.run { try job(&$0, flag) }
+      try await withCheckedThrowingContinuation { continuation in
+        begin(
+          Job(
+            ticket: ticket, end: .now + patience,
+            perform: { connection in
+              continuation.resume(with: Result { try job(&connection, flag) })
+            },
+            refuse: { continuation.resume(throwing: $0) }))
+      }
     } onCancel: {
       flag.cancel()
+      refuse(where: { $0.ticket == ticket }, with: CancellationError())
     }
+  }
+
+  /// Gives a job to an idle member, lets it wait for one, or refuses it.
+  private func begin(_ job: Job) {
+    let outcome: Result<Member?, any Error> = state.withLock { state in
+      guard state.isOpen else { return .failure(StorageError.closed) }
+      // An earlier cancellation did not find this job in the line; a later one will.
+      guard !Task.isCancelled else { return .failure(CancellationError()) }
+      if let member = state.idle.popLast() { return .success(member) }
+      guard state.line.count < capacity else { return .failure(overload) }
+      state.line.append(job)
+      if !state.isWatched { Task { await watch() } }
+      state.isWatched = true
+      return .success(nil)
+    }
+    switch outcome {
+    case .success(let member?):
+      member.run { [self] connection in
+        var next: Job? = job
+        while let job = next {
+          job.perform(&connection)
+          next = nextJob(for: member)
+        }
+      }
+    case .success(nil): break
+    case .failure(let error): job.refuse(error)
+    }
+  }
+
+  /// Returns the job that has waited for the longest time; without one, the member is idle again.
+  private func nextJob(for member: Member) -> Job? {
+    let (next, drains) = state.withLock { state -> (Job?, [CheckedContinuation<Void, Never>]) in
+      if !state.line.isEmpty { return (state.line.removeFirst(), []) }
+      state.idle.append(member)
+      guard state.isIdle else { return (nil, []) }
+      defer { state.drains = [] }
+      return (nil, state.drains)
+    }
+    for drain in drains { drain.resume() }
+    return next
+  }
+
+  /// Refuses the jobs that have waited for too long, as long as any waits.
+  private func watch() async {
+    while let end = state.withLock({ state in
+      state.isWatched = !state.line.isEmpty
+      return state.line.first?.end
+    }) {
+      try? await Task.sleep(until: end, clock: .continuous)
+      refuse(where: { $0.end <= .now }, with: overload)
+    }
+  }
+
+  /// Gives an error to the jobs that wait and fulfill a condition.
+  private func refuse(where isRefused: (Job) -> Bool, with error: any Error) {
+    let refused = state.withLock { state in
+      let refused = state.line.filter(isRefused)
+      state.line.removeAll(where: isRefused)
+      return refused
+    }
+    for job in refused { job.refuse(error) }
   }
 
   /// Rejects new jobs and waits for the earlier ones to finish.
@@ -111,52 +189,5 @@ public final class Pool<Connection>: Sendable {
       defer { (state.idle, state.size) = ([], 0) }
       return state.idle
     }
-  }
-
-  /// Takes a member, or waits for one.
-  private func take() async throws -> Member {
-    try Task.checkCancellation()
-    let ticket = state.withLock { state in
-      state.lastTicket += 1
-      return state.lastTicket
-    }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let outcome: Result<Member, any Error>? = state.withLock { state in
-          guard state.isOpen else { return .failure(StorageError.closed) }
-          // An earlier cancellation did not find this task in the line; a later one will.
-          guard !Task.isCancelled else { return .failure(CancellationError()) }
-          if let member = state.idle.popLast() { return .success(member) }
-          guard state.line.count < capacity else { return .failure(overload) }
-          state.line.append((ticket, continuation))
-          Task { [weak self, patience, overload] in
-            try? await Task.sleep(for: patience)
-            self?.end(ticket, with: overload)
-          }
-          return nil
-        }
-        if let outcome { continuation.resume(with: outcome) }
-      }
-    } onCancel: {
-      end(ticket, with: CancellationError())
-    }
-  }
-
-  /// Gives an error to a task that waits, unless it has been served.
-  private func end(_ ticket: UInt64, with error: any Error) {
-    state.withLock { $0.leave(ticket) }?.resume(throwing: error)
-  }
-
-  /// Gives a member to the task that has waited for the longest time, or tells those who wait for all.
-  private func putBack(_ member: Member) {
-    let (next, drains) = state.withLock { state -> (Waiter?, [CheckedContinuation<Void, Never>]) in
-      if !state.line.isEmpty { return (state.line.removeFirst().waiter, []) }
-      state.idle.append(member)
-      guard state.isIdle else { return (nil, []) }
-      defer { state.drains = [] }
-      return (nil, state.drains)
-    }
-    next?.resume(returning: member)
-    for drain in drains { drain.resume() }
   }
 }
