@@ -66,10 +66,10 @@ private struct BrokenBuild {
       file: "Modules/Storage/StorageLive/StorageModule.swift",
       registration: "      .also((any Database).self) { $0 }\n",
       askerFile: "Modules/Storage/StorageHealth/StorageHealthModule.swift",
-      asker: "(to: HealthCheck.self)",
-      fact: "nothing provides `any Database`, which `HealthCheck` needs",
+      asker: "(to: Metric.self)",
+      fact: "nothing provides `any Database`, which `Metric` needs",
       path: """
-        users-server → any HTTPServer → [Route] → HealthReport → [HealthCheck] → any Database
+        users-server → any HTTPServer → [Route] → MetricsReport → [Metric] → any Database
         """,
       fix: "if `SQLiteDatabase` is meant, "),
   ]
