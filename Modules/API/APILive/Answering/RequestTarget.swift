@@ -41,8 +41,7 @@ struct RequestTarget {
   }
 
   private static func segments(_ path: Substring) throws(Problem) -> [String] {
-    try path.split(separator: "/", omittingEmptySubsequences: false)
-      .map { segment throws(Problem) in try decode(segment) }
+    try path.split(separator: "/", omittingEmptySubsequences: false).map(decode)
   }
 
   /// Decodes the form encoding, in which a plus denotes a space.

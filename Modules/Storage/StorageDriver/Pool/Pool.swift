@@ -9,7 +9,8 @@ public final class Pool<Connection>: Sendable {
   private typealias Member = Worker<Connection>
 
   private struct Job: Sendable {
-    let ticket: UInt64
+    /// Whether the task that waits for it was cancelled.
+    let flag: CancellationFlag
     /// Until when it waits for a connection.
     let end: ContinuousClock.Instant
     let perform: @Sendable (inout Connection?) -> Void
@@ -24,7 +25,6 @@ public final class Pool<Connection>: Sendable {
     var line: [Job] = []
     /// Whether a task refuses the jobs that have waited for too long.
     var isWatched = false
-    var lastTicket: UInt64 = 0
     var drains: [CheckedContinuation<Void, Never>] = []
 
     /// Whether no member has a job, so that no job waits either.
@@ -68,13 +68,9 @@ public final class Pool<Connection>: Sendable {
   public func fill(
     _ count: Int, _ connect: @escaping @Sendable () throws -> Connection? = { nil }
   ) async throws {
-    var members: [Member] = []
-    for number in 1...max(1, count) {
-      let member = Member(label: "storage \(name) \(number)")
-      try await member.run(awaiting: { $0 = try connect() })
-      members.append(member)
-    }
-    state.withLock { [members] state in
+    let members = (1...max(1, count)).map { Member(label: "storage \(name) \($0)") }
+    for member in members { try await member.run(awaiting: { $0 = try connect() }) }
+    state.withLock { state in
       state.isOpen = true
       state.size = members.count
       state.idle = members
@@ -90,52 +86,42 @@ public final class Pool<Connection>: Sendable {
   public func run<Value: Sendable>(
     _ job: @escaping @Sendable (inout Connection?, CancellationFlag) throws -> Value
   ) async throws -> Value {
-    try Task.checkCancellation()
     let flag = CancellationFlag()
-    let ticket = state.withLock { state in
-      state.lastTicket += 1
-      return state.lastTicket
-    }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         begin(
           Job(
-            ticket: ticket, end: .now + patience,
-            perform: { connection in
-              continuation.resume(with: Result { try job(&connection, flag) })
-            },
+            flag: flag, end: .now + patience,
+            perform: { link in continuation.resume(with: Result { try job(&link, flag) }) },
             refuse: { continuation.resume(throwing: $0) }))
       }
     } onCancel: {
       flag.cancel()
-      refuse(where: { $0.ticket == ticket }, with: CancellationError())
+      refuse(where: { $0.flag === flag }, with: CancellationError())
     }
   }
 
-  /// Gives a job to an idle member, lets it wait for one, or refuses it.
+  /// Lets a job wait in the line, of which a member that was idle takes it at once; or refuses it.
   private func begin(_ job: Job) {
-    let outcome: Result<Member?, any Error> = state.withLock { state in
-      guard state.isOpen else { return .failure(StorageError.closed) }
-      // An earlier cancellation did not find this job in the line; a later one will.
-      guard !Task.isCancelled else { return .failure(CancellationError()) }
-      if let member = state.idle.popLast() { return .success(member) }
-      guard state.line.count < capacity else { return .failure(overload) }
-      state.line.append(job)
-      if !state.isWatched { Task { await watch() } }
-      state.isWatched = true
-      return .success(nil)
-    }
-    switch outcome {
-    case .success(let member?):
-      member.run { [self] connection in
-        var next: Job? = job
-        while let job = next {
-          job.perform(&connection)
-          next = nextJob(for: member)
+    do {
+      let member = try state.withLock { state throws -> Member? in
+        guard state.isOpen else { throw StorageError.closed }
+        // An earlier cancellation did not find this job in the line; a later one will.
+        guard !job.flag.isCancelled else { throw CancellationError() }
+        guard !state.idle.isEmpty || state.line.count < capacity else { throw overload }
+        state.line.append(job)
+        if state.idle.isEmpty, !state.isWatched {
+          state.isWatched = true
+          Task { await watch() }
         }
+        return state.idle.popLast()
       }
-    case .success(nil): break
-    case .failure(let error): job.refuse(error)
+      guard let member else { return }
+      member.run { [self] link in
+        while let job = nextJob(for: member) { job.perform(&link) }
+      }
+    } catch {
+      job.refuse(error)
     }
   }
 

@@ -10,19 +10,10 @@ public final class Worker<Connection>: @unchecked Sendable {
   private var connection: Connection?
 
   /// - Parameter label: The name of the queue, for debuggers.
-  init(label: String) {
-    queue = DispatchQueue(label: label)
-  }
+  init(label: String) { queue = DispatchQueue(label: label) }
 
   /// Closes the connection.
-  public func close() async {
-    await withCheckedContinuation { continuation in
-      run { connection in
-        connection = nil
-        continuation.resume()
-      }
-    }
-  }
+  public func close() async { await run(awaiting: { $0 = nil }) }
 
   /// Runs a job after the earlier ones.
   ///
@@ -32,11 +23,13 @@ public final class Worker<Connection>: @unchecked Sendable {
   }
 
   /// Runs a job after the earlier ones, and waits for its result.
-  func run<Value: Sendable>(
-    awaiting job: @escaping @Sendable (inout Connection?) throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      run { connection in continuation.resume(with: Result { try job(&connection) }) }
-    }
+  func run<Value: Sendable, Failure: Error>(
+    awaiting job: @escaping @Sendable (inout Connection?) throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await withCheckedContinuation { continuation in
+      run { link in
+        continuation.resume(returning: Result { () throws(Failure) in try job(&link) })
+      }
+    }.get()
   }
 }
