@@ -13,7 +13,8 @@ public final class Pool<Connection>: Sendable {
     let flag: CancellationFlag
     /// Until when it waits for a connection.
     let end: ContinuousClock.Instant
-    let perform: @Sendable (inout Connection?) -> Void
+    /// Runs the job, and returns what reports its result.
+    let perform: @Sendable (inout Connection?) -> @Sendable () -> Void
     let refuse: @Sendable (any Error) -> Void
   }
 
@@ -92,7 +93,10 @@ public final class Pool<Connection>: Sendable {
         begin(
           Job(
             flag: flag, end: .now + patience,
-            perform: { link in continuation.resume(with: Result { try job(&link, flag) }) },
+            perform: { link in
+              let result = Result { try job(&link, flag) }
+              return { continuation.resume(with: result) }
+            },
             refuse: { continuation.resume(throwing: $0) }))
       }
     } onCancel: {
@@ -118,7 +122,13 @@ public final class Pool<Connection>: Sendable {
       }
       guard let member else { return }
       member.run { [self] link in
-        while let job = nextJob(for: member) { job.perform(&link) }
+        var next = nextJob(for: member)
+        while let job = next {
+          let report = job.perform(&link)
+          // First, so that a task that goes on finds this connection idle, and opens no other.
+          next = nextJob(for: member)
+          report()
+        }
       }
     } catch {
       job.refuse(error)
@@ -127,15 +137,14 @@ public final class Pool<Connection>: Sendable {
 
   /// Returns the job that has waited for the longest time; without one, the member is idle again.
   private func nextJob(for member: Member) -> Job? {
-    let (next, drains) = state.withLock { state -> (Job?, [CheckedContinuation<Void, Never>]) in
-      if !state.line.isEmpty { return (state.line.removeFirst(), []) }
+    state.withLock { state in
+      if !state.line.isEmpty { return state.line.removeFirst() }
       state.idle.append(member)
-      guard state.isIdle else { return (nil, []) }
-      defer { state.drains = [] }
-      return (nil, state.drains)
+      guard state.isIdle else { return nil }
+      for drain in state.drains { drain.resume() }
+      state.drains = []
+      return nil
     }
-    for drain in drains { drain.resume() }
-    return next
   }
 
   /// Refuses the jobs that have waited for too long, as long as any waits.
