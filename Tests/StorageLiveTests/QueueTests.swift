@@ -66,6 +66,18 @@ struct QueueTests {
     }
   }
 
+  @Test func `A write that an idle connection takes leaves the queue to others`() async throws {
+    let configuration = StorageConfiguration(location, queueLength: 1)
+    try await withDatabase(configuration, [createNotes]) { database in
+      for round in 0..<200 {
+        async let first: Void = database.addNote("first \(round)")
+        async let second: Void = database.addNote("second \(round)")
+        _ = try await (first, second)
+      }
+      #expect(try await database.notes().count == 400)
+    }
+  }
+
   @Test func `A read waits for its turn no longer than it may`() async throws {
     let configuration = StorageConfiguration(
       location, connections: 1, queueTimeout: .milliseconds(20))

@@ -105,24 +105,23 @@ public final class Pool<Connection>: Sendable {
     }
   }
 
-  /// Lets a job wait in the line, of which a member that was idle takes it at once; or refuses it.
+  /// Gives a job to an idle member, lets it wait for one, or refuses it.
   private func begin(_ job: Job) {
     do {
       let member = try state.withLock { state throws -> Member? in
         guard state.isOpen else { throw StorageError.closed }
         // An earlier cancellation did not find this job in the line; a later one will.
         guard !job.flag.isCancelled else { throw CancellationError() }
-        guard !state.idle.isEmpty || state.line.count < capacity else { throw overload }
+        if let member = state.idle.popLast() { return member }
+        guard state.line.count < capacity else { throw overload }
         state.line.append(job)
-        if state.idle.isEmpty, !state.isWatched {
-          state.isWatched = true
-          Task { await watch() }
-        }
-        return state.idle.popLast()
+        if !state.isWatched { Task { await watch() } }
+        state.isWatched = true
+        return nil
       }
       guard let member else { return }
       member.run { [self] link in
-        var next = nextJob(for: member)
+        var next: Job? = job
         while let job = next {
           let report = job.perform(&link)
           // First, so that a task that goes on finds this connection idle, and opens no other.
