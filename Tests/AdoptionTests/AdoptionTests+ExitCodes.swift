@@ -56,7 +56,7 @@ extension AdoptionTests {
     let shown = runsThoroughly ? commands[...] : commands.prefix(4)
     for command in shown {
       let files = ["run", "package"].map { adopter.package.url.appending(path: "\($0).answer") }
-      let own = try await adopter.run(command.words + ["--output", files[0].path])
+      let own = try await adopter.run("verify-graph", command.words + ["--output", files[0].path])
       let plugin = try await adopter.verify(command.words + ["--output", files[1].path])
       #expect(own.status == command.code, "\(command): \(own)")
       #expect(plugin.status == (command.code == 0 ? 0 : 1), "\(command): \(plugin)")

@@ -16,9 +16,8 @@ import Testing
       try adopter.vendorContainer()
       let build = try await adopter.build()
       try #require(build.status == 0, "\(build)")
-      let shop = Program(at: adopter.package.url.appending(path: ".build/debug/shop"))
-      #expect(try await shop.run([]).output == "Hello, Ada!\n")
-      #expect(!FileManager.default.fileExists(atPath: adopter.testing.path))
+      #expect(try await adopter.run("shop").output == "Hello, Ada!\n")
+      #expect(try !adopter.hasCompiled("TrussTesting"))
       try await expectPassingTests(of: adopter)
 
       try await expectInjectionsInBuilds(of: adopter)
@@ -85,7 +84,7 @@ import Testing
     let sound = try await adopter.verify()
     try #require(sound.status == 0, "\(sound)")
     for source in ["built", "from cache"] {
-      let result = try await adopter.run(["diff", "HEAD", "--format", "markdown"])
+      let result = try await adopter.run("verify-graph", ["diff", "HEAD", "--format", "markdown"])
       #expect(result.status == 0, "\(result)")
       #expect(result.output.contains("(merge base, \(source))"), "\(result)")
       #expect(result.output.contains("| addition |") && result.output.contains("Spare"))
@@ -105,8 +104,7 @@ import Testing
       "Singleton(UserDirectory.init(store:))", with: "UserDirectory.binding", in: users)
     let build = try await adopter.build()
     try #require(build.status == 0, "\(build)")
-    let shop = Program(at: adopter.package.url.appending(path: ".build/debug/shop"))
-    #expect(try await shop.run([]).output == "Hello, Ada!\n")
+    #expect(try await adopter.run("shop").output == "Hello, Ada!\n")
   }
 
   private func expectPassingTests(of adopter: Adopter) async throws {

@@ -10,6 +10,7 @@ struct ImportCheckTests {
       let shop = try Self.shop(in: folder)
       let sound = try await shop.swift(Self.build)
       try #require(sound.status == 0, "\(sound)")
+      try await Self.expectOwnSettings(of: shop)
 
       try shop.write("import UsersLive\n\nprint(name)\n", to: Self.source)
       let place = try shop.place(of: "UsersLive", in: Self.source)
@@ -34,6 +35,29 @@ struct ImportCheckTests {
       #expect(unused.status != 0)
       #expect(unused.output.contains("[unused-target-dependency]"), "\(unused)")
     }
+  }
+
+  /// A build for a phone passes the settings of the phone to the program, which compiles another one for this machine.
+  private static func expectOwnSettings(of shop: PackageFolder) async throws {
+    let products = try await shop.swift(["build", "--show-bin-path"]).output
+      .trimmingCharacters(in: .newlines)
+    // SwiftPM's own build system marks programs of the build machine.
+    let checker = try #require(
+      ["TrussImportChecker-tool", "TrussImportChecker"].map { "\(products)/\($0)" }
+        .first(where: FileManager.default.isExecutableFile))
+    let program = Program(
+      at: URL(filePath: checker),
+      environment: [
+        "SDKROOT": "/no/such/phone.sdk", "IPHONEOS_DEPLOYMENT_TARGET": "18.0",
+        "XDG_CACHE_HOME": shop.url.appending(path: "caches").path,
+      ])
+    // Next to the description, the plugin has kept facts about files that did not change.
+    let description = ".build/plugins/outputs/shop/Till/destination/TrussCheckImports/package.json"
+    try shop.write(try shop.read(description), to: "package.json")
+    let result = try await program.run(["--package", shop.url.appending(path: "package.json").path])
+    #expect(result.status == 0, "\(result)")
+    let compiled = shop.url.appending(path: "caches/truss")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: compiled.path).count == 1)
   }
 
   private static let source = "Sources/Till/main.swift"

@@ -81,4 +81,12 @@ public struct Program: Sendable {
       return tests.deletingLastPathComponent()
     #endif
   }
+
+  /// The folder of the modules that the build of the tests compiled.
+  ///
+  /// Swift Build writes them next to the products, and SwiftPM's own build system into a folder there.
+  public static var modules: URL {
+    let modules = folder.appending(path: "Modules")
+    return FileManager.default.fileExists(atPath: modules.path) ? modules : folder
+  }
 }

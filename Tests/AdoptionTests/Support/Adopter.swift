@@ -61,8 +61,11 @@ struct Adopter {
       in: "Package.swift")
   }
 
-  /// The module that a build compiles if something depends on the library for tests.
-  var testing: URL { package.url.appending(path: ".build/debug/Modules/TrussTesting.swiftmodule") }
+  /// Whether builds have compiled a module.
+  func hasCompiled(_ module: String) throws -> Bool {
+    try FileManager.default.subpathsOfDirectory(atPath: package.url.appending(path: ".build").path)
+      .contains { $0.hasSuffix("/\(module).swiftmodule") }
+  }
 
   func build() async throws -> ProgramResult {
     try await package.swift(["build", "--product", "shop", "--jobs", "2"] + Self.isolation)
@@ -77,10 +80,10 @@ struct Adopter {
       ["package", "--jobs", "2"] + Self.isolation + ["verify-graph"] + arguments)
   }
 
-  /// Runs the program that verifies, which is built.
-  func run(_ arguments: [String]) async throws -> ProgramResult {
+  /// Runs a program that is built.
+  func run(_ program: String, _ arguments: [String] = []) async throws -> ProgramResult {
     try await package.swift(
-      ["run", "--quiet", "--skip-build"] + Self.isolation + ["verify-graph"] + arguments)
+      ["run", "--quiet", "--skip-build"] + Self.isolation + [program] + arguments)
   }
 
   /// Keeps the repositories of tests out of the user's SwiftPM cache.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The facts about files that were read before, as the lines that `ReadImports.swift` prints.
+/// The facts about files that were read before, as the lines that `ReadImports` prints.
 struct FactStore {
   private struct Entry {
     let line: Substring

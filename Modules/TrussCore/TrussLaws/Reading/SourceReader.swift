@@ -112,7 +112,7 @@ private struct Toolchain {
   let fingerprint: String
 
   static var readerSource: String {
-    String(decoding: PackageResources.ReadImports_swift, as: UTF8.self)
+    String(decoding: PackageResources.ReadImports_swift_txt, as: UTF8.self)
   }
 
   init(of compiler: String?) throws(LawFailure) {
@@ -146,6 +146,9 @@ private struct TargetInfo: Decodable {
 }
 
 extension SourceReader {
+  /// The variables that the compiler, and a program that runs on this machine, need.
+  private static let kept: Set = ["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "TOOLCHAINS"]
+
   /// Runs a program and returns its standard output.
   fileprivate static func output(
     of program: String, _ arguments: some Sequence<String>
@@ -153,6 +156,8 @@ extension SourceReader {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = Array(arguments)
+    // Swift Build passes the settings of the target that it builds, such as the SDK of a phone.
+    process.environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardInput = FileHandle.nullDevice

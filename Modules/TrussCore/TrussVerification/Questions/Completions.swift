@@ -18,18 +18,18 @@ enum Completions: String, CaseIterable {
         local word="${COMP_WORDS[COMP_CWORD]}"
         COMPREPLY=($(compgen -W "$("${COMP_WORDS[0]}" completions words 2>/dev/null)" -- "$word"))
       }
-      complete -o default -F _verify_graph verify-graph .build/debug/verify-graph
+      complete -o default -F _verify_graph verify-graph
 
       """
     case .zsh:
       """
-      #compdef verify-graph .build/debug/verify-graph
+      #compdef verify-graph
       _verify_graph() {
         local -a words=(${(f)"$(${words[1]} completions words 2>/dev/null)"})
         _describe 'verify-graph' words
         _files
       }
-      compdef _verify_graph verify-graph .build/debug/verify-graph
+      compdef _verify_graph verify-graph
 
       """
     case .fish:

@@ -14,10 +14,10 @@ struct CompiledPackage {
   /// - Parameter package: The package.
   /// - Throws: An error if one does not compile, or if this repository was not built.
   init(_ package: PackageFolder) async throws {
-    let modules = SampleMonorepo.repository.appending(path: ".build/debug/Modules")
+    let modules = Program.modules
     try #require(
       FileManager.default.fileExists(atPath: modules.appending(path: "Truss.swiftmodule").path),
-      "build the monorepo first: swift build --build-tests")
+      "build the monorepo into the folder of this build first, as Tools/test does")
     let folder = package.url.appending(path: "compiled")
     try Self.link(modules, to: folder)
     let described = try await package.swift(["package", "describe", "--type", "json"])
