@@ -212,8 +212,9 @@ func sharedByPrograms(_ name: String, uses contracts: [String]) -> Target {
     name: name, dependencies: (["Truss"] + contracts).map(dependency), path: "Modules/\(name)")
 }
 
-/// Whether the graphs are verified while an application is built, for which the modules are compiled twice.
+/// Whether the graphs are verified while an application is built.
 ///
+/// SwiftPM's own build system compiles the modules twice for that, and Swift Build once.
 /// `VERIFY_GRAPHS=separately swift build` leaves it to a separate step: `swift run verify-graph`.
 func verifiesInBuilds() -> Bool { Context.environment["VERIFY_GRAPHS"] != "separately" }
 

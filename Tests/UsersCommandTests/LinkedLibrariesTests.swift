@@ -10,8 +10,12 @@
       for library in ["libsqlite3.so", "libcurl.so"] {
         #expect(binary.range(of: Data(library.utf8)) != nil, "\(library)")
       }
-      for library in ["libmicrohttpd.so", "libsodium.so", "libpq.so"] {
-        #expect(binary.range(of: Data(library.utf8)) == nil, "\(library)")
+      withKnownIssue("Swift Build of Swift 6.3 links what plugins run", isIntermittent: true) {
+        for library in ["libmicrohttpd.so", "libsodium.so", "libpq.so"] {
+          #expect(binary.range(of: Data(library.utf8)) == nil, "\(library)")
+        }
+      } when: {
+        Program.mayLinkPluginTools
       }
     }
   }

@@ -9,7 +9,11 @@
       for library in ["libmicrohttpd.so", "libpq.so", "libsodium.so", "libsqlite3.so"] {
         #expect(binary.range(of: Data(library.utf8)) != nil, "\(library)")
       }
-      #expect(binary.range(of: Data("libcurl.so".utf8)) == nil)
+      withKnownIssue("Swift Build of Swift 6.3 links what plugins run", isIntermittent: true) {
+        #expect(binary.range(of: Data("libcurl.so".utf8)) == nil)
+      } when: {
+        Program.mayLinkPluginTools
+      }
     }
   }
 #endif

@@ -33,7 +33,10 @@ public struct Program: Sendable {
       // The compiler that is selected on macOS.
       "DEVELOPER_DIR", "TOOLCHAINS", "SDKROOT",
     ]
-    let inherited = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
+    let all = ProcessInfo.processInfo.environment
+    var inherited = all.filter { kept.contains($0.key) }
+    // Tools/test chooses the build system by a `swift` that is not in the search path of a process that it starts.
+    if let chosen = all["TRUSS_SWIFT"] { inherited["PATH"] = "\(chosen):\(all["PATH"] ?? "")" }
     self.environment = inherited.merging(environment) { $1 }
   }
 
@@ -83,10 +86,21 @@ public struct Program: Sendable {
   }
 
   /// The folder of the modules that the build of the tests compiled.
-  ///
-  /// Swift Build writes them next to the products, and SwiftPM's own build system into a folder there.
   public static var modules: URL {
-    let modules = folder.appending(path: "Modules")
-    return FileManager.default.fileExists(atPath: modules.path) ? modules : folder
+    isBuiltBySwiftBuild ? folder : folder.appending(path: "Modules")
+  }
+
+  /// Whether Swift Build has built the tests, not SwiftPM's own build system.
+  public static var isBuiltBySwiftBuild: Bool {
+    !FileManager.default.fileExists(atPath: folder.appending(path: "Modules").path)
+  }
+
+  /// Whether programs link what their build-tool plugins run, as Swift Build of Swift 6.3 makes them.
+  public static var mayLinkPluginTools: Bool {
+    #if compiler(>=6.4)
+      false
+    #else
+      isBuiltBySwiftBuild
+    #endif
   }
 }
