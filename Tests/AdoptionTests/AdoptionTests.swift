@@ -198,9 +198,10 @@ import Testing
       findings.contains {
         $0.contains("error: Feature35Module injects 5 keys from outside that it does not list [")
           && $0.contains("`Service35` injects `Service30`")
+          && $0.contains("\n  in: phone\n")
           && $0.hasSuffix(
             "fix: add `Service34.self; Service33.self; Service32.self; Service31.self; Service30.self` "
-              + "to the `requires` of Feature35Module\n  in: phone")
+              + "to the `requires` of Feature35Module")
       }, "\(broken)")
     let count = large.incomplete
     let fixed = try await adopter.verify(["fix", "--apply"])

@@ -26,7 +26,7 @@ struct BrokenBuildTests {
           output.contains(
             "\(place): error: \(broken.fact) [missing-binding]\n  path: \(broken.path)\n"),
           "\(output)")
-        #expect(output.contains("\n  fix: \(broken.fix)"), "\(output)")
+        #expect(output.contains(": note: fix: \(broken.fix)"), "\(output)")
         try copy.write(original, to: broken.file)
       }
     }

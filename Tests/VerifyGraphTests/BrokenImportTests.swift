@@ -62,7 +62,7 @@ private struct BrokenImport {
         Apps/users/UsersCommand.swift:LINE+1:8: error: `users-command` (apps) imports `UsersLive` (implementations) [layer-violation]
           path: users-command → UsersAssemblies → UsersLive
         Package.layers:4:1: note: `apps` may use: assemblies, contracts, core
-          fix: import `Users` instead, or move the code to a target of assemblies or doubles
+        Apps/users/UsersCommand.swift:LINE+1:8: note: fix: import `Users` instead, or move the code to a target of assemblies or doubles
 
 
         """),
@@ -79,7 +79,7 @@ private struct BrokenImport {
       replacement: "import Users  // truss:allow layer-violation because it was needed once\n",
       findings: """
         Apps/users/UsersCommand.swift:LINE:15: error: nothing on this line or the next is a `layer-violation` [unused-allowance]
-          fix: remove the comment
+        Apps/users/UsersCommand.swift:LINE:15: note: fix: remove the comment
 
 
         """),
@@ -89,7 +89,7 @@ private struct BrokenImport {
       findings: """
         Modules/Users/UsersLive/UsersModule.swift:LINE+1:8: error: `UsersLive` (implementations) imports `StorageLive` (implementations) [layer-violation]
         Package.layers:7:1: note: `implementations` may use: contracts, drivers, core
-          fix: import `Storage` instead, or move the code to a target of assemblies or doubles
+        Modules/Users/UsersLive/UsersModule.swift:LINE+1:8: note: fix: import `Storage` instead, or move the code to a target of assemblies or doubles
 
 
         """),
@@ -101,7 +101,7 @@ private struct BrokenImport {
         Modules/Users/Users/UserDirectory.swift:LINE+1:19: error: `Users` (contracts) imports `UsersLive` (implementations) [layer-violation]
         Modules/Users/Users/UserDirectory.swift:LINE+1:19: note: the import is conditional: `#if DEBUG`
         Package.layers:10:1: note: `contracts` may use: contracts
-          fix: move the code to a target of assemblies or doubles
+        Modules/Users/Users/UserDirectory.swift:LINE+1:19: note: fix: move the code to a target of assemblies or doubles
 
 
         """),
@@ -110,7 +110,7 @@ private struct BrokenImport {
       replacement: "@preconcurrency import protocol Access.TokenRegistry\nimport Storage\n",
       findings: """
         Modules/Users/UsersLive/UsersModule.swift:LINE:33: error: `UsersLive` imports `Access`, but does not depend on it [foreign-import]
-          fix: add "Access" to the dependencies of `UsersLive` in Package.swift, or remove the import
+        Modules/Users/UsersLive/UsersModule.swift:LINE:33: note: fix: add "Access" to the dependencies of `UsersLive` in Package.swift, or remove the import
 
 
         """),
@@ -120,7 +120,7 @@ private struct BrokenImport {
       findings: """
         Modules/Users/UsersLive/UsersModule.swift:LINE+2:23: error: `UsersLive` (implementations) resolves a service from a container [service-location]
         Package.layers:12:1: note: these layers may resolve: apps, doubles
-          fix: inject the service: declare it as a parameter of an initializer or a factory
+        Modules/Users/UsersLive/UsersModule.swift:LINE+2:23: note: fix: inject the service: declare it as a parameter of an initializer or a factory
 
 
         """),
@@ -130,7 +130,7 @@ private struct BrokenImport {
         "import Users\n\nstruct ForgottenModule: Module {\n  var bindings: Bindings {}\n}\n",
       findings: """
         Modules/Users/UsersLive/UsersModule.swift:LINE+2:8: error: nothing composes `ForgottenModule`, although `UsersLive` is linked [module-not-composed]
-          fix: add `ForgottenModule()` to the modules of an assembly, or remove the module
+        Modules/Users/UsersLive/UsersModule.swift:LINE+2:8: note: fix: add `ForgottenModule()` to the modules of an assembly, or remove the module
 
 
         """),
@@ -138,7 +138,7 @@ private struct BrokenImport {
       file: "Package.layers", code: "-> contracts drivers core", replacement: "-> contract core",
       findings: """
         Package.layers:7:1: error: `implementations` may use `contract`, which is no layer [invalid-layers]
-          fix: write one of: core, apps, tools, assemblies, implementations, drivers, doubles, contracts
+        Package.layers:7:1: note: fix: write one of: core, apps, tools, assemblies, implementations, drivers, doubles, contracts
 
 
         """),

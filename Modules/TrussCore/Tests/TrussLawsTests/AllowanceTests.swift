@@ -24,7 +24,7 @@ struct AllowanceTests {
       Shop.findings(allowing: [comment("foreign-import", at: 2)]) == [
         """
         /shop/till-app.swift:2:1: error: nothing on this line or the next is a `foreign-import` [unused-allowance]
-          fix: remove the comment
+        /shop/till-app.swift:2:1: note: fix: remove the comment
         """
       ])
   }
@@ -36,7 +36,7 @@ struct AllowanceTests {
         allowing: [comment("foreign-import", at: 5, hasReason: false)]) == [
           """
           /shop/till-app.swift:5:1: error: the comment gives no reason [unused-allowance]
-            fix: write `// truss:allow foreign-import because …`
+          /shop/till-app.swift:5:1: note: fix: write `// truss:allow foreign-import because …`
           """
         ])
   }
@@ -47,7 +47,7 @@ struct AllowanceTests {
       Shop.findings(allowing: [comment(id, at: 1)]) == [
         """
         /shop/till-app.swift:1:1: error: a comment cannot allow `\(id)` [unused-allowance]
-          fix: name one of these, or remove the comment: foreign-import, layer-violation, service-location, module-not-composed, unresolvable-injection
+        /shop/till-app.swift:1:1: note: fix: name one of these, or remove the comment: foreign-import, layer-violation, service-location, module-not-composed, unresolvable-injection
         """
       ])
   }

@@ -28,7 +28,7 @@ struct CompositionTests {
       ]) == [
         """
         /shop/StorageLive.swift:5:15: error: nothing composes `StorageModule`, although `StorageLive` is linked [module-not-composed]
-          fix: add `StorageModule()` to the modules of an assembly, or remove the module
+        /shop/StorageLive.swift:5:15: note: fix: add `StorageModule()` to the modules of an assembly, or remove the module
         """
       ])
   }

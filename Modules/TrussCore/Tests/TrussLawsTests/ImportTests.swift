@@ -13,7 +13,7 @@ struct ImportTests {
         """
         /shop/till-app.swift:5:8: error: `till-app` imports `Storage`, but does not depend on it [foreign-import]
           path: till-app → AppAssembly → Storage
-          fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
+        /shop/till-app.swift:5:8: note: fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
         """
       ])
   }
@@ -23,7 +23,7 @@ struct ImportTests {
       Shop.findings(importing: ["Storage": ["Users"]]) == [
         """
         /shop/Storage.swift:1:8: error: `Storage` imports `Users`, but does not depend on it [foreign-import]
-          fix: add "Users" to the dependencies of `Storage` in Package.swift, or remove the import
+        /shop/Storage.swift:1:8: note: fix: add "Users" to the dependencies of `Storage` in Package.swift, or remove the import
         """
       ])
   }
@@ -34,11 +34,11 @@ struct ImportTests {
       findings == [
         """
         /shop/till-app.swift:5:8: error: `till-app` imports `TrussGraph`, but does not depend on it [foreign-import]
-          fix: remove the import: no product of truss contains `TrussGraph`
+        /shop/till-app.swift:5:8: note: fix: remove the import: no product of truss contains `TrussGraph`
         """,
         """
         /shop/till-app.swift:6:8: error: `till-app` imports `TrussTesting`, but does not depend on it [foreign-import]
-          fix: add `.product(name: "TrussTesting", package: "truss")` to the dependencies of `till-app` in Package.swift, or remove the import
+        /shop/till-app.swift:6:8: note: fix: add `.product(name: "TrussTesting", package: "truss")` to the dependencies of `till-app` in Package.swift, or remove the import
         """,
       ])
   }
@@ -53,7 +53,7 @@ struct ImportTests {
         /shop/till-app.swift:6:8: note: `Storage` is also imported here
         /shop/till-app.swift:7:8: note: `Storage` is also imported here
         /shop/till-app.swift:8:8: note: `Storage` is also imported here and in 2 more places
-          fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
+        /shop/till-app.swift:5:8: note: fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
         """
       ])
   }
@@ -66,7 +66,7 @@ struct ImportTests {
           /shop/till-app.swift:5:8: error: `till-app` imports `Storage`, but does not depend on it [foreign-import]
             path: till-app → AppAssembly → Storage
           /shop/till-app.swift:5:8: note: the import is conditional: `#if canImport(Storage)`, which is true if the module happens to be built before
-            fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
+          /shop/till-app.swift:5:8: note: fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
           """
         ])
   }

@@ -111,7 +111,7 @@ struct InjectionTests {
       findings(["Cart"], of: [Self.till("Cart")], allowing: [comment]) == [
         """
         /shop/till-app.swift:2:1: error: nothing on this line or the next is a `unresolvable-injection` [unused-allowance]
-          fix: remove the comment
+        /shop/till-app.swift:2:1: note: fix: remove the comment
         """
       ])
     // Without the graphs, that is not known.

@@ -9,7 +9,7 @@ struct LayerTests {
         /shop/till-app.swift:5:8: error: `till-app` (apps) imports `UsersLive` (implementations) [layer-violation]
           path: till-app → AppAssembly → UsersLive
         /shop/Package.layers:3:1: note: `apps` may use: assemblies, contracts, core
-          fix: import `Users` instead, or move the code to a target of assemblies
+        /shop/till-app.swift:5:8: note: fix: import `Users` instead, or move the code to a target of assemblies
         """
       ])
   }
@@ -66,7 +66,7 @@ struct LayerTests {
         """,
         """
         /shop/Package.layers:6:18: error: no target is named `User` [invalid-layers]
-          fix: correct the name, or remove it
+        /shop/Package.layers:6:18: note: fix: correct the name, or remove it
         """,
       ])
   }

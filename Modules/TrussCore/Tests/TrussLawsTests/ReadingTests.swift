@@ -55,7 +55,7 @@ struct ReadingTests {
           :4:46: error: `App` (all) resolves a service from a container [service-location]
           :5:39: note: `App` also resolves here
           :2:1: note: no layer may resolve
-            fix: inject the service: declare it as a parameter of an initializer or a factory
+          :4:46: note: fix: inject the service: declare it as a parameter of an initializer or a factory
           """
         ])
     }
@@ -85,7 +85,7 @@ struct ReadingTests {
         try shop.breaches().map { $0.text { _ in "" } } == [
           """
           :6:15: error: nothing composes `Unused`, although `App` is linked [module-not-composed]
-            fix: add `Unused()` to the modules of an assembly, or remove the module
+          :6:15: note: fix: add `Unused()` to the modules of an assembly, or remove the module
           """
         ])
     }
@@ -148,24 +148,27 @@ struct ReadingTests {
       try shop.write("import Disk\n")
       let description = shop.folder.appending(path: "work/package.json").path
       let stamp = shop.folder.appending(path: "Stamp.swift").path
-      let finding = """
-        error: `App` imports `Disk`, but does not depend on it [foreign-import]
-          fix: add "Disk" to the dependencies of `App` in Package.swift, or remove the import
+      func finding(_ path: String) -> String {
         """
+        \(path):1:8: error: `App` imports `Disk`, but does not depend on it [foreign-import]
+        \(path):1:8: note: fix: add "Disk" to the dependencies of `App` in Package.swift, or remove the import
+        """
+      }
       let build = try CheckImports(["--package", description, "--stamp", stamp])
       #expect(
         build.run(in: shop.folder.path)
-          == .init(exitCode: 1, output: "\(shop.source.path):1:8: \(finding)\n"))
+          == .init(exitCode: 1, output: "\(finding(shop.source.path))\n"))
       #expect(!FileManager.default.fileExists(atPath: stamp))
       let command = try CheckImports(["--package", description])
       #expect(
         command.run(in: shop.folder.path)
-          == .init(exitCode: 1, output: "App.swift:1:8: \(finding)\n\n"))
+          == .init(exitCode: 1, output: "\(finding("App.swift"))\n\n"))
       let github = try CheckImports(["--package", description, "--format", "github"])
       #expect(
         github.run(in: shop.folder.path).output.hasPrefix(
           "::error file=\(shop.source.path),line=1,col=8,title=foreign-import::`App` imports `Disk`, "
-            + "but does not depend on it [foreign-import]%0A  fix: add \"Disk\""))
+            + "but does not depend on it [foreign-import]%0A\(shop.source.path):1:8: note: fix: add \"Disk\""
+        ))
 
       try shop.write("import Foundation\n")
       #expect(build.run(in: shop.folder.path) == .init(exitCode: 0))

@@ -12,7 +12,7 @@ struct ServiceLocationTests {
           /shop/UsersLive.swift:8:9: error: `UsersLive` (implementations) resolves a service from a container [service-location]
           /shop/UsersLive.swift:9:9: note: `UsersLive` also resolves here
           /shop/Package.layers:7:1: note: these layers may resolve: apps, assemblies
-            fix: inject the service: declare it as a parameter of an initializer or a factory
+          /shop/UsersLive.swift:8:9: note: fix: inject the service: declare it as a parameter of an initializer or a factory
           """
         ])
   }

@@ -83,7 +83,7 @@ struct ImportReportTests {
       """
       `kiosk` imports `Goods`, but does not depend on it [foreign-import]
         path: kiosk → TrussVerificationTests → Goods
-        fix: add "Goods" to the dependencies of `kiosk` in Package.swift, or remove the import
+      \(place):2:8: note: fix: add "Goods" to the dependencies of `kiosk` in Package.swift, or remove the import
       """,
       finding("Till", "Till"),
       finding("Qualified<Kiosk.Warm, Drink>", "Qualified<Kiosk.Warm, Drink>"),

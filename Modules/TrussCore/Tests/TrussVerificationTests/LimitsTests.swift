@@ -46,7 +46,7 @@ struct LimitsTests {
         WindowLive/WindowModule.swift:9:5: error: A dependency between modules that need one another \
         is new: WindowModule → CatalogueModule: Window → Catalogue [exceeded-limit]
           in: shop, sale
-          fix: remove the dependency, or accept it with a reason: verify-graph accept module-cycle \
+        WindowLive/WindowModule.swift:9:5: note: fix: remove the dependency, or accept it with a reason: verify-graph accept module-cycle \
         'WindowModule → CatalogueModule: Window → Catalogue' --reason '…'
         """), "\(outcome.output)")
     #expect(outcome.output.contains("Graph.limits: 0 exceptions accepted\n"))
@@ -107,7 +107,7 @@ struct LimitsTests {
       outcome.output.hasPrefix(
         """
         Graph.limits:2:1: warning: “StoreModule: any Store” is gone [stale-limit]
-          fix: let the limits shrink: verify-graph accept --prune
+        Graph.limits:2:1: note: fix: let the limits shrink: verify-graph accept --prune
         """), "\(outcome.output)")
     #expect(run(in: service).exitCode == .errors)
     // Another application may have it.
@@ -218,7 +218,8 @@ struct LimitsTests {
     }
     let outcome = run()
     #expect(outcome.output.contains("\n  since: "), "\(outcome.output)")
-    #expect(outcome.output.contains(" Show a window\n  fix: "))
+    #expect(
+      outcome.output.contains(" Show a window\nWindowLive/WindowModule.swift:9:5: note: fix: "))
   }
 
   @Test func `Documents have the findings`() throws {

@@ -19,8 +19,7 @@ struct ReportTests {
       report.description == """
         CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
           path: kiosk → Window → Catalogue → any Store
-        TrussVerificationTests/Shop.swift:76:7: note: kiosk lists its modules here
-          fix: compose a module that binds and exports `any Store`
+        TrussVerificationTests/Shop.swift:76:7: note: fix: compose a module that binds and exports `any Store`
 
         kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings
         """)
@@ -36,15 +35,14 @@ struct ReportTests {
       report.description == """
         CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
           path: kiosk → Window → Catalogue → any Store
-        StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which sale composes but this application does not
-        TrussVerificationTests/Shop.swift:76:7: note: kiosk lists its modules here
-        TrussVerificationTests/Shop.swift:77:24: note: cart lists its modules here
-          fix: add `Shop.StoreModule()` to the modules of the application
           also in: cart
+        StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which sale composes but this application does not
+        TrussVerificationTests/Shop.swift:77:24: note: fix: add `Shop.StoreModule()` to the modules of the application
+        TrussVerificationTests/Shop.swift:76:7: note: fix: add `Shop.StoreModule()` to the modules of the application
 
         DiscountLive/DiscountModule.swift:7:5: warning: nothing in DiscountModule needs `Discount`, which is private to it [unused-binding]
-          fix: remove the binding, or add `.exported()` if `Discount` is meant for other modules
           in: cart, sale
+        DiscountLive/DiscountModule.swift:7:5: note: fix: remove the binding, or add `.exported()` if `Discount` is meant for other modules
 
         kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings
         cart: 3 modules, 4 bindings, 1 root, 1 error, 1 warning

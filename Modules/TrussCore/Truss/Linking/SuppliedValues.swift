@@ -101,7 +101,8 @@ extension Diagnostic {
     Diagnostic(
       .missingInput, at: node,
       "the application supplies no value for its input \(node.key)",
-      fix: "add a `Value` of type \(node.key) to the values of the container")
+      fix: Diagnostic.Fix("add a `Value` of type \(node.key) to the values of the container").at(
+        nil))
   }
 }
 

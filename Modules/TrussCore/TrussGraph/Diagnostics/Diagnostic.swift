@@ -49,10 +49,27 @@ public struct Diagnostic: Sendable, Hashable {
     self.cause = cause
   }
 
+  /// The line that the fix changes, if it is known.
+  public var fixLocation: DeclarationLocation? {
+    switch fix?.line {
+    case .finding: location
+    case .declaration(let location): location
+    case .unknown, nil: nil
+    }
+  }
+
+  /// The fix as a note at the line that it changes, if that is known.
+  var fixNote: Note? {
+    fix.flatMap { fix in fixLocation.map { Note("fix: \(fix)", at: $0) } }
+  }
+
   /// Adds the locations of another application that must change for the same reason, or where the same cause shows.
   package mutating func addPlaces(of other: Diagnostic) {
-    let known = Set(([location] + notes.map(\.location)).compactMap(\.self))
-    let found = [Note(other.message, at: other.location)] + other.notes
+    let known = Set(([location, fixLocation] + notes.map(\.location)).compactMap(\.self))
+    var found = [Note(other.message, at: other.location, isFurther: true)] + other.notes
+    if other.fixLocation != other.location, other.fix?.anywhere == fix?.anywhere {
+      found += other.fixNote.map { [$0] } ?? []
+    }
     notes += found.filter { note in
       guard let location = note.location, !known.contains(location) else { return false }
       return true

@@ -10,6 +10,9 @@ extension Diagnostic {
     /// The change of a declaration of which the fix consists; `nil` if a person has to write it.
     package let edit: Edit?
 
+    /// The line to change.
+    private(set) var line = Line.finding
+
     package init(_ message: Message, _ kind: Kind = .other, edit: Edit? = nil) {
       self.message = message
       self.kind = kind
@@ -25,11 +28,33 @@ extension Diagnostic {
     }
 
     /// Returns the fix that also offers another one.
-    package func or(_ other: Fix) -> Fix { "\(self), or \(other)" }
+    package func or(_ other: Fix) -> Fix {
+      var both: Fix = "\(self), or \(other)"
+      both.line = line
+      return both
+    }
+
+    /// Returns the fix as one of another line than that of the finding; `nil` if the line is not known.
+    package func at(_ location: DeclarationLocation?) -> Fix {
+      var fix = self
+      fix.line = location.map { .declaration($0) } ?? .unknown
+      return fix
+    }
+
+    /// The fix without its line, which differs between the applications that have a finding in common.
+    package var anywhere: Fix { at(nil) }
   }
 }
 
 extension Diagnostic.Fix {
+  /// Where a fix changes something, as far as declarations say: the parameter of an initializer counts as one of
+  /// the binding that has the initializer.
+  enum Line: Sendable, Hashable {
+    case finding
+    case declaration(DeclarationLocation)
+    case unknown
+  }
+
   package enum Kind: Sendable, Hashable {
     case other
     /// The application composes a module that another one composes.

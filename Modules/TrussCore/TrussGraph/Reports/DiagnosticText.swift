@@ -3,11 +3,15 @@ import TrussTypeNames
 /// A finding as text for terminals and editors.
 ///
 /// The first line begins with `path:line:column: error:` and ends with the kind of the finding. The
-/// dependency path to the finding, the notes about related places, and the fix follow.
+/// dependency path to the finding, the notes about related places, and the fix follow. The fix is a note, too, if
+/// the line to change is known, so that a list of problems in an editor shows it.
 public struct DiagnosticText: CustomStringConvertible {
   private let diagnostic: Diagnostic
   private let application: String
   private let locate: (DeclarationLocation) -> String
+
+  /// Lines between the path and the notes.
+  package var details: [String] = []
 
   /// Creates the text of a finding.
   ///
@@ -33,9 +37,11 @@ public struct DiagnosticText: CustomStringConvertible {
   package var message: String {
     let names = diagnostic.names
     let head = "\(diagnostic.message.text(names)) [\(diagnostic.id)]"
-    let notes = diagnostic.notes.map { "\(prefix($0.location))note: \($0.message.text(names))" }
-    let fix = diagnostic.fix.map { ["  fix: \($0.message.text(names))"] } ?? []
-    return ([head] + path + notes + fix).joined(separator: "\n")
+    let fix = diagnostic.fixNote
+    let notes = (diagnostic.notes.shown + (fix.map { [$0] } ?? []))
+      .map { "\(prefix($0.location))note: \($0.message.text(names))" }
+    let end = fix == nil ? diagnostic.fix.map { ["  fix: \($0.message.text(names))"] } ?? [] : []
+    return ([head] + path + details + notes + end).joined(separator: "\n")
   }
 
   private func prefix(_ location: DeclarationLocation?) -> String {

@@ -41,6 +41,9 @@ package struct Breach: Equatable, Sendable {
   package var applications: [String] = []
   package let fix: String
 
+  /// Whether the line that the fix changes is another one than that of the finding, and is not known.
+  package var isFixedElsewhere = false
+
   /// Returns the text without the location and the severity in front.
   ///
   /// - Parameter shown: Returns the path of a file as it is printed.
@@ -49,7 +52,8 @@ package struct Breach: Equatable, Sendable {
     var lines = ["\(fact) [\(id.rawValue)]"]
     if !path.isEmpty { lines.append("  path: \(path.joined(separator: " → "))") }
     lines += notes.map { "\($0.place.text(showing: shown)): note: \($0.text)" }
-    return (lines + ["  fix: \(fix)"]).joined(separator: "\n")
+    let change = isFixedElsewhere ? "  " : "\(place.text(showing: shown)): note: "
+    return (lines + ["\(change)fix: \(fix)"]).joined(separator: "\n")
   }
 
   /// The word for its severity: `error` or `warning`.

@@ -32,7 +32,9 @@ extension PackageIndex {
     let hidden = places.count - 1 - shown.count
     return shown.map { place in
       let isLast = place == shown.last && hidden > 0
-      return Breach.Note(place: place, text: text + (isLast ? " and in \(hidden) more places" : ""))
+      let places = hidden == 1 ? "place" : "places"
+      return Breach.Note(
+        place: place, text: text + (isLast ? " and in \(hidden) more \(places)" : ""))
     }
   }
 

@@ -95,7 +95,8 @@ struct Injections {
       id: .unresolvableInjection, place: place,
       fact: "nothing\(inside) provides `\(injection.type)`: it is no root of \(Self.list(names))",
       applications: names,
-      fix: "add `\(root)` to the roots of \(names.count == 1 ? "`\(names[0])`" : "an assembly")")
+      fix: "add `\(root)` to the roots of \(names.count == 1 ? "`\(names[0])`" : "an assembly")",
+      isFixedElsewhere: true)
   }
 
   private static func list(_ names: [String]) -> String {

@@ -25,14 +25,16 @@ extension PackageIndex {
         id: .layerViolation, place: Place(path: layers.path, position: layer.position),
         fact: "`\(target.name)` (\(layer.name)) depends on `\(dependency.name)` (\(other.name))",
         fix:
-          "remove `\(dependency.name)` from the dependencies of `\(target.name)` in Package.swift")
+          "remove `\(dependency.name)` from the dependencies of `\(target.name)` in Package.swift",
+        isFixedElsewhere: true)
     }
     guard isImportable(dependency) else { return nil }
     return Breach(
       id: .unusedTargetDependency,
       place: Place(path: "\(facts.folder)/Package.swift", position: Position(line: 1, column: 1)),
       fact: "`\(target.name)` depends on `\(dependency.name)`, but does not import it",
-      fix: "remove `\(dependency.name)` from the dependencies of `\(target.name)`")
+      fix: "remove `\(dependency.name)` from the dependencies of `\(target.name)`",
+      isFixedElsewhere: true)
   }
 
   /// Whether targets depend on it to import it; programs and macros are also built to be run, and a binary
@@ -81,7 +83,7 @@ extension PackageIndex {
       Breach(
         id: .invalidLayers, place: Place(path: layers.path, position: start),
         fact: "`\(target.name)` belongs to no layer",
-        fix: "add its name, or `*`, to the targets of a layer")
+        fix: "add its name, or `*`, to the targets of a layer", isFixedElsewhere: true)
     }
       + stale.map { pattern in
         Breach(

@@ -33,7 +33,8 @@ struct AssistedRule: ConstructionRule {
           .assistedSingleton, of: node.key, at: factory.location, message, trace: factory.trace,
           notes: [graph.bound(product)],
           fix: node.role == .input
-            ? "take \(node.key) itself, without arguments" : .bindTransient(node.key))
+            ? "take \(node.key) itself, without arguments"
+            : .bindTransient(node.key).at(node.location))
       ]
     }
     let arguments = Array(edge.dependency.calls.joined())

@@ -36,7 +36,8 @@ struct BindingRule: ConstructionRule {
     let trace = traversal.trace(to: first)
     let neededBy = traversal.dependent(of: first)
     let also = demands.filter { graph.declared(by: $0) != node }.map { demand in
-      Diagnostic.Note("also needed by \(traversal.dependent(of: demand))", at: demand.location)
+      Diagnostic.Note(
+        "also needed by \(traversal.dependent(of: demand))", at: demand.location, isFurther: true)
     }
     if let hidden = graph.hiddenProvider(of: key), let module = graph.moduleName(of: hidden) {
       return Diagnostic(
@@ -69,10 +70,9 @@ struct BindingRule: ConstructionRule {
       fix: fix)
   }
 
-  /// Returns the lines to change, if they are not those of the dependent.
+  /// Returns the line to change instead of that of the fix, if there is one.
   private func places(for fix: Diagnostic.Fix, in graph: Graph) -> [Diagnostic.Note] {
-    guard case .compose(let mayBeInput) = fix.kind else { return [] }
-    return graph.moduleList + (mayBeInput ? graph.inputList : [])
+    if case .compose(mayBeInput: true) = fix.kind { graph.inputList } else { [] }
   }
 
   /// Returns the fix for a key without near misses.
@@ -87,7 +87,7 @@ struct BindingRule: ConstructionRule {
         """
     }
     guard let node, let module = graph.nodes[node].module else {
-      return .compose(key, mayBeInput: false)
+      return .compose(key, mayBeInput: false, at: graph.moduleLine)
     }
     // A tuple is hardly meant if it is the only parameter.
     if key.isTuple, graph.nodes[node].edges.count == 1 {
@@ -100,11 +100,15 @@ struct BindingRule: ConstructionRule {
     if edge.resolution == .absent { return .allowAbsence(of: key, module: facts) }
     let isListed = facts.requirements.contains { $0.key == key }
     if facts.isStandIn || isListed && graph.modules.contains(where: \.isStandIn) {
-      return """
+      return Diagnostic.Fix(
+        """
         add `Value(\(Key(key.type), as: .expression), …)\(key, as: .qualification)` to the stand-ins
         """
+      ).at(nil)
     }
-    if isListed { return .compose(key, mayBeInput: key.looksLikeInput) }
+    if isListed {
+      return .compose(key, mayBeInput: key.looksLikeInput, at: graph.moduleLine)
+    }
     let fix: Diagnostic.Fix =
       key.isStandardValue
       ? """
@@ -146,7 +150,15 @@ extension Graph {
     return Diagnostic.Fix(
       """
       take `\(.parameter, product.code)` instead of \(product.key), and pass the \(key) to `make`
-      """, edit: calls.contains { $0.arguments.contains(key) } ? .passArguments(calls) : nil)
+      """, edit: calls.contains { $0.arguments.contains(key) } ? .passArguments(calls) : nil
+    ).at(dependent(on: product.key, in: trace))
+  }
+
+  /// Returns where what injects a key on a path is declared.
+  private func dependent(on key: Key, in trace: [TraceStep]) -> DeclarationLocation? {
+    guard let step = trace.firstIndex(where: { $0.key == key }) else { return nil }
+    return step > 0
+      ? trace[step - 1].location : roots.first { $0.edge.dependency.key == key }?.location
   }
 
   /// Returns the fix of near misses, after that which lets an optional be `nil` in this application.
@@ -156,6 +168,7 @@ extension Graph {
     guard let fix, edge.resolution == .absent, let module else { return fix }
     let absence = Diagnostic.Fix.allowAbsence(of: edge.dependency.key, module: modules[module])
     return Diagnostic.Fix(absence.or(fix).message, fix.kind, edit: absence.edit)
+      .inRequirements(of: modules[module])
   }
 
   /// Returns the fix for an override of a binding of the module that hides what the override needs.
@@ -169,12 +182,15 @@ extension Graph {
 
 extension Diagnostic.Fix {
   /// Composes a module that exports a key, or adds a plain value to the inputs.
-  fileprivate static func compose(_ key: Key, mayBeInput: Bool) -> Self {
+  fileprivate static func compose(
+    _ key: Key, mayBeInput: Bool, at location: DeclarationLocation?
+  ) -> Self {
     let input: Diagnostic.Message =
       ", or add `\(.input, "\(key, as: .expression)")` to the inputs of the assembly"
     return Self(
       "compose a module that binds and exports \(key)\(mayBeInput ? input : "")",
-      .compose(mayBeInput: mayBeInput))
+      .compose(mayBeInput: mayBeInput)
+    ).at(location)
   }
 
   /// Binds a key in a module, or lists it there and composes a module that exports it.

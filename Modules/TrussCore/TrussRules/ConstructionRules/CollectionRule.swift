@@ -27,11 +27,13 @@ struct CollectionRule: ConstructionRule {
     let fix: Diagnostic.Fix =
       graph.module(of: demand).map { module in
         let collection = module.listed(dependency.key).collection(by: dependency.elementKeyType)
-        return """
+        return Diagnostic.Fix(
+          """
           \(addition), or, if there may be none, add \
           `\(.requirement, "MayBeEmpty(\(collection, as: .expression))")` to the `requires` of \
           \(module.name)
           """
+        ).inRequirements(of: module)
       } ?? addition.or("remove the root")
     let missing = graph.firstMissingModule(of: others) { other, module in
       other.modules[module].nodes.contains { index in
@@ -42,7 +44,7 @@ struct CollectionRule: ConstructionRule {
       .emptyCollection, of: dependency.collection, at: demand.location,
       "nothing contributes to \(dependency.collection), which \(dependent) injects",
       trace: dependent == nil ? [] : traversal.trace(to: demand),
-      notes: missing.map { [$0.note("contributes", dependency.key)] + graph.moduleList } ?? [],
+      notes: missing.map { [$0.note("contributes", dependency.key)] } ?? [],
       fix: missing?.fix.or(fix) ?? fix)
   }
 }

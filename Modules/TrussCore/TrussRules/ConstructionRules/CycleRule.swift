@@ -56,7 +56,8 @@ extension Graph {
       return Diagnostic.Fix(
         """
         remove the binding of \(key): every factory can take \(key) if \(read.key) is bound
-        """, .removeForm(content: read.key))
+        """, .removeForm(content: read.key)
+      ).at(nodes[member].location)
     }
     return nil
   }
@@ -83,11 +84,13 @@ extension Graph {
     let initialization = """
       ; or set properties instead, after the construction, with `.injecting(_:)` or `.onInit`
       """
-    return """
+    return Diagnostic.Fix(
+      """
       let \(changes) (`import Truss`); the initializer must store the \(forms) and read it later, \
       with \(access): reading it in the initializer passes verification but fails at run time\
       \(canInitialize(edges.map(\.node), among: members) ? initialization : "")
       """
+    ).at(edges.first.flatMap { nodes[$0.node].location })
   }
 
   /// Returns whether a `Lazy` in place of a dependency would keep an instance that leads back to its owner.

@@ -52,10 +52,12 @@ struct InitializationRule: ConstructionRule {
       notes: nodes.dropFirst().map { graph.bound($0) },
       fix: hook.map { late in
         let parameter = Key(graph.edges[late.edge].dependency.type)
-        return """
+        return Diagnostic.Fix(
+          """
           \(alternative)let the init hook of \(graph.nodes[late.node].key) take \
           `\(.parameter, "Provider<\(parameter, as: .type)>")` and call it later
           """
+        ).at(graph.nodes[late.node].location)
       })
   }
 }

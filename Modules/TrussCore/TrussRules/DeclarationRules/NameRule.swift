@@ -16,10 +16,12 @@ struct NameRule: Rule {
           Diagnostic.Note(
             "another application with the name \(graph.name) is declared here", at: place)
         },
-        fix: """
+        fix: Diagnostic.Fix(
+          """
           give one of them another `name`, or remove it from the list of assemblies if it is listed \
           twice
-          """)
+          """
+        ).at(nil))
     ]
   }
 }

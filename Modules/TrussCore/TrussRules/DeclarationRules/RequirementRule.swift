@@ -79,8 +79,10 @@ struct RequirementRule: Rule {
     return Diagnostic(
       .undeclaredRequirement, of: key, at: node.location,
       "\(edge.dependent(of: node)) injects \(key) from outside \(name), which does not list it",
-      notes: edge.resolution.nodes.map { graph.bound($0) } + requirementList(of: module, in: graph),
-      fix: edge.resolution == .missing ? "bind \(key) in \(name), or \(addition)" : addition,
+      notes: edge.resolution.nodes.map { graph.bound($0) },
+      fix: edge.resolution == .missing
+        ? Diagnostic.Fix("bind \(key) in \(name), or \(addition)")
+          .inRequirements(of: graph.modules[module]) : addition,
       // Two values of a standard type have nothing to do with each other.
       unless: edge.resolution == .missing && !key.isStandardValue ? .missingSubject : nil)
   }
@@ -98,16 +100,7 @@ struct RequirementRule: Rule {
     return Diagnostic(
       .undeclaredRequirement, at: graph.nodes[undeclared[0].node].location,
       "\(name) injects \(undeclared.count) keys from outside that it does not list",
-      notes: takers + requirementList(of: module, in: graph),
-      fix: addition(undeclared, to: module, in: graph))
-  }
-
-  /// Notes where a module lists requirements, if it does.
-  private func requirementList(of module: Int, in graph: Graph) -> [Diagnostic.Note] {
-    graph.modules[module].requirements.prefix(1).map {
-      Diagnostic.Note(
-        "\(graph.modules[module].name) lists its requirements here", at: $0.location)
-    }
+      notes: takers, fix: addition(undeclared, to: module, in: graph))
   }
 
   /// Lists keys among the requirements of a module.
@@ -123,7 +116,8 @@ struct RequirementRule: Rule {
     // A module with an empty list of requirements is like one without the property.
     return Diagnostic.Fix(
       "add `\(.requirement, lines)` to the `requires` of \(facts.name)",
-      edit: .require(keys, by: Key(facts.type)))
+      edit: .require(keys, by: Key(facts.type))
+    ).inRequirements(of: facts)
   }
 
   private func unusedRequirements(

@@ -41,13 +41,14 @@ struct TargetRule: Rule {
     guard let target = graph.hiddenProvider(of: node.key),
       let module = graph.nodes[target].home.map({ graph.modules[$0] })
     else { return nil }
-    let location = node.isDecorator ? graph.nodes[target].location : nil
+    let location = graph.nodes[target].location
     let export = Diagnostic.Fix.export(node.key, module: module.name, declaredAt: location)
     return .withoutTarget(
       node, privateTo: module.name, notes: [graph.bound(target)],
       fix: node.layer != nil
         ? .placeInside(module.id)
-        : node.isDecorator ? export : "\(export), which lets others replace it")
+        : node.isDecorator
+          ? export : Diagnostic.Fix("\(export), which lets others replace it").at(location))
   }
 
   private func finding(about node: Graph.Node, in graph: Graph) -> Diagnostic {

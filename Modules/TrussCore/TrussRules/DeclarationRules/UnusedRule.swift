@@ -79,7 +79,7 @@ struct UnusedRule: Rule {
           at: taker.location))
     }
     if let missing, let needed {
-      notes += [missing.note("requires", needed)] + graph.moduleList
+      notes.append(missing.note("requires", needed))
     }
     return Diagnostic(
       .unusedInput, of: key, at: graph.nodes[index].location,

@@ -7,7 +7,8 @@ extension Diagnostic.Fix {
   ) -> Self {
     Self(
       "add `\(.modifier, ".exported()")` to the binding of \(key) in \(module)",
-      edit: location.map { .export($0) })
+      edit: location.map { .export($0) }
+    ).at(location)
   }
 
   /// Lists an optional type among the requirements of a module, so that it may be absent.
@@ -16,7 +17,13 @@ extension Diagnostic.Fix {
       """
       if it may be absent, add `\(.requirement, "\(module.listed(key).optional, as: .expression)")` to the \
       `requires` of \(module.name)
-      """, edit: .allowAbsence(of: module.listed(key), by: Key(module.type)))
+      """, edit: .allowAbsence(of: module.listed(key), by: Key(module.type))
+    ).inRequirements(of: module)
+  }
+
+  /// Returns the fix as one of the requirements of a module, if it lists some.
+  func inRequirements(of module: Graph.ModuleFacts) -> Self {
+    module.requirements.first.map { at($0.location) } ?? self
   }
 
   /// Moves an override into a module.

@@ -39,7 +39,7 @@ extension Graph {
       let facts = other.modules[module]
       return MissingModule(
         name: facts.name, application: other.name, location: facts.location,
-        fix: facts.composition(in: other))
+        fix: facts.composition(in: other).at(moduleLine))
     }
     return nil
   }

@@ -158,14 +158,14 @@ struct NearMisses {
 
   private mutating func addInput(_ node: Graph.Node, of other: Graph) {
     note("\(key) is an input of \(other.name)", at: node.location)
-    notes += graph.inputs.isEmpty ? graph.moduleList : graph.inputList
     if fix == nil {
-      fix = Diagnostic.Fix(
+      let addition = Diagnostic.Fix(
         graph.inputs.isEmpty
           ? """
           add `\(.assembly, "var inputs: Inputs { \(key, as: .expression) }")` to \(graph.name)
           """ : "add `\(.input, "\(key, as: .expression)")` to the inputs of \(graph.name)",
         edit: graph.layers[graph.ownLayers].last.map { .addInput(key, to: $0.assembly) })
+      fix = addition.at(graph.inputs.last.map { graph.nodes[$0].location } ?? graph.moduleLine)
     }
   }
 
@@ -176,8 +176,7 @@ struct NearMisses {
       """
       it is exported by \(module.name), which \(other.name) composes but this application does not
       """, at: node.location)
-    notes += graph.moduleList
-    if fix == nil { fix = module.composition(in: other) }
+    if fix == nil { fix = module.composition(in: other).at(graph.moduleLine) }
   }
 
   // MARK: - Types and names
@@ -219,7 +218,7 @@ struct NearMisses {
         """
       code = "`\(.binding, binding)` to the bindings of \(name ?? "a module")"
     }
-    return Diagnostic.Fix("if \(node.key) is meant, add \(code)", .provide)
+    return Diagnostic.Fix("if \(node.key) is meant, add \(code)", .provide).at(node.location)
   }
 
   private func isSeen(_ node: Graph.Node) -> Bool {

@@ -13,12 +13,8 @@ extension Graph {
     Diagnostic.Note("\(nodes[node].key) injects \(keys)", at: nodes[node].location)
   }
 
-  /// Notes where to add a module to the application.
-  var moduleList: [Diagnostic.Note] {
-    modules.suffix(1).map {
-      Diagnostic.Note("\(name) lists its modules here", at: $0.location)
-    }
-  }
+  /// Where to add a module to the application.
+  var moduleLine: DeclarationLocation? { modules.last?.location }
 
   /// Notes where to add an input to the application, if it has inputs.
   var inputList: [Diagnostic.Note] {

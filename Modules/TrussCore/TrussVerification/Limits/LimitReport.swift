@@ -67,13 +67,12 @@ extension FindingFacts {
     severity = isError ? "error" : "warning"
     applications = finding.applications
     place = finding.place ?? finding.line.map { "\(file.shownPath):\($0):1" }
-    let notes = [
-      finding.applications.isEmpty ? nil : "in: \(finding.applications.joined(separator: ", "))",
-      origin.map { "since: \($0)" },
-      "fix: \(finding.fix)",
+    let lines = [
+      "\(finding.message) [\(finding.id.rawValue)]",
+      finding.applications.isEmpty ? nil : "  in: \(finding.applications.joined(separator: ", "))",
+      origin.map { "  since: \($0)" },
+      "\(place.map { "\($0): note: " } ?? "  ")fix: \(finding.fix)",
     ]
-    message =
-      (["\(finding.message) [\(finding.id.rawValue)]"] + notes.compactMap { $0.map { "  \($0)" } })
-      .joined(separator: "\n")
+    message = lines.compactMap(\.self).joined(separator: "\n")
   }
 }

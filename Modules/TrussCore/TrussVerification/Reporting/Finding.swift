@@ -20,18 +20,20 @@ extension Finding {
   public func text(
     locatedBy locate: @escaping (DeclarationLocation) -> String = \.description
   ) -> String {
-    parts(locatedBy: locate).description + others + expectation
+    parts(locatedBy: locate).description + expectation
   }
 
   /// Returns the text of the finding without the location and the severity in front.
   func message(locatedBy locate: @escaping (DeclarationLocation) -> String) -> String {
-    parts(locatedBy: locate).message + others + expectation
+    parts(locatedBy: locate).message + expectation
   }
 
   private func parts(
     locatedBy locate: @escaping (DeclarationLocation) -> String
   ) -> DiagnosticText {
-    DiagnosticText(diagnostic, in: applications[0], locate: locate)
+    var text = DiagnosticText(diagnostic, in: applications[0], locate: locate)
+    text.details = others
+    return text
   }
 
   /// A last line with the reason why the finding is expected.
@@ -39,11 +41,11 @@ extension Finding {
     diagnostic.allowance.map { "\n  allowed: \($0.reason)" } ?? ""
   }
 
-  /// A last line with the applications that the text does not name.
-  private var others: String {
+  /// A line with the applications that the path does not name.
+  private var others: [String] {
     // A path begins with the name of the first application.
     let (word, others) =
       diagnostic.trace.isEmpty ? ("in", applications[...]) : ("also in", applications.dropFirst())
-    return others.isEmpty ? "" : "\n  \(word): " + others.joined(separator: ", ")
+    return others.isEmpty ? [] : ["  \(word): " + others.joined(separator: ", ")]
   }
 }

@@ -32,7 +32,8 @@ struct FindingCollector {
       guard diagnostic.cause == .missingSubject,
         let cause = causes.firstIndex(where: {
           $0.diagnostic.id == .missingBinding && $0.diagnostic.subject == diagnostic.subject
-            && ($0.diagnostic.fix == diagnostic.fix || diagnostic.id == .undeclaredRequirement)
+            && ($0.diagnostic.fix?.anywhere == diagnostic.fix?.anywhere
+              || diagnostic.id == .undeclaredRequirement)
         })
       else { continue }
       for application in applications where !causes[cause].applications.contains(application) {
@@ -41,7 +42,9 @@ struct FindingCollector {
       causes.removeAll { $0.diagnostic == diagnostic }
     }
     let named = found.filter { $0.diagnostic.severity == .error }
-      .flatMap { $0.diagnostic.notes.compactMap(\.location) }
+      .flatMap {
+        ([$0.diagnostic.fixLocation] + $0.diagnostic.notes.map(\.location)).compactMap(\.self)
+      }
     return causes.filter { cause in
       switch cause.diagnostic.cause {
       case .missingTakerOfInput, .missingTakerOfBinding:
@@ -82,12 +85,13 @@ extension FindingCollector.Cause {
     // Two values of a standard type have nothing to do with each other.
     case (.missingBinding, let key?) where !key.isStandardValue,
       (.privateBinding, let key?) where !key.isStandardValue:
-      self = .key(diagnostic.id, key, diagnostic.fix.flatMap { $0.kind.isOpen ? nil : $0 })
+      self = .key(diagnostic.id, key, diagnostic.fix.flatMap { $0.kind.isOpen ? nil : $0.anywhere })
     case (.dependencyCycle, _):
       let places = [diagnostic.location] + diagnostic.notes.map(\.location)
       self = .cycles(Set(places.compactMap(\.self)))
     default:
-      self = .place(diagnostic.id, diagnostic.message, diagnostic.location, diagnostic.fix)
+      self = .place(
+        diagnostic.id, diagnostic.message, diagnostic.location, diagnostic.fix?.anywhere)
     }
   }
 }

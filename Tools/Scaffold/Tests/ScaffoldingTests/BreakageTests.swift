@@ -21,7 +21,7 @@ extension ToolTests {
       ).output
       #expect(
         output.contains("\(place): error: \(breakage.fact)\n"), "\(breakage.feature): \(output)")
-      #expect(output.contains("\n  fix: \(breakage.fix)"), "\(breakage.feature): \(output)")
+      #expect(output.contains(": note: fix: \(breakage.fix)"), "\(breakage.feature): \(output)")
     }
     #expect(output.contains(", \(Breakage.all.count) errors, "), "\(output)")
 

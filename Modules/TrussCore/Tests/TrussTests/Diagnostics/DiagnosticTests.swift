@@ -27,6 +27,9 @@ struct DiagnosticTests {
       name: "MissingBinding", expected: [.missingBinding, .missingBinding],
       graph: { Graph(of: MissingBinding.App()) }),
     Case(
+      name: "MissingBindingManyDependents", expected: [.missingBinding, .missingBinding],
+      graph: { Graph(of: MissingBindingManyDependents.App()) }),
+    Case(
       name: "MissingBindingNearMisses",
       expected: [.missingBinding, .missingBinding, .missingBinding],
       graph: { Graph(of: MissingBindingNearMisses.App()) },

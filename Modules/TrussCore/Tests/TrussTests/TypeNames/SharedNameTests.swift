@@ -23,10 +23,9 @@ struct SharedNameTests {
       lines[2].hasSuffix(
         "note: `Swift.SystemRandomNumberGenerator` has the same name and is bound here"))
     #expect(
-      lines[3]
-        == "  fix: take `Swift.SystemRandomNumberGenerator` instead of "
-        + "`TrussTests.SystemRandomNumberGenerator`"
-    )
+      lines[3].hasSuffix(
+        "note: fix: take `Swift.SystemRandomNumberGenerator` instead of "
+          + "`TrussTests.SystemRandomNumberGenerator`"))
   }
 
   @Test func `A name that one type of a graph has is written without its module`() throws {
