@@ -19,7 +19,12 @@ struct VerifyGraphPlugin: BuildToolPlugin {
     let stamp = context.pluginWorkDirectoryURL.appending(path: "VerifiedGraphs.swift")
     // The plugin TrussCheckImports writes it, if the target has that; SwiftPM may ask it after this one.
     let checked = imports.appending(path: "CheckedImports.swift")
-    let inputs = [limits, checked].filter { FileManager.default.fileExists(atPath: $0.path) }
+    // The program writes it when it warns, so that the next build runs it, and warns, again.
+    let warnings = stamp.appendingPathExtension("warnings")
+    if !FileManager.default.fileExists(atPath: warnings.path) { try Data().write(to: warnings) }
+    let inputs = [limits, checked, warnings].filter {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
     return [
       .buildCommand(
         displayName: "Verifying the graphs for \(target.name)",

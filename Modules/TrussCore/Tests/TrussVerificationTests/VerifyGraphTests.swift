@@ -85,6 +85,27 @@ struct VerifyGraphTests {
     #expect(warned.files.count == 1)
   }
 
+  @Test func `A build that has warned is reminded to run the tool again, and its stamp is kept`()
+    throws
+  {
+    func run(_ name: String) -> Outcome {
+      tool.run(["--app", name, "--stamp", "b.swift"], in: package.path).written()
+    }
+    func number(_ file: String) throws -> Int? {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: "\(package.path)/b.swift\(file)")
+      return attributes[.systemFileNumber] as? Int
+    }
+    _ = run("shop")
+    #expect(throws: CocoaError.self) { try number(".warnings") }
+    _ = run("sale")
+    let (stamp, reminder) = (try number(""), try number(".warnings"))
+    let again = run("sale")
+    #expect(again.output.contains(": warning: "))
+    #expect(try number("") == stamp)
+    #expect(try number(".warnings") != reminder)
+  }
+
   @Test func `No stamp is written when there are errors`() {
     let outcome = tool.run(["--stamp", "b.swift"], in: package.path)
     #expect(outcome.exitCode == .errors)

@@ -61,7 +61,11 @@ extension Run {
       showingAllowed: options.showsAllowed,
       inBuild: options.stamp != nil)
     if let stamp = options.stamp, !fails {
-      outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText)]
+      outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText, isStable: true)]
+      if !outcome.output.isEmpty || !outcome.complaint.isEmpty {
+        outcome.reminder = Outcome.File(
+          path: path(stamp + ".warnings"), text: Self.reminderText)
+      }
     }
     if let summary = options.summary {
       let text = report.summary(locatedBy: files.text, showing: selectedDiagrams)
@@ -126,6 +130,7 @@ extension Run {
   }
 
   private static let stampText = "// Written by verify-graph, which found no errors.\n"
+  private static let reminderText = "Written by verify-graph, whose warnings each build repeats.\n"
 
   private var sourceFiles: SourceFiles { SourceFiles(of: options.package, in: folder) }
 

@@ -146,7 +146,8 @@ extension Option {
       --likely ID             fix: also the likely fixes of this kind of finding, which change what
                               a dependency receives. May be repeated.
       --stamp FILE            For build systems: writes this Swift file if there are no
-                              errors, and omits the summaries.
+                              errors, and omits the summaries. If there are warnings, also
+                              writes FILE.warnings, an input that makes the next build warn.
       --from KEY              why: only the paths from this root.
       --module MODULE         impact, list: the bindings of this module. May be repeated.
       --files FILE            impact: what these files declare. May be repeated; - reads

@@ -25,9 +25,13 @@ package struct Outcome: Equatable, Sendable {
     /// Whether the file keeps the content that it has.
     package var isExtended = false
 
+    /// Whether the file is left alone if it has the content: build systems compare the times of files.
+    package var isStable = false
+
     /// Writes the file.
     package func write() throws {
       let url = URL(fileURLWithPath: path)
+      if isStable, (try? Data(contentsOf: url)) == Data(text.utf8) { return }
       guard isExtended, FileManager.default.fileExists(atPath: path) else {
         return try Data(text.utf8).write(to: url, options: .atomic)
       }
@@ -49,6 +53,9 @@ package struct Outcome: Equatable, Sendable {
 
   /// The files to write.
   package var files: [File] = []
+
+  /// A file whose change lets a build system run the tool again, because it has warned.
+  package var reminder: File?
 
   /// The files whose contents are replaced, all or none.
   package var replacements: [FileReplacement] = []
@@ -75,7 +82,7 @@ package struct Outcome: Equatable, Sendable {
         exitCode: .unanswered, complaint: "verify-graph: nothing is fixed: \(error.description)\n")
     }
     var outcome = self
-    for file in files {
+    for file in files + (reminder.map { [$0] } ?? []) {
       do {
         try file.write()
       } catch {
