@@ -57,6 +57,27 @@ struct QuestionCommandTests {
     #expect(run("why", "any", "Store", "@Nowhere").complaint.contains("“any Store @Nowhere”"))
   }
 
+  @Test func `The line of a cursor is the binding in it, or the keys that it names`() throws {
+    try package.write(
+      """
+      protocol Store {}
+      let names: any Store, Catalogue
+        .self
+      let nothing = Bool()
+      """, to: "My Stores/Store.swift")
+    let store = run("uses", "Store", "--app", "shop")
+    let place = "My Stores/Store.swift"
+    #expect(run("uses", "StoreModule.swift:8", "--app", "shop") == store)
+    #expect(run("uses", "\(place):1", "--app", "shop") == store)
+    for line in ["2", "3", "3:5"] {
+      let answer = run("uses", "\(place):\(line)", "--app", "shop").output
+      #expect(answer.contains("Catalogue is taken by ") && answer.contains(store.output))
+    }
+    for line in ["4", "9", "0"] {
+      #expect(run("uses", "\(place):\(line)").complaint.contains("There is no key “\(place):"))
+    }
+  }
+
   @Test(arguments: [
     (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
     (["uses", "Storage", "Page"], "There is no key “Storage”."),

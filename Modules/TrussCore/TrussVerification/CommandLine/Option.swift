@@ -110,7 +110,8 @@ extension Option {
 
     A key is written as messages print it or as code says it; `any`, `.self`, module names and
     generic arguments may be left out: CipherService, 'Store @Replica', 'Repository<_>'.
-    '*Store' is every key that ends so, and UsersModule.swift:12 the binding at that line.
+    '*Store' is every key that ends so, and UsersModule.swift:12 the binding at that line, or
+    else the keys whose types that line of an existing file names.
 
     Options:
       --app NAME              Selects this application only. May be repeated.

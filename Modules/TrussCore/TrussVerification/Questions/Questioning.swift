@@ -171,10 +171,10 @@ struct Questioning {
 
   /// Returns the keys that a word means, of which there is at least one.
   private func keys(for word: String, upTo limit: Int = 5) throws(Unanswerable) -> [String] {
-    let pattern = KeyPattern(word)
-    var found = pattern.keys(among: wirings.lazy.flatMap(\.application.bindings))
-    // A key of other applications is known, and the answer says where it is.
-    if found.isEmpty { found = pattern.keys(among: all.lazy.flatMap(\.application.bindings)) }
+    var found = known(word)
+    if found.isEmpty, let line = SourceLine(at: word, in: folder) {
+      found = Set(line.names.flatMap(known)).sorted()
+    }
     guard !found.isEmpty else {
       let bindings = all.flatMap(\.application.bindings)
       let known = Set(bindings.map(\.key)).sorted()
@@ -191,6 +191,15 @@ struct Questioning {
           + found.joined(separator: ", ") + "\n")
     }
     return found
+  }
+
+  /// Returns the keys that a word means: those of the selected applications, or else of others.
+  private func known(_ word: String) -> [String] {
+    let pattern = KeyPattern(word)
+    let found = pattern.keys(among: wirings.lazy.flatMap(\.application.bindings))
+    // A key of other applications is known, and the answer says where it is.
+    return found.isEmpty
+      ? pattern.keys(among: all.lazy.flatMap(\.application.bindings)) : found
   }
 
   /// Returns the module that a word names, with or without “Module” at its end.

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A line of a source file that declares no binding, such as one that an editor's cursor is in.
+struct SourceLine {
+  /// The names of types that are written in the line, each once, in order.
+  ///
+  /// A line that begins with a dot continues the one before, and has its names.
+  let names: [String]
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - place: A text of the form `path.swift:line`, perhaps with a column.
+  ///   - folder: The folder to which the path is relative.
+  init?(at place: String, in folder: String) {
+    guard let end = place.firstRange(of: ".swift:") else { return nil }
+    let path = place[..<end.upperBound].dropLast()
+    let url = URL(fileURLWithPath: String(path), relativeTo: URL(fileURLWithPath: folder))
+    guard let number = Int(place[end.upperBound...].prefix { $0 != ":" }),
+      let text = try? String(contentsOf: url, encoding: .utf8)
+    else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    let isContinuation = { (line: Substring) in line.first { $0 != " " && $0 != "\t" } == "." }
+    let start = lines[..<number].lastIndex { !isContinuation($0) } ?? 0
+    var seen: Set<String> = []
+    names = lines[start].split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+      .filter { $0.first?.isUppercase == true && seen.insert($0).inserted }
+  }
+}
