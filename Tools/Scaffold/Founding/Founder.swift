@@ -52,7 +52,8 @@ extension Monorepo {
   /// The files and folders to copy.
   private func copiedPaths(_ request: MonorepoRequest) throws(Refusal) -> [String] {
     var paths = [
-      ".gitignore", ".swift-format", "LICENSE", "Package.layers",
+      ".editorconfig", ".gitattributes", ".gitignore", ".swift-format", ".swift-version", ".vscode",
+      "AGENTS.md", "LICENSE", "Package.layers",
       "Tests/ArchitectureTests/GraphTests.swift", "Tools/VerifyGraphPlugin", "Tools/verify-graph",
     ]
     guard request.hasDemonstration else { return paths }

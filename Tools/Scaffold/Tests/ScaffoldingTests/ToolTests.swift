@@ -31,6 +31,7 @@ import Testing
           "verify-graph",
         ]))
       try expectNoDecisions(in: acme)
+      try expectEditorFiles(in: acme)
     }
   }
 
@@ -236,6 +237,25 @@ import Testing
     for tool in ["new", "run", "setup", "test", "update-container"] {
       let help = try await run("Tools/\(tool)", "--help", in: package)
       #expect(help.output.contains("  Tools/\(tool)"), "\(help)")
+    }
+  }
+
+  /// Editors and assistants know the new monorepo as they know this one, and its pages link to files that it has.
+  private func expectEditorFiles(in package: PackageFolder) throws {
+    let own = PackageFolder(SampleMonorepo.repository)
+    for file in [
+      ".editorconfig", ".gitattributes", ".swift-version", ".vscode/extensions.json",
+      ".vscode/settings.json", ".vscode/tasks.json", "AGENTS.md",
+    ] {
+      #expect(try package.read(file) == own.read(file))
+    }
+    let script = package.url.appending(path: ".vscode/build-on-save").path
+    #expect(FileManager.default.isExecutableFile(atPath: script))
+    let page = try package.read("AGENTS.md")
+    let links = page.matches(of: /\]\(([^)]*)\)/).map(\.1) + page.matches(of: /Tools\/\w+/).map(\.0)
+    #expect(links.contains("CONTRIBUTING.md") && links.contains("Tools/new"))
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: package.url.appending(path: link).path))
     }
   }
 
