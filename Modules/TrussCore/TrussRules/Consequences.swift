@@ -31,9 +31,7 @@ struct Consequences {
 
   init(of errors: [Diagnostic], in graph: Graph) {
     lacksModules = graph.includeCycles.contains { $0.names.last == IncludeCycle.endless }
-    let named = Set(
-      errors.flatMap { [$0.location, $0.fixLocation] + $0.notes.map(\.location) }.compactMap(\.self)
-    )
+    let named = Set(errors.flatMap { $0.relatedLocations + ($0.location.map { [$0] } ?? []) })
     let isNamed = graph.dependencies(
       of: { graph.nodes[$0].location.map { named.contains($0) } ?? false }, includingHidden: true)
     for node in graph.nodes.indices where isNamed[node] {

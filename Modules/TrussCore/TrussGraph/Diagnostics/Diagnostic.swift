@@ -58,6 +58,11 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
+  /// The locations beside the primary one: those of the notes, and the line that the fix changes.
+  package var relatedLocations: [DeclarationLocation] {
+    (notes.map(\.location) + [fixLocation == location ? nil : fixLocation]).compactMap(\.self)
+  }
+
   /// The fix as a note at the line that it changes, if that is known.
   var fixNote: Note? {
     fix.flatMap { fix in fixLocation.map { Note("fix: \(fix)", at: $0) } }
@@ -65,7 +70,7 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Adds the locations of another application that must change for the same reason, or where the same cause shows.
   package mutating func addPlaces(of other: Diagnostic) {
-    let known = Set(([location, fixLocation] + notes.map(\.location)).compactMap(\.self))
+    let known = Set(relatedLocations + (location.map { [$0] } ?? []))
     var found = [Note(other.message, at: other.location, isFurther: true)] + other.notes
     if other.fixLocation != other.location, other.fix?.anywhere == fix?.anywhere {
       found += other.fixNote.map { [$0] } ?? []

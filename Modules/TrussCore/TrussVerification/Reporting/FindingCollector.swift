@@ -42,9 +42,7 @@ struct FindingCollector {
       causes.removeAll { $0.diagnostic == diagnostic }
     }
     let named = found.filter { $0.diagnostic.severity == .error }
-      .flatMap {
-        ([$0.diagnostic.fixLocation] + $0.diagnostic.notes.map(\.location)).compactMap(\.self)
-      }
+      .flatMap(\.diagnostic.relatedLocations)
     return causes.filter { cause in
       switch cause.diagnostic.cause {
       case .missingTakerOfInput, .missingTakerOfBinding:
