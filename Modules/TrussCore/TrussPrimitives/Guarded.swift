@@ -5,7 +5,7 @@ public import Synchronization
 /// It is a `Mutex` that the thread sanitizer understands. On Linux, the sanitizer does not see the
 /// lock and would report every access as a race; it does see the ordering of an atomic that is read
 /// after locking and written before unlocking.
-@usableFromInline
+@frozen @usableFromInline
 package struct Guarded<Value: Sendable>: ~Copyable, Sendable {
   @usableFromInline let value: Mutex<Value>
   @usableFromInline let order = Atomic<Bool>(false)

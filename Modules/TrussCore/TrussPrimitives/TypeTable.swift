@@ -4,13 +4,13 @@
 /// and usually one comparison, a fraction of a lookup in a `Dictionary`, whose hash has to resist
 /// chosen keys. See D. Knuth, "The Art of Computer Programming", volume 3, section 6.4, for
 /// multiplicative hashing and linear probing.
-@usableFromInline
+@frozen @usableFromInline
 package struct TypeTable<Value>: ~Copyable {
   // The proof for the unsafe memory: `mask + 1` entries are initialized from `init` or `grow` on, and
   // the table cannot be copied, so it frees them once. An index is a hash of as many bits as the mask
   // has, or is masked. A free entry remains, so every search ends.
 
-  @usableFromInline
+  @frozen @usableFromInline
   struct Entry {
     @usableFromInline let type: UInt
     @usableFromInline let value: Value

@@ -32,6 +32,7 @@ public protocol TypedBinding<Service> {
 /// erasing their types costs nothing. Only this module can create and read them, so the contents of one
 /// binding cannot become another one of a type whose constraints they do not meet.
 @_documentation(visibility: internal)
+@frozen
 public struct ErasedBinding<Binding> {
   @usableFromInline var untyped: AnyBinding
 
@@ -43,6 +44,7 @@ public struct ErasedBinding<Binding> {
 ///
 /// The functions that make and return them are transparent, so no module specializes them for each service.
 @_documentation(visibility: internal)
+@frozen
 public struct BindingTraits<Binding> {
   @usableFromInline let role: Graph.Node.Role
   @usableFromInline let lifetime: Lifetime

@@ -15,7 +15,7 @@
 ///   var roots: Roots { Worker.self }
 /// }
 /// ```
-@_eagerMove
+@frozen @_eagerMove
 public struct DeclarationList<Element> {
   // Decision 18: a body compiles to one function, so each of its lines should leave little code.
 

@@ -27,7 +27,7 @@ public import TrussPrimitives
 /// installed with ``Container/install(as:)``. If there is none, or it cannot resolve
 /// the type, the process ends with a message that names the property; ``Container/current(_:)`` throws
 /// instead. In a test with its own container, a type that is no root fails the test.
-@propertyWrapper
+@frozen @propertyWrapper
 public struct Inject<Service> {
   // Decision 14: a property resolves a root, once, when its owner is initialized.
 

@@ -106,6 +106,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
 ///
 /// It retains its container. An instance of the container that keeps open scopes has to release them when
 /// the application stops, or neither is ever freed.
+@frozen
 public struct OpenScope<Entry> {
   /// The entry that the scope was opened for.
   public let entry: Entry

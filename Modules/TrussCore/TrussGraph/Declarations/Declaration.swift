@@ -10,7 +10,7 @@ package enum Precedence: Sendable {
 }
 
 /// The facts that a binding declares, apart from its dependencies.
-@usableFromInline
+@frozen @usableFromInline
 package struct Declaration {
   @usableFromInline package var key: Key
   @usableFromInline package var role: Graph.Node.Role

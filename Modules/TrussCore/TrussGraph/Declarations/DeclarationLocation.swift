@@ -1,4 +1,5 @@
 /// The source location of a declaration: a binding, a requirement or a root.
+@frozen
 public struct DeclarationLocation: Sendable {
   /// The module and the name of the file, as in `UsersLive/UsersModule.swift`.
   public let fileID: StaticString

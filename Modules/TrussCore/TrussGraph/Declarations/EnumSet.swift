@@ -1,5 +1,5 @@
 /// A set of cases of an enumeration, which has at most 32, in one word.
-@usableFromInline
+@frozen @usableFromInline
 package struct EnumSet<Element: RawRepresentable<UInt8>>: ExpressibleByArrayLiteral, Sendable {
   @usableFromInline var bits: UInt32 = 0
 

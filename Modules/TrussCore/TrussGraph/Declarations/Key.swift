@@ -1,6 +1,7 @@
 import TrussTypeNames
 
 /// A type with an optional qualifier, which a dependency names and a binding provides.
+@frozen
 public struct Key: Hashable, Sendable {
   /// The type of the service, for example `(any UserStore).self`.
   public let type: Any.Type

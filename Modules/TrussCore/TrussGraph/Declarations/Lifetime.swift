@@ -65,6 +65,7 @@ public enum Lifetime: Sendable, Hashable {
 }
 
 /// The identity of a scope: the type that declares it.
+@frozen
 public struct ScopeID: Sendable, Hashable, CustomStringConvertible {
   /// The type of the value with which the scope is opened.
   public let type: Any.Type

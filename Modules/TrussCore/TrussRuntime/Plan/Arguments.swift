@@ -1,5 +1,5 @@
 /// The arguments of one call of a factory or a hook, each resolved when it is read.
-@usableFromInline
+@frozen @usableFromInline
 package struct Arguments: Sendable {
   @usableFromInline package let parameters: Parameters
   @usableFromInline package let scope: ScopeInstance
@@ -33,7 +33,7 @@ package struct Arguments: Sendable {
 }
 
 /// The arguments that have not been read yet, for a factory with a parameter pack.
-@usableFromInline
+@frozen @usableFromInline
 package struct RemainingArguments: Sendable {
   @usableFromInline let arguments: Arguments
   @usableFromInline var position: Int
@@ -55,7 +55,7 @@ package struct RemainingArguments: Sendable {
 /// The slots of the parameters of a factory, in order.
 ///
 /// The plan owns them and the slot that refers to them, so nothing here retains them.
-@usableFromInline
+@frozen @usableFromInline
 package struct Parameters: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: one thread writes the slots while it links the plan,
   // before any slot can be resolved, and slots are `Sendable`.

@@ -12,7 +12,6 @@ package final class EffectfulFactory: Sendable {
   /// The closure of the binding calls one that is only isolated, on its actor.
   @usableFromInline package let supply: Supply?
 
-  @inlinable
   package init(isolation: (any Actor)?, supply: Supply?) {
     self.isolation = isolation
     self.supply = supply

@@ -1,7 +1,7 @@
 /// A synchronous function that is isolated to some actor.
 ///
 /// Only asynchronous code can call such a function, because its type does not tell the actor.
-@usableFromInline
+@frozen @usableFromInline
 package struct IsolatedFunction<Result, Failure: Error, each Parameter>: Sendable {
   @usableFromInline let call:
     @isolated(any) @Sendable (repeat each Parameter) throws(Failure) -> Result
@@ -21,7 +21,7 @@ package struct IsolatedFunction<Result, Failure: Error, each Parameter>: Sendabl
   /// functions, since a function with a pack cannot be passed for a generic type.
   @inlinable package var onItsActor: OnItsActor { unsafeBitCast(self, to: OnItsActor.self) }
 
-  @usableFromInline
+  @frozen @usableFromInline
   package struct OnItsActor: Sendable {
     @usableFromInline package let call: @Sendable (repeat each Parameter) throws(Failure) -> Result
   }

@@ -2,7 +2,7 @@
 ///
 /// It has no contents, so it costs nothing where a binding is declared. Its initializer is transparent, so
 /// no module specializes it for the types of each of its bindings.
-@usableFromInline
+@frozen @usableFromInline
 package struct ParameterTypes<each Parameter> {
   @_transparent @inlinable
   package init() {}

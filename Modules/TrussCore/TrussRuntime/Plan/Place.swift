@@ -1,5 +1,5 @@
 /// Uninitialized memory for one instance.
-@usableFromInline
+@frozen @usableFromInline
 package struct Place: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: one task at a time uses a place, to construct the instance.
 
@@ -44,7 +44,7 @@ package struct Place: @unchecked Sendable {
   ///
   /// References, existentials and small structures fit in it. A general temporary allocation would
   /// cost more than constructing them, because it has to free the memory on every exit path.
-  @usableFromInline
+  @frozen @usableFromInline
   struct FiveWords {
     @usableFromInline var words: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
 

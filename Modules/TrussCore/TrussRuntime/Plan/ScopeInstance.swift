@@ -1,7 +1,7 @@
 import Synchronization
 
 /// An open scope, or the container itself, which owns its instances.
-@usableFromInline
+@frozen @usableFromInline
 package struct ScopeInstance: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: the header of the memory is constant, except in the frame that
   // a thread keeps for its calls: only that thread writes it, between calls, and the plan shows that

@@ -1,6 +1,7 @@
 /// An element of every `[Service]` that is injected, with the lifetime of another binding.
 ///
 /// Create it with ``Factory/contributed()`` or ``Scoped/contributed()``.
+@frozen
 public struct ContributedBinding<Base: ConstructingBinding>: CollectedBinding, ConstructingBinding {
   /// The type of the element.
   public typealias Service = Base.Service

@@ -2,6 +2,7 @@
 ///
 /// The first parameter of the factory is the wrapped instance. Several decorators of one key wrap
 /// one another in the order of their declaration, the last one outermost.
+@frozen
 public struct Decorator<Service>: TypedBinding {
   /// The role that all decorators have in the graph; their lifetime is that of what they decorate.
   @_documentation(visibility: internal)

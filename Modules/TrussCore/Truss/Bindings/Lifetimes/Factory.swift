@@ -5,6 +5,7 @@
 ///
 /// Its factory can take values that only the caller knows: an ``AssistedFactory`` of the service supplies
 /// them. See <doc:PassingArguments>.
+@frozen
 public struct Factory<Service>: KeyedBinding, ConstructingBinding {
   /// The role and the lifetime that all factory bindings have in the graph.
   @_documentation(visibility: internal)

@@ -3,6 +3,7 @@
 /// Any `Sendable` type can be a scope. The value with which a scope is opened can be injected into
 /// every instance that lives in that scope. If its factory is asynchronous or isolated to an actor, the
 /// instance is constructed when the scope is opened: see <doc:AsynchronousFactories>.
+@frozen
 public struct Scoped<Scope: Sendable, Service: Sendable>: KeyedBinding, ConstructingBinding {
   /// The role and the lifetime that all bindings in this scope have in the graph.
   @_documentation(visibility: internal)

@@ -2,6 +2,7 @@
 ///
 /// If its factory is asynchronous or isolated to an actor, the instance is constructed together with the
 /// container instead: see <doc:AsynchronousFactories>.
+@frozen
 public struct Singleton<Service: Sendable>: KeyedBinding, ConstructingBinding {
   /// The role and the lifetime that all singletons have in the graph.
   @_documentation(visibility: internal)

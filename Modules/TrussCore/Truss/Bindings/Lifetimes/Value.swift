@@ -1,4 +1,5 @@
 /// An instance that exists already: `Value(configuration)`.
+@frozen
 public struct Value<Service: Sendable>: KeyedBinding {
   /// The role and the lifetime that all values have in the graph.
   @_documentation(visibility: internal)

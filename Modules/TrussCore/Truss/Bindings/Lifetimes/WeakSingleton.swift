@@ -2,6 +2,7 @@
 ///
 /// Its factory can be isolated to the main actor, but not asynchronous, because it is called whenever
 /// nothing holds the instance.
+@frozen
 public struct WeakSingleton<Service: AnyObject & Sendable>: KeyedBinding, ConstructingBinding {
   /// The role and the lifetime that all weak singletons have in the graph.
   @_documentation(visibility: internal)
