@@ -153,7 +153,7 @@ extension SourceReader {
   fileprivate static func output(
     of program: String, _ arguments: some Sequence<String>
   ) throws(LawFailure) -> String {
-    let process = Process()
+    let process = Subprocess()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = Array(arguments)
     // Swift Build passes the settings of the target that it builds, such as the SDK of a phone.

@@ -1,4 +1,5 @@
 import Foundation
+import TrussLaws
 
 /// A revision of the Git repository that contains a folder.
 struct Revision {
@@ -82,7 +83,7 @@ struct Revision {
 
   /// Runs a program, and returns the lines that it prints.
   static func run(_ words: [String]) throws(Failure) -> [String] {
-    let process = Process()
+    let process = Subprocess()
     let output = Pipe()
     // A program that fills a second pipe would wait forever: this one reads only the first.
     let log = FileManager.default.temporaryDirectory.appending(path: "verify-graph-\(UUID()).log")
