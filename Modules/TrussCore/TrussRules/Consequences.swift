@@ -12,7 +12,8 @@ import TrussGraph
 /// - Something that an error names depends on it, or does so once the fix has been applied.
 /// - A key is missing and there is no near miss: the future provider of the key may take it.
 ///
-/// If modules include others without end, most of them are not in the graph, so nothing else is reported.
+/// If modules include others without end, most of them are not in the graph, and the types in modules of another
+/// copy of the container are unknown. Nothing else is reported then.
 struct Consequences {
   // Decision 5: a consequence would suggest removing what the fix of its cause needs.
 
@@ -26,11 +27,13 @@ struct Consequences {
   /// The causes of which a missing key may be one, because its provider may take inputs or bindings.
   private var causes: Set<Diagnostic.Cause> = []
 
-  /// Whether modules are missing that others include.
-  private let lacksModules: Bool
+  /// The only kind of error that is reported, if its cause hides the rest of the graph.
+  private let only: Diagnostic.ID?
 
   init(of errors: [Diagnostic], in graph: Graph) {
-    lacksModules = graph.includeCycles.contains { $0.names.last == IncludeCycle.endless }
+    let isEndless = graph.includeCycles.contains { $0.names.last == IncludeCycle.endless }
+    only =
+      !graph.foreignModules.isEmpty ? .duplicateLibrary : isEndless ? .includeCycle : nil
     let named = Set(errors.flatMap { $0.relatedLocations + ($0.location.map { [$0] } ?? []) })
     let isNamed = graph.dependencies(
       of: { graph.nodes[$0].location.map { named.contains($0) } ?? false }, includingHidden: true)
@@ -59,7 +62,7 @@ struct Consequences {
 
   /// Returns whether a finding follows from the errors.
   func include(_ finding: Diagnostic) -> Bool {
-    if lacksModules { return finding.id != .includeCycle }
+    if let only { return finding.id != only }
     guard let cause = finding.cause else { return false }
     if causes.contains(cause) { return true }
     return switch cause {

@@ -1,3 +1,5 @@
+import TrussRuntime
+
 /// The declarations of an assembly and of its bases, evaluated once.
 struct AssemblySnapshot {
   struct EvaluatedModule {
@@ -11,8 +13,12 @@ struct AssemblySnapshot {
     /// The declared bindings, each followed by its aliases: one for each node of the module.
     var bindings: [AnyBinding]
 
+    /// The copy of this library with which the module is linked.
+    let library: LoadedLibrary
+
     init(_ composed: ComposedModule, layer: Int) {
       let module = composed.module
+      library = type(of: module).linkedLibrary
       id = composed.id
       location = composed.location
       requirements = module.requires.elements.map { line in
@@ -39,6 +45,9 @@ struct AssemblySnapshot {
   /// The modules that include one another.
   let includeCycles: [IncludeCycle]
 
+  /// The modules that are linked with another copy of this library.
+  let foreignModules: [ForeignModule]
+
   /// The assembly with those that it is based on, innermost first.
   var layers: [AssemblyLayers.Layer]
 
@@ -60,6 +69,10 @@ struct AssemblySnapshot {
     let expansion = ModuleExpansion(of: layers, in: parent)
     modules = expansion.modules
     includeCycles = expansion.cycles
+    foreignModules = modules.filter { $0.library != .current }.map { module in
+      ForeignModule(
+        name: module.id.name, location: module.location, library: module.library.path)
+    }
   }
 
   /// The bindings by the positions of their nodes among those of the assembly itself, for as long as the

@@ -13,7 +13,8 @@ extension Graph {
   init(_ snapshot: AssemblySnapshot, parent: Graph.Parent? = nil) {
     self.init(
       name: snapshot.name, start: snapshot.start, includeCycles: snapshot.includeCycles,
-      hiddenCollections: snapshot.hiddenCollections, parent: parent)
+      foreignModules: snapshot.foreignModules, hiddenCollections: snapshot.hiddenCollections,
+      parent: parent)
     var builder = GraphBuilder(&self, expecting: snapshot.bindingCount + snapshot.inputs.count)
     if parent != nil { snapshot.importDeclared(by: &builder, into: &self) }
     builder.beginDeclarations(in: &self)

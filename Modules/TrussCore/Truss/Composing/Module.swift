@@ -1,3 +1,5 @@
+public import TrussRuntime
+
 /// A feature's declaration of what it provides and what it requires.
 ///
 /// A module is a value. It constructs nothing: its bindings declare how each key is provided, and
@@ -50,6 +52,10 @@ public protocol Module {
   ///   var identity: String? { topic }
   /// ```
   var identity: String? { get }
+
+  /// The copy of this library with which the module is linked.
+  @_documentation(visibility: internal)
+  static var linkedLibrary: LoadedLibrary { get }
 }
 
 extension Module {
@@ -61,4 +67,8 @@ extension Module {
 
   /// `nil`, for a module that is composed only once.
   public var identity: String? { nil }
+
+  /// The copy that contains this default.
+  @_documentation(visibility: internal)
+  public static var linkedLibrary: LoadedLibrary { .current }
 }

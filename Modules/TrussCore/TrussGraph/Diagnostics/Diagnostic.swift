@@ -175,6 +175,8 @@ extension Diagnostic {
     case duplicateName = "duplicate-name"
     /// Modules include one another in a cycle.
     case includeCycle = "include-cycle"
+    /// A module is linked with another copy of the container.
+    case duplicateLibrary = "duplicate-library"
     /// An argument of a call is not taken, or cannot be told from another one.
     case assistedMismatch = "assisted-mismatch"
     /// A shared instance would have to take an argument of a call.

@@ -34,6 +34,9 @@ public struct Graph: Sendable {
   /// The modules that include one another.
   package let includeCycles: [IncludeCycle]
 
+  /// The modules that are linked with another copy of the container.
+  package let foreignModules: [ForeignModule]
+
   /// The keys of contributions in the collections of their type, by the positions of their nodes.
   public internal(set) var elementKeys: [Int: ElementKey] = [:]
 
@@ -79,11 +82,12 @@ public struct Graph: Sendable {
   /// Creates a graph without contents, which a ``GraphBuilder`` fills.
   package init(
     name: String, start: ContainerStart, includeCycles: [IncludeCycle],
-    hiddenCollections: [HiddenCollection], parent: Parent?
+    foreignModules: [ForeignModule], hiddenCollections: [HiddenCollection], parent: Parent?
   ) {
     self.name = name
     self.start = start
     self.includeCycles = includeCycles
+    self.foreignModules = foreignModules
     self.hiddenCollections = hiddenCollections
     inherited = parent
   }

@@ -1,6 +1,7 @@
 import TrussGraph
 
-/// An assembly composes a module once under each qualifier and identity, and no module includes itself.
+/// An assembly composes a module once under each qualifier and identity, no module includes itself, and all
+/// are linked with one copy of the container.
 struct ModuleRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -10,7 +11,7 @@ struct ModuleRule: Rule {
         "modules include one another: \(cycle.names.joined(separator: " → "))",
         fix: "remove this line; move shared bindings to a third module that both include")
     }
-    return cycles
+    return cycles + duplicateLibraries(in: graph)
       + graph.modules[graph.ownModules].compactMap { module in
         guard let first = module.repeated else { return nil }
         let parent = graph.parent(ofModule: first)
@@ -26,6 +27,28 @@ struct ModuleRule: Rule {
             // Of two with properties, a person knows which one is meant.
             edit: module.hasProperties ? nil : .removeModule(module.location)))
       }
+  }
+
+  /// Reports each other copy of the container once, at the first module that is linked with it.
+  private func duplicateLibraries(in graph: Graph) -> [Diagnostic] {
+    var reported: Set<String?> = []
+    return graph.foreignModules.filter { reported.insert($0.library).inserted }.map { module in
+      let others = graph.foreignModules.filter {
+        $0.library == module.library && $0.location != module.location
+      }
+      return Diagnostic(
+        .duplicateLibrary, at: module.location,
+        """
+        \(module.name) is linked with another copy of Truss than \(graph.name)\
+        \(module.library.map { ", that in \($0)" } ?? "")
+        """,
+        notes: others.map {
+          Diagnostic.Note("\($0.name) is linked with the same copy", at: $0.location)
+        },
+        fix: """
+          link Truss to one dynamic library only, and the application and its other libraries to that one
+          """)
+    }
   }
 }
 

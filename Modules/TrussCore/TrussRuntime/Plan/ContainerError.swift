@@ -83,7 +83,7 @@ extension ContainerError: CustomStringConvertible {
         + "resolve it while the application runs"
     case .noCurrentContainer(let name):
       "no container is current as `\(name)`; call `install(as:)` on one first, or do this "
-        + "inside its `withCurrent(as:)`"
+        + "inside its `withCurrent(as:)`" + Self.hintAtOtherLibrary
     case .notPrepared(let key):
       "`\(key)` was requested before it existed, and its factory is asynchronous or isolated; open its "
         + "scope with `try await open(preparing:)`, or read the `Lazy` or the `Provider` once the container "
@@ -113,5 +113,14 @@ extension ContainerError: CustomStringConvertible {
       "\(application) was to be created in a container of \(parent) that has stopped; "
         + "create children while the parent runs"
     }
+  }
+
+  /// What to do about another copy of this library, whose current containers this one does not know.
+  private static var hintAtOtherLibrary: String {
+    guard let other = LoadedLibrary.other else { return "" }
+    let places = [LoadedLibrary.current, other].map { $0.path ?? "unknown file" }
+    return "; this process has two copies of Truss, which do not share containers, in "
+      + "\(places[0]) and in \(places[1]): link Truss to one dynamic library only, and the application "
+      + "and its other libraries to that one"
   }
 }

@@ -608,6 +608,33 @@ extension Explanation {
 
     - If both need the same bindings, move these to a third module that both include.
 
+    ## duplicate-library
+
+    **Error.** A module is linked with another copy of Truss than its application. This happens where a dynamic framework and
+    the application each link the library statically. The copies have different types, so nothing else is reported: a `Lazy`
+    of one copy is an unknown type to the other, and a container that one installs is not current in the other.
+
+    ```swift
+    var modules: Modules {
+      CameraModule()
+      AlbumModule()
+      ShareModule()
+    }
+    ```
+
+    ```console
+    error: CameraModule is linked with another copy of Truss than duplicate-library [duplicate-library]
+    note: AlbumModule is linked with the same copy
+    ```
+
+    The message also names the file that contains the other copy, such as `Camera.framework/Camera`.
+
+    **Fix.** Make one dynamic framework that links the product `Truss`, and link the application, its other frameworks and its
+    tests to that framework instead of to the product (<doc:XcodeAndIOS>).
+
+    - A static library that links the product is not the cause: only the program or framework that it becomes part of has a
+      copy.
+
     ## assisted-mismatch
 
     **Error.** Nothing that an `AssistedFactory` constructs uses one of its arguments, or two of them have the same type.

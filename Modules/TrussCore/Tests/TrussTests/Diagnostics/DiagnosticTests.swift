@@ -142,6 +142,9 @@ struct DiagnosticTests {
       name: "IncludeCycle", expected: [.includeCycle, .includeCycle],
       graph: { Graph(of: IncludeCycle.App()) }),
     Case(
+      name: "DuplicateLibrary", expected: [.duplicateLibrary],
+      graph: { Graph(of: DuplicateLibrary.App()) }),
+    Case(
       name: "DependencyCycles", expected: [.dependencyCycle],
       graph: { Graph(of: DependencyCycles.App()) }),
     Case(
