@@ -1,5 +1,5 @@
 /// The base of an assembly: another ``Assembly``, or ``NoBase``.
-public protocol AssemblyBase<Entry> {
+public protocol AssemblyBase<Entry>: SendableMetatype {
   /// The type of the entry; `Never` if the application declares none.
   associatedtype Entry
 

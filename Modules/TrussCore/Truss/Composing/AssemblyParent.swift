@@ -1,5 +1,5 @@
 /// The parent of an assembly: another ``Assembly``, or ``NoParent``.
-public protocol AssemblyParent {
+public protocol AssemblyParent: SendableMetatype {
   /// The graph of the parent, or `nil` if there is none.
   @_documentation(visibility: internal)
   var parentGraph: Graph? { get }

@@ -22,7 +22,11 @@ public import TrussRuntime
 ///
 /// A binding is private to its module unless it is exported. A dependency that the module does not
 /// bind itself must be listed in ``requires``, so the list is the module's complete coupling.
-public protocol Module {
+///
+/// In a target whose default isolation is the main actor, write `nonisolated struct UsersModule: Module`. In
+/// Swift 5 mode, a bound initializer otherwise loses its isolation, and the compiler only warns: see
+/// <doc:XcodeAndIOS>.
+public protocol Module: SendableMetatype {
   /// The keys that the module injects from other modules or from the application's inputs.
   @RequirementsBuilder var requires: Requirements { get }
 

@@ -14,10 +14,10 @@ enum PhoneCore {
 }
 
 struct PhoneTests {
-  // snippet: Verifying while an application builds
+  // snippet: Verifying while an application builds (2)
 }
 
-// snippet: Verifying while an application builds (2)
+// snippet: Verifying while an application builds (3)
 
 // snippet: Verifying without the simulator
 
