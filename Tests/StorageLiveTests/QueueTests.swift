@@ -33,6 +33,25 @@ struct QueueTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func `Each of many writes that wait for too long is refused`() async throws {
+    let configuration = StorageConfiguration(location, queueTimeout: .milliseconds(100))
+    try await withDatabase(configuration, [createNotes]) { database in
+      try await database.holdingWrite({ _ in }) {
+        for _ in 0..<10 {
+          await withTaskGroup { group in
+            for _ in 0..<300 {
+              group.addTask {
+                await #expect(throws: overload) { try await database.addNote("late") }
+              }
+            }
+          }
+        }
+      }
+      try await expectNotes([], in: database)
+    }
+  }
+
   @Test func `A write that finds the queue full fails immediately`() async throws {
     let configuration = StorageConfiguration(
       location, queueTimeout: .seconds(3600), queueLength: 3)

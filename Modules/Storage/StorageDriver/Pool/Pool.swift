@@ -160,8 +160,12 @@ public final class Pool<Connection>: Sendable {
   /// Gives an error to the jobs that wait and fulfill a condition.
   private func refuse(where isRefused: (Job) -> Bool, with error: any Error) {
     let refused = state.withLock { state in
-      let refused = state.line.filter(isRefused)
-      state.line.removeAll(where: isRefused)
+      var (kept, refused): ([Job], [Job]) = ([], [])
+      // Each job is judged once, since time passes between two judgments.
+      for job in state.line {
+        if isRefused(job) { refused.append(job) } else { kept.append(job) }
+      }
+      state.line = kept
       return refused
     }
     for job in refused { job.refuse(error) }
