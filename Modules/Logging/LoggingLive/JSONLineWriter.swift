@@ -1,6 +1,5 @@
 import Foundation
 import Logging
-import Synchronization
 
 /// Writes each event as one line of JSON.
 ///
@@ -8,7 +7,11 @@ import Synchronization
 /// that stops does not delay the program; the next line says how many events were lost.
 final class JSONLineWriter: Sendable {
   private let file: FileHandle
-  private let lost = Mutex(0)
+
+  // Not a `Mutex`: on Linux it hands itself to the thread that waits, and each request would wait for a
+  // change of threads. The proof for `nonisolated(unsafe)`: only the holder of the lock uses the number.
+  private let lock = NSLock()
+  nonisolated(unsafe) private var lost = 0
 
   init(to file: FileHandle) {
     self.file = file
@@ -16,45 +19,40 @@ final class JSONLineWriter: Sendable {
 
   /// Writes an event.
   func write(_ event: LogEvent) {
-    lost.withLock { lost in
-      let notice = LogEvent(
-        level: .warning, message: "log events dropped", metadata: ["count": .integer(lost)])
+    let line = event.line
+    lock.withLock {
       if lost > 0, write(notice.line) { lost = 0 }
-      if lost > 0 || !write(event.line) { lost += 1 }
+      if lost > 0 || !write(line) { lost += 1 }
     }
   }
 
+  private var notice: LogEvent {
+    LogEvent(level: .warning, message: "log events dropped", metadata: ["count": .integer(lost)])
+  }
+
   /// Writes a line, and returns whether that succeeded.
-  private func write(_ line: Data) -> Bool {
+  private func write(_ line: [UInt8]) -> Bool {
     var state = pollfd(fd: file.fileDescriptor, events: Int16(POLLOUT), revents: 0)
     guard poll(&state, 1, 0) == 1, state.revents == Int16(POLLOUT) else { return false }
-    // A pipe that can be written has room for `PIPE_BUF` bytes, in which all usual lines fit.
+    // A pipe that can be written has room for `PIPE_BUF` bytes, in which each line fits.
     return (try? file.write(contentsOf: line)) != nil
   }
 }
 
 extension LogEvent {
   private static let reserved: Set = ["time", "level", "message"]
+  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// The event as an object on one line: the time, the level and the message first, then the metadata,
-  /// all without the secrets of tokens.
-  var line: Data {
-    let parts =
-      [("time", LogValue.string(timestamp)), ("level", .string(level.rawValue))]
-      + [("message", .string(message))]
-      + metadata.filter { !Self.reserved.contains($0.key) }.sorted { $0.key < $1.key }
-    let members = parts.map { "\(Self.json(.string($0))):\(Self.json($1))" }
-    return Data((hidingSecrets(in: "{\(members.joined(separator: ","))}") + "\n").utf8)
-  }
-
-  private var timestamp: String {
-    time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-  }
-
-  /// Returns a value as JSON; a number that JSON does not have is null.
-  private static func json(_ value: LogValue) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  /// The event on one line: the time, the level and the message first, then the metadata.
+  fileprivate var line: [UInt8] {
+    var line = JSONLine()
+    line.add("time", .string(time.formatted(Self.style)))
+    line.add("level", .string(level.rawValue))
+    line.add("message", .string(message))
+    for (name, value) in metadata.sorted(by: { $0.key < $1.key })
+    where !Self.reserved.contains(name) {
+      line.add(name, value)
+    }
+    return line.finished
   }
 }

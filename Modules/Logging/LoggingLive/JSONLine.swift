@@ -1,0 +1,50 @@
+import Logging
+
+/// A JSON object on one line, which a pipe takes whole: it has fewer bytes than `PIPE_BUF` on Linux.
+struct JSONLine {
+  /// The bytes, without the end of the object.
+  private var bytes = [UInt8(ascii: "{")]
+
+  /// How many bytes a line has at most, with its end.
+  static let maximumCount = 4095
+
+  /// How many bytes of a text it has; of a longer one, it has the beginning.
+  private static let maximumTextCount = 1000
+
+  /// The whole line.
+  var finished: [UInt8] { bytes + "}\n".utf8 }
+
+  /// Adds a member, unless there is no room for it.
+  mutating func add(_ name: String, _ value: LogValue) {
+    let start = bytes.count
+    if start > 1 { bytes.append(UInt8(ascii: ",")) }
+    append(name)
+    bytes.append(UInt8(ascii: ":"))
+    switch value {
+    case .string(let text): append(hidingSecrets(in: text))
+    case .integer(let number): bytes += "\(number)".utf8
+    // JSON has no other numbers.
+    case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
+    }
+    if bytes.count > Self.maximumCount - 2 { bytes.removeSubrange(start...) }
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    for byte in text.utf8 {
+      let beginsCharacter = byte & 0xC0 != 0x80
+      if beginsCharacter, bytes.count - start >= Self.maximumTextCount {
+        bytes += "…".utf8
+        break
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
+      case 0..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
