@@ -1,3 +1,4 @@
+import Foundation
 import Storage
 import StorageTesting
 import Testing
@@ -26,6 +27,30 @@ struct LockingTests {
       }
       gate.open()
       try await held
+    }
+  }
+
+  @Test func `The log shrinks after a reader that stayed for long`() async throws {
+    try await withDatabase(configuration(busyTimeout: .seconds(60)), [createNotes]) { database in
+      let text = String(repeating: "x", count: 1 << 20)
+      let gate = Gate()
+      async let held: Void = database.read { connection in
+        _ = try connection.notes()
+        gate.pass()
+      }
+      await gate.arrived()
+      for _ in 0..<24 { try await database.addNote(text) }
+      #expect(try logSize > 24 << 20)
+      gate.open()
+      try await held
+      for _ in 0..<2 { try await database.addNote("after") }
+      #expect(try logSize <= 16 << 20)
+    }
+  }
+
+  private var logSize: Int {
+    get throws {
+      try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int ?? 0
     }
   }
 }

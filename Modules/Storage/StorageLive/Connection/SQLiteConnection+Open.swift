@@ -47,6 +47,8 @@ extension SQLiteConnection {
       }
       if file != nil { try writeAhead() }
     }
+    // A reader that stays for long makes the log grow, which SQLite would not shrink afterwards.
+    _ = try first("PRAGMA journal_size_limit = 16777216") { $0 }
     let isFull = configuration.durability == .full
     try execute(isFull ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL")
     try execute("PRAGMA foreign_keys = ON")
