@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import StorageTesting
 import Testing
 
 struct StatementTests {
@@ -32,6 +33,27 @@ struct StatementTests {
           .text(id.uuidString.lowercased()), .text("2026-01-02 03:04:05"), .text("{\"a\": 1}"),
           .real(12.5), .integer(1), .integer(7),
         ])
+    }
+  }
+
+  @Test func `A server needs the rights to its tables, and to read the migrations`() async throws {
+    let address = try await PostgresCluster.shared.createDatabase()
+    try await withDatabase(at: address, [createNotes]) { owner in
+      try await owner.write { transaction in
+        try transaction.execute("CREATE ROLE limited LOGIN")
+        try transaction.execute("GRANT SELECT ON schema_migrations TO limited")
+      }
+      let location = address.replacing("postgres@", with: "limited@")
+      try await withDatabase(at: location, [createNotes]) { server in
+        let error = await #expect(throws: StorageError.self) { try await server.addNote("refused") }
+        #expect(
+          error?.description.hasSuffix(
+            "may not do this (permission denied for table notes). Grant the right to the user.")
+            == true)
+        _ = try await owner.write { try $0.execute("GRANT SELECT, INSERT ON notes TO limited") }
+        try await server.addNote("granted")
+        try await expectNotes(["granted"], in: server)
+      }
     }
   }
 

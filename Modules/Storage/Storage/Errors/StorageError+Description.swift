@@ -33,6 +33,8 @@ extension StorageError: CustomStringConvertible {
       "The database is closed. Use it between the start and the stop of the application only."
     case .constraintViolated(let violation, let reason):
       "\(violation) (\(reason)). Give values that the rules of the tables allow."
+    case .notPermitted(let location, let reason):
+      "The user of the database \(location) may not do this (\(reason)). Grant the right to the user."
     case .statementFailed(let statement, let reason):
       "The statement \"\(onOneLine(statement))\" failed: \(reason). Correct the statement, or the migration "
         + "that creates the tables that it uses."

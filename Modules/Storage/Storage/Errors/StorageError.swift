@@ -41,6 +41,9 @@ public enum StorageError: Error, Hashable, Sendable {
   /// A statement would have broken a rule of the schema.
   case constraintViolated(ConstraintViolation, reason: String)
 
+  /// The user with whom the application connects may not do what a statement does.
+  case notPermitted(location: String, reason: String)
+
   /// The database rejected a statement.
   case statementFailed(statement: String, reason: String)
 

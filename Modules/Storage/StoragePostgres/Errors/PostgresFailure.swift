@@ -21,6 +21,7 @@ struct PostgresFailure: Error {
     switch code {
     case "40001", "40P01", "55P03": .busy(location: location)
     case "25006": .readOnly(location: location)
+    case "42501": .notPermitted(location: location, reason: message)
     case "53100": .full(location: location)
     case "57014", "25P03": .timedOut(statement: statement)
     case "53300", "57P01", "57P02", "57P03", "57P05":
