@@ -153,6 +153,26 @@ struct RequestJSONTests {
     #expect(try problem(request(#"{"name": "a", "age": \#(number)}"#)).status == .badRequest)
   }
 
+  @Test(arguments: ["1.5", "1e30", "9223372036854775808"])
+  func `A body with such a number is not called invalid JSON`(number: String) throws {
+    let problem = try problem(request(#"{"name": "a", "tags": {"b": \#(number)}}"#))
+    #expect(
+      problem.detail
+        == "A number in the body is too large, or has a fraction although it must be whole.")
+  }
+
+  @Test func `Members besides those that a body may have are refused with 422`() throws {
+    let request = request(#"{"name": "a", "naem": "b", "Age": 1}"#)
+    #expect(try request.json(Person.self).name == "a")
+    let problem = try #require(throws: Problem.self) {
+      try request.json(Person.self, members: "name", "age")
+    }
+    #expect(problem.status == .unprocessableContent)
+    #expect(
+      problem.detail
+        == "Age: It is unknown. Send only name, age. naem: It is unknown. Send only name, age.")
+  }
+
   @Test func `An error of the type itself is passed on`() {
     struct Refusal: Error {}
     struct Refusing: Decodable {

@@ -125,6 +125,16 @@ struct CreatingTests {
     }
   }
 
+  @Test func `A member that a user does not have is rejected`() async throws {
+    try await UsersSite.run { site in
+      let body = #"{"name":"Ada","email":"ada@example.org","emial":"a@example.org"}"#
+      let response = try await site.send(.post, "/v1/users", json: body)
+      #expect(response.status == .unprocessableContent)
+      #expect(response.faults.map(\.field) == ["emial"])
+      #expect(try await site.users.users(.first).users.isEmpty)
+    }
+  }
+
   @Test func `A query is rejected where none is expected`() async throws {
     try await UsersSite.run { site in
       let response = try await site.send(.post, "/v1/users?dry=1", json: ada)

@@ -4,7 +4,11 @@ extension Problem {
   /// Returns what to tell a client whose body cannot be decoded.
   ///
   /// It is a 400 when the body as a whole is wrong, and a 422 that names the field otherwise.
-  init(_ error: DecodingError) {
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - isJSON: Whether the body is valid JSON. The decoder calls it invalid if a number does not fit.
+  init(_ error: DecodingError, isJSON: Bool) {
     switch error {
     case .keyNotFound(let key, let context):
       self = .invalidField(context.codingPath + [key], "It is missing.")
@@ -14,6 +18,9 @@ extension Problem {
       self = .invalidField(context.codingPath, "It must be \(Self.name(of: type)).")
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       self = .invalidField(context.codingPath, context.debugDescription)
+    case .dataCorrupted where isJSON:
+      self = .badRequest(
+        "A number in the body is too large, or has a fraction although it must be whole.")
     case .dataCorrupted(let context):
       self = .badRequest("The body cannot be decoded as JSON: \(context.debugDescription)")
     @unknown default:

@@ -11,7 +11,8 @@ struct UsersController: Sendable {
   func create(_ request: Request) async throws -> Response {
     try await answer {
       try request.query.refuseUnknown()
-      let user = try await directory.create(try request.json(UserDraft.self))
+      let draft = try request.json(UserDraft.self, members: "name", "email")
+      let user = try await directory.create(draft)
       log.info("user created", ["user": .string("\(user.id)")])
       return try .json(
         user, status: .created, headers: [.location: "\(UsersRoutes.collection)/\(user.id)"])
@@ -34,7 +35,7 @@ struct UsersController: Sendable {
       try request.query.refuseUnknown()
       let id = try request.userID
       let user = try await directory.update(
-        id, try request.json(UserChange.self),
+        id, try request.json(UserChange.self, members: "name", "email", "version"),
         expecting: try request.json(ExpectedVersion.self).version)
       log.info("user updated", ["user": .string("\(id)"), "version": .integer(user.version)])
       return try .json(user)
