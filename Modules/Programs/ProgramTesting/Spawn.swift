@@ -120,11 +120,13 @@ extension Spawn {
     }
   #endif
 
-  /// The command line; to change the folder, a shell does so and then executes the program.
+  /// The command line of a shell that changes the folder, and executes the program.
+  ///
+  /// The program may have as many files open as one that a user starts, even if this process has raised
+  /// its own limit.
   private var command: [String] {
-    let program = [file] + arguments
-    guard let folder else { return program }
-    return ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + program
+    let script = #"ulimit -Sn 1024; cd "$0" && exec "$@""#
+    return ["/bin/sh", "-c", script, folder ?? ".", file] + arguments
   }
 
   /// Creates a pipe whose ends are inherited only as standard output or standard error.
