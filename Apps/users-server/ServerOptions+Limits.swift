@@ -10,19 +10,15 @@ extension ServerOptions {
   static var limits: [Parameter<Limit>] {
     [
       number(
-        "max-connections", "COUNT", "How many connections may be open; others wait.", 1...12_000,
+        "max-connections", "COUNT", "How many connections may be open; others wait.", 1...1024,
         \.server.maximumConnections),
-      number(
-        "threads", "COUNT", "How many threads serve connections.", 1...1024, \.server.threads),
       number(
         "max-body", "BYTES", "How long the body of a request may be.", 0...(1 << 30),
         \.server.maximumBodyBytes),
       seconds(
-        "idle-timeout", "How long a connection may be idle.", \.server.connectionTimeout),
-      seconds(
-        "transfer-timeout",
-        "How long a client may take to send a request or receive a response.",
-        \.server.transferTimeout),
+        "client-timeout",
+        "How long a client may take to send its next request or receive a response.",
+        \.server.clientTimeout),
       seconds(
         "handler-timeout", "How long the server may take for an answer.", \.server.handlerTimeout),
       seconds(

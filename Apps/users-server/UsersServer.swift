@@ -1,6 +1,7 @@
 import API
 import Arguments
 import Foundation
+import Storage
 import Truss
 import UsersPrograms
 import UsersServerAssemblies
@@ -27,8 +28,12 @@ struct UsersServer {
   }
 
   static func serve(_ options: ServerOptions) async throws {
-    let application = try await Root(ServerAssembly(), on: options.storage) {
-      Value(options.server)
+    let storage = try options.storage
+    var server = options.server
+    // Each connection to the database has a file.
+    server.reservedFiles += storage.connections
+    let application = try await Root(ServerAssembly(), on: storage) {
+      Value(server)
       Value(options.logLevel)
     }
     do {

@@ -20,6 +20,17 @@ struct BodyTests {
     }
   }
 
+  @Test func `A client that has sent everything gets its answer`() async throws {
+    try await run { server in
+      for _ in 0..<20 {
+        let connection = try RawConnection(to: server)
+        try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 2\n\nab")
+        connection.stopSending()
+        #expect(try await connection.receiveAll().hasSuffix("\r\n\r\nab"))
+      }
+    }
+  }
+
   @Test func `A chunked body arrives completely`() async throws {
     try await run { server in
       let connection = try RawConnection(to: server)

@@ -6,10 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .serialized)
 struct BurstTests {
   @Test func `A burst of requests far beyond the limit is survived`() async throws {
-    let configuration = ServerConfiguration.with {
-      $0.threads = 2
-      $0.maximumConnections = 32
-    }
+    let configuration = ServerConfiguration.with { $0.maximumConnections = 32 }
     try await LiveServer.run([Routes.hello], configuration: configuration) { server in
       for _ in 0..<3 {
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -37,8 +34,7 @@ struct BurstTests {
   ) async throws {
     let configuration = ServerConfiguration.with {
       $0.maximumConnections = 16
-      $0.connectionTimeout = .seconds(3600)
-      $0.transferTimeout = .seconds(3600)
+      $0.clientTimeout = .seconds(3600)
     }
     try await LiveServer.run([Routes.hello, Routes.echo], configuration: configuration) { server in
       for _ in 0..<16 {

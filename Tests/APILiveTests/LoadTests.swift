@@ -77,10 +77,7 @@ struct LoadTests {
   }
 
   @Test func `A connection beyond the limit waits until another one ends`() async throws {
-    let configuration = ServerConfiguration.with {
-      $0.threads = 2
-      $0.maximumConnections = 4
-    }
+    let configuration = ServerConfiguration.with { $0.maximumConnections = 4 }
     try await LiveServer.run([Routes.hello], configuration: configuration) { server in
       var connections: [RawConnection] = []
       for _ in 0..<4 {

@@ -7,10 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)))
 struct SlowClientTests {
-  static let impatient = ServerConfiguration.with {
-    $0.connectionTimeout = .seconds(2)
-    $0.transferTimeout = .seconds(2)
-  }
+  static let impatient = ServerConfiguration.with { $0.clientTimeout = .seconds(2) }
 
   @Test(
     arguments: [

@@ -27,9 +27,8 @@ struct ServerOptionsTests {
       "--host ADDRESS", "--port PORT", "--database PATH|URL", "postgres://user@host/name",
       "--durability LEVEL", "--log-level LEVEL",
       "USERS_DURABILITY", "--max-connections COUNT", "USERS_MAX_CONNECTIONS", "Default: 1024",
-      "--threads COUNT", "USERS_THREADS", "--max-body BYTES", "USERS_MAX_BODY",
-      "--idle-timeout SECONDS", "USERS_IDLE_TIMEOUT", "--transfer-timeout SECONDS",
-      "USERS_TRANSFER_TIMEOUT", "--handler-timeout SECONDS", "USERS_HANDLER_TIMEOUT",
+      "--max-body BYTES", "USERS_MAX_BODY", "--client-timeout SECONDS", "USERS_CLIENT_TIMEOUT",
+      "--handler-timeout SECONDS", "USERS_HANDLER_TIMEOUT",
       "--drain-time SECONDS", "USERS_DRAIN_TIME", "USERS_HOST",
       "--database-connections COUNT", "USERS_DATABASE_CONNECTIONS", "--database-wait SECONDS",
       "USERS_DATABASE_WAIT", "--statement-timeout SECONDS", "USERS_STATEMENT_TIMEOUT",
@@ -64,11 +63,12 @@ struct ServerOptionsTests {
       "users-server: --durability “none”: Write full or relaxed."
     ),
     (
-      ["--threads", "0"], "users-server: --threads “0”: Write a whole number from 1 to 1024."
+      ["--max-connections", "0"],
+      "users-server: --max-connections “0”: Write a whole number from 1 to 1024."
     ),
     (
-      ["--idle-timeout", "1s"],
-      "users-server: --idle-timeout “1s”: Write a whole number from 1 to 86400."
+      ["--client-timeout", "1s"],
+      "users-server: --client-timeout “1s”: Write a whole number from 1 to 86400."
     ),
     (["--host="], "users-server: --host “”: It is empty. Write one like 127.0.0.1."),
     (
@@ -127,7 +127,7 @@ struct ServerOptionsTests {
 
   @Test func `Limits come from options and from the environment`() async throws {
     try await withTemporaryFolder { folder in
-      let arguments = ["--port", "0", "--max-body", "40", "--threads", "1", "--idle-timeout", "5"]
+      let arguments = ["--port", "0", "--max-body", "40", "--client-timeout", "5"]
       let environment = ["USERS_MAX_CONNECTIONS": "20", "USERS_DRAIN_TIME": "2"]
       try await ServerProcess.run(arguments, environment: environment, in: folder) { server in
         let error = await #expect(throws: UsersError.self) {

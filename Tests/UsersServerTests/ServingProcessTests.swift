@@ -105,7 +105,8 @@ struct ServingProcessTests {
     }
   }
 
-  @Test func `A log that nobody reads does not stop the server`() async throws {
+  @Test(arguments: ["/v1/users", "/\(String(repeating: "a/", count: 2000))"])
+  func `A log that nobody reads does not stop the server`(_ path: String) async throws {
     try await withTemporaryFolder { folder in
       let pipe = folder.appending(path: "log").path
       // The shell keeps both ends of the pipe open, and reads nothing.
@@ -116,10 +117,12 @@ struct ServingProcessTests {
       do {
         let endpoint = try HTTPEndpoint(
           try await Self.address(in: pipe), timeout: .seconds(600))
-        let container = try await Container(RemoteUsersAssembly()) { Value(endpoint) }
-        let users: any UserDirectory = try container.resolve()
+        let client: any HTTPClient = try await Container(ClientAssembly()) { Value(endpoint) }
+          .resolve()
+        let request = HTTPClientRequest(
+          "GET", try #require(URL(string: "\(endpoint)\(path)")), timeout: .seconds(600))
         // The lines about these requests take more room than the pipe has.
-        for _ in 0..<800 { _ = try await users.users(.first) }
+        for _ in 0..<800 { _ = try await client.send(request) }
         program.send(SIGTERM)
         let result = try await program.result()
         #expect(result.status == 0)

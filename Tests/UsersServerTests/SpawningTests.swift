@@ -18,6 +18,14 @@ struct SpawningTests {
     #expect(try await descriptors() == [0, 1, 2, 3])
   }
 
+  @Test func `A program has the limit of files that a shell has, also if a test has raised it`()
+    async throws
+  {
+    #expect(FileLimit.raised() > 1024)
+    let shell = try await Program(at: URL(filePath: "/bin/sh")).run(["-c", "ulimit -Sn"])
+    #expect(shell.output == "1024\n")
+  }
+
   @Test func `A program does not inherit what a test opens while it starts`() async throws {
     let isDone = Atomic(false)
     let rounds = Atomic(0)

@@ -11,7 +11,7 @@ extension ServerConfiguration {
   /// The defaults, with time limits that a test reaches on no machine, however busy.
   public static let patient = with { patient in
     let limits: [WritableKeyPath<ServerConfiguration, Duration>] = [
-      \.connectionTimeout, \.transferTimeout, \.handlerTimeout, \.healthCheckTimeout, \.drainTime,
+      \.clientTimeout, \.handlerTimeout, \.healthCheckTimeout, \.drainTime,
     ]
     for limit in limits { patient[keyPath: limit] = .seconds(3600) }
   }

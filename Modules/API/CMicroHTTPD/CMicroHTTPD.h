@@ -5,11 +5,9 @@
 
 static inline struct MHD_Daemon *
 truss_start_daemon (unsigned int flags,
-                    int listening_socket,
-                    unsigned int threads,
                     unsigned int connection_limit,
                     size_t memory_per_connection,
-                    unsigned int timeout_seconds,
+                    size_t stack_size,
                     MHD_AccessHandlerCallback handle_request,
                     void *(*begin_request)(void *, const char *, struct MHD_Connection *),
                     MHD_RequestCompletedCallback end_request,
@@ -18,27 +16,16 @@ truss_start_daemon (unsigned int flags,
                     MHD_LogCallback report,
                     void *context)
 {
-  /* Without a pool, MHD has one thread. */
   return MHD_start_daemon (flags, 0, NULL, NULL, handle_request, context,
                            MHD_OPTION_EXTERNAL_LOGGER, report, context,
-                           MHD_OPTION_LISTEN_SOCKET, listening_socket,
-                           MHD_OPTION_THREAD_POOL_SIZE, threads > 1 ? threads : 0,
                            MHD_OPTION_CONNECTION_LIMIT, connection_limit,
                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory_per_connection,
-                           MHD_OPTION_CONNECTION_TIMEOUT, timeout_seconds,
+                           MHD_OPTION_THREAD_STACK_SIZE, stack_size,
                            MHD_OPTION_URI_LOG_CALLBACK, begin_request, context,
                            MHD_OPTION_NOTIFY_COMPLETED, end_request, context,
                            MHD_OPTION_NOTIFY_CONNECTION, notify_connection, context,
                            MHD_OPTION_UNESCAPE_CALLBACK, unescape, context,
                            MHD_OPTION_END);
-}
-
-/* The port that the listening socket is bound to. */
-static inline uint16_t
-truss_port (struct MHD_Daemon *daemon)
-{
-  const union MHD_DaemonInfo *info = MHD_get_daemon_info (daemon, MHD_DAEMON_INFO_BIND_PORT);
-  return info ? info->port : 0;
 }
 
 /* The pointer that NOTIFY_CONNECTION stored for the connection. */
@@ -56,13 +43,4 @@ truss_socket (struct MHD_Connection *connection)
   const union MHD_ConnectionInfo *info =
     MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? (int) info->connect_fd : -1;
-}
-
-/* Whether MHD has received all headers of a request. It is asked on the connection's thread. */
-static inline _Bool
-truss_has_headers (struct MHD_Connection *connection)
-{
-  const union MHD_ConnectionInfo *info =
-    MHD_get_connection_info (connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-  return info && info->header_size > 0;
 }

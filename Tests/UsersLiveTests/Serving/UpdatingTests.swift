@@ -64,6 +64,35 @@ struct UpdatingTests {
     }
   }
 
+  @Test(arguments: [
+    (#"{"name":"Eve","vesion":1}"#, ["vesion"]), (#"{"name":"Eve","Version":9}"#, ["Version"]),
+    (#"{"name":"Eve","id":"x","a":1}"#, ["a", "id"]),
+  ])
+  func `A change with a misspelt member is rejected`(
+    _ body: String, _ fields: [String]
+  ) async throws {
+    try await run { site, user, path in
+      let response = try await site.send(.patch, path, json: body)
+      #expect(response.status == .unprocessableContent)
+      #expect(response.faults.map(\.field) == fields)
+      #expect(try await site.users.user(user.id) == user)
+    }
+  }
+
+  @Test(arguments: [("If-Match", #""99""#), ("If-None-Match", "*")], [API.Method.patch, .delete])
+  func `A condition in a header is rejected with a sentence, and nothing is changed`(
+    _ condition: (name: Headers.Name, value: String), _ method: API.Method
+  ) async throws {
+    try await run { site, user, path in
+      let response = try await site.send(
+        method, path, headers: [condition.name: condition.value],
+        json: method == .patch ? #"{"name":"Eve"}"# : nil)
+      #expect(response.status == .badRequest)
+      #expect(response.problem.detail?.contains("send that in the body or the query") == true)
+      #expect(try await site.users.user(user.id) == user)
+    }
+  }
+
   @Test func `A PATCH cannot take the address of another user`() async throws {
     try await run { site, user, path in
       _ = try await site.users.create(try UserDraft(name: "Eve", email: "eve@example.org"))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many files this process may have open, and those that it starts.
+/// How many files this process may have open; those that it starts have the limit of a shell.
 enum FileLimit {
   /// Allows as many open files as the system does, and returns their number.
   static func raised() -> Int {

@@ -4,7 +4,7 @@ import Testing
 
 /// Clients that keep their connections, and send each request after the answer to the last one.
 ///
-/// A version of libmicrohttpd stopped answering when one of its threads had 128 concurrent requests.
+/// With epoll, a version of libmicrohttpd stopped answering when it got 128 requests at once.
 @Suite(.timeLimit(.minutes(20)), .serialized)
 struct KeepAliveTests {
   /// Runs a server to which clients can connect.
@@ -12,7 +12,6 @@ struct KeepAliveTests {
     _ arguments: [String] = [], clients: Int,
     _ body: (ServerProcess, UInt16) async throws -> Void
   ) async throws {
-    // Each side has a descriptor of each connection. The server inherits the limit.
     try #require(FileLimit.raised() > 2 * clients)
     try await withTemporaryFolder { folder in
       try await ServerProcess.run(
@@ -45,8 +44,7 @@ struct KeepAliveTests {
   func `Requests that arrive while the process is stopped are answered when it goes on`(
     clients: Int, andEnds: Bool
   ) async throws {
-    // No thread has room for more than its share of them.
-    let arguments = ["--threads", "1", "--max-connections", "\(clients)"]
+    let arguments = ["--max-connections", "\(clients)"]
     try await Self.withServer(arguments, clients: clients) { server, port in
       let program = server.program
       let (before, after) = try await blocking {

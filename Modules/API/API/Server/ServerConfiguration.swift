@@ -6,10 +6,12 @@ public struct ServerConfiguration: Hashable, Sendable {
   public var host: String
   /// The port to listen on; 0 picks a free one.
   public var port: UInt16
-  /// How many threads serve connections.
-  public var threads = 2
-  /// How many connections may be open simultaneously, up to 12,000; more wait until one ends.
+  /// How many connections, each of which has a thread, may be open simultaneously; more wait.
+  ///
+  /// If the process may have fewer files open, there are fewer connections.
   public var maximumConnections = 1024
+  /// How many files the connections leave to the rest of the process.
+  public var reservedFiles = 32
   /// How many bytes a body may have.
   ///
   /// Foundation's decoder hashes the names of members, which takes more than linear time for a long name
@@ -19,10 +21,8 @@ public struct ServerConfiguration: Hashable, Sendable {
   public var maximumHeaderBytes = 16 << 10
   /// How many bytes the address of a request, its path and query, may have.
   public var maximumURIBytes = 8 << 10
-  /// How long a connection may be idle while the server waits for it.
-  public var connectionTimeout: Duration = .seconds(30)
-  /// How long the client may take to send a whole request, and to receive a whole response.
-  public var transferTimeout: Duration = .seconds(60)
+  /// How long a client may take to send its next request, and to receive a response.
+  public var clientTimeout: Duration = .seconds(30)
   /// How long a handler may take.
   public var handlerTimeout: Duration = .seconds(30)
   /// How long a health check may take.

@@ -7,11 +7,15 @@ extension RequestContext {
   /// accepted.
   static func requestID(in headers: Headers) -> String? {
     headers[.requestID].flatMap { id in
-      let isPlain = id.allSatisfy {
-        $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
-      }
-      guard isPlain, (1...128).contains(id.utf8.count) else { return nil }
-      return id.contains(/truss_[0-9A-Za-z]{12}_/) ? nil : id
+      (1...128).contains(id.utf8.count) && id.utf8.allSatisfy(isPlain) && !id.contains("truss_")
+        ? id : nil
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch Character(UnicodeScalar(byte)) {
+    case "0"..."9", "A"..."Z", "a"..."z", "-", "_", ".": true
+    default: false
     }
   }
 }

@@ -89,6 +89,7 @@ struct Responder: Sendable {
     }
     switch router.match(request.method, segments) {
     case .route(let route, let parameters):
+      try refuseConditions(of: request)
       var request = request
       request.path = target.path
       if !target.query.items.isEmpty {
@@ -109,6 +110,18 @@ struct Responder: Sendable {
     }
   }
 
+  /// A write whose condition is ignored would be carried out although it is false: RFC 9110 § 13.1.
+  private func refuseConditions(of request: Request) throws(Problem) {
+    guard ![.get, .head].contains(request.method) else { return }
+    for name in Self.conditions where request.headers[name] != nil {
+      throw .badRequest(
+        "The server gives no entity tags, so it cannot check “\(name)”. Leave it out; where a resource "
+          + "has a version, send that in the body or the query.")
+    }
+  }
+
+  private static let conditions: [Headers.Name] = ["If-Match", "If-None-Match"]
+
   /// Runs the handler of a request, provided that its caller may call the route.
   private func run(_ handling: Handling) async throws -> Response {
     let (route, request) = (handling.route, handling.request)
@@ -118,8 +131,7 @@ struct Responder: Sendable {
     if let authorizer {
       return try await authorizer.answer(request, with: route, requiring: permission)
     }
-    return try await route.handler(
-      request.onBehalfOfAnyone(remedy: Admission.missingAuthorizer))
+    return try await route.handler(request.onBehalfOfAnyone(remedy: Self.missingAuthorizer))
   }
 
   private func report(_ error: any Error, _ request: Request, _ route: String?) {
@@ -131,6 +143,14 @@ struct Responder: Sendable {
   private static func list(_ methods: [Method]) -> String {
     methods.map(\.rawValue).joined(separator: ", ")
   }
+
+  /// The callers that the server admits.
+  var admission: Admission {
+    authorizer?.admission ?? .everyone(remedy: Self.missingAuthorizer)
+  }
+
+  /// The remedy that the developer of an application without an authorizer has.
+  private static let missingAuthorizer = "Compose a module that provides an Authorizer"
 }
 
 /// A handler answered with a status that a server cannot send.

@@ -35,22 +35,18 @@ final class Traffic: Sendable {
   func count(
     _ method: Method?, _ answer: Answer?, _ outcome: AccessLog.Outcome, after duration: Duration
   ) {
+    guard let answer else { return counts.withLock { $0.unanswered[outcome, default: 0] += 1 } }
+    let method = method.flatMap { Self.knownMethods.contains($0) ? $0.rawValue : nil } ?? "other"
+    let kind = Kind(route: answer.route?.pattern ?? "unmatched", method: method)
     counts.withLock { counts in
-      guard let answer else { return counts.unanswered[outcome, default: 0] += 1 }
-      let method = method.flatMap { Self.knownMethods.contains($0) ? $0.rawValue : nil } ?? "other"
-      let kind = Kind(route: answer.route?.pattern ?? "unmatched", method: method)
       counts.requests[kind, default: [:]][answer.response.status, default: 0] += 1
       counts.durations[kind, default: .zero] += duration
     }
   }
 
-  /// Counts a request that libmicrohttpd refuses by itself, of which it may have read no line.
-  func requestRefused() { counts.withLock { $0.unanswered[.refused, default: 0] += 1 } }
-
   func connectionBegan() { counts.withLock { $0.openConnections += 1 } }
 
   func connectionEnded() { counts.withLock { $0.openConnections -= 1 } }
-
 }
 
 extension Traffic {

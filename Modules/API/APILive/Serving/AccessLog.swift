@@ -10,7 +10,7 @@ struct AccessLog: Sendable {
     case timedOut = "timed out"
     case serverStopped = "server stopped"
     case failed
-    /// libmicrohttpd answered by itself, or closed the connection.
+    /// libmicrohttpd answered by itself, or ended the connection.
     case refused
   }
 
@@ -48,24 +48,4 @@ struct AccessLog: Sendable {
     // A target for a proxy names the server first, and may begin with user information.
     return String(path[at...].drop { $0 != "/" })
   }
-
-  /// Logs a report of libmicrohttpd: the status and the reason when it refuses a request.
-  ///
-  /// It does not tell which one. Where it knows the target, the line of that request follows.
-  func record(report: String) {
-    guard let status = Self.status(in: report) else {
-      return log.debug("libmicrohttpd", ["report": .string(report)])
-    }
-    let title = report.firstMatch(of: /<title>(.*?)<\/title>/).map { String($0.1) }
-    log.info(
-      "request refused", ["status": .integer(status), "reason": .string(title ?? report)])
-  }
-
-  /// Returns the status with which libmicrohttpd refuses a request, if that is what it reports.
-  static func status(in report: String) -> Int? {
-    report.firstMatch(of: /HTTP response code is (\d+)/).flatMap { Int($0.1) }
-  }
-
-  /// Logs the end of a connection on which no request line arrived that libmicrohttpd understood.
-  func recordConnectionWithoutRequest() { log.debug("connection without a request") }
 }

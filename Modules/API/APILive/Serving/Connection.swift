@@ -1,38 +1,53 @@
+import API
 import Foundation
 import Synchronization
 
-/// An open connection, and the time within which its client must send or receive.
-///
-/// MHD itself closes idle connections. This closes those of clients that send or receive too slowly.
+/// An open connection, the time within which its client must send or receive, and its request.
 final class Connection: Sendable {
   private struct State {
     /// The socket, until it is shut down, or MHD announces that it closes it.
     var descriptor: Int32?
-    /// Whether a request line has arrived.
-    var hasBegun = false
-    /// When the client's transfer must be complete, or `nil` while the server is working.
+    /// When the client must have sent a request or received a response; `nil` while the server works.
     var deadline: ContinuousClock.Instant?
+    /// The answer to the open request, if there is one.
+    var answer: PendingAnswer?
   }
 
+  private let site: Site
   private let state: Mutex<State>
-  private let transferTimeout: Duration
 
-  init(descriptor: Int32, transferTimeout: Duration) {
-    self.transferTimeout = transferTimeout
-    state = Mutex(State(descriptor: descriptor, deadline: .now + transferTimeout))
+  // The proof for `nonisolated(unsafe)`: MHD calls the functions about a request on the thread of the
+  // connection, and reports the end of the connection after it has joined that thread.
+  nonisolated(unsafe) private(set) var exchange: Exchange?
+
+  init(descriptor: Int32, site: Site) {
+    self.site = site
+    state = Mutex(
+      State(descriptor: descriptor, deadline: .now + site.configuration.clientTimeout))
   }
 
-  /// Whether MHD has read a request line, so that the log has a line about the connection.
-  var hasBegun: Bool { state.withLock { $0.hasBegun } }
+  /// Whether a request is being received, handled or answered.
+  var isBusy: Bool { state.withLock { $0.answer != nil } }
 
-  /// Remembers that MHD has read a request line.
-  func begin() { state.withLock { $0.hasBegun = true } }
+  /// Begins a request.
+  func begin(_ target: String) {
+    let exchange = Exchange(target: target, connection: self, site: site)
+    self.exchange = exchange
+    state.withLock { $0.answer = exchange.pending }
+    // Either this sees that the server refuses requests, or `refuse` sees the request.
+    if site.isRefusing { refuse() }
+  }
 
-  /// Whether the connection has not been ended.
-  var isOpen: Bool { state.withLock { $0.descriptor != nil } }
+  /// Ends the request, if there is one.
+  func end(_ outcome: AccessLog.Outcome) {
+    exchange?.ended(outcome)
+    exchange = nil
+    beginTransfer()
+    state.withLock { $0.answer = nil }
+  }
 
   /// Starts the time within which the client must send a request, or receive a response.
-  func beginTransfer() { state.withLock { $0.deadline = .now + transferTimeout } }
+  func beginTransfer() { state.withLock { $0.deadline = .now + site.configuration.clientTimeout } }
 
   /// Lifts the deadline while the server handles the request.
   func beginHandling() { state.withLock { $0.deadline = nil } }
@@ -40,17 +55,21 @@ final class Connection: Sendable {
   /// Forgets the socket, which MHD is about to close.
   func close() { state.withLock { $0.descriptor = nil } }
 
-  /// Ends the connection when its deadline has passed.
-  func endIfOverdue(at now: ContinuousClock.Instant) {
-    if let deadline = state.withLock(\.deadline), deadline < now { end() }
+  /// Answers the request in place of its handler, since the server stops.
+  func refuse() {
+    state.withLock(\.answer)?
+      .give(.failure(Problem.unavailable("The server stopped before it could answer.")))
   }
 
-  /// Shuts the socket down, so that MHD cleans up as if the client had disconnected.
+  /// Shuts the socket down when the deadline has passed, so that MHD cleans up as if the client had
+  /// disconnected.
   ///
   /// The lock keeps MHD from closing the descriptor, and the system from reusing it, meanwhile.
-  func end() {
+  func shutDownIfOverdue(at now: ContinuousClock.Instant) {
     state.withLock { state in
-      if let descriptor = state.descriptor { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+      guard let descriptor = state.descriptor, let deadline = state.deadline, deadline < now
+      else { return }
+      _ = shutdown(descriptor, Int32(SHUT_RDWR))
       state.descriptor = nil
     }
   }

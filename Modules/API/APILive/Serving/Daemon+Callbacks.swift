@@ -1,58 +1,63 @@
 import API
 import CMicroHTTPD
 import Foundation
+import Logging
 
 // MHD calls these functions on its own threads, with these pointers:
 //
 // - `context` is the `Site`. `Daemon` retains it from before MHD starts until after MHD has
 //   stopped and makes no more calls.
-// - The slot of an exchange holds a retained `Exchange` from `beginRequest` to `endRequest`. MHD
-//   calls `beginRequest` once per request, before anything else, and marks the request as known to
-//   the application; it calls `endRequest` exactly once for a marked request, and unmarks it. So
-//   every `passRetained` has its `takeRetainedValue`, and the pointer is valid in between.
 // - The slot of a connection holds a retained `Connection` from STARTED to CLOSED. MHD reports each
-//   exactly once per connection, CLOSED after `endRequest` and before it closes the socket.
+//   exactly once per connection, STARTED before its thread begins, and CLOSED after it has ended and
+//   before the socket is closed. Version 0.9.75 does not report the end of each request that it refuses.
 
 private func site(_ context: UnsafeMutableRawPointer?) -> Site? {
   context.map { Unmanaged<Site>.fromOpaque($0).takeUnretainedValue() }
 }
 
+private func connection(_ handle: OpaquePointer?) -> Connection? {
+  handle.flatMap(truss_socket_context).map {
+    Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue()
+  }
+}
+
+let connectionChanged: MHD_NotifyConnectionCallback = { context, handle, slot, code in
+  guard let site = site(context), let handle, let slot else { return }
+  switch code {
+  case .CONNECTION_NOTIFY_STARTED:
+    let connection = Connection(descriptor: truss_socket(handle), site: site)
+    site.add(connection)
+    slot.pointee = Unmanaged.passRetained(connection).toOpaque()
+  case .CONNECTION_NOTIFY_CLOSED:
+    guard let pointer = slot.pointee else { return }
+    slot.pointee = nil
+    let connection = Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
+    connection.end(.failed)
+    site.remove(connection)
+  @unknown default: break
+  }
+}
+
 let beginRequest:
   @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
-    -> UnsafeMutableRawPointer? = { context, target, handle in
-      guard let site = site(context), let handle else { return nil }
-      let connection = truss_socket_context(handle).map {
-        Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue()
-      }
-      connection?.begin()
-      let exchange = Exchange(
-        target: target.map { String(cString: $0) } ?? "", connection: connection,
-        handle: ConnectionHandle(handle), site: site)
-      // MHD splits its own copy of the target at the question mark after this call, and keeps a record
-      // of each parameter in the connection's memory. When they do not fit, MHD 0.9.75 never answers.
-      // The records are not used, so the query ends here, before the zero byte that ends the target.
-      if let target, let query = strchr(target, Int32(UInt8(ascii: "?"))) { query[1] = 0 }
-      site.exchanges.add(exchange)
-      return Unmanaged.passRetained(exchange).toOpaque()
+    -> UnsafeMutableRawPointer? = { _, target, handle in
+      connection(handle)?.begin(target.map { String(cString: $0) } ?? "")
+      return nil
     }
 
 let handleRequest: MHD_AccessHandlerCallback = {
-  _, handle, _, method, version, upload, uploadSize, slot in
-  guard let handle, let uploadSize, let pointer = slot?.pointee else { return .NO }
-  let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
-  let step: Exchange.Step
-  if exchange.isNew {
-    step = exchange.headArrived(
-      RequestHead(
-        handle, method: method.map { String(cString: $0) } ?? "",
-        version: version.map { String(cString: $0) } ?? "", target: exchange.target))
-  } else if uploadSize.pointee > 0 {
-    step = exchange.bodyArrived(UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee))
-    // Tells MHD that all bytes were consumed.
-    uploadSize.pointee = 0
-  } else {
-    step = exchange.endArrived()
-  }
+  _, handle, _, method, version, upload, uploadSize, _ in
+  guard let handle, let method, let version, let uploadSize,
+    let exchange = connection(handle)?.exchange
+  else { return .NO }
+  let part = UnsafeRawBufferPointer(start: upload, count: upload == nil ? 0 : uploadSize.pointee)
+  let step = exchange.proceed(
+    with: RequestHead(
+      handle, method: String(cString: method), version: String(cString: version),
+      target: exchange.target),
+    part)
+  // Tells MHD that all bytes were consumed.
+  uploadSize.pointee = 0
   switch step {
   case .proceed: return .YES
   case .send(let response): return response.queue(on: handle)
@@ -60,30 +65,8 @@ let handleRequest: MHD_AccessHandlerCallback = {
   }
 }
 
-let endRequest: MHD_RequestCompletedCallback = { context, _, slot, code in
-  guard let site = site(context), let pointer = slot?.pointee else { return }
-  slot?.pointee = nil
-  let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
-  exchange.ended(AccessLog.Outcome(code))
-  site.exchanges.remove(exchange)
-}
-
-let connectionChanged: MHD_NotifyConnectionCallback = { context, handle, slot, code in
-  guard let site = site(context), let handle, let slot else { return }
-  switch code {
-  case .CONNECTION_NOTIFY_STARTED:
-    let connection = Connection(
-      descriptor: truss_socket(handle), transferTimeout: site.configuration.transferTimeout)
-    site.add(connection)
-    slot.pointee = Unmanaged.passRetained(connection).toOpaque()
-  case .CONNECTION_NOTIFY_CLOSED:
-    guard let pointer = slot.pointee else { return }
-    slot.pointee = nil
-    let connection = Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
-    if !connection.hasBegun { site.accessLog.recordConnectionWithoutRequest() }
-    site.remove(connection)
-  @unknown default: break
-  }
+let endRequest: MHD_RequestCompletedCallback = { _, handle, _, code in
+  connection(handle)?.end(AccessLog.Outcome(code))
 }
 
 /// Keeps percent-encoding intact, since MHD's decoder accepts malformed input.
@@ -92,19 +75,13 @@ let keepEscapes:
     _, _, text in text.map { strlen($0) } ?? 0
   }
 
-/// Logs what MHD reports, which includes every request that it refuses by itself.
+/// Logs what MHD reports, such as why it refuses a request.
 let libraryReported: MHD_LogCallback = { context, format, arguments in
   guard let site = site(context), let format, let arguments else { return }
   var text = [CChar](repeating: 0, count: 512)
   vsnprintf(&text, text.count, format, arguments)
   let report = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  if AccessLog.status(in: report) != nil {
-    // MHD 0.9.75 sends its answer twice when it refuses complete headers. It reports before it answers, so
-    // the connection ends without one.
-    site.exchanges.examined?.connection?.end()
-    site.traffic.requestRefused()
-  }
-  site.accessLog.record(report: report)
+  site.accessLog.log.info("libmicrohttpd", ["report": .string(report)])
 }
 
 extension AccessLog.Outcome {

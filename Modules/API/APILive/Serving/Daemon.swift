@@ -1,10 +1,17 @@
+// A reader of the architecture may skip this folder: it is what Swift has to do to call libmicrohttpd.
+
 import API
 import CMicroHTTPD
 import Foundation
+import Logging
 
-/// A running server: the threads of MHD, and a task that watches deadlines.
+/// A running server: the threads of libmicrohttpd (MHD), one for each connection, the thread that accepts
+/// connections, and a task that ends those of clients that are late.
 final class Daemon: Sendable {
   let address: ServerAddress
+
+  /// How many connections may be open.
+  let connectionLimit: Int
 
   /// MHD's pointer, in a form that is `Sendable`.
   ///
@@ -16,73 +23,78 @@ final class Daemon: Sendable {
   /// The reference of MHD's callbacks, until ``stop()``.
   private let retainedSite: Unmanaged<Site>
   private let watch: Task<Void, Never>
+  private let hasStoppedAccepting = DispatchSemaphore(value: 0)
 
   /// - Parameters:
-  ///   - site: The state of the server's exchanges.
+  ///   - site: The state of the server's connections.
   ///   - admission: The clients that the server admits.
   /// - Throws: ``HTTPServerError`` when the server cannot listen.
   init(_ site: Site, admission: Admission) throws(HTTPServerError) {
     let configuration = site.configuration
+    func failure(_ reason: String) -> HTTPServerError {
+      .cannotListen(host: configuration.host, port: configuration.port, reason: reason)
+    }
+    let files = FileLimit.raise()
     let socket = try ListeningSocket(
       host: configuration.host, port: configuration.port, admission: admission)
+    // The system gives the lowest free number to a new file. libdispatch ends the process when it
+    // cannot open one, so connections leave some to others.
+    let room = files - Int(socket.descriptor) - configuration.reservedFiles
+    guard room > 0 else {
+      socket.end()
+      throw failure("the process may have only \(files) files open; allow it more")
+    }
+    connectionLimit = min(configuration.maximumConnections, room)
     let retained = Unmanaged.passRetained(site)
-    // Not epoll: with it, MHD 0.9.75 stops answering when a thread gets 128 events at once, and aborts
-    // when it stops listening while a thread has as many connections as it may.
-    let flags =
-      MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_USE_SUSPEND_RESUME.rawValue
-      | MHD_USE_ERROR_LOG.rawValue
+    // MHD has no timeout: while the last second of one passes, version 0.9.75 polls without a pause. Its
+    // limit leaves room for connections that it has yet to release.
     let daemon = truss_start_daemon(
-      flags, socket.descriptor, configuration.threadCount,
-      UInt32(clamping: configuration.maximumConnections),
-      configuration.memoryPerConnection,
-      UInt32(
-        min(max(1, (configuration.connectionTimeout / .seconds(1)).rounded(.up)), 86400)),
-      handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes, libraryReported,
-      retained.toOpaque())
+      MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue
+        | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_ITC.rawValue | MHD_USE_ERROR_LOG.rawValue,
+      UInt32(connectionLimit + 16), configuration.memoryPerConnection,
+      1 << 20, handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes,
+      libraryReported, retained.toOpaque())
     guard let daemon else {
       retained.release()
       socket.end()
-      throw .cannotListen(
-        host: configuration.host, port: configuration.port,
-        reason: """
-          libmicrohttpd did not start a thread; allow the process more files, threads and memory, or the \
-          server fewer connections
-          """)
+      throw failure(
+        "libmicrohttpd did not start a thread; allow the process more files, threads and memory")
     }
-    handle = Int(bitPattern: daemon)
-    address = ServerAddress(host: configuration.host, port: truss_port(daemon))
+    let handle = Int(bitPattern: daemon)
+    self.handle = handle
+    address = ServerAddress(host: configuration.host, port: socket.port)
     self.site = site
     retainedSite = retained
-    // One task watches all deadlines: a timer for each request would stay in the system's queue, with
-    // its memory, until the deadline, however early the request is answered.
-    let shortest = min(configuration.transferTimeout, configuration.handlerTimeout)
-    let interval = max(min(shortest / 4, .milliseconds(250)), .milliseconds(1))
-    watch = Task {
-      while (try? await Task.sleep(for: interval)) != nil { site.endOverdue(at: .now) }
+    watch = Task { await site.endLateConnections() }
+    for _ in 0..<connectionLimit { site.room.signal() }
+    Thread.detachNewThread { [hasStoppedAccepting] in
+      while !site.isDraining {
+        guard site.room.wait(timeout: .now() + 0.1) == .success else { continue }
+        let isTaken = socket.accept { connection, address, size in
+          MHD_add_connection(OpaquePointer(bitPattern: handle), connection, address, size) == .YES
+        }
+        if !isTaken { site.room.signal() }
+      }
+      socket.end()
+      hasStoppedAccepting.signal()
     }
   }
 
-  /// Stops listening, waits for the open exchanges, and answers for those that take too long.
+  /// Stops listening, waits for the open requests, and answers those that take too long.
   func stop() async {
-    let pointer = handle
-    site.exchanges.drain()
-    // MHD may use the socket until it has stopped, so it is only shut down.
-    let socket = MHD_quiesce_daemon(OpaquePointer(bitPattern: pointer))
-    _ = shutdown(socket, Int32(SHUT_RD))
+    site.drain()
     // MHD reads requests that have arrived already.
     let drainTime = site.configuration.drainTime
     try? await Task.sleep(for: min(drainTime, .milliseconds(250)))
-    await site.exchanges.end(within: drainTime)
-    // From here on no connection is suspended, and all suspended ones are resumed, as MHD requires
-    // before it is stopped.
-    site.exchanges.abandonAll()
-    await site.exchanges.end(within: .seconds(2))
+    await site.awaitRequests(atMost: drainTime)
+    site.refuseRequests()
+    await site.awaitRequests(atMost: .seconds(2))
     watch.cancel()
-    // MHD waits for its threads, which must not keep one of Swift's from other work.
+    // Waiting for threads must not keep one of Swift's from other work.
     await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        MHD_stop_daemon(OpaquePointer(bitPattern: pointer))
-        _ = close(socket)
+      Thread.detachNewThread { [self] in
+        hasStoppedAccepting.wait()
+        MHD_stop_daemon(OpaquePointer(bitPattern: handle))
         continuation.resume()
       }
     }
@@ -91,9 +103,6 @@ final class Daemon: Sendable {
 }
 
 extension ServerConfiguration {
-  /// The number of threads, each of which serves at least one connection.
-  fileprivate var threadCount: UInt32 { UInt32(clamping: max(1, min(threads, maximumConnections))) }
-
   /// Room for the headers, MHD's records of them, the body's buffer, and the response headers.
   ///
   /// MHD overwrites all of it with zeros after each request.

@@ -3,7 +3,8 @@ import Foundation
 
 /// A socket that listens, until it is closed.
 ///
-/// The server listens itself instead of letting MHD do it, since it can tell why that fails.
+/// The server listens and accepts itself: it can tell why that fails, and connections above the limit wait,
+/// which MHD would close when each connection has a thread.
 struct ListeningSocket: Sendable {
   let descriptor: Int32
 
@@ -24,6 +25,44 @@ struct ListeningSocket: Sendable {
     } catch {
       close(descriptor)
       throw error
+    }
+  }
+
+  /// The port on which it listens.
+  var port: UInt16 {
+    var address = sockaddr_storage()
+    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutablePointer(to: &address) { storage in
+      storage.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = getsockname(descriptor, $0, &size)
+      }
+      // The port is at the same place in the addresses of IPv4 and IPv6.
+      return storage.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        UInt16(bigEndian: $0.pointee.sin_port)
+      }
+    }
+  }
+
+  /// Waits a moment for a connection.
+  ///
+  /// - Parameter take: Receives the connection, and the address of the client.
+  /// - Returns: What the closure returns, or `false` when there is no connection.
+  func accept(_ take: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Bool) -> Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&state, 1, 100) == 1 else { return false }
+    var address = sockaddr_storage()
+    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutablePointer(to: &address) { storage in
+      storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        let connection = Foundation.accept(descriptor, address, &size)
+        if connection >= 0 {
+          _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+          return take(connection, address, size)
+        }
+        // When files run out, the next attempt would fail at once.
+        if errno == EMFILE || errno == ENFILE { usleep(100_000) }
+        return false
+      }
     }
   }
 

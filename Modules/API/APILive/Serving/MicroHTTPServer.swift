@@ -59,6 +59,10 @@ final class MicroHTTPServer: HTTPServer {
     log.announce(
       "server started",
       ["address": .string(daemon.address.description), "admits": .string(admission.phrase)])
+    guard daemon.connectionLimit < configuration.maximumConnections else { return }
+    log.warning(
+      "fewer connections than configured, since the process may have few files open",
+      ["connections": .integer(daemon.connectionLimit)])
   }
 
   func stop() async {

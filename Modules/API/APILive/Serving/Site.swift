@@ -1,15 +1,25 @@
 import API
+import Dispatch
 import Logging
 import Synchronization
 
-/// The state that all exchanges and connections of a running server share.
+/// The state that all connections of a running server share.
 final class Site: Sendable {
+  private struct State {
+    var connections: [ObjectIdentifier: Connection] = [:]
+    var isDraining = false
+    /// Whether no handler may start.
+    var isRefusing = false
+  }
+
   let configuration: ServerConfiguration
   let responder: Responder
   let accessLog: AccessLog
   let traffic: Traffic
-  let exchanges = Exchanges()
-  private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
+
+  /// Counts the connections that may be opened.
+  let room = DispatchSemaphore(value: 0)
+  private let state = Mutex(State())
 
   init(configuration: ServerConfiguration, responder: Responder, log: Log, traffic: Traffic) {
     self.configuration = configuration
@@ -18,46 +28,77 @@ final class Site: Sendable {
     accessLog = AccessLog(log: log)
   }
 
-  /// Counts a connection, and watches its deadline.
+  private var connections: [Connection] { state.withLock { Array($0.connections.values) } }
+
   func add(_ connection: Connection) {
-    connections.withLock { $0[ObjectIdentifier(connection)] = connection }
+    state.withLock { $0.connections[ObjectIdentifier(connection)] = connection }
     traffic.connectionBegan()
   }
 
   func remove(_ connection: Connection) {
-    connections.withLock { $0[ObjectIdentifier(connection)] = nil }
+    state.withLock { $0.connections[ObjectIdentifier(connection)] = nil }
     traffic.connectionEnded()
     connection.close()
+    room.signal()
   }
 
   /// How many bytes beyond the limit are read and discarded before a body is rejected.
   var tolerableExcess: Int { max(min(configuration.maximumBodyBytes, 1 << 40) * 8, 1 << 20) }
 
-  /// Ends the connections and the exchanges that have exceeded their deadlines.
-  func endOverdue(at now: ContinuousClock.Instant) {
-    for connection in connections.withLock({ Array($0.values) }) {
-      connection.endIfOverdue(at: now)
+  /// Answers a request, and blocks the thread of its connection meanwhile.
+  func answer(to request: Request, _ pending: PendingAnswer) -> Answer {
+    switch responder.begin(request) {
+    case .answered(let answer): return answer
+    case .found(let handling):
+      do {
+        return try pending.wait(atMost: configuration.handlerTimeout) { [responder] in
+          await responder.answer(handling)
+        }
+      } catch {
+        return responder.answer(to: request, found: handling, failedWith: error)
+      }
     }
-    exchanges.endOverdue(at: now)
   }
 
   /// Returns the response, with `Connection: close` when the server is stopping.
   func closing(_ response: Response) -> Response {
-    guard exchanges.isDraining else { return response }
+    guard isDraining else { return response }
     var response = response
     response.headers[.connection] = "close"
     return response
   }
-}
 
-extension Responder {
-  /// The callers that the server admits.
-  var admission: Admission {
-    authorizer?.admission ?? .everyone(remedy: Admission.missingAuthorizer)
+  /// Ends the connections whose clients are late, until the task is cancelled.
+  func endLateConnections() async {
+    let interval = max(min(configuration.clientTimeout / 4, .seconds(1)), .milliseconds(1))
+    while (try? await Task.sleep(for: interval)) != nil {
+      for connection in connections { connection.shutDownIfOverdue(at: .now) }
+    }
   }
 }
 
-extension Admission {
-  /// The remedy that the developer of an application without an authorizer has.
-  static let missingAuthorizer = "Compose a module that provides an Authorizer"
+// MARK: - Stopping
+
+extension Site {
+  /// Whether the server accepts no more connections, and closes each after its response.
+  var isDraining: Bool { state.withLock(\.isDraining) }
+
+  func drain() { state.withLock { $0.isDraining = true } }
+
+  /// Whether no handler may start, because the server has waited for long enough.
+  var isRefusing: Bool { state.withLock(\.isRefusing) }
+
+  /// Lets no more handlers start, and answers in place of those that are running.
+  func refuseRequests() {
+    state.withLock { $0.isRefusing = true }
+    for connection in connections { connection.refuse() }
+  }
+
+  /// Waits until no request is open, for a time at most.
+  func awaitRequests(atMost time: Duration) async {
+    let limit = ContinuousClock.now + time
+    while connections.contains(where: \.isBusy), ContinuousClock.now < limit,
+      (try? await Task.sleep(for: .milliseconds(10))) != nil
+    {}
+  }
 }

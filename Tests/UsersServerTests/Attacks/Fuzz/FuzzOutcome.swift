@@ -30,7 +30,7 @@ struct FuzzOutcome {
     }
     for response in responses { mistakes += Self.mistakes(in: response) }
     // A server that gets no processor for so long takes its clients for idle.
-    let isSlow = connection.duration > FuzzTests.idleTimeout
+    let isSlow = connection.duration > FuzzTests.clientTimeout
     if let expected = conversation.responses, !isCut, !isSlow, mistakes.isEmpty {
       let isClosed = responses.last?.header("connection") == "close"
       if responses.count > expected || responses.count < expected && !isClosed {

@@ -14,14 +14,14 @@ struct FuzzTests {
   private static let seed = AttackSize.number("USERS_FUZZ_SEED", default: 1)
   private static let only = AttackSize.number("USERS_FUZZ_ONLY", default: -1)
 
-  /// How long the server under attack lets a connection be idle.
-  static let idleTimeout = Duration.seconds(4)
+  /// How long the server under attack waits for a client.
+  static let clientTimeout = Duration.seconds(4)
 
   @Test func `Any bytes are answered correctly, or the connection ends`() async throws {
     try await withTemporaryFolder { folder in
       let arguments = [
-        "--port", "0", "--idle-timeout", "\(Self.idleTimeout.components.seconds)",
-        "--transfer-timeout", "10", "--durability", "relaxed",
+        "--port", "0", "--client-timeout", "\(Self.clientTimeout.components.seconds)",
+        "--durability", "relaxed",
       ]
       try await ServerProcess.run(arguments, in: folder) { server in
         let ids = try await Sample.fill(server.users, with: 8).map(\.id.description)

@@ -39,6 +39,7 @@ struct StrictResponse {
   private static func next(
     in rest: inout ArraySlice<UInt8>, _ mayLackBody: Bool
   ) throws(Malformed) -> StrictResponse? {
+    let start = rest
     var lines: [String] = []
     while true {
       guard let end = rest.firstIndex(of: 10) else { return nil }
@@ -52,6 +53,11 @@ struct StrictResponse {
     }
     let status = try status(lines.first ?? "")
     let headers = try lines.dropFirst().map { line throws(Malformed) in try header(line) }
+    // To a malformed length, version 0.9.75 of the library sends the head of its answer twice.
+    let head = start[..<rest.startIndex]
+    if !headers.contains(where: { $0.name == "x-request-id" }), rest.starts(with: head) {
+      rest = rest.dropFirst(head.count)
+    }
     let lengths = headers.filter { $0.name == "content-length" }.map(\.value)
     guard Set(headers.map(\.name)).count == headers.count else {
       throw Malformed(description: "a header field is repeated: \(lines)")

@@ -1,0 +1,36 @@
+import API
+import Dispatch
+import Synchronization
+
+/// An answer for which the thread of a connection waits, which is none of Swift's threads.
+final class PendingAnswer: Sendable {
+  private let result = Mutex<Result<Answer, any Error>?>(nil)
+  private let isGiven = DispatchSemaphore(value: 0)
+
+  /// Gives the answer, or the reason why there is none, unless one was given before.
+  func give(_ result: Result<Answer, any Error>) {
+    self.result.withLock { first in
+      if first == nil { first = result }
+    }
+    isGiven.signal()
+  }
+
+  /// Runs a handler, and blocks the thread until there is an answer.
+  ///
+  /// The handler starts on this thread, where most requests are answered without a change of threads.
+  ///
+  /// - Throws: ``DeadlineExceeded`` when the handler takes too long, or the reason that was given. The
+  ///   handler is cancelled, and may still run.
+  func wait(
+    atMost limit: Duration, for handler: @escaping @Sendable () async -> Answer
+  ) throws -> Answer {
+    if let result = result.withLock(\.self) { return try result.get() }
+    let task = Task.onThisThread { self.give(.success(await handler())) }
+    if isGiven.wait(timeout: .now() + limit / .seconds(1)) == .timedOut {
+      give(.failure(DeadlineExceeded()))
+    }
+    task.cancel()
+    guard let result = result.withLock(\.self) else { throw DeadlineExceeded() }
+    return try result.get()
+  }
+}
