@@ -1,4 +1,59 @@
+#include <errno.h>
+#include <fcntl.h>
 #include <microhttpd.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+
+/* Raises the number of files that the process may have open from what a shell allows to what the
+ * system allows, and returns it. */
+static inline int
+truss_raise_file_limit (void)
+{
+  struct rlimit limit = { 0, 0 }, raised;
+
+  getrlimit (RLIMIT_NOFILE, &limit);
+  raised = limit;
+  raised.rlim_cur = limit.rlim_max < 65536 ? limit.rlim_max : 65536;
+  if (raised.rlim_cur > limit.rlim_cur && 0 == setrlimit (RLIMIT_NOFILE, &raised))
+    limit = raised;
+  return (int) (limit.rlim_cur < 65536 ? limit.rlim_cur : 65536);
+}
+
+/* The port that a socket is bound to, which is at the same place in the addresses of IPv4 and IPv6. */
+static inline uint16_t
+truss_port (int listening_socket)
+{
+  struct sockaddr_in address = { 0 };
+  socklen_t size = sizeof (address);
+
+  getsockname (listening_socket, (struct sockaddr *) &address, &size);
+  return ntohs (address.sin_port);
+}
+
+/* Waits for a moment, and hands a client that connects to MHD. */
+static inline _Bool
+truss_accept (struct MHD_Daemon *daemon, int listening_socket)
+{
+  struct pollfd state = { .fd = listening_socket, .events = POLLIN };
+  struct sockaddr_storage address;
+  socklen_t size = sizeof (address);
+  int client;
+
+  if (1 != poll (&state, 1, 100))
+    return 0;
+  client = accept (listening_socket, (struct sockaddr *) &address, &size);
+  if (0 > client)
+  {
+    /* Without files, the next attempt would fail immediately. */
+    if (EMFILE == errno || ENFILE == errno)
+      poll (NULL, 0, 100);
+    return 0;
+  }
+  fcntl (client, F_SETFD, FD_CLOEXEC);
+  return MHD_YES == MHD_add_connection (daemon, client, (struct sockaddr *) &address, size);
+}
 
 /* Swift cannot call variadic functions, so this wraps the calls with fixed parameters. The compiler
  * then checks the types of the callbacks, which MHD itself takes as `...`. */

@@ -22,7 +22,8 @@ extension Request {
       if !members.isEmpty { try refuseMembers(besides: members) }
       return value
     } catch let error as DecodingError {
-      throw Problem(error, isJSON: (try? JSONBody.decoder.decode(Unread.self, from: body)) != nil)
+      let parsed = try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed)
+      throw Problem(error, isJSON: parsed != nil)
     }
   }
 

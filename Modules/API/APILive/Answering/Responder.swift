@@ -9,48 +9,35 @@ struct Responder: Sendable {
   let log: Log
   let configuration: ServerConfiguration
 
-  /// A request that was answered early, or whose route was found.
-  enum Beginning {
-    case answered(Answer)
-    case found(Handling)
-  }
-
-  /// Finds the route of a request whose `path` is still the raw request target.
-  func begin(_ request: Request) -> Beginning {
-    do throws(Problem) {
-      return try find(request)
-    } catch {
-      return .answered(answer(to: request, failedWith: error))
-    }
-  }
-
-  /// Answers a request with the handler of its route.
-  func answer(_ handling: Handling) async -> Answer {
+  /// Answers a request whose `path` is still the raw request target, and blocks the thread meanwhile.
+  func answer(to request: Request, _ pending: PendingAnswer = PendingAnswer()) -> Answer {
+    var request = request
+    var route: Route?
+    let response: Response
     do {
-      return handling.answer(finished(try await run(handling), to: handling.request))
+      switch try find(&request) {
+      case .methods(let response): return Answer(response: finished(response, to: request))
+      case .route(let found):
+        route = found
+        response = try pending.wait(atMost: configuration.handlerTimeout) { [request] in
+          try await run(found, request)
+        }
+      }
     } catch {
-      return answer(to: handling.request, found: handling, failedWith: error)
+      response = .problem(problem(error, of: request, route))
     }
+    return Answer(response: finished(response, to: request), route: route)
   }
 
-  /// Returns the answer to a request that could not be answered otherwise, and logs why.
-  func answer(
-    to request: Request, found handling: Handling? = nil, failedWith error: any Error
-  ) -> Answer {
-    let problem: Problem
-    switch error {
-    case let error as Problem:
-      if error.status.code >= 500 { report(error, request, handling?.route.name) }
-      problem = error
-    case is DeadlineExceeded:
-      report(error, request, handling?.route.name)
-      problem = .unavailable("The server could not answer in time. Try again later.")
-    default:
-      report(error, request, handling?.route.name)
-      problem = .unexplained(requestID: request.context.requestID)
+  /// Converts an error into what the client may see, and logs what it may not.
+  private func problem(_ error: any Error, of request: Request, _ route: Route?) -> Problem {
+    let problem = error as? Problem
+    if let problem, problem.status.code < 500 { return problem }
+    report(error, request, route)
+    if error is DeadlineExceeded {
+      return .unavailable("The server could not answer in time. Try again later.")
     }
-    let response = finished(.problem(problem), to: request)
-    return handling?.answer(response) ?? Answer(response: response)
+    return problem ?? .unexplained(requestID: request.context.requestID)
   }
 
   /// Returns the response as it is sent: complete, and without what HTTP forbids.
@@ -76,7 +63,14 @@ struct Responder: Sendable {
 
   private static let contentTypeOptions: Headers.Name = "X-Content-Type-Options"
 
-  private func find(_ request: Request) throws(Problem) -> Beginning {
+  private enum Found {
+    case route(Route)
+    /// The answer to `OPTIONS`.
+    case methods(Response)
+  }
+
+  /// Finds the route of a request, and fills in what is known then.
+  private func find(_ request: inout Request) throws(Problem) -> Found {
     guard request.body.count <= configuration.maximumBodyBytes else {
       throw .contentTooLarge(limit: configuration.maximumBodyBytes)
     }
@@ -85,26 +79,25 @@ struct Responder: Sendable {
       guard request.method == .options else {
         throw .badRequest("Only OPTIONS requests may address “*”.")
       }
-      return .answered(Answer(response: finished(Response(.noContent), to: request)))
+      return .methods(Response(.noContent))
     }
     switch router.match(request.method, segments) {
     case .route(let route, let parameters):
       try refuseConditions(of: request)
-      var request = request
       request.path = target.path
       if !target.query.items.isEmpty {
         request.query = Query(request.query.items + target.query.items)
       }
       request.parameters = parameters
-      return .found(Handling(route: route, request: request))
-    case .methods(let methods) where request.method == .options:
-      let response = Response(.noContent, headers: [.allow: Self.list(methods)])
-      return .answered(Answer(response: finished(response, to: request)))
+      return .route(route)
     case .methods(let methods):
+      let list = methods.map(\.rawValue).joined(separator: ", ")
+      guard request.method != .options else {
+        return .methods(Response(.noContent, headers: [.allow: list]))
+      }
       throw Problem(
-        .methodNotAllowed,
-        detail: "“\(request.method)” is not supported here. Use \(Self.list(methods)).",
-        headers: [.allow: Self.list(methods)])
+        .methodNotAllowed, detail: "“\(request.method)” is not supported here. Use \(list).",
+        headers: [.allow: list])
     case .nothing:
       throw .notFound("There is nothing at “\(target.path)”.")
     }
@@ -122,9 +115,8 @@ struct Responder: Sendable {
 
   private static let conditions: [Headers.Name] = ["If-Match", "If-None-Match"]
 
-  /// Runs the handler of a request, provided that its caller may call the route.
-  private func run(_ handling: Handling) async throws -> Response {
-    let (route, request) = (handling.route, handling.request)
+  /// Runs the handler of a route, provided that the caller may call it.
+  private func run(_ route: Route, _ request: Request) async throws -> Response {
     guard case .requires(let permission) = route.access else {
       return try await route.handler(request)
     }
@@ -134,14 +126,10 @@ struct Responder: Sendable {
     return try await route.handler(request.onBehalfOfAnyone(remedy: Self.missingAuthorizer))
   }
 
-  private func report(_ error: any Error, _ request: Request, _ route: String?) {
+  private func report(_ error: any Error, _ request: Request, _ route: Route?) {
     var metadata: LogMetadata = ["errorType": "\(type(of: error))", "error": "\(error)"]
-    metadata["route"] = route.map(LogValue.string)
+    metadata["route"] = (route?.name).map(LogValue.string)
     RequestLog(log: log, context: request.context).error("request failed", metadata)
-  }
-
-  private static func list(_ methods: [Method]) -> String {
-    methods.map(\.rawValue).joined(separator: ", ")
   }
 
   /// The callers that the server admits.

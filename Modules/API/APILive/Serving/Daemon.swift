@@ -34,7 +34,7 @@ final class Daemon: Sendable {
     func failure(_ reason: String) -> HTTPServerError {
       .cannotListen(host: configuration.host, port: configuration.port, reason: reason)
     }
-    let files = FileLimit.raise()
+    let files = Int(truss_raise_file_limit())
     let socket = try ListeningSocket(
       host: configuration.host, port: configuration.port, admission: admission)
     // The system gives the lowest free number to a new file. libdispatch ends the process when it
@@ -62,7 +62,7 @@ final class Daemon: Sendable {
     }
     let handle = Int(bitPattern: daemon)
     self.handle = handle
-    address = ServerAddress(host: configuration.host, port: socket.port)
+    address = ServerAddress(host: configuration.host, port: truss_port(socket.descriptor))
     self.site = site
     retainedSite = retained
     watch = Task { await site.endLateConnections() }
@@ -70,10 +70,9 @@ final class Daemon: Sendable {
     Thread.detachNewThread { [hasStoppedAccepting] in
       while !site.isDraining {
         guard site.room.wait(timeout: .now() + 0.1) == .success else { continue }
-        let isTaken = socket.accept { connection, address, size in
-          MHD_add_connection(OpaquePointer(bitPattern: handle), connection, address, size) == .YES
+        if !truss_accept(OpaquePointer(bitPattern: handle), socket.descriptor) {
+          site.room.signal()
         }
-        if !isTaken { site.room.signal() }
       }
       socket.end()
       hasStoppedAccepting.signal()

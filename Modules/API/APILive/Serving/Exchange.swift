@@ -74,7 +74,7 @@ final class Exchange {
   private func endArrived() -> Step {
     if isTooLarge { return refuse(.contentTooLarge(limit: site.configuration.maximumBodyBytes)) }
     connection.beginHandling()
-    return send(site.answer(to: request, pending))
+    return send(site.responder.answer(to: request, pending))
   }
 
   private func refuse(_ problem: Problem) -> Step {
@@ -93,7 +93,6 @@ final class Exchange {
     let isRefused = outcome == .failed && answer == nil && !isTooLarge
     let outcome = isRefused ? .refused : outcome
     let method = hasHead ? request.method : nil
-    site.traffic.count(method, answer, outcome, after: duration)
     site.accessLog.record(
       request, method: method, target: target, answer: answer, outcome: outcome,
       duration: duration)

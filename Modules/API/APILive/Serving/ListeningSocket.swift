@@ -28,44 +28,6 @@ struct ListeningSocket: Sendable {
     }
   }
 
-  /// The port on which it listens.
-  var port: UInt16 {
-    var address = sockaddr_storage()
-    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-    return withUnsafeMutablePointer(to: &address) { storage in
-      storage.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = getsockname(descriptor, $0, &size)
-      }
-      // The port is at the same place in the addresses of IPv4 and IPv6.
-      return storage.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-        UInt16(bigEndian: $0.pointee.sin_port)
-      }
-    }
-  }
-
-  /// Waits a moment for a connection.
-  ///
-  /// - Parameter take: Receives the connection, and the address of the client.
-  /// - Returns: What the closure returns, or `false` when there is no connection.
-  func accept(_ take: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Bool) -> Bool {
-    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&state, 1, 100) == 1 else { return false }
-    var address = sockaddr_storage()
-    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-    return withUnsafeMutablePointer(to: &address) { storage in
-      storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        let connection = Foundation.accept(descriptor, address, &size)
-        if connection >= 0 {
-          _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
-          return take(connection, address, size)
-        }
-        // When files run out, the next attempt would fail at once.
-        if errno == EMFILE || errno == ENFILE { usleep(100_000) }
-        return false
-      }
-    }
-  }
-
   /// Closes the socket, which resets the connections that have begun and were not accepted.
   func end() {
     close(descriptor)

@@ -11,11 +11,9 @@ final class MicroHTTPServer: HTTPServer {
     case stopping(Task<Void, Never>)
   }
 
-  private let configuration: ServerConfiguration
   private let responder: Responder
   private let accessLog: AccessLog
   private let log: Log
-  private let traffic: Traffic
   private let stopping: StoppingFlag
   private let state = Mutex(State.stopped)
 
@@ -24,11 +22,9 @@ final class MicroHTTPServer: HTTPServer {
     configuration: ServerConfiguration, routes: [Route],
     authorizer: (any Authorizer)?, log: Log, traffic: Traffic, stopping: StoppingFlag
   ) throws(RouteError) {
-    self.configuration = configuration
     self.log = log
-    self.traffic = traffic
     self.stopping = stopping
-    accessLog = AccessLog(log: log)
+    accessLog = AccessLog(log: log, traffic: traffic)
     responder = Responder(
       router: try Router(routes),
       authorizer: authorizer,
@@ -50,16 +46,15 @@ final class MicroHTTPServer: HTTPServer {
       // the process. MHD's own threads block the signal, but those that write the log do not.
       _ = signal(SIGPIPE, SIG_IGN)
       stopping.isSet.store(false, ordering: .releasing)
-      let site = Site(
-        configuration: configuration, responder: responder, log: log, traffic: traffic)
-      let daemon = try Daemon(site, admission: admission)
+      let daemon = try Daemon(
+        Site(responder: responder, accessLog: accessLog), admission: admission)
       state = .running(daemon)
       return daemon
     }
     log.announce(
       "server started",
       ["address": .string(daemon.address.description), "admits": .string(admission.phrase)])
-    guard daemon.connectionLimit < configuration.maximumConnections else { return }
+    guard daemon.connectionLimit < responder.configuration.maximumConnections else { return }
     log.warning(
       "fewer connections than configured, since the process may have few files open",
       ["connections": .integer(daemon.connectionLimit)])
@@ -89,27 +84,17 @@ final class MicroHTTPServer: HTTPServer {
 
   func respond(to request: Request) async -> Response {
     let started = ContinuousClock.now
-    let answer = await answer(request)
+    let answer = await withCheckedContinuation { continuation in
+      // Answering blocks, as it does on the thread of a connection.
+      Thread.detachNewThread { [responder] in
+        continuation.resume(returning: responder.answer(to: request))
+      }
+    }
     let duration = started.duration(to: .now)
-    traffic.count(request.method, answer, .completed, after: duration)
     accessLog.record(
       request, method: request.method, target: request.path, answer: answer, outcome: .completed,
       duration: duration)
     return request.method == .head ? answer.response.withoutBody : answer.response
-  }
-
-  private func answer(_ request: Request) async -> Answer {
-    switch responder.begin(request) {
-    case .answered(let answer): return answer
-    case .found(let handling):
-      do {
-        return try await withDeadline(configuration.handlerTimeout) { [responder] in
-          await responder.answer(handling)
-        }
-      } catch {
-        return responder.answer(to: request, found: handling, failedWith: error)
-      }
-    }
   }
 }
 

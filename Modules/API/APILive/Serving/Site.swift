@@ -1,6 +1,5 @@
 import API
 import Dispatch
-import Logging
 import Synchronization
 
 /// The state that all connections of a running server share.
@@ -12,53 +11,36 @@ final class Site: Sendable {
     var isRefusing = false
   }
 
-  let configuration: ServerConfiguration
   let responder: Responder
   let accessLog: AccessLog
-  let traffic: Traffic
 
   /// Counts the connections that may be opened.
   let room = DispatchSemaphore(value: 0)
   private let state = Mutex(State())
 
-  init(configuration: ServerConfiguration, responder: Responder, log: Log, traffic: Traffic) {
-    self.configuration = configuration
+  init(responder: Responder, accessLog: AccessLog) {
     self.responder = responder
-    self.traffic = traffic
-    accessLog = AccessLog(log: log)
+    self.accessLog = accessLog
   }
+
+  var configuration: ServerConfiguration { responder.configuration }
 
   private var connections: [Connection] { state.withLock { Array($0.connections.values) } }
 
   func add(_ connection: Connection) {
     state.withLock { $0.connections[ObjectIdentifier(connection)] = connection }
-    traffic.connectionBegan()
+    accessLog.traffic.connectionBegan()
   }
 
   func remove(_ connection: Connection) {
     state.withLock { $0.connections[ObjectIdentifier(connection)] = nil }
-    traffic.connectionEnded()
+    accessLog.traffic.connectionEnded()
     connection.close()
     room.signal()
   }
 
   /// How many bytes beyond the limit are read and discarded before a body is rejected.
   var tolerableExcess: Int { max(min(configuration.maximumBodyBytes, 1 << 40) * 8, 1 << 20) }
-
-  /// Answers a request, and blocks the thread of its connection meanwhile.
-  func answer(to request: Request, _ pending: PendingAnswer) -> Answer {
-    switch responder.begin(request) {
-    case .answered(let answer): return answer
-    case .found(let handling):
-      do {
-        return try pending.wait(atMost: configuration.handlerTimeout) { [responder] in
-          await responder.answer(handling)
-        }
-      } catch {
-        return responder.answer(to: request, found: handling, failedWith: error)
-      }
-    }
-  }
 
   /// Returns the response, with `Connection: close` when the server is stopping.
   func closing(_ response: Response) -> Response {

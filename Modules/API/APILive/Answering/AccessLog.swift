@@ -1,7 +1,7 @@
 import API
 import Logging
 
-/// Logs one line for every request.
+/// Logs and counts every request.
 struct AccessLog: Sendable {
   /// How an exchange ended.
   enum Outcome: String, CaseIterable {
@@ -15,6 +15,7 @@ struct AccessLog: Sendable {
   }
 
   let log: Log
+  let traffic: Traffic
 
   /// - Parameters:
   ///   - request: The request.
@@ -27,6 +28,7 @@ struct AccessLog: Sendable {
     _ request: Request, method: Method?, target: String, answer: Answer?, outcome: Outcome,
     duration: Duration
   ) {
+    traffic.count(method, answer, outcome, after: duration)
     var metadata: LogMetadata = ["path": .string(Self.path(of: target))]
     metadata["method"] = (method?.rawValue).map(LogValue.string)
     metadata["route"] = (answer?.route?.name).map(LogValue.string)
