@@ -1,6 +1,6 @@
 import API
+import Foundation
 import Metrics
-import Synchronization
 
 /// Counts the requests and connections of the server.
 final class Traffic: Sendable {
@@ -11,14 +11,26 @@ final class Traffic: Sendable {
     var labels: [Metric.Name: String] { ["route": route, "method": method] }
   }
 
+  private struct Total {
+    var statuses: [Status: Int] = [:]
+    var duration = Duration.zero
+
+    mutating func add(_ status: Status, _ duration: Duration) {
+      statuses[status, default: 0] += 1
+      self.duration += duration
+    }
+  }
+
   private struct Counts {
-    var requests: [Kind: [Status: Int]] = [:]
-    var durations: [Kind: Duration] = [:]
+    var requests: [Kind: Total] = [:]
     var unanswered: [AccessLog.Outcome: Int] = [:]
     var openConnections = 0
   }
 
-  private let counts = Mutex(Counts())
+  // Not a `Mutex`: on Linux it hands itself to a thread that waits, and requests would wait for changes of
+  // threads. The proof for `nonisolated(unsafe)`: only the holder of the lock uses the counts.
+  private let lock = NSLock()
+  nonisolated(unsafe) private var counts = Counts()
 
   /// Other methods share one label, so that no client can add labels without end.
   private static let knownMethods: Set<Method> = [
@@ -35,25 +47,24 @@ final class Traffic: Sendable {
   func count(
     _ method: Method?, _ answer: Answer?, _ outcome: AccessLog.Outcome, after duration: Duration
   ) {
-    guard let answer else { return counts.withLock { $0.unanswered[outcome, default: 0] += 1 } }
+    guard let answer else { return lock.withLock { counts.unanswered[outcome, default: 0] += 1 } }
     let method = method.flatMap { Self.knownMethods.contains($0) ? $0.rawValue : nil } ?? "other"
     let kind = Kind(route: answer.route?.pattern ?? "unmatched", method: method)
-    counts.withLock { counts in
-      counts.requests[kind, default: [:]][answer.response.status, default: 0] += 1
-      counts.durations[kind, default: .zero] += duration
+    lock.withLock {
+      counts.requests[kind, default: Total()].add(answer.response.status, duration)
     }
   }
 
-  func connectionBegan() { counts.withLock { $0.openConnections += 1 } }
+  func connectionBegan() { lock.withLock { counts.openConnections += 1 } }
 
-  func connectionEnded() { counts.withLock { $0.openConnections -= 1 } }
+  func connectionEnded() { lock.withLock { counts.openConnections -= 1 } }
 }
 
 extension Traffic {
   var requests: Metric {
     .counter("http_requests_total", "Answered requests by route, method and status.") { [self] in
-      counts.withLock(\.requests).flatMap { kind, statuses in
-        statuses.map { status, count in
+      lock.withLock { counts.requests }.flatMap { kind, total in
+        total.statuses.map { status, count in
           Metric.Sample(count, kind.labels.merging(["status": "\(status.code)"]) { $1 })
         }
       }
@@ -65,7 +76,7 @@ extension Traffic {
       "http_request_seconds_total",
       "The time from the request line to the last byte of the response, of all answered requests."
     ) { [self] in
-      counts.withLock(\.durations).map { Metric.Sample($1 / .seconds(1), $0.labels) }
+      lock.withLock { counts.requests }.map { Metric.Sample($1.duration / .seconds(1), $0.labels) }
     }
   }
 
@@ -74,13 +85,13 @@ extension Traffic {
       "http_requests_unanswered_total",
       "Requests that ended without an answer, or that libmicrohttpd refused by itself."
     ) { [self] in
-      counts.withLock(\.unanswered).map { Metric.Sample($1, ["outcome": $0.rawValue]) }
+      lock.withLock { counts.unanswered }.map { Metric.Sample($1, ["outcome": $0.rawValue]) }
     }
   }
 
   var openConnections: Metric {
     .gauge("http_connections", "Open connections.") { [self] in
-      [Metric.Sample(counts.withLock(\.openConnections))]
+      [Metric.Sample(lock.withLock { counts.openConnections })]
     }
   }
 }

@@ -43,16 +43,18 @@ extension RequestHead {
     guard hosts.count == 1 || (hosts.isEmpty && version == "HTTP/1.0") else {
       return .badRequest("The request must have exactly one “Host” header.")
     }
-    guard hosts.allSatisfy({ $0.allSatisfy(Self.isInHost) }) else {
+    guard hosts.allSatisfy({ $0.utf8.allSatisfy(Self.isInHost) }) else {
       return .badRequest("“Host” must be a host name or an address, with an optional port.")
     }
     return nil
   }
 
   /// Returns whether a character may occur in `uri-host [ ":" port ]`, RFC 3986 § 3.2.2.
-  private static func isInHost(_ character: Character) -> Bool {
-    character.isASCII
-      && (character.isLetter || character.isNumber || ".:-_~%!$&'()*+,;=[]".contains(character))
+  private static func isInHost(_ byte: UInt8) -> Bool {
+    switch Character(UnicodeScalar(byte)) {
+    case "0"..."9", "A"..."Z", "a"..."z": true
+    case let character: ".:-_~%!$&'()*+,;=[]".contains(character)
+    }
   }
 
   /// Ambiguity about where the body ends would allow request smuggling: RFC 9112 § 6.3.

@@ -4,19 +4,14 @@ import Synchronization
 
 /// The state that all connections of a running server share.
 final class Site: Sendable {
-  private struct State {
-    var connections: [ObjectIdentifier: Connection] = [:]
-    var isDraining = false
-    /// Whether no handler may start.
-    var isRefusing = false
-  }
-
   let responder: Responder
   let accessLog: AccessLog
 
   /// Counts the connections that may be opened.
   let room = DispatchSemaphore(value: 0)
-  private let state = Mutex(State())
+  private let openConnections = Mutex<[ObjectIdentifier: Connection]>([:])
+  private let drains = Atomic(false)
+  private let refuses = Atomic(false)
 
   init(responder: Responder, accessLog: AccessLog) {
     self.responder = responder
@@ -25,15 +20,15 @@ final class Site: Sendable {
 
   var configuration: ServerConfiguration { responder.configuration }
 
-  private var connections: [Connection] { state.withLock { Array($0.connections.values) } }
+  private var connections: [Connection] { openConnections.withLock { Array($0.values) } }
 
   func add(_ connection: Connection) {
-    state.withLock { $0.connections[ObjectIdentifier(connection)] = connection }
+    openConnections.withLock { $0[ObjectIdentifier(connection)] = connection }
     accessLog.traffic.connectionBegan()
   }
 
   func remove(_ connection: Connection) {
-    state.withLock { $0.connections[ObjectIdentifier(connection)] = nil }
+    openConnections.withLock { $0[ObjectIdentifier(connection)] = nil }
     accessLog.traffic.connectionEnded()
     connection.close()
     room.signal()
@@ -63,16 +58,16 @@ final class Site: Sendable {
 
 extension Site {
   /// Whether the server accepts no more connections, and closes each after its response.
-  var isDraining: Bool { state.withLock(\.isDraining) }
+  var isDraining: Bool { drains.load(ordering: .acquiring) }
 
-  func drain() { state.withLock { $0.isDraining = true } }
+  func drain() { drains.store(true, ordering: .releasing) }
 
   /// Whether no handler may start, because the server has waited for long enough.
-  var isRefusing: Bool { state.withLock(\.isRefusing) }
+  var isRefusing: Bool { refuses.load(ordering: .acquiring) }
 
   /// Lets no more handlers start, and answers in place of those that are running.
   func refuseRequests() {
-    state.withLock { $0.isRefusing = true }
+    refuses.store(true, ordering: .releasing)
     for connection in connections { connection.refuse() }
   }
 
