@@ -48,6 +48,11 @@ struct Report {
       if !isJSON { try write(page, lines(of: page.users, &width)) }
       guard let next = page.next else { break }
       page = try await directory.users(try PageRequest(limit: limit, after: next))
+      // Users are in the order of their identifiers. A server that repeats a page would do so without end.
+      if let last = page.next, last <= next {
+        throw UsersError.unavailable(
+          Outage(.wrongServer, "The page after \(next) was listed before. Check the server."))
+      }
     }
     if isJSON { try write(UserPage(users: all, next: nil), "") }
   }

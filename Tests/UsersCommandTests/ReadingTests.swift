@@ -1,3 +1,4 @@
+import API
 import APITesting
 import Foundation
 import ProgramTesting
@@ -29,6 +30,19 @@ struct ReadingTests {
       let result = try await users("list")
       #expect(result.status == 1)
       #expect(try FileManager.default.contentsOfDirectory(atPath: users.folder.path).isEmpty)
+    }
+  }
+
+  @Test func `A list of all users ends when a server repeats a page`() async throws {
+    let user = User(try UserDraft(name: "Ada", email: "ada@example.org"), at: Timestamp(Date()))
+    let route = Route(.get, "/v1/users", name: "users", access: .everyone) { _ in
+      try .json(UserPage(users: [user], next: user.id))
+    }
+    try await LiveServer.run([route]) { server in
+      let result = try await Program("users").run(
+        ["list", "--all", "--server", "\(server.address)"])
+      #expect(result.status == 1)
+      #expect(result.errors.contains("The page after \(user.id) was listed before."))
     }
   }
 

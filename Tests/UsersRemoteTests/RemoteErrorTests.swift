@@ -146,15 +146,6 @@ struct RemoteErrorTests {
     #expect(outage?.kind == .wrongServer)
   }
 
-  @Test func `A page that does not follow the last one is reported`() async throws {
-    let user = User(try Sample.draft(), at: Timestamp(milliseconds: 0))
-    let page = try JSONEncoder().encode(UserPage(users: [user], next: user.id))
-    let remote = try await RemoteUsers(200, body: String(decoding: page, as: UTF8.self)).directory
-    #expect(try await remote.users(.first).next == user.id)
-    let outage = await outage { _ = try await remote.users(PageRequest(limit: 1, after: user.id)) }
-    #expect(outage?.kind == .wrongServer)
-  }
-
   @Test(arguments: [
     ("text/html", "{}", "it is not JSON but text/html"),
     ("application/json", #"{"users": null}"#, "users: It is null"),

@@ -28,10 +28,6 @@ struct RemoteUserDirectory: UserDirectory {
     guard found.users.count <= page.limit else {
       throw answer.wrongServer("It answered with more users than were asked for")
     }
-    // Identifiers are sorted. Without this, a client that reads all pages might never end.
-    if let last = page.last, let next = found.next, next <= last {
-      throw answer.wrongServer("It answered with a page that was read already")
-    }
     return found
   }
 
