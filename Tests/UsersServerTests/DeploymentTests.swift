@@ -55,6 +55,16 @@ struct DeploymentTests {
     }
   }
 
+  @Test func `What the proxy answers itself is a problem with a title`() throws {
+    let proxy = try deployed("nginx.conf")
+    let pages = try #require(proxy.firstMatch(of: /error_page ([0-9 ]+) \/problem;/)?.1)
+    let problems = Set(pages.split(separator: " "))
+    #expect(problems.isSuperset(of: ["400", "405", "413", "414", "429", "500", "501", "502", "504"]))
+    let titles = proxy.matches(of: /\n  ([0-9]{3}) "/).map(\.1)
+    // nginx reports 494 as 400.
+    #expect(problems.subtracting(titles) == ["400", "494"])
+  }
+
   @Test func `The service manager leaves room for the limits of the server`() throws {
     let unit = try deployed("users-server.service")
     #expect(.seconds(try number(after: "TimeoutStopSec=", in: unit)) > Self.defaults.drainTime)
