@@ -1,5 +1,5 @@
-/* The smallest server on libmicrohttpd that sends what users-server sends: the same bytes, from the
- * same number of threads, on a free local port, which it prints. It reads the body of a request and
+/* The smallest server on libmicrohttpd that sends what users-server sends: the same bytes, from two
+ * threads, on a free local port, which it prints. It reads the body of a request, logs nothing, and
  * does nothing else. */
 #include <arpa/inet.h>
 #include <microhttpd.h>

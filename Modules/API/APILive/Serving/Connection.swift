@@ -1,3 +1,5 @@
+// A reader of the architecture may skip this folder: it is what Swift has to do to call libmicrohttpd.
+
 import API
 import Foundation
 import Synchronization
