@@ -1,4 +1,5 @@
 /// How the use of a scope has ended, for the hooks of its instances.
+@frozen
 public enum ScopeOutcome: Sendable {
   /// Without an error: what was done in the scope is to be kept.
   case completed
