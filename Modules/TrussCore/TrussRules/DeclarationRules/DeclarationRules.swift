@@ -45,9 +45,11 @@ struct ModuleRule: Rule {
         notes: others.map {
           Diagnostic.Note("\($0.name) is linked with the same copy", at: $0.location)
         },
-        fix: """
+        fix: Diagnostic.Fix(
+          """
           link Truss to one dynamic library only, and the application and its other libraries to that one
-          """)
+          """
+        ).at(nil))
     }
   }
 }
